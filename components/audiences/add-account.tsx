@@ -14,7 +14,7 @@ interface AddAccountProps {
 }
 
 /** Gives another account a column in the matrix. Nothing is shared by that alone. */
-export function AddAccount({ accounts, disabledReason, onAdd }: AddAccountProps) {
+export function ShareWithAccount({ accounts, disabledReason, onAdd }: AddAccountProps) {
   const [query, setQuery] = useState<string>();
   const found =
     query === undefined || query.trim() === ""

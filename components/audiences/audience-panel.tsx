@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -25,7 +25,7 @@ import { EditAudience } from "./edit-audience";
 import { EstimatePanel } from "./estimate-panel";
 import { Owner } from "./owner";
 import { StateMark, StateProgress } from "./state-mark";
-import { WhereUsed } from "./where-used";
+import { AudienceUses } from "./where-used";
 
 interface AudiencePanelProps {
   /** Null closes the panel. */
@@ -88,9 +88,9 @@ interface ActionsProps {
 
 function Actions({ audience, all, onDeleting }: ActionsProps) {
   const place = useAccount();
-  const mayChange = useMay(customAudiences.update);
-  const mayDelete = useMay(customAudiences.remove);
-  const mayUpload = useMay(customAudiences.uploadUsers);
+  const mayChange = usePermission(customAudiences.update);
+  const mayDelete = usePermission(customAudiences.remove);
+  const mayUpload = usePermission(customAudiences.uploadUsers);
   const foreign = audience.is_owner ? undefined : NOT_OWNER;
   const flexible = audience.audience_type === "FLEXIBLE";
   const takesPeople = audience.audience_type === "CRM" && !foreign && mayUpload.allowed;
@@ -141,7 +141,7 @@ function Details({ audience, zone, now }: DetailsProps) {
         </div>
       </PanelSection>
       <PanelSection title="Where it is used">
-        <WhereUsed audienceId={audience.id} />
+        <AudienceUses audienceId={audience.id} />
       </PanelSection>
       {!audience.deleted && (
         <PanelSection title="Who can be reached with it">
@@ -156,7 +156,7 @@ function Details({ audience, zone, now }: DetailsProps) {
       <PanelSection title="Audience">
         <Facts>
           <Fact name="ID">
-            <Identifier value={audience.id} label="audience id" />
+            <CopyableId value={audience.id} label="audience id" />
           </Fact>
           <Fact name="Description">
             {audience.description ? (

@@ -43,17 +43,19 @@ export function AudiencePicker({ audiences, fits, fitsWords, ...field }: Audienc
           </span>
         )
       }
-    >
-      {(audience) => (
-        <>
-          <bdi className="min-w-0 flex-1 truncate">{audience.name}</bdi>
-          <span className="text-sm text-text-muted">{audienceTypeName(audience.audience_type)}</span>
-          <span className="text-sm text-text-muted">{audienceState(audience, now).word}</span>
+      rowOf={(audience) => ({
+        about: (
+          <>
+            <span>{audienceTypeName(audience.audience_type)}</span>
+            <span>{audienceState(audience, now).word}</span>
+          </>
+        ),
+        aside: (
           <span className="w-16 text-right tabular-nums">
             <AudienceSize audience={audience} />
           </span>
-        </>
-      )}
-    </PickField>
+        ),
+      })}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { StateMark } from "./state-mark";
 import type { useAudienceView } from "./use-audience-view";
 
 const COLUMNS = {
-  name: { label: "Audience", sort: "name", shrinks: true },
+  name: { label: "Audience", sort: "name", shrinks: 60 },
   type: { label: "Type", sort: "type", from: 34 },
   size: { label: "Size", sort: "size", hint: "People matched", numeric: true },
   state: { label: "Can be targeted", sort: "state" },

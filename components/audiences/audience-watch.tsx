@@ -1,11 +1,11 @@
 "use client";
 
 import { useSession } from "@/components/shell/session";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { AudiencePlace } from "@/lib/audiences/awaited";
 import { useAwaited, useKeptAwaited } from "./awaited-audiences";
 
-const placeWatch = new Late(() => import("./place-watch"));
+const placeWatch = new LazyModule(() => import("./place-watch"));
 
 /** Asks after audiences that are being processed, whatever page is open, and tells when one is ready. */
 export function AudienceWatch() {
@@ -21,7 +21,7 @@ export function AudienceWatch() {
     place.ids.push(audienceId);
     places.set(key, place);
   }
-  const late = useLate(placeWatch, places.size > 0);
+  const late = useLazyModule(placeWatch, places.size > 0);
   return (
     late &&
     [...places].map(([key, { ids, ...place }]) => <late.PlaceWatch key={key} place={place} ids={ids} />)

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { createCommand } from "@/components/shell/sections";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ interface CreateAudienceProps {
 
 /** The page's primary action. What was typed stays when the dialog is closed. */
 export function CreateAudience({ others, open, onOpenChange, onCreated }: CreateAudienceProps) {
-  const { reason } = useMay(create);
+  const { reason } = usePermission(create);
   const [typed, setTyped] = useState(EMPTY_AUDIENCE);
   useCommands(
     useMemo(
@@ -84,7 +84,7 @@ function NewAudience({ start, onTyped, others, onClose, onCreated }: NewAudience
 
 /** Opens the form; says why the person may not. */
 export function CreateAudienceButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  const { reason } = useMay(create);
+  const { reason } = usePermission(create);
   return (
     <Button tone="primary" disabledReason={reason} onClick={onClick}>
       {children}

@@ -1,4 +1,4 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { LinkButton } from "@/components/ui/link-button";
 import { batch } from "@/lib/ads/endpoints/custom-audiences";
 import { flexibleHref } from "./audience-links";
@@ -9,7 +9,7 @@ const UNKNOWN = "The segments of a flexible audience can’t be read back, and t
 /** Opens the builder with a copy, which is how a flexible audience is changed. */
 export function DuplicateFlexible({ name }: { name: string }) {
   const place = useAccount();
-  const { reason } = useMay(batch);
+  const { reason } = usePermission(batch);
   const created = useCreated(place, name);
   const closed =
     reason ?? (created === undefined ? "Looking on this device." : created ? undefined : UNKNOWN);

@@ -1,26 +1,36 @@
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import { CountedText } from "@/components/builder/counted-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { AUDIENCE_NAME_MAX } from "@/lib/ads/endpoints/custom-audiences";
-import { type FlexibleProblem, fieldOf } from "@/lib/audiences/flexible-checks";
+import { fieldAtKey } from "@/lib/audiences/flexible-checks";
+import { refusedDrafts } from "@/lib/audiences/flexible-refusals";
 import type { FlexibleDraft } from "@/lib/audiences/flexible-tree";
 import { SegmentEditor } from "./segment-editor";
 import type { useAudiences } from "./use-audiences";
 
-interface FlexibleFieldsProps {
-  draft: FlexibleDraft;
-  /** The audiences to choose from. */
-  list: ReturnType<typeof useAudiences>;
-  /** Why the service refused it, where it did. */
-  refusals: readonly string[] | undefined;
-  problems: readonly FlexibleProblem[];
-  /** @param run changes of the same run are one step of the history */
-  onChange: (changes: Partial<FlexibleDraft>, label: string, run?: string) => void;
+/** What is known around flexible audiences that are made: the audiences to combine. */
+export interface FlexibleKnown extends BuilderKnown {
+  readonly list: ReturnType<typeof useAudiences>;
 }
 
+export type FlexiblePartProps = BuilderPartProps<readonly FlexibleDraft[], FlexibleKnown>;
+
+/** The audience whose fields are shown. */
+export const shownDraft = ({ draft: drafts, part }: FlexiblePartProps): FlexibleDraft | undefined =>
+  drafts.find(({ key }) => key === part) ?? drafts[0];
+
 /** The fields of one of the audiences that are being built. */
-export function FlexibleFields({ draft, list, refusals, problems, onChange }: FlexibleFieldsProps) {
+export function FlexibleFields(props: FlexiblePartProps) {
+  const { draft: drafts, known, change, errorAt, refusal } = props;
+  const { list } = known;
   const { records } = list;
+  const draft = shownDraft(props);
+  if (!draft) return null;
+  const refused = refusedDrafts(refusal, drafts).get(draft.key);
+  const set = (changes: Partial<FlexibleDraft>, step: { label: string; run?: string }) =>
+    change((before) => before.map((each) => (each.key === draft.key ? { ...each, ...changes } : each)), step);
+  const name = fieldAtKey("name", draft.key);
   return (
     <div className="flex max-w-3xl flex-col gap-4 p-4">
       <PartlyRead list={list} many="audiences" />
@@ -32,32 +42,32 @@ export function FlexibleFields({ draft, list, refusals, problems, onChange }: Fl
           onRetry={list.resume}
         />
       )}
-      {refusals !== undefined && (
+      {refused !== undefined && (
         <div role="alert" className="rounded-md bg-blocked-soft px-3 py-2">
           <p className="font-semibold">This audience was refused, so nothing in the batch was created</p>
           <ul className="list-disc pl-5">
-            {refusals.map((message) => (
+            {refused.map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>
         </div>
       )}
       <CountedText
-        field={fieldOf({ at: draft.key, field: "name" })}
+        field={name}
         label="Name"
         hint="Unique in this account."
         value={draft.name}
         max={AUDIENCE_NAME_MAX}
-        error={problems.find(({ at, field }) => at === draft.key && field === "name")?.message}
+        error={errorAt(name)}
         required
-        onChange={(name) => onChange({ name }, "Name an audience", `name ${draft.key}`)}
+        onChange={(typed) => set({ name: typed }, { label: "Name an audience", run: name })}
       />
       <SegmentEditor
         root={draft.root}
         audiences={records}
         reading={!list.complete && list.error === null}
-        problems={problems}
-        onRoot={(root, { label, run }) => onChange({ root }, label, run)}
+        errorAt={errorAt}
+        onRoot={(root, step) => set({ root }, step)}
       />
     </div>
   );

@@ -2,16 +2,16 @@ import { Banner } from "@/components/ui/banner";
 import { StatusShape } from "@/components/ui/status-mark";
 import { LEAVES_MAX } from "@/lib/ads/segments";
 import { draftWarnings } from "@/lib/audiences/flexible-checks";
-import { type FlexibleDraft, leavesOf } from "@/lib/audiences/flexible-tree";
-import { type SentencePart, sentenceOf } from "@/lib/audiences/flexible-words";
-
-interface FlexiblePreviewProps {
-  draft: FlexibleDraft;
-  nameOf: (audienceId: string) => string | undefined;
-}
+import { leavesOf } from "@/lib/audiences/flexible-tree";
+import { flexibleSentenceOf, type SentencePart } from "@/lib/audiences/flexible-words";
+import { type FlexiblePartProps, shownDraft } from "./flexible-fields";
 
 /** The audience in plain words, how much of the limit it uses, and what to know before it is created. */
-export function FlexiblePreview({ draft, nameOf }: FlexiblePreviewProps) {
+export function FlexiblePreview(props: FlexiblePartProps) {
+  const { records } = props.known.list;
+  const draft = shownDraft(props);
+  if (!draft) return null;
+  const nameOf = (id: string) => records.find((audience) => audience.id === id)?.name;
   const count = leavesOf(draft.root).length;
   const excluded = leavesOf(draft.root).filter(({ exclude }) => exclude).length;
   return (
@@ -19,7 +19,7 @@ export function FlexiblePreview({ draft, nameOf }: FlexiblePreviewProps) {
       <section aria-label="In plain words">
         <h2 className="mb-1 font-semibold">In plain words</h2>
         <p className="wrap-anywhere text-lg leading-7">
-          {placed(sentenceOf(draft.root, nameOf)).map(({ at, text, excludes }) =>
+          {placed(flexibleSentenceOf(draft.root, nameOf)).map(({ at, text, excludes }) =>
             excludes ? (
               <strong key={at} className="font-semibold text-blocked">
                 {text}

@@ -1,4 +1,4 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { LinkButton } from "@/components/ui/link-button";
 import { batch } from "@/lib/ads/endpoints/custom-audiences";
 import { flexibleHref } from "./audience-links";
@@ -6,7 +6,7 @@ import { flexibleHref } from "./audience-links";
 /** Leads to the builder of flexible audiences. */
 export function NewFlexibleLink() {
   const place = useAccount();
-  const { reason } = useMay(batch);
+  const { reason } = usePermission(batch);
   return (
     <LinkButton href={flexibleHref(place)} disabledReason={reason}>
       New flexible

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useAccountLists } from "@/components/accounts/use-account-lists";
 import { useAccount } from "@/components/shell/account";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { levelName } from "@/lib/audiences/audience-words";
 
@@ -23,7 +23,7 @@ function OtherOwner({ audience }: { audience: CustomAudience }) {
           {owner.name}
         </bdi>
       ) : (
-        <Identifier value={audience.owner_account_id} label="owner's account id" />
+        <CopyableId value={audience.owner_account_id} label="owner's account id" />
       )}
       <span className="whitespace-nowrap text-sm text-text-muted">
         {levelName(audience.permission_level).toLowerCase()}

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { refreshNoun, useAdsQuery } from "@/lib/ads/client";
+import { refreshResource, useAdsQuery } from "@/lib/ads/client";
 import { list } from "@/lib/ads/endpoints/custom-audiences";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { AudiencePlace } from "@/lib/audiences/awaited";
@@ -35,7 +35,7 @@ export function PlaceWatch({ place, ids }: PlaceWatchProps) {
     const here = { environment, handle, accountId };
     const told = noticeAudiences(here, read, dataUpdatedAt, (id) => router.push(audienceHref(here, id)));
     // Lists that were read before say otherwise.
-    if (told) void refreshNoun(client, list, { environment, handle });
+    if (told) void refreshResource(client, list, { environment, handle });
   }, [read, dataUpdatedAt, client, environment, handle, accountId, router]);
   return null;
 }

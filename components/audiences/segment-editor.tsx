@@ -16,7 +16,7 @@ import {
   LEAVES_MAX,
   LOOKBACK_WINDOWS,
 } from "@/lib/ads/segments";
-import { type FlexibleProblem, fieldOf, isSegmentAudience } from "@/lib/audiences/flexible-checks";
+import { fieldAtKey, isSegmentAudience } from "@/lib/audiences/flexible-checks";
 import {
   type Group,
   hasRoomBelow,
@@ -24,7 +24,7 @@ import {
   leavesOf,
   newGroup,
   newLeaf,
-  withAdded,
+  treeWithAdded,
   withNode,
   withoutNode,
   withWrapped,
@@ -32,12 +32,11 @@ import {
 import { comparatorName, lookbackName } from "@/lib/audiences/flexible-words";
 import { AudiencePicker } from "./audience-picker";
 
-export interface SegmentEditorProps {
+interface SegmentEditorProps {
   root: Group;
   audiences: readonly CustomAudience[];
   reading: boolean;
-  /** Shown at their fields once somebody tried to create. */
-  problems: readonly FlexibleProblem[];
+  errorAt: (field: string) => string | undefined;
   /** `label` says what was done; changes of one `run` are taken back together. */
   onRoot: (root: Group, how: { label: string; run?: string }) => void;
 }
@@ -63,14 +62,15 @@ export function SegmentEditor(props: SegmentEditorProps) {
 type GroupEditorProps = SegmentEditorProps & { group: Group; depth: number };
 
 function GroupEditor({ group, depth, ...editor }: GroupEditorProps) {
-  const { root, problems, onRoot } = editor;
+  const { root, errorAt, onRoot } = editor;
   const full = leavesOf(root).length >= LEAVES_MAX ? `All ${LEAVES_MAX} segments are used.` : undefined;
   const deep = hasRoomBelow(root, group.key) ? undefined : TOO_DEEP;
-  const problem = problems.find(({ at, field }) => at === group.key && field === "segments")?.message;
+  const field = fieldAtKey("segments", group.key);
+  const problem = errorAt(field);
   const name = depth === 0 ? "Who is in it" : `Group at level ${depth}`;
   return (
     <fieldset
-      data-field={fieldOf({ at: group.key, field: "segments" })}
+      data-field={field}
       aria-label={name}
       className={classNames(
         "flex min-w-0 flex-col gap-3",
@@ -123,7 +123,7 @@ function GroupEditor({ group, depth, ...editor }: GroupEditorProps) {
         <Button
           size="small"
           disabledReason={full}
-          onClick={() => onRoot(withAdded(root, group.key, newLeaf()), { label: "Add a segment" })}
+          onClick={() => onRoot(treeWithAdded(root, group.key, newLeaf()), { label: "Add a segment" })}
         >
           <Plus size={14} aria-hidden />
           Add segment
@@ -133,7 +133,7 @@ function GroupEditor({ group, depth, ...editor }: GroupEditorProps) {
           disabledReason={full ?? deep}
           onClick={() =>
             onRoot(
-              withAdded(root, group.key, newGroup([newLeaf()], group.operator === "AND" ? "OR" : "AND")),
+              treeWithAdded(root, group.key, newGroup([newLeaf()], group.operator === "AND" ? "OR" : "AND")),
               { label: "Add a group" },
             )
           }
@@ -167,11 +167,11 @@ function ExcludeSwitch({ name, exclude, onExclude }: ExcludeSwitchProps) {
 
 type LeafEditorProps = SegmentEditorProps & { leaf: Leaf };
 
-function LeafEditor({ leaf, root, audiences, reading, problems, onRoot }: LeafEditorProps) {
+function LeafEditor({ leaf, root, audiences, reading, errorAt, onRoot }: LeafEditorProps) {
   const number = leavesOf(root).findIndex(({ key }) => key === leaf.key) + 1;
   const name = `Segment ${number}`;
-  const errorAt = (field: FlexibleProblem["field"]) =>
-    problems.find((problem) => problem.at === leaf.key && problem.field === field)?.message;
+  const audience = fieldAtKey("audience", leaf.key);
+  const frequency = fieldAtKey("frequency", leaf.key);
   const change = (changes: Partial<Omit<Leaf, "kind" | "key">>, label: string, run?: string) =>
     onRoot(withNode(root, leaf, changes), { label, ...(run !== undefined && { run }) });
   return (
@@ -202,8 +202,8 @@ function LeafEditor({ leaf, root, audiences, reading, problems, onRoot }: LeafEd
           </IconButton>
         </span>
       </div>
-      <div data-field={fieldOf({ at: leaf.key, field: "audience" })}>
-        <Field label="Audience" error={errorAt("audience")}>
+      <div data-field={audience}>
+        <Field label="Audience" error={errorAt(audience)}>
           <AudiencePicker
             label={`Audience of segment ${number}`}
             audiences={audiences}
@@ -223,8 +223,8 @@ function LeafEditor({ leaf, root, audiences, reading, problems, onRoot }: LeafEd
             onValueChange={(comparator) => change({ comparator }, "Change how often")}
           />
         </Field>
-        <div data-field={fieldOf({ at: leaf.key, field: "frequency" })}>
-          <Field label="Times" error={errorAt("frequency")} className="w-24">
+        <div data-field={frequency}>
+          <Field label="Times" error={errorAt(frequency)} className="w-24">
             <TextInput
               inputMode="numeric"
               className="text-right tabular-nums"

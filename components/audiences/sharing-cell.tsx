@@ -4,9 +4,9 @@ import { Select, type SelectOption } from "@/components/ui/select";
 import { AUDIENCE_PERMISSION_LEVELS } from "@/lib/ads/endpoints/custom-audiences";
 import type { AudiencePermission } from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { levelName } from "@/lib/audiences/audience-words";
-import type { Level, SharingPlace } from "./use-sharing-changes";
+import type { SharingLevel, SharingPlace } from "./use-sharing-changes";
 
-type Choice = Level | "none";
+type Choice = SharingLevel | "none";
 
 const OPTIONS: readonly SelectOption<Choice>[] = [
   { value: "none", label: "Not shared" },
@@ -19,8 +19,8 @@ interface SharingCellProps {
   /** Why it cannot be changed; undefined when it can. */
   reason: string | undefined;
   /** What it is being changed into, while that is under way. */
-  changing: Level | "none" | undefined;
-  onLevel: (level: Level) => void;
+  changing: SharingLevel | "none" | undefined;
+  onLevel: (level: SharingLevel) => void;
   onRevoke: () => void;
 }
 

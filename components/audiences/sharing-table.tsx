@@ -7,13 +7,13 @@ import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import type { AudiencePermission } from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { levelName } from "@/lib/audiences/audience-words";
 import { grantTo, notOwnerReason, type SharingColumn } from "@/lib/audiences/sharing";
-import { knownValue } from "@/lib/finding";
+import { knownValue } from "@/lib/remote-data";
 import { SharingCell } from "./sharing-cell";
 import type { Grants } from "./use-sharing";
 import {
   cellKey,
-  type Level,
   type SharingChanges,
+  type SharingLevel,
   type SharingPlace,
   type ShownCell,
 } from "./use-sharing-changes";
@@ -28,7 +28,7 @@ interface SharingTableProps {
   mayNotShare: string | undefined;
   mayNotRevoke: string | undefined;
   changes: SharingChanges;
-  onLevel: (cell: ShownCell, level: Level) => void;
+  onLevel: (cell: ShownCell, level: SharingLevel) => void;
   /** Asks about the consequences first. */
   onRevoke: (cell: SharingPlace & { grant: AudiencePermission }) => void;
   onRetry: (audienceId: string) => void;

@@ -2,9 +2,9 @@
 
 import { parseAsArrayOf, parseAsString, useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,14 +14,14 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { matchingAudiences } from "@/lib/audiences/audience-view";
 import { sharingColumns } from "@/lib/audiences/sharing";
-import { knownValue } from "@/lib/finding";
 import { byWords } from "@/lib/format/order";
-import { AddAccount } from "./add-account";
+import { knownValue } from "@/lib/remote-data";
+import { ShareWithAccount } from "./add-account";
 import { RevokeDialog } from "./revoke-dialog";
 import { SharingTable } from "./sharing-table";
 import { useAudiences } from "./use-audiences";
 import { useSharing } from "./use-sharing";
-import { type Cell, useSharingChanges } from "./use-sharing-changes";
+import { type SharedCell, useSharingChanges } from "./use-sharing-changes";
 
 const SKELETON_WIDTHS = ["w-72", "w-40", "w-40", "w-40"];
 const skeleton = <SkeletonRows label="Reading audiences" columns={SKELETON_WIDTHS} rows={6} />;
@@ -66,10 +66,10 @@ function Matrix() {
   });
   const columns = sharingColumns({ accountId, accounts, grants: allGrants, added });
 
-  const mayShare = useMay(permissions.create);
-  const mayRevoke = useMay(permissions.remove);
+  const mayShare = usePermission(permissions.create);
+  const mayRevoke = usePermission(permissions.remove);
   const { changes, refusal, share, revoke } = useSharingChanges();
-  const [revoking, setRevoking] = useState<Cell>();
+  const [revoking, setRevoking] = useState<SharedCell>();
   const others = accounts.filter(
     ({ id, deleted }) => !deleted && id !== accountId && !columns.some((column) => column.accountId === id),
   );
@@ -80,7 +80,7 @@ function Matrix() {
         one="audience"
         many="audiences"
         actions={
-          <AddAccount
+          <ShareWithAccount
             accounts={others}
             disabledReason={
               mayShare.reason ?? (sharing.accountsPending ? "Your accounts are still being read." : undefined)
@@ -96,7 +96,7 @@ function Matrix() {
           onValueChange: (text) => void setView({ q: text }),
         }}
         filters={
-          <p className="min-w-0 flex-1 basis-72 text-sm text-text-muted">
+          <p className="min-w-0 flex-1 basis-72 wrap-anywhere text-sm text-text-muted">
             Read only: can target. Read and write: can also edit. Sharing outside your business needs the
             feature SHARE_AUDIENCE_OUTSIDE_BUSINESS from support.
           </p>

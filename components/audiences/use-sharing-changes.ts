@@ -5,14 +5,14 @@ import { tellChange, tellChangedSince } from "@/components/shell/tell-change";
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
-import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
+import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
 import { AUDIENCE_PERMISSION_LEVELS, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { levelName } from "@/lib/audiences/audience-words";
 import { grantTo, type SharingColumn } from "@/lib/audiences/sharing";
 
-export type Level = (typeof AUDIENCE_PERMISSION_LEVELS)[number];
+export type SharingLevel = (typeof AUDIENCE_PERMISSION_LEVELS)[number];
 
 /** One audience and one account. */
 export interface SharingPlace {
@@ -20,13 +20,13 @@ export interface SharingPlace {
   readonly column: SharingColumn;
 }
 
-export type Cell = SharingPlace & { readonly grant: permissions.AudiencePermission };
+export type SharedCell = SharingPlace & { readonly grant: permissions.AudiencePermission };
 
 /** The same where the account may have nothing. */
-export type ShownCell = SharingPlace & Partial<Cell>;
+export type ShownCell = SharingPlace & Partial<SharedCell>;
 
 /** What cells are being changed into, by `cellKey`. */
-export type SharingChanges = ReadonlyMap<string, Level | "none">;
+export type SharingChanges = ReadonlyMap<string, SharingLevel | "none">;
 
 export const cellKey = ({ audience, column }: SharingPlace) => `${audience.id} ${column.accountId}`;
 
@@ -45,7 +45,8 @@ const heldInWords = ({ audience, ...place }: SharingPlace, held: Held) =>
     ? `${otherOf({ audience, ...place })} no longer has ${audience.name}`
     : `${otherOf({ audience, ...place })} has ${audience.name}: ${levelName(held).toLowerCase()}`;
 
-const isLevel = (held: string): held is Level => AUDIENCE_PERMISSION_LEVELS.some((level) => level === held);
+const isLevel = (held: string): held is SharingLevel =>
+  AUDIENCE_PERMISSION_LEVELS.some((level) => level === held);
 
 /**
  * Shares audiences and takes them back; several cells may be under way at the same time. Each change is told with the
@@ -56,13 +57,13 @@ export function useSharingChanges() {
   const scope = useScope();
   const client = useQueryClient();
   // A cell shows what was chosen until the list that says so has arrived.
-  const onSettled = () => refreshNoun(client, permissions.list, scope);
+  const onSettled = () => refreshResource(client, permissions.list, scope);
   const grant = useAdsMutation(permissions.create, { onSettled });
   const drop = useAdsMutation(permissions.remove, { onSettled });
   const [changes, setChanges] = useState<SharingChanges>(new Map());
   const [refusal, setRefusal] = useState<{ readonly title: string; readonly error: CallError }>();
 
-  const change = async (place: SharingPlace, into: Level | "none", send: () => Promise<unknown>) => {
+  const change = async (place: SharingPlace, into: SharingLevel | "none", send: () => Promise<unknown>) => {
     const key = cellKey(place);
     const { audience } = place;
     setRefusal(undefined);
@@ -83,7 +84,7 @@ export function useSharingChanges() {
     }
   };
 
-  const give = (place: SharingPlace, level: Level) =>
+  const give = (place: SharingPlace, level: SharingLevel) =>
     grant.mutateAsync({
       account_id: accountId,
       tailored_audience_id: place.audience.id,
@@ -111,7 +112,7 @@ export function useSharingChanges() {
       const now = await look(place);
       const held = now?.permission_level ?? null;
       if (held !== became) {
-        void refreshNoun(client, permissions.list, scope);
+        void refreshResource(client, permissions.list, scope);
         return tellChangedSince(place.audience.name, `${heldInWords(place, held)}.`);
       }
       if (was === null) await (now && take(place, now));
@@ -136,14 +137,14 @@ export function useSharingChanges() {
       ),
     );
 
-  const share = ({ grant: standing, ...place }: ShownCell, level: Level) =>
+  const share = ({ grant: standing, ...place }: ShownCell, level: SharingLevel) =>
     tell(
       place,
       change(place, level, () => give(place, level)),
       { was: standing?.permission_level ?? null, became: level },
     );
 
-  const revoke = ({ grant: standing, ...place }: Cell) =>
+  const revoke = ({ grant: standing, ...place }: SharedCell) =>
     tell(
       place,
       change(place, "none", () => take(place, standing)),

@@ -7,9 +7,9 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { type AudiencePermission, list } from "@/lib/ads/endpoints/tailored-audience-permissions";
 import type { CallError } from "@/lib/ads/errors";
-import { type Finding, known, pending } from "@/lib/finding";
+import { known, pending, type RemoteData } from "@/lib/remote-data";
 
-export type Grants = Finding<readonly AudiencePermission[]>;
+export type Grants = RemoteData<readonly AudiencePermission[]>;
 
 /** Who has each of the audiences, and which accounts the handle can see. */
 export function useSharing(audiences: readonly CustomAudience[]) {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
-import type { AccountPlace } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import type { AccountRoute } from "@/components/shell/dashboard-route";
 import { Switch } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
@@ -13,7 +13,7 @@ import { type TargetedCampaign, targeted } from "@/lib/ads/endpoints/custom-audi
 import { campaignHref } from "./audience-links";
 
 /** The campaigns and line items of the open account that target an audience. */
-export function WhereUsed({ audienceId }: { audienceId: string }) {
+export function AudienceUses({ audienceId }: { audienceId: string }) {
   const { accountId } = useAccount();
   const [active, setActive] = useState(true);
   const list = useAdsList(targeted, {
@@ -53,13 +53,13 @@ export function WhereUsed({ audienceId }: { audienceId: string }) {
 interface TargetedCampaignsProps {
   campaigns: readonly TargetedCampaign[];
   /** The account they belong to, if not the open one. */
-  place?: AccountPlace;
+  place?: AccountRoute;
 }
 
 /** Campaigns with those of their line items that target an audience. */
 export function TargetedCampaigns({ campaigns: found, place }: TargetedCampaignsProps) {
   const open = useAccount();
-  const may = useMay(campaigns.list);
+  const may = usePermission(campaigns.list);
   // Of another account it is not known here what the role may see; its page tells.
   const linked = place !== undefined || may.allowed;
   return (

@@ -5,32 +5,25 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark, StatusShape } from "@/components/ui/status-mark";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
+import type { Kept } from "@/lib/builder/history-keeper";
 import { counted } from "@/lib/format/plurals";
-import type { Kept } from "./use-kept-history";
-
-/** Something that keeps it from being saved. */
-export interface Missing {
-  /** The `data-field` of where it is put right. */
-  readonly field: string;
-  /** What is missing or wrong, as a sentence. */
-  readonly message: string;
-}
 
 export interface PrimaryAction {
   /** Verb, object and consequence: "Create poll: starts now". */
   readonly label: string;
   readonly onClick: () => void;
   readonly busy?: boolean;
-  /** Why it cannot be done, besides what is missing: the person's role, say. */
+  /** Why it cannot be done, besides problems with what is built: the user's role, say. */
   readonly disabledReason?: string | undefined;
 }
 
 interface BuilderBarProps {
   kept: Kept;
   result?: ReactNode;
-  missing: readonly Missing[];
-  /** What is worth a second look, told once nothing is missing. */
-  advice: readonly Missing[];
+  problems: readonly BuilderProblem[];
+  /** What is worth a second look, shown once nothing is wrong. */
+  advice: readonly BuilderProblem[];
   onJump: (field: string) => void;
   json: { open: boolean; onOpenChange: (open: boolean) => void } | undefined;
   primary: PrimaryAction;
@@ -44,8 +37,7 @@ const KEPT_WORDS: Readonly<Record<Kept, string>> = {
 };
 
 /** Below a builder: whether the work is kept, what comes of it, what is missing, and the action. */
-export function BuilderBar({ kept, result, missing, advice, onJump, json, primary }: BuilderBarProps) {
-  const [first] = missing;
+export function BuilderBar({ kept, result, problems, advice, onJump, json, primary }: BuilderBarProps) {
   return (
     <div
       data-bottom-bar
@@ -62,7 +54,7 @@ export function BuilderBar({ kept, result, missing, advice, onJump, json, primar
       </span>
       {result}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
-        <MissingList missing={missing} advice={advice} onJump={onJump} />
+        <ProblemList problems={problems} advice={advice} onJump={onJump} />
         {json && (
           <Button
             aria-pressed={json.open}
@@ -77,7 +69,7 @@ export function BuilderBar({ kept, result, missing, advice, onJump, json, primar
           tone="primary"
           className="max-sm:h-auto max-sm:min-h-9 max-sm:py-1 max-sm:basis-full max-sm:shrink max-sm:whitespace-normal"
           busy={primary.busy ?? false}
-          disabledReason={primary.disabledReason ?? first?.message}
+          disabledReason={primary.disabledReason}
           onClick={primary.onClick}
         >
           {primary.label}
@@ -87,14 +79,14 @@ export function BuilderBar({ kept, result, missing, advice, onJump, json, primar
   );
 }
 
-function MissingList({ missing, advice, onJump }: Pick<BuilderBarProps, "missing" | "advice" | "onJump">) {
+function ProblemList({ problems, advice, onJump }: Pick<BuilderBarProps, "problems" | "advice" | "onJump">) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const told = missing.length > 0 ? missing : advice;
-  if (told.length === 0) return <StatusMark kind="running">Complete</StatusMark>;
+  const listed = problems.length > 0 ? problems : advice;
+  if (listed.length === 0) return <StatusMark kind="running">Complete</StatusMark>;
   const count =
-    missing.length > 0
-      ? counted(missing.length, "problem to fix", "problems to fix")
+    problems.length > 0
+      ? counted(problems.length, "problem to fix", "problems to fix")
       : `Ready, ${counted(advice.length, "suggestion")}`;
   return (
     <div className="sm:relative">
@@ -121,11 +113,11 @@ function MissingList({ missing, advice, onJump }: Pick<BuilderBarProps, "missing
       </Button>
       <ul
         id={id}
-        aria-label={missing.length > 0 ? "Problems to fix" : "Suggestions"}
+        aria-label={problems.length > 0 ? "Problems to fix" : "Suggestions"}
         hidden={!open}
         className="absolute right-0 bottom-full z-20 mb-2 max-h-72 w-full overflow-y-auto rounded-md bg-surface-raised p-1 shadow-overlay sm:w-96"
       >
-        {told.map(({ field, message }) => (
+        {listed.map(({ field, message, where }) => (
           <li key={`${field} ${message}`}>
             <button
               type="button"
@@ -140,7 +132,7 @@ function MissingList({ missing, advice, onJump }: Pick<BuilderBarProps, "missing
                 setOpen(false);
               }}
             >
-              {message}
+              {where === undefined ? message : `${where}: ${message}`}
             </button>
           </li>
         ))}

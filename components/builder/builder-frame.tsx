@@ -6,11 +6,12 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { formatInstant } from "@/lib/format/instant";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { BuilderBar, type Missing, type PrimaryAction } from "./builder-bar";
+import { BuilderBar, type PrimaryAction } from "./builder-bar";
+import { SectionLink } from "./builder-opening";
 import { HistoryButtons } from "./history-buttons";
 import { type JsonSide, JsonView, type WrittenJson } from "./json-view";
 import { useHistoryKeys } from "./use-history-keys";
@@ -19,8 +20,6 @@ import type { KeptHistory } from "./use-kept-history";
 interface BuilderFrameProps<Value> {
   /** What is being made, "New card". */
   title: string;
-  /** The list that it will stand in, to go back to, and of what it is: "cards". */
-  list: { readonly href: string; readonly of: string };
   history: KeptHistory<Value>;
   /** An empty value to start over with when unfinished work was found. */
   blank: () => Value;
@@ -32,11 +31,12 @@ interface BuilderFrameProps<Value> {
   /** What comes of it: the type the service will give it. */
   result?: ReactNode;
   /** Why it cannot be saved yet, in the order of the fields. */
-  missing: readonly Missing[];
+  problems: readonly BuilderProblem[];
   /** What is worth a second look, and does not keep it from being saved. */
-  advice?: readonly Missing[];
-  /** Brings the field into view that is about to be jumped to, such as by choosing its block. */
-  onJump?: (field: string) => void;
+  advice: readonly BuilderProblem[];
+  /** The field that gets the focus, each time that another one is given. */
+  wanted: { readonly field: string } | undefined;
+  onJump: (field: string) => void;
   json?: JsonSide;
   primary: PrimaryAction;
   /** About the whole: a refusal that belongs to no field. */
@@ -56,15 +56,15 @@ const SIDES = [
  */
 export function BuilderFrame<Value>({
   title,
-  list,
   history,
   blank,
   outline,
   fields,
   preview,
   result,
-  missing,
-  advice = [],
+  problems,
+  advice,
+  wanted,
   onJump,
   json,
   primary,
@@ -73,8 +73,13 @@ export function BuilderFrame<Value>({
   const [side, setSide] = useState<Side>("build");
   const [asJson, setAsJson] = useState(false);
   const [written, setWritten] = useState<WrittenJson>();
-  const [wanted, setWanted] = useState<{ field: string }>();
+  const [followed, setFollowed] = useState(wanted);
   const frame = useRef<HTMLDivElement>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    setAsJson(false);
+    setSide("build");
+  }
   useHistoryKeys(history);
   useEffect(() => {
     focusFirst(frame.current);
@@ -87,20 +92,13 @@ export function BuilderFrame<Value>({
     setAsJson(open);
     if (!unread) setWritten(undefined);
   };
-  const jump = (field: string) => {
-    if (field === JSON_FIELD) {
-      setSide("build");
-      setAsJson(true);
-      return;
-    }
-    onJump?.(field);
-    setAsJson(false);
+  const showJson = () => {
     setSide("build");
-    setWanted({ field });
+    setAsJson(true);
   };
   const building = asJson && json ? <JsonView {...json} written={written} onWritten={setWritten} /> : null;
   // What is on screen as text is what would be expected to be sent.
-  const blocking = unread ? [unreadJson(unread), ...missing] : missing;
+  const blocking = unread ? [unreadJson(unread), ...problems] : problems;
   return (
     <>
       <PageHeader
@@ -108,11 +106,7 @@ export function BuilderFrame<Value>({
         actions={
           <>
             <HistoryButtons history={history} />
-            <LinkButton href={list.href} tone="quiet">
-              <span>
-                All<span className="max-sm:sr-only"> {list.of}</span>
-              </span>
-            </LinkButton>
+            <SectionLink tone="quiet" />
           </>
         }
       />
@@ -147,7 +141,7 @@ export function BuilderFrame<Value>({
                   </section>
                 )}
                 <section aria-label="Fields" className="relative min-w-0 flex-1 @5xl:overflow-y-auto">
-                  {notice && <div className="px-4 pt-4">{notice}</div>}
+                  <div className="flex flex-col gap-2 px-4 pt-4 empty:hidden">{notice}</div>
                   {fields}
                 </section>
               </>
@@ -166,11 +160,11 @@ export function BuilderFrame<Value>({
         <BuilderBar
           kept={history.kept}
           result={result}
-          missing={blocking}
+          problems={blocking}
           advice={advice}
-          onJump={jump}
+          onJump={(field) => (field === JSON_FIELD ? showJson() : onJump(field))}
           json={json && { open: asJson, onOpenChange: openJson }}
-          primary={primary}
+          primary={unread ? { ...primary, onClick: showJson } : primary}
         />
       </div>
     </>
@@ -206,7 +200,7 @@ export function Continued<Value>({ history, since, blank }: ContinuedProps<Value
 /** Where a text that cannot be read is put right. */
 const JSON_FIELD = "json";
 
-function unreadJson({ problems: [first] }: WrittenJson): Missing {
+function unreadJson({ problems: [first] }: WrittenJson): BuilderProblem {
   const where = first ? ` Line ${first.line}: ${first.message}` : "";
   return {
     field: JSON_FIELD,
@@ -224,9 +218,14 @@ function focusFirst(frame: HTMLElement | null) {
     ?.focus({ preventScroll: true });
 }
 
+/** A part that has a page of its own elsewhere names its fields as it does there: "text" for "ads/item1/ad2/post/text". */
 function focusField(frame: HTMLElement | null, field: string) {
-  const place = frame?.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  const control = place?.querySelector<HTMLElement>(CONTROL);
-  (control ?? place)?.scrollIntoView({ block: "center" });
+  const areas = [...(frame?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  const area =
+    areas.find(({ dataset }) => dataset.field === field) ??
+    areas.find(({ dataset }) => dataset.field && field.endsWith(`/${dataset.field}`)) ??
+    areas.findLast(({ dataset }) => dataset.field && field.startsWith(`${dataset.field}/`));
+  const control = area?.querySelector<HTMLElement>(CONTROL);
+  (control ?? area)?.scrollIntoView({ block: "center" });
   control?.focus({ preventScroll: true });
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useAccount } from "@/components/shell/account";
+import { accountHref, useDashboardRoute } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
-import { accountHref, usePlace } from "@/components/shell/place";
 import { SECTIONS } from "@/components/shell/sections";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import type { CallError } from "@/lib/ads/errors";
 
@@ -13,12 +15,11 @@ interface BuilderOpeningProps {
   title: string;
   /** What is read first, "The draft to duplicate". */
   what: string;
-  reading: { readonly error: CallError | null };
-  skeleton: ReactNode;
+  error: CallError | null;
 }
 
 /** Stands in a builder's place while what it begins with is read, and where that cannot be read. */
-export function BuilderOpening({ title, what, reading: { error }, skeleton }: BuilderOpeningProps) {
+export function BuilderOpening({ title, what, error }: BuilderOpeningProps) {
   const readAgain = useReadAgain();
   return (
     <>
@@ -29,24 +30,65 @@ export function BuilderOpening({ title, what, reading: { error }, skeleton }: Bu
             title={`${what} could not be read`}
             error={error}
             onRetry={readAgain}
-            action={<AllOfThem />}
+            action={<SectionLink size="small" />}
           />
         ) : (
-          skeleton
+          <BuilderSkeleton />
         )}
       </PageBody>
     </>
   );
 }
 
-/** Leads to the list of the section that the builder is in. */
-function AllOfThem() {
-  const account = useAccount();
-  const { section } = usePlace();
-  const label = SECTIONS.find((each) => each.section === section)?.label ?? "campaigns";
+interface BuilderImpossibleProps {
+  /** Title of the page. */
+  page: string;
+  title: string;
+  why: string;
+  /** Instead of the way to the list. */
+  action?: ReactNode;
+}
+
+/** Stands in a builder's place where it cannot begin with what it was asked to. */
+export function BuilderImpossible({ page, title, why, action }: BuilderImpossibleProps) {
   return (
-    <LinkButton href={accountHref(account, section)} size="small">
-      All {label.toLowerCase()}
+    <>
+      <PageHeader title={page} />
+      <PageBody>
+        <EmptyState title={title} action={action ?? <SectionLink />}>
+          {why}
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+}
+
+/** The builder to come, in its three columns. */
+export function BuilderSkeleton() {
+  return (
+    <div role="status" className="flex min-h-0 flex-1 gap-6 p-4">
+      <span className="sr-only">Opening the builder</span>
+      <Skeleton className="h-40 w-52 max-lg:hidden" />
+      <Skeleton className="h-64 flex-1" />
+      <Skeleton className="h-96 w-96 max-md:hidden" />
+    </div>
+  );
+}
+
+/** Leads to the list of the section that the builder is in. */
+export function SectionLink({ size, tone }: { size?: "small"; tone?: "quiet" }) {
+  const account = useAccount();
+  const { section } = useDashboardRoute();
+  const { label } = SECTIONS.find((each) => each.section === section) ?? SECTIONS[0];
+  return (
+    <LinkButton
+      href={accountHref(account, section)}
+      {...(size !== undefined && { size })}
+      {...(tone !== undefined && { tone })}
+    >
+      <span>
+        All<span className="max-sm:sr-only"> {label.toLowerCase()}</span>
+      </span>
     </LinkButton>
   );
 }

@@ -7,6 +7,8 @@ interface CountedTextProps {
   field: string;
   label: string;
   hint?: ReactNode;
+  /** What to think about, though it may stay as it is. */
+  warning?: string | undefined;
   value: string;
   /** Characters that the service takes. */
   max: number;

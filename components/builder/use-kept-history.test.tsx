@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScopeProvider } from "@/lib/ads/client";
 import { useKeptHistory } from "./use-kept-history";
 
-const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true }));
+const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true, reads: 0 }));
 
 vi.mock("idb-keyval", () => {
   const answer = async <T,>(give: () => T) => {
@@ -13,7 +13,10 @@ vi.mock("idb-keyval", () => {
   };
   return {
     createStore: () => undefined,
-    get: (key: string) => answer(() => structuredClone(device.stored.get(key))),
+    get: (key: string) => {
+      device.reads += 1;
+      return answer(() => structuredClone(device.stored.get(key)));
+    },
     set: (key: string, value: unknown) => answer(() => device.stored.set(key, structuredClone(value))),
     del: (key: string) => answer(() => device.stored.delete(key)),
   };
@@ -114,6 +117,17 @@ describe("useKeptHistory", () => {
     await waitFor(() => expect(one.result.current.value).toBe("Hello there"));
     act(() => one.result.current.undo());
     await waitFor(() => expect(other.result.current).toMatchObject({ value: "Hello", redoLabel: "Go on" }));
+  });
+
+  it("reads in the other tabs what one of them adds, and not in that one", async () => {
+    const [one, other] = [open(true), open(true)];
+    await waitFor(() => expect(other.result.current.kept).toBe("kept"));
+    device.reads = 0;
+    act(() => one.result.current.change(() => "Hello", { label: "Write" }));
+    await waitFor(() => expect(other.result.current.value).toBe("Hello"));
+    act(() => other.result.current.change(() => "Goodbye", { label: "Write" }));
+    await waitFor(() => expect(one.result.current.value).toBe("Goodbye"));
+    expect(device.reads).toBe(2);
   });
 
   it("leaves a tab alone that shares nothing", async () => {

@@ -52,7 +52,7 @@ export function BlockOutline({ side, label, onOpen }: BlockOutlineProps) {
                   className="flex h-8 min-w-0 flex-1 items-center gap-2 text-left"
                 >
                   <Icon size={14} aria-hidden className="shrink-0 text-text-muted" />
-                  <span className="shrink-0">{name}</span>
+                  <span className="max-w-2/3 shrink-0 truncate">{name}</span>
                   <BlockSummary block={block} />
                 </button>
                 <BlockMenu side={side} block={block} />

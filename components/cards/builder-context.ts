@@ -1,26 +1,29 @@
 import { createContext, useContext } from "react";
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import type { CardDraft } from "@/lib/cards/card-draft";
-import type { MediaTypeOf } from "@/lib/cards/draft-problems";
+import type { CardDraft, Side } from "@/lib/cards/card-draft";
+import type { MediaTypeOf } from "@/lib/cards/card-problems";
 
-/** What the parts of the card builder share. */
-export interface CardBuilderParts {
-  readonly draft: CardDraft;
-  /** `label` names the step for undo; changes of one `run` are taken back together. */
-  readonly change: (next: (draft: CardDraft) => CardDraft, how: { label: string; run?: string }) => void;
-  /** What is wrong at a field, as far as it should be shown already. */
-  readonly errorAt: (field: string) => string | undefined;
-  /** What differs in ratio from the rest of a carousel, by field. */
-  readonly ratios: ReadonlyMap<string, string>;
+/** What is known around a card that is made. */
+export interface CardKnown extends BuilderKnown {
   readonly typeOf: MediaTypeOf;
   readonly mediaOf: (mediaKey: string) => Media | undefined;
+  /** What differs in ratio from the rest of a carousel, by field. */
+  readonly ratios: ReadonlyMap<string, string>;
 }
+
+type CardBuilderParts = BuilderPartProps<CardDraft, CardKnown>;
 
 const BuilderContext = createContext<CardBuilderParts | undefined>(undefined);
 export const CardBuilderProvider = BuilderContext;
 
+/** What the fields of a card share, however deep they stand. */
 export function useCardBuilder(): CardBuilderParts {
   const parts = useContext(BuilderContext);
   if (!parts) throw new Error("No card builder: the component stands outside of one");
   return parts;
 }
+
+/** The card, or the slide whose fields are shown. */
+export const shownSide = ({ draft, part }: CardBuilderParts): Side | undefined =>
+  draft.sides.find(({ id }) => id === part) ?? draft.sides[0];

@@ -1,10 +1,10 @@
 import { Copy } from "lucide-react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { CardPreview } from "@/components/previews/previews";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -45,10 +45,10 @@ function Details({ card, zone }: { card: Card; zone: string }) {
       <PanelSection title="Card">
         <Facts>
           <Fact name="Card URI">
-            <Identifier value={card.card_uri} label="card URI" />
+            <CopyableId value={card.card_uri} label="card URI" />
           </Fact>
           <Fact name="ID">
-            <Identifier value={card.id} label="card id" />
+            <CopyableId value={card.id} label="card id" />
           </Fact>
           <Fact name="Type">
             <span>
@@ -84,16 +84,12 @@ function Details({ card, zone }: { card: Card; zone: string }) {
 
 function Duplicate({ card }: { card: Card }) {
   const place = useAccount();
-  const { reason } = useMay(create);
+  const { reason } = usePermission(create);
   const why =
     reason ??
     (duplicateOf(card) ? undefined : "The builder cannot make this card: it has parts it does not know.");
   return (
-    <LinkButton
-      href={`${accountHref(place, "cards/new")}?from=${encodeURIComponent(card.id)}`}
-      size="small"
-      disabledReason={why}
-    >
+    <LinkButton href={copyHref(place, "cards", card.id)} size="small" disabledReason={why}>
       <Copy size={14} aria-hidden />
       Duplicate
     </LinkButton>

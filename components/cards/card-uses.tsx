@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { usePostsShowing } from "@/components/posts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PostUse } from "@/lib/drafts/posts-showing";

@@ -2,17 +2,17 @@
 
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
@@ -31,7 +31,7 @@ const SKELETON_WIDTHS = ["w-80", "w-56", "w-48", "w-24", "w-28"];
 const skeleton = <SkeletonRows label="Reading cards" columns={SKELETON_WIDTHS} rows={8} />;
 
 // Draws previews and reads cards as the builder does; the list needs neither.
-const panel = new Late(() => import("./card-panel"));
+const panel = new LazyModule(() => import("./card-panel"));
 
 /** The cards of an account. */
 export function CardsPage() {
@@ -59,9 +59,9 @@ function Cards() {
     () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
     [records, search, type, sort],
   );
-  const late = useLate(panel, view.panel !== null);
+  const late = useLazyModule(panel, view.panel !== null);
   const { shown: drawn, more } = useShowMore(shown);
-  const choice = useRowChoice({ noun: CARD_EXPORT.noun, records, shown, nameOf: ({ name }) => name });
+  const choice = useRowChoice({ resource: CARD_EXPORT.resource, records, shown, nameOf: ({ name }) => name });
   const rows = { cards: drawn, choice, mediaOf, zone: place.account?.timezone ?? "UTC", view };
   return (
     <>
@@ -95,7 +95,7 @@ function Cards() {
         }
         clear={{ label: "Clear the filter", run: view.clear }}
       >
-        <ListRows page="cards" choose>
+        <ListRows page="cards" choice={choice}>
           {narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}
         </ListRows>
         {more}
@@ -114,7 +114,7 @@ function Cards() {
 
 function NewCardLink() {
   const place = useAccount();
-  const { reason } = useMay(create);
+  const { reason } = usePermission(create);
   return (
     <LinkButton href={accountHref(place, "cards/new")} tone="primary" disabledReason={reason}>
       <Plus size={14} aria-hidden />

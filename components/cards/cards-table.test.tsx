@@ -35,8 +35,8 @@ const card = (over: Partial<Card>): Card => ({
 });
 
 function Listed({ cards }: { cards: readonly Card[] }) {
-  const noun = { one: "card", many: "cards" };
-  const choice = useRowChoice({ noun, records: cards, shown: cards, nameOf: ({ name }) => name });
+  const resource = { one: "card", many: "cards" };
+  const choice = useRowChoice({ resource, records: cards, shown: cards, nameOf: ({ name }) => name });
   return <CardsTable cards={cards} mediaOf={() => undefined} zone="UTC" view={view} choice={choice} />;
 }
 

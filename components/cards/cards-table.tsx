@@ -1,3 +1,4 @@
+import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
 import { NotSet } from "@/components/ui/absent";
@@ -7,8 +8,8 @@ import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import { type CardColumn, leadsTo } from "@/lib/cards/card-view";
 import type { Card } from "@/lib/cards/duplicate-card";
+import { attachmentView } from "@/lib/previews/attachment-view";
 import { CardMark, CardType, hasMark } from "./card-mark";
-import { CardThumb } from "./card-thumb";
 import type { CardMedia } from "./use-card-media";
 import type { CardsView } from "./use-cards-view";
 
@@ -21,7 +22,7 @@ interface CardRowsProps {
 }
 
 const COLUMNS = {
-  name: { label: "Card", sort: "name", shrinks: true },
+  name: { label: "Card", sort: "name", shrinks: 60 },
   type: { label: "Type", sort: "type", from: 34 },
   leadsTo: { label: "Destination", from: 60 },
   state: { label: "State" },
@@ -40,7 +41,7 @@ export function CardsTable({ cards, mediaOf, zone, view, choice }: CardRowsProps
           <ChooseRow row={card} choice={choice} />
           <Cell column={COLUMNS.name}>
             <span className="flex items-center gap-3">
-              <CardThumb card={card} mediaOf={mediaOf} />
+              <AttachmentThumb view={attachmentView(card, mediaOf)} />
               <RowName
                 open={card.id === view.panel}
                 className="max-w-80"
@@ -96,7 +97,7 @@ export function CardsList({ cards, mediaOf, zone, view, choice }: CardRowsProps)
           start={
             <>
               <ChooseOnPhone row={card} choice={choice} />
-              <CardThumb card={card} mediaOf={mediaOf} className="h-[42px] w-16" />
+              <AttachmentThumb view={attachmentView(card, mediaOf)} className="h-[42px] w-16" />
             </>
           }
         >

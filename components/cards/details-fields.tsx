@@ -1,10 +1,9 @@
-import { Advice } from "@/components/builder/advice";
 import { CountedText } from "@/components/builder/counted-text";
 import { Field } from "@/components/ui/field";
 import { WebAddressInput } from "@/components/ui/web-address-input";
 import { CARD_TITLE_MAX } from "@/lib/ads/endpoints/cards";
+import { detailsAdvice } from "@/lib/cards/card-advice";
 import type { DetailsBlock } from "@/lib/cards/card-draft";
-import { detailsAdvice } from "@/lib/cards/draft-advice";
 import { setBlock } from "@/lib/cards/edit-draft";
 import { useCardBuilder } from "./builder-context";
 import { CampaignParameters } from "./campaign-parameters";
@@ -23,7 +22,7 @@ export function DetailsFields({ block }: { block: DetailsBlock }) {
       <CountedText
         field={`${block.id}.title`}
         label="Title"
-        hint={<Advice text={advice.title} />}
+        warning={advice.title}
         value={block.title}
         max={CARD_TITLE_MAX}
         error={errorAt(`${block.id}.title`)}
@@ -35,7 +34,8 @@ export function DetailsFields({ block }: { block: DetailsBlock }) {
           label="Website"
           required
           error={errorAt(`${block.id}.url`)}
-          hint={<Advice text={advice.url} otherwise="Where people go when they tap the card." />}
+          warning={advice.url}
+          hint="Where people go when they tap the card."
         >
           <WebAddressInput
             value={block.url}

@@ -17,7 +17,11 @@ function useAllowed(): AllowedMedia {
 
 /** The one image or video of a card or slide. */
 export function MediaFields({ block }: { block: MediaBlock }) {
-  const { change, errorAt, ratios } = useCardBuilder();
+  const {
+    change,
+    errorAt,
+    known: { ratios },
+  } = useCardBuilder();
   const [open, setOpen] = useState(false);
   const allowed = useAllowed();
   const field = `${block.id}.media_key`;

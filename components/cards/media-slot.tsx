@@ -17,7 +17,7 @@ interface MediaSlotProps {
 
 /** One chosen medium: still, name, kind, and what is odd about it. */
 export function MediaSlot({ mediaKey, actions, warning, removeLabel, onRemove }: MediaSlotProps) {
-  const { mediaOf, typeOf } = useCardBuilder();
+  const { mediaOf, typeOf } = useCardBuilder().known;
   const media = mediaOf(mediaKey);
   const missing = typeOf(mediaKey) === null;
   return (

@@ -1,82 +1,151 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { parseAsString, useQueryState } from "nuqs";
-import { useCallback } from "react";
-import { BuilderOpening } from "@/components/builder/builder-opening";
+import { useMemo } from "react";
+import {
+  type Builder,
+  type BuilderPartProps,
+  type BuilderStart,
+  startNew,
+  startWith,
+} from "@/components/builder/builder";
+import { BuilderPage } from "@/components/builder/builder-page";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { FollowedSlideProvider } from "@/components/previews/preview-look";
+import { CardPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
-import { PageBody, PageHeader } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
-import { RoleGate } from "@/components/shell/role-gate";
-import { EmptyState } from "@/components/ui/empty-state";
+import { accountHref, panelHref } from "@/components/shell/dashboard-route";
 import { LinkButton } from "@/components/ui/link-button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { StatusShape } from "@/components/ui/status-mark";
 import { useAdsQuery } from "@/lib/ads/client";
 import { create, get } from "@/lib/ads/endpoints/cards";
-import { blankCard } from "@/lib/cards/card-draft";
+import { refusedFields } from "@/lib/ads/refused-fields";
+import { draftAdvice } from "@/lib/cards/card-advice";
+import { blankCard, bodyOfDraft, type CardDraft, isCardDraft } from "@/lib/cards/card-draft";
+import { readCardText, textOfDraft } from "@/lib/cards/card-json";
+import { cardProblems, finishedBody } from "@/lib/cards/card-problems";
+import { refusedCardFields } from "@/lib/cards/card-refusals";
+import { cardTypeName } from "@/lib/cards/card-words";
 import { duplicateOf } from "@/lib/cards/duplicate-card";
+import { sideOf } from "@/lib/cards/edit-draft";
+import { resultingType } from "@/lib/cards/resulting-type";
+import { BlockOutline } from "./block-outline";
+import { CardBuilderProvider, type CardKnown, shownSide } from "./builder-context";
+import { CardFields } from "./card-fields";
+import { SlideOutline } from "./slide-outline";
+import { useCardKnown } from "./use-card-known";
 
-// Fetched by those who build a card, and not drawn on the server, which does not know what the device keeps.
-const CardBuilder = dynamic(() => import("./card-builder").then((file) => file.CardBuilder), {
-  ssr: false,
-  loading: () => <BuilderSkeleton />,
-});
-
-/** The page on which cards are made: an empty one, or with `?from=` a copy of one that exists. */
+/** Makes cards of both shapes, blocks that lead to one destination and slides, or with `?from=` a copy of one. */
 export function NewCard() {
+  return <BuilderPage builder={newCard} />;
+}
+
+const newCard: Builder<CardDraft, CardKnown> = {
+  title: "New card",
+  needs: create,
+  closedTo: "the card builder",
+  useStart: useCardStart,
+  isDraft: isCardDraft,
+  useKnown: useCardKnown,
+  problems: (draft, { typeOf }) => cardProblems(draft, typeOf),
+  advice: (draft, { ratios }) => draftAdvice(draft, ratios),
+  action: "Create card",
+  failure: "The card was not created",
+  refusals: (error, sent) =>
+    refusedFields(error, (parameter, value) => refusedCardFields(sent, parameter, value)),
+  save: async (send, { draft, account }) => {
+    const { data } = await send(create, { account_id: account.accountId, body: finishedBody(draft) });
+    return { title: `Created ${data.name}`, href: panelHref(account, "cards", data.id) };
+  },
+  partWith: (draft, field) => {
+    const [owner = ""] = field.split(".");
+    return (draft.sides.find(({ id }) => id === owner) ?? sideOf(draft, owner))?.id;
+  },
+  json: {
+    text: textOfDraft,
+    read: (text, before, { typeOf }) => readCardText(text, before, typeOf),
+  },
+  Outline,
+  Fields: CardFields,
+  Preview,
+  Result,
+};
+
+function useCardStart() {
+  const account = useAccount();
   const [from] = useQueryState("from", parseAsString);
+  const input = { account_id: account.accountId, card_id: from ?? "", with_deleted: true };
+  const card = useAdsQuery(get, input, { enabled: from !== null });
+  if (from === null) return startNew("card", blankCard);
+  return startWith("The card", card, ([record]): BuilderStart<CardDraft> => {
+    const draft = record && duplicateOf(record);
+    if (draft) return startNew(`card from ${from}`, () => draft);
+    return {
+      state: "impossible",
+      title: "This card cannot be copied",
+      why: "It has parts that the builder does not know.",
+      action: (
+        <LinkButton href={accountHref(account, "cards/new")} tone="primary">
+          Start an empty card
+        </LinkButton>
+      ),
+    };
+  });
+}
+
+type CardPartProps = BuilderPartProps<CardDraft, CardKnown>;
+
+function Outline(props: CardPartProps) {
+  const shown = shownSide(props);
   return (
-    <RoleGate needs={create} verb="use" what="the card builder" title="New card" waiting={<SkeletonBody />}>
-      {from === null ? <CardBuilder name="card" initial={blankCard} /> : <CopyOf key={from} cardId={from} />}
-    </RoleGate>
+    <CardBuilderProvider value={props}>
+      <div className="p-3">
+        {props.draft.shape === "slides" ? (
+          <SlideOutline shown={shown} onShow={props.showPart} onOpenBlock={({ id }) => openBlock(id)} />
+        ) : (
+          shown && <BlockOutline side={shown} label="Blocks of the card" onOpen={({ id }) => openBlock(id)} />
+        )}
+      </div>
+    </CardBuilderProvider>
   );
 }
 
-function CopyOf({ cardId }: { cardId: string }) {
-  const place = useAccount();
-  const card = useAdsQuery(get, { account_id: place.accountId, card_id: cardId, with_deleted: true });
-  const [record] = card.data?.data ?? [];
-  const draft = record && duplicateOf(record);
-  const initial = useCallback(() => (record && duplicateOf(record)) ?? blankCard(), [record]);
-  if (draft) return <CardBuilder name={`card from ${cardId}`} initial={initial} />;
-  if (!card.data) {
-    return <BuilderOpening title="New card" what="The card" reading={card} skeleton={<SkeletonBody />} />;
+function openBlock(blockId: string) {
+  const section = document.querySelector(`[data-block="${CSS.escape(blockId)}"]`);
+  section?.scrollIntoView({ block: "nearest" });
+  section
+    ?.querySelector<HTMLElement>("[data-field] :is(input, select, button)")
+    ?.focus({ preventScroll: true });
+}
+
+/** The card as its readers will see it; of slides, the one that is being edited. */
+function Preview(props: CardPartProps) {
+  const { draft } = props;
+  const shown = shownSide(props);
+  const lookup = useMediaLookup();
+  const card = useMemo(() => bodyOfDraft(draft), [draft]);
+  return (
+    <FollowedSlideProvider value={shown ? draft.sides.indexOf(shown) : 0}>
+      <CardPreview card={card} media={lookup} name={draft.name || "New card"} />
+    </FollowedSlideProvider>
+  );
+}
+
+/** The type that the service will give the card, and what makes it that. */
+function Result({ draft, known: { typeOf } }: CardPartProps) {
+  const { type, why } = resultingType(draft, typeOf);
+  if (type === undefined) {
+    return (
+      <span className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted" data-card-type="">
+        <StatusShape kind="ended" />
+        <span className="truncate">{why}</span>
+      </span>
+    );
   }
   return (
-    <>
-      <PageHeader title="New card" />
-      <PageBody>
-        <EmptyState
-          title="This card cannot be copied"
-          action={
-            <LinkButton href={accountHref(place, "cards/new")} tone="primary">
-              Start an empty card
-            </LinkButton>
-          }
-        >
-          It has parts that the builder does not know.
-        </EmptyState>
-      </PageBody>
-    </>
-  );
-}
-
-function BuilderSkeleton() {
-  return (
-    <>
-      <PageHeader title="New card" />
-      <SkeletonBody />
-    </>
-  );
-}
-
-function SkeletonBody() {
-  return (
-    <div role="status" className="flex min-h-0 flex-1 gap-6 p-4">
-      <span className="sr-only">Opening the builder</span>
-      <Skeleton className="h-40 w-52 max-lg:hidden" />
-      <Skeleton className="h-64 flex-1" />
-      <Skeleton className="h-96 w-96 max-md:hidden" />
-    </div>
+    <span className="min-w-0 text-sm" title={why} data-card-type={type}>
+      <span className="block truncate">Becomes: {cardTypeName(type)}</span>
+      <code className="block truncate text-text-muted text-xs">{type}</code>
+    </span>
   );
 }

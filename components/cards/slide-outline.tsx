@@ -40,7 +40,7 @@ export function SlideOutline({ shown, onShow, onOpenBlock }: SlideOutlineProps) 
                   side === shown && "bg-surface-selected font-medium",
                 )}
               >
-                <span className="shrink-0">{name}</span>
+                <span className="max-w-2/3 shrink-0 truncate">{name}</span>
                 <bdi className="truncate font-normal text-sm text-text-muted">{titleOf(side)}</bdi>
               </button>
               <SlideMenu side={side} index={index} />

@@ -15,7 +15,11 @@ import { MediaSlot } from "./media-slot";
 
 /** The media that are swiped through, in their order. */
 export function SwipeFields({ block }: { block: SwipeBlock }) {
-  const { change, errorAt, ratios } = useCardBuilder();
+  const {
+    change,
+    errorAt,
+    known: { ratios },
+  } = useCardBuilder();
   const [open, setOpen] = useState(false);
   const field = `${block.id}.media_keys`;
   const error = errorAt(field);

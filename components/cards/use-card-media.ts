@@ -3,8 +3,8 @@ import { useMediaByKey } from "@/components/media/use-media-library";
 import { useMediaSizes } from "@/components/media/use-media-sizes";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { CallError } from "@/lib/ads/errors";
-import type { RatioOf } from "@/lib/cards/draft-advice";
-import type { MediaTypeOf } from "@/lib/cards/draft-problems";
+import type { RatioOf } from "@/lib/cards/card-advice";
+import type { MediaTypeOf } from "@/lib/cards/card-problems";
 import { ratioOfMedia } from "@/lib/media/ratio";
 
 export interface CardMedia {

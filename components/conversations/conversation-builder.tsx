@@ -1,113 +1,148 @@
+"use client";
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { BuilderFrame } from "@/components/builder/builder-frame";
-import { useKeptHistory } from "@/components/builder/use-kept-history";
-import { useSaving } from "@/components/builder/use-saving";
+import { type Builder, type BuilderPartProps, startNew, startWith } from "@/components/builder/builder";
+import { BuilderPage } from "@/components/builder/builder-page";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
-import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
-import { ErrorState } from "@/components/ui/error-state";
+import { panelHref, useAddressPart } from "@/components/shell/dashboard-route";
+import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
+import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
-  type ConversationField,
+  blankConversation,
   type ConversationForm,
   changedTerms,
   conversationFieldOf,
+  conversationLike,
   conversationProblems,
+  conversationTyped,
   isConversationForm,
+  newTerms,
   termsOf,
 } from "@/lib/conversations/conversation-form";
-import type { ConversationCard } from "@/lib/conversations/conversation-view";
-import { ConversationFields } from "./conversation-fields";
+import {
+  CONVERSATION_KINDS,
+  type ConversationCard,
+  isConversationKind,
+} from "@/lib/conversations/conversation-view";
+import { noteUnlock } from "@/lib/conversations/own-unlocks";
+import { ConversationFields, type ConversationKnown } from "./conversation-fields";
+import { useConversation } from "./use-conversation";
 
-interface ConversationBuilderProps {
-  /** What is built, for what is kept on the device: "conversation", "conversation 1x2y". */
-  name: string;
-  title: string;
-  initial: () => ConversationForm;
-  /** The card that is changed; a new one has none. */
-  card?: ConversationCard;
-  primary: string;
-  /** Saves; throws a call's error when the service refuses. */
-  onSave: (form: ConversationForm) => Promise<void>;
+type ConversationBuilder<Original> = Builder<ConversationForm, ConversationKnown, Original>;
+
+/** What making and changing a conversation have in common. */
+const conversations = {
+  closedTo: "the conversation builder",
+  isDraft: isConversationForm,
+  useKnown: useConversationKnown,
+  problems: conversationProblems,
+  failure: "The conversation was not saved",
+  refusals: (error) => refusedFields(error, conversationFieldOf),
+  Fields: ConversationFields,
+  Preview,
+} satisfies Partial<ConversationBuilder<ConversationCard | undefined>>;
+
+/** Makes a conversation card: an empty one, or with `?from=` and `?kind=` like one that exists. */
+export function NewConversation() {
+  return <BuilderPage builder={newConversation} />;
 }
 
-/** Builds a conversation card, new or not; what a reader goes through can be tried in the preview. */
-export function ConversationBuilder({
-  name,
-  title,
-  initial,
-  card,
-  primary,
-  onSave,
-}: ConversationBuilderProps) {
-  const place = useAccount();
-  const { accountId } = place;
+const newConversation: ConversationBuilder<undefined> = {
+  ...conversations,
+  title: "New conversation",
+  needs: imageCards.create,
+  action: "Create conversation",
+  useStart: useNewStart,
+  save: async (send, { draft, account }) => {
+    const input = { account_id: account.accountId, ...newTerms(draft) };
+    const { data } =
+      draft.kind === "video"
+        ? await send(videoCards.create, videoCards.create.params.parse(input))
+        : await send(imageCards.create, imageCards.create.params.parse(input));
+    noteUnlock(data.id, draft);
+    return { title: `Created ${data.name}`, href: panelHref(account, "conversations", data.id) };
+  },
+};
+
+const inAddress = {
+  from: parseAsString,
+  kind: parseAsStringLiteral(CONVERSATION_KINDS).withDefault("image"),
+};
+
+function useNewStart() {
+  const [{ from, kind }] = useQueryStates(inAddress);
+  const original = useConversation(kind, from);
+  if (from === null) return startNew("conversation", blankConversation);
+  return startWith("The conversation to duplicate", original, (card: ConversationCard) =>
+    startNew(`conversation like ${from}`, () => conversationLike(card)),
+  );
+}
+
+/** Changes a conversation card that exists; only what was touched is sent. */
+export function EditConversation() {
+  return <BuilderPage builder={editConversation} />;
+}
+
+const editConversation: ConversationBuilder<ConversationCard> = {
+  ...conversations,
+  title: "Edit conversation",
+  needs: imageCards.update,
+  action: "Save changes",
+  useStart: useEditStart,
+  save: async (send, { draft, original: card, account }) => {
+    const input = { account_id: account.accountId, card_id: card.id, ...changedTerms(draft, card) };
+    if (draft.kind === "video") await send(videoCards.update, videoCards.update.params.parse(input));
+    else await send(imageCards.update, imageCards.update.params.parse(input));
+    noteUnlock(card.id, draft);
+    return { title: `Changed ${draft.name.trim()}`, href: panelHref(account, "conversations", card.id) };
+  },
+};
+
+function useEditStart() {
+  const kind = useAddressPart("kind");
+  const cardId = useAddressPart("cardId");
+  const card = useConversation(isConversationKind(kind) ? kind : "image", cardId);
+  return startWith<ConversationCard, ConversationForm, ConversationCard>(
+    "The conversation",
+    card,
+    (original) => ({
+      state: "ready",
+      name: `conversation ${original.id}`,
+      version: original.updated_at,
+      draft: () => conversationTyped(original),
+      original,
+    }),
+  );
+}
+
+function useConversationKnown(form: ConversationForm, card: ConversationCard | undefined): ConversationKnown {
+  const { known: media, reading } = useChosenMedia([form.mediaKey, form.posterKey, form.unlockKey]);
+  const unchanged = card && Object.keys(changedTerms(form, card)).length === 0;
+  return { media, card, closed: unchanged ? "Nothing was changed yet." : reading };
+}
+
+function Preview({ draft, known: { card } }: BuilderPartProps<ConversationForm, ConversationKnown>) {
   const lookup = useMediaLookup();
-  const history = useKeptHistory({ name, accountId, initial, isValue: isConversationForm });
-  const form = history.value;
-  const { busy, tried, error, save, forget } = useSaving();
-  const chosen = useChosenMedia([form.mediaKey, form.posterKey, form.unlockKey]);
-  const missing = conversationProblems(form, { media: chosen.known, card });
-  const refused = refusedFields(error, conversationFieldOf);
-  const terms = useMemo(() => termsOf(form), [form]);
   const drawn = useMemo(
     () => ({
-      ...(card && hiddenMediaOf(card)),
-      ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null)),
-      card_type: form.kind === "video" ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
+      // What the service shows of media whose keys it keeps to itself.
+      media_url: card?.media_url,
+      unlocked_image_url: card?.unlocked_image_url,
+      poster_media_url: card?.poster_media_url,
+      ...Object.fromEntries(Object.entries(termsOf(draft)).filter(([, value]) => value !== null)),
+      card_type: draft.kind === "video" ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
     }),
-    [card, terms, form.kind],
+    [card, draft],
   );
-  const errorAt = (field: ConversationField) =>
-    refused.fields.get(field) ??
-    // An empty field is no mistake before somebody tried to save.
-    (tried || terms[field] ? missing.find((problem) => problem.field === field)?.message : undefined);
-  const send = async () => {
-    await onSave(form);
-    await history.finish();
-  };
   return (
-    <BuilderFrame
-      title={title}
-      list={{ href: accountHref(place, "conversations"), of: "conversations" }}
-      history={history}
-      blank={initial}
-      fields={
-        <ConversationFields
-          form={form}
-          fixedKind={card !== undefined}
-          errorAt={errorAt}
-          onChange={(next, how) => {
-            forget();
-            history.change(next, how);
-          }}
-        />
-      }
-      preview={<ConversationPreview card={drawn} media={lookup} name={form.name || title} />}
-      missing={missing}
-      notice={
-        error && !refused.complete ? (
-          <ErrorState compact title="The conversation was not saved" error={error} />
-        ) : undefined
-      }
-      primary={{
-        label: primary,
-        onClick: () => save(missing.length === 0, send),
-        busy,
-        disabledReason:
-          card && Object.keys(changedTerms(form, card)).length === 0
-            ? "Nothing was changed yet."
-            : chosen.reading,
-      }}
+    <ConversationPreview
+      card={drawn}
+      media={lookup}
+      name={draft.name || (card?.name ?? "New conversation")}
     />
   );
 }
-
-/** What the service tells of media whose keys it keeps to itself. */
-const hiddenMediaOf = ({ media_url, unlocked_image_url, poster_media_url }: ConversationCard) => ({
-  media_url,
-  unlocked_image_url,
-  poster_media_url,
-});

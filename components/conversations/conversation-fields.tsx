@@ -1,5 +1,7 @@
 import { Plus, X } from "lucide-react";
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import { CountedText } from "@/components/builder/counted-text";
+import { InternalNameField } from "@/components/builder/internal-name-field";
 import { MediaField } from "@/components/media/media-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,12 +16,9 @@ import {
   HASHTAG_MAX,
   THANK_YOU_TEXT_MAX,
 } from "@/lib/ads/conversation-fields";
-import {
-  ACTIONS_MAX,
-  type ConversationField,
-  type ConversationForm,
-} from "@/lib/conversations/conversation-form";
+import { ACTIONS_MAX, type ConversationForm } from "@/lib/conversations/conversation-form";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "@/lib/conversations/conversation-media";
+import type { ConversationCard } from "@/lib/conversations/conversation-view";
 import {
   addAction,
   asKind,
@@ -29,6 +28,7 @@ import {
   unlocking,
 } from "@/lib/conversations/edit-conversation";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
+import type { KnownMedia } from "@/lib/media/chosen";
 import { ReadersPost } from "./readers-post";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
@@ -37,47 +37,35 @@ const KINDS = [
   { value: "video", label: "Video" },
 ] as const;
 
-export interface ConversationFieldsProps {
-  form: ConversationForm;
-  /** What exists already keeps its kind. */
-  fixedKind: boolean;
-  /** `label` says what is done; changes of one `run` are undone together. */
-  onChange: (
-    next: (form: ConversationForm) => ConversationForm,
-    how: { label: string; run?: string },
-  ) => void;
-  errorAt: (field: ConversationField) => string | undefined;
+/** What is known around a conversation that is made or changed. */
+export interface ConversationKnown extends BuilderKnown {
+  readonly media: KnownMedia;
+  /** The card that is changed; a new one has none. */
+  readonly card: ConversationCard | undefined;
 }
 
+type ConversationPartProps = BuilderPartProps<ConversationForm, ConversationKnown>;
+
 /** Everything that a conversation card is made of, in the order in which a reader meets it. */
-export function ConversationFields(props: ConversationFieldsProps) {
-  const { form, onChange, errorAt } = props;
+export function ConversationFields(props: ConversationPartProps) {
+  const { draft, change, errorAt } = props;
   return (
     <div className="flex max-w-xl flex-col gap-5 p-4">
-      <CountedText
-        field="name"
-        label="Name"
-        hint="Internal name – not shown publicly."
-        value={form.name}
-        max={CONVERSATION_NAME_MAX}
-        error={errorAt("name")}
-        required
-        onChange={(name) => onChange((card) => ({ ...card, name }), { label: "Name", run: "name" })}
-      />
+      <InternalNameField {...props} max={CONVERSATION_NAME_MAX} />
       <Media {...props} />
       <CountedText
         field="title"
         label="Title"
         hint={
-          form.actions.length > 1
+          draft.actions.length > 1
             ? "Below the media; may be left out with two or more hashtags."
             : "Below the media. With one hashtag a title is needed."
         }
-        value={form.title}
+        value={draft.title}
         max={CONVERSATION_TITLE_MAX}
         error={errorAt("title")}
-        required={form.actions.length < 2}
-        onChange={(title) => onChange((card) => ({ ...card, title }), { label: "Title", run: "title" })}
+        required={draft.actions.length < 2}
+        onChange={(title) => change((card) => ({ ...card, title }), { label: "Title", run: "title" })}
       />
       <Actions {...props} />
       <ThankYou {...props} />
@@ -86,41 +74,41 @@ export function ConversationFields(props: ConversationFieldsProps) {
   );
 }
 
-function Media({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) {
+function Media({ draft, known, change, errorAt }: ConversationPartProps) {
   return (
     <div className="flex flex-col gap-3" data-field="media_key">
       <h2 className="font-semibold text-lg">Media</h2>
-      {fixedKind ? (
-        <p className="text-text-muted">A {form.kind} conversation; its kind cannot be changed.</p>
+      {known.card ? (
+        <p className="text-text-muted">A {draft.kind} conversation; its kind cannot be changed.</p>
       ) : (
         <Segmented
           label="Kind"
-          value={form.kind}
+          value={draft.kind}
           options={KINDS}
           className="self-start"
-          onValueChange={(kind) => onChange(asKind(kind), { label: "Kind" })}
+          onValueChange={(kind) => change(asKind(kind), { label: "Kind" })}
         />
       )}
       <MediaField
-        label={form.kind === "video" ? "Video" : "Picture"}
-        allowed={CONVERSATION_MEDIA[form.kind]}
-        hint={form.kind === "video" ? "16:9." : "1.91:1, at least 800 pixels wide."}
-        value={form.mediaKey === null ? [] : [form.mediaKey]}
+        label={draft.kind === "video" ? "Video" : "Picture"}
+        allowed={CONVERSATION_MEDIA[draft.kind]}
+        hint={draft.kind === "video" ? "16:9." : "1.91:1, at least 800 pixels wide."}
+        value={draft.mediaKey === null ? [] : [draft.mediaKey]}
         error={errorAt("media_key")}
         onChange={([key]) =>
-          onChange((card) => ({ ...card, mediaKey: key ?? null }), { label: "Choose media" })
+          change((card) => ({ ...card, mediaKey: key ?? null }), { label: "Choose media" })
         }
       />
-      {form.kind === "video" && (
+      {draft.kind === "video" && (
         <div data-field="poster_media_key">
           <MediaField
             label="Poster"
             allowed={AD_FORMATS.poster}
             hint="Shown before the video plays. Without one it is the first frame."
-            value={form.posterKey === null ? [] : [form.posterKey]}
+            value={draft.posterKey === null ? [] : [draft.posterKey]}
             error={errorAt("poster_media_key")}
             onChange={([key]) =>
-              onChange((card) => ({ ...card, posterKey: key ?? null }), { label: "Choose a poster" })
+              change((card) => ({ ...card, posterKey: key ?? null }), { label: "Choose a poster" })
             }
           />
         </div>
@@ -129,8 +117,8 @@ function Media({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) 
   );
 }
 
-function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
-  const { actions } = form;
+function Actions({ draft, change, errorAt }: ConversationPartProps) {
+  const { actions } = draft;
   const typing = (index: number, run: string) => ({
     label: `${ORDINALS[index]} call to action`,
     run: `${run}-${index}`,
@@ -153,13 +141,13 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
                 error={errorAt(name)}
                 required
                 className="min-w-0 flex-1"
-                onChange={(hashtag) => onChange(setHashtag(index, hashtag), typing(index, "hashtag"))}
+                onChange={(hashtag) => change(setHashtag(index, hashtag), typing(index, "hashtag"))}
               />
               {actions.length > 1 && (
                 <IconButton
                   label={`Remove the ${ordinal.toLowerCase()} call to action`}
                   className="mt-6"
-                  onClick={() => onChange(removeAction(index), { label: "Remove a call to action" })}
+                  onClick={() => change(removeAction(index), { label: "Remove a call to action" })}
                 >
                   <X size={16} aria-hidden />
                 </IconButton>
@@ -170,7 +158,7 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
               label={actions.length > 1 ? `${ordinal} pre-filled post` : "Pre-filled post"}
               action={action}
               error={errorAt(`${name}_post`)}
-              onChange={(post) => onChange(setPost(index, post), typing(index, "post"))}
+              onChange={(post) => change(setPost(index, post), typing(index, "post"))}
             />
           </fieldset>
         );
@@ -180,7 +168,7 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
           disabledReason={
             actions.length >= ACTIONS_MAX ? `A card has at most ${ACTIONS_MAX} calls to action.` : undefined
           }
-          onClick={() => onChange(addAction, { label: "Add a call to action" })}
+          onClick={() => change(addAction, { label: "Add a call to action" })}
         >
           <Plus size={14} aria-hidden />
           Add a call to action
@@ -190,27 +178,27 @@ function Actions({ form, onChange, errorAt }: ConversationFieldsProps) {
   );
 }
 
-function ThankYou({ form, onChange, errorAt }: ConversationFieldsProps) {
+function ThankYou({ draft, change, errorAt }: ConversationPartProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-semibold text-lg">After posting</h2>
       <CountedText
         field="thank_you_text"
         label="Thank-you text"
-        value={form.thankYouText}
+        value={draft.thankYouText}
         max={THANK_YOU_TEXT_MAX}
         error={errorAt("thank_you_text")}
         required
         onChange={(thankYouText) =>
-          onChange((card) => ({ ...card, thankYouText }), { label: "Thank-you text", run: "thank-you" })
+          change((card) => ({ ...card, thankYouText }), { label: "Thank-you text", run: "thank-you" })
         }
       />
       <div data-field="thank_you_url">
         <Field label="Thank-you address" hint="Optional." error={errorAt("thank_you_url")}>
           <WebAddressInput
-            value={form.thankYouUrl}
+            value={draft.thankYouUrl}
             onValueChange={(address) =>
-              onChange((card) => ({ ...card, thankYouUrl: address }), {
+              change((card) => ({ ...card, thankYouUrl: address }), {
                 label: "Thank-you address",
                 run: "thank-you-url",
               })
@@ -222,13 +210,13 @@ function ThankYou({ form, onChange, errorAt }: ConversationFieldsProps) {
   );
 }
 
-function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps) {
-  const { unlock, unlockKey } = form;
+function Unlock({ draft, known, change, errorAt }: ConversationPartProps) {
+  const { unlock, unlockKey } = draft;
   const options = [
     { value: "nothing" as const, label: "Nothing" },
-    ...(fixedKind ? [{ value: "kept" as const, label: "What it unlocks now (hidden)" }] : []),
+    ...(known.card ? [{ value: "kept" as const, label: "What it unlocks now (hidden)" }] : []),
     { value: "image" as const, label: "An image" },
-    ...(form.kind === "video" ? [{ value: "video" as const, label: "A video" }] : []),
+    ...(draft.kind === "video" ? [{ value: "video" as const, label: "A video" }] : []),
   ];
   const field = unlock === "video" ? "unlocked_video_media_key" : "unlocked_image_media_key";
   return (
@@ -241,7 +229,7 @@ function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps)
         <Select
           options={options}
           value={unlock}
-          onValueChange={(next) => onChange(unlocking(next), { label: "What is unlocked" })}
+          onValueChange={(next) => change(unlocking(next), { label: "What is unlocked" })}
         />
       </Field>
       {(unlock === "image" || unlock === "video") && (
@@ -251,7 +239,7 @@ function Unlock({ form, fixedKind, onChange, errorAt }: ConversationFieldsProps)
           value={unlockKey === null ? [] : [unlockKey]}
           error={errorAt(field)}
           onChange={([key]) =>
-            onChange((card) => ({ ...card, unlockKey: key ?? null }), { label: "Choose what is unlocked" })
+            change((card) => ({ ...card, unlockKey: key ?? null }), { label: "Choose what is unlocked" })
           }
         />
       )}

@@ -2,10 +2,10 @@ import { CardUses } from "@/components/cards/card-uses";
 import { useMediaByKey } from "@/components/media/use-media-library";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -40,16 +40,13 @@ export function ConversationPanel({ card, zone, onClose }: ConversationPanelProp
 
 function Actions({ card, onDeleting }: { card: ConversationCard; onDeleting: () => void }) {
   const place = useAccount();
-  const { reason } = useMay(imageCards.update);
+  const { reason } = usePermission(imageCards.update);
   const kind = kindOf(card);
   const id = encodeURIComponent(card.id);
   return (
     <>
       <DeleteConversation card={card} onDeleting={onDeleting} />
-      <LinkButton
-        href={`${accountHref(place, "conversations/new")}?from=${id}&kind=${kind}`}
-        disabledReason={reason}
-      >
+      <LinkButton href={copyHref(place, "conversations", card.id, { kind })} disabledReason={reason}>
         Duplicate
       </LinkButton>
       <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
@@ -70,10 +67,10 @@ function Details({ card, zone }: { card: ConversationCard; zone: string }) {
       <PanelSection title="Conversation">
         <Facts>
           <Fact name="Card URI">
-            <Identifier value={card.card_uri} label="card URI" />
+            <CopyableId value={card.card_uri} label="card URI" />
           </Fact>
           <Fact name="ID">
-            <Identifier value={card.id} label="card id" />
+            <CopyableId value={card.id} label="card id" />
           </Fact>
           <Fact name="Kind">{KIND_WORDS[kindOf(card)]}</Fact>
           <Fact name="Unlocks">

@@ -24,7 +24,7 @@ interface ConversationRowsProps {
 }
 
 const COLUMNS = {
-  name: { label: "Conversation", sort: "name", shrinks: true },
+  name: { label: "Conversation", sort: "name", shrinks: 60 },
   kind: { label: "Kind" },
   hashtags: { label: "Hashtags", from: 34 },
   title: { label: "Title", from: 60 },

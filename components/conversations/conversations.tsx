@@ -2,15 +2,16 @@
 
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useConversations } from "@/components/posts/use-conversations";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -22,7 +23,6 @@ import { CONVERSATION_EXPORT } from "@/lib/conversations/export";
 import { ConversationPanel } from "./conversation-panel";
 import { ConversationCards, ConversationTable } from "./conversation-rows";
 import { conversationGraceKey } from "./delete-conversation";
-import { useConversations } from "./use-conversations";
 import { useConversationsView } from "./use-conversations-view";
 
 const skeleton = (
@@ -53,7 +53,7 @@ function ConversationList() {
   const view = useConversationsView();
   const list = useConversations(accountId);
   const narrow = useNarrow();
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const { records } = list;
   const { search, kind, sort } = view;
   const shown = useMemo(
@@ -63,11 +63,11 @@ function ConversationList() {
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
   const choice = useRowChoice({
-    noun: CONVERSATION_EXPORT.noun,
+    resource: CONVERSATION_EXPORT.resource,
     records,
     shown,
     nameOf: ({ name }) => name,
-    isLeaving: ({ id }) => leaving.has(conversationGraceKey(id)),
+    isPendingDeletion: ({ id }) => leaving.has(conversationGraceKey(id)),
   });
   const rows = { cards: drawn, choice, zone, view, leaving };
   const newHref = accountHref(place, "conversations/new");
@@ -98,7 +98,7 @@ function ConversationList() {
         }
         clear={{ label: "Show all conversations", run: view.clear }}
       >
-        <ListRows page="conversations" choose>
+        <ListRows page="conversations" choice={choice}>
           {narrow ? <ConversationCards {...rows} /> : <ConversationTable {...rows} />}
         </ListRows>
         {more}
@@ -114,7 +114,7 @@ function ConversationList() {
 }
 
 function NewLink({ href }: { href: string }) {
-  const { reason } = useMay(imageCards.create);
+  const { reason } = usePermission(imageCards.create);
   return (
     <LinkButton href={href} tone="primary" disabledReason={reason}>
       <Plus size={14} aria-hidden />

@@ -1,5 +1,5 @@
 import { PostsLosing } from "@/components/cards/card-uses";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
@@ -17,7 +17,7 @@ interface DeleteConversationProps {
 /** Removes a card for good: says which drafts lose it, then leaves eight seconds to take it back. */
 export function DeleteConversation({ card, onDeleting }: DeleteConversationProps) {
   const { accountId } = useAccount();
-  const may = useMay(imageCards.remove);
+  const may = usePermission(imageCards.remove);
   const removeImage = useAdsMutation(imageCards.remove);
   const removeVideo = useAdsMutation(videoCards.remove);
   const send = kindOf(card) === "video" ? removeVideo.mutateAsync : removeImage.mutateAsync;

@@ -1,4 +1,3 @@
-import { Advice } from "@/components/builder/advice";
 import { CountedText } from "@/components/builder/counted-text";
 import { RemoveForbidden } from "@/components/builder/remove-forbidden";
 import { CTA_POST_COMFORTABLE } from "@/lib/conversations/conversation-rules";
@@ -21,15 +20,11 @@ export function ReadersPost({ field, label, action, error, onChange }: ReadersPo
       <CountedText
         field={field}
         label={label}
-        hint={
-          <Advice
-            text={
-              length > CTA_POST_COMFORTABLE && length <= POST_WEIGHT_MAX
-                ? "Readers have little room left to add words of their own."
-                : undefined
-            }
-            otherwise="Readers can change it before they post. The hashtag is added if the text lacks it, and counts."
-          />
+        hint="Readers can change it before they post. The hashtag is added if the text lacks it, and counts."
+        warning={
+          length > CTA_POST_COMFORTABLE && length <= POST_WEIGHT_MAX
+            ? "Readers have little room left to add words of their own."
+            : undefined
         }
         value={action.post}
         used={length}

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ChosenRows, type RowChoice } from "@/components/shell/row-choice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
-import { DRAFTS, type DraftItem, planDeletion } from "@/lib/drafts/draft-items";
+import { DRAFTS, type DraftItem, planDraftDeletion } from "@/lib/drafts/draft-items";
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { draftWork } from "./draft-work";
@@ -19,7 +19,7 @@ export const COMPARED = { min: 2, max: 6 } as const;
 /** What can be done with the chosen drafts, at the bottom while there are any. */
 export function ChosenDrafts({ choice }: { choice: RowChoice<DraftPost> }) {
   const place = useAccount();
-  const may = useMay(draftPosts.remove);
+  const may = usePermission(draftPosts.remove);
   const start = useStartBulkJob(draftWork);
   const accountName = place.account?.name ?? place.accountId;
   const [asking, setAsking] = useState(false);
@@ -37,6 +37,7 @@ export function ChosenDrafts({ choice }: { choice: RowChoice<DraftPost> }) {
       first={
         <LinkButton
           href={`${accountHref(place, "drafts/compare")}?ids=${drafts.map(({ id }) => id).join(",")}`}
+          size="small"
           tone="primary"
           disabledReason={reason}
         >
@@ -44,13 +45,13 @@ export function ChosenDrafts({ choice }: { choice: RowChoice<DraftPost> }) {
         </LinkButton>
       }
     >
-      <Button tone="danger" disabledReason={may.reason} onClick={() => setAsking(true)}>
+      <Button size="small" tone="danger" disabledReason={may.reason} onClick={() => setAsking(true)}>
         Delete…
       </Button>
       {asking && (
         <BulkDeleteDialog<DraftItem>
-          noun={DRAFTS}
-          items={planDeletion(drafts)}
+          resource={DRAFTS}
+          items={planDraftDeletion(drafts)}
           accountName={accountName}
           also="Cards and media that they show stay."
           onClose={() => setAsking(false)}

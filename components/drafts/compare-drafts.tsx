@@ -3,10 +3,11 @@
 import { useQueries } from "@tanstack/react-query";
 import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { ContactSheet } from "@/components/previews/contact-sheet";
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useUsers } from "@/components/shell/use-users";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,7 +20,6 @@ import { isCallError } from "@/lib/ads/errors";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
 import { COMPARED } from "./chosen-drafts";
-import { useAttachableCards } from "./use-attachable-cards";
 
 const skeleton = <Skeleton className="m-4 h-96 w-full max-w-4xl" />;
 

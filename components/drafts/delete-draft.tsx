@@ -1,4 +1,4 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -11,7 +11,7 @@ export const draftGraceKey = (draftId: string) => `draft ${draftId}`;
 /** Removes a draft for good, eight seconds after the person said so. */
 export function DeleteDraft({ draft, onDeleting }: { draft: DraftPost; onDeleting: () => void }) {
   const { accountId } = useAccount();
-  const may = useMay(draftPosts.remove);
+  const may = usePermission(draftPosts.remove);
   const remove = useAdsMutation(draftPosts.remove);
   return (
     <DeleteButton

@@ -1,139 +1,164 @@
-import { useMemo } from "react";
-import { BuilderFrame } from "@/components/builder/builder-frame";
-import { useKeptHistory } from "@/components/builder/use-kept-history";
-import { useSaving } from "@/components/builder/use-saving";
-import { useChosenMedia } from "@/components/media/use-chosen-media";
-import { useMediaLookup } from "@/components/media/use-media-lookup";
-import { useAuthors } from "@/components/posts/use-authors";
-import { PostPreview } from "@/components/previews/previews";
+"use client";
+
+import { parseAsString, useQueryState } from "nuqs";
+import { type Builder, type BuilderStart, startNew, startWith } from "@/components/builder/builder";
+import { BuilderPage } from "@/components/builder/builder-page";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
-import { ErrorState } from "@/components/ui/error-state";
-import { useAdsList } from "@/lib/ads/client";
-import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { panelHref, useAddressPart } from "@/components/shell/dashboard-route";
+import { useAdsQuery } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
-  type DraftField,
+  blankDraft,
+  changedPost,
   type DraftForm,
+  type DraftPost,
   draftFieldOf,
+  draftLike,
   draftProblems,
+  formOfPost,
   isDraftForm,
-  postOf,
+  newPost,
 } from "@/lib/drafts/draft-form";
-import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
-import { DraftFields } from "./draft-fields";
-import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
-import { useAttachableCards } from "./use-attachable-cards";
+import { draftTitle } from "@/lib/drafts/draft-view";
+import { DraftFields, type DraftKnown } from "./draft-fields";
+import { DraftPreview } from "./draft-preview";
+import { ENDED_POLL_ADVICE } from "./ended-poll";
+import { useDraftKnown } from "./use-draft-known";
 
-interface DraftBuilderProps {
-  /** What is built, for what is kept on the device: "draft", "draft 123". */
-  name: string;
-  title: string;
-  initial: () => DraftForm;
-  /** The post that is changed; a new one has none. */
-  postId?: string;
-  primary: string;
-  /** Why it cannot be saved, besides what is missing. */
-  disabledReason?: (form: DraftForm) => string | undefined;
-  /** Saves; throws a call's error when the service refuses. */
-  onSave: (form: DraftForm, userId: string) => Promise<void>;
+/** A post that exists and is changed. */
+type WrittenPost = DraftPost | scheduledPosts.ScheduledPost;
+type PostBuilder<Original> = Builder<DraftForm, DraftKnown, Original>;
+
+/** What writing and changing posts have in common: words, a card or media, an author. */
+const posts = {
+  closedTo: "the composer",
+  isDraft: isDraftForm,
+  useKnown,
+  problems: draftProblems,
+  advice: (_, { ended }) => (ended ? [{ field: "card_uri", message: ENDED_POLL_ADVICE }] : []),
+  failure: "The draft was not saved",
+  refusals: (error) => refusedFields(error, draftFieldOf),
+  Fields: DraftFields,
+  Preview: DraftPreview,
+} satisfies Partial<PostBuilder<WrittenPost | undefined>>;
+
+/** Writes a draft: an empty one, or with `?from=` a copy, or with `?card=` one that shows a card. */
+export function NewDraft() {
+  return <BuilderPage builder={newDraft} />;
 }
 
-/** Writes a post: words, a card or media, its author, and beside it what its readers will see. */
-export function DraftBuilder({
-  name,
-  title,
-  initial,
-  postId,
-  primary,
-  disabledReason,
-  onSave,
-}: DraftBuilderProps) {
-  const place = useAccount();
-  const { accountId } = place;
-  const history = useKeptHistory({ name, accountId, initial, isValue: isDraftForm });
-  const form = history.value;
-  const authors = useAuthors();
-  const userId = form.userId ?? authors.usual;
-  const cards = useAttachableCards();
-  const lookup = useMediaLookup();
-  const others = useAdsList(draftPosts.list, { account_id: accountId, count: SHORT_PAGE_MAX });
-  const { busy, tried, error, save, forget } = useSaving();
+const newDraft: PostBuilder<undefined> = {
+  ...posts,
+  title: "New draft",
+  needs: draftPosts.create,
+  action: "Save draft",
+  useStart: useNewStart,
+  save: async (send, { draft, known: { userId = "" }, account }) => {
+    const input = { account_id: account.accountId, ...newPost(draft, userId) };
+    const { data } = await send(draftPosts.create, input);
+    return {
+      title: `Saved ${draftTitle(data)}`,
+      description: "Saved as draft, not published.",
+      href: panelHref(account, "drafts", data.id),
+    };
+  },
+};
 
-  const drawn = useMemo(() => ({ ...postOf(form), nullcast: form.nullcast }), [form]);
-  const { known, reading: readingMedia } = useChosenMedia(drawn.media_keys, { measured: false });
-  const typeOf = (key: string) => {
-    const media = known.mediaOf(key);
-    return typeof media === "object" ? media.media_type : media;
-  };
-  const cardOf = cards.recordOf(drawn.card_uri);
-  const ended = useEndedPoll(drawn.card_uri === null ? undefined : cards.byUri.get(drawn.card_uri));
-  const hasCard = (uri: string) => cards.byUri.has(uri) || !cards.complete;
-  const missing = draftProblems(form, { typeOf, hasCard, userId });
-  const refused = refusedFields(error, draftFieldOf);
-  const errorAt = (field: DraftField) =>
-    refused.fields.get(field) ??
-    // What nobody has chosen yet is no mistake before somebody tried to save.
-    (tried || (form.text !== "" && !isUnchosen(form, field))
-      ? missing.find((problem) => problem.field === field)?.message
-      : undefined);
-  const sameWords = useMemo(
-    () => draftsSaying(form.text, others.records, postId).map(draftTitle),
-    [form.text, others.records, postId],
-  );
-  const send = async () => {
-    if (userId === undefined) return;
-    await onSave(form, userId);
-    await history.finish();
-  };
-  return (
-    <BuilderFrame
-      title={title}
-      history={history}
-      blank={initial}
-      list={{ href: accountHref(place, "drafts"), of: "drafts" }}
-      fields={
-        <DraftFields
-          form={form}
-          userId={userId}
-          authors={authors}
-          cards={cards}
-          sameWords={sameWords}
-          fixedAuthor={postId !== undefined}
-          errorAt={errorAt}
-          onChange={(next, how) => {
-            forget();
-            history.change(next, how);
-          }}
-        />
-      }
-      preview={
-        <PostPreview
-          post={drawn}
-          name={form.name || title}
-          author={authors.authors.find(({ id }) => id === userId)?.user}
-          card={cardOf}
-          media={lookup}
-        />
-      }
-      missing={missing}
-      advice={ended ? [{ field: "card_uri", message: ENDED_POLL_ADVICE }] : []}
-      notice={
-        error && !refused.complete ? (
-          <ErrorState compact title="The draft was not saved" error={error} />
-        ) : undefined
-      }
-      primary={{
-        label: primary,
-        onClick: () => save(missing.length === 0, send),
-        busy,
-        disabledReason:
-          disabledReason?.(form) ?? (cardOf === "pending" ? "Reading the cards…" : readingMedia),
-      }}
-    />
-  );
+function useNewStart(): BuilderStart<DraftForm> {
+  const { accountId } = useAccount();
+  const [from] = useQueryState("from", parseAsString);
+  const [card] = useQueryState("card", parseAsString);
+  const input = { account_id: accountId, draft_post_id: from ?? "" };
+  const original = useAdsQuery(draftPosts.get, input, { enabled: from !== null });
+  if (from !== null) {
+    return startWith("The draft to duplicate", original, (draft) =>
+      startNew(`draft like ${from}`, () => draftLike(draft)),
+    );
+  }
+  if (card === null) return startNew("draft", blankDraft);
+  return startNew(`draft with ${card}`, () => ({ ...blankDraft(), attached: "card", cardUri: card }));
 }
 
-const isUnchosen = ({ cardUri, mediaKeys }: DraftForm, field: DraftField): boolean =>
-  (field === "card_uri" && cardUri === null) || (field === "media_keys" && mediaKeys.length === 0);
+/** Changes a draft; only what was touched is sent. */
+export function EditDraft() {
+  return <BuilderPage builder={editDraft} />;
+}
+
+const editDraft: PostBuilder<WrittenPost> = {
+  ...posts,
+  title: "Edit draft",
+  needs: draftPosts.update,
+  action: "Save changes",
+  useStart: useDraftStart,
+  save: async (send, { draft, original, account }) => {
+    const { data } = await send(draftPosts.update, {
+      account_id: account.accountId,
+      draft_post_id: original.id,
+      ...changesOf(draft, original),
+    });
+    return { title: `Changed ${draftTitle(data)}`, href: panelHref(account, "drafts", data.id) };
+  },
+};
+
+function useDraftStart(): BuilderStart<DraftForm, WrittenPost> {
+  const { accountId } = useAccount();
+  const input = { account_id: accountId, draft_post_id: useAddressPart("draftId") };
+  return startWith("The draft", useAdsQuery(draftPosts.get, input), (post) => startOf("draft", post));
+}
+
+/** Changes what a scheduled post says and shows; its time is changed in its panel. */
+export function EditScheduled() {
+  return <BuilderPage builder={editScheduled} />;
+}
+
+const editScheduled: PostBuilder<WrittenPost> = {
+  ...posts,
+  title: "Edit scheduled post",
+  needs: scheduledPosts.update,
+  action: "Save changes",
+  failure: "The post was not saved",
+  useStart: useScheduledStart,
+  save: async (send, { draft, original, account }) => {
+    const { data } = await send(scheduledPosts.update, {
+      account_id: account.accountId,
+      scheduled_post_id: original.id,
+      ...changesOf(draft, original),
+    });
+    return {
+      title: `Changed ${draftTitle(data)}`,
+      href: panelHref(account, "drafts/scheduled", data.id, { author: data.user_id }),
+    };
+  },
+};
+
+function useScheduledStart(): BuilderStart<DraftForm, WrittenPost> {
+  const { accountId } = useAccount();
+  const input = { account_id: accountId, scheduled_post_id: useAddressPart("scheduledId") };
+  const post = useAdsQuery(scheduledPosts.get, input);
+  return startWith("The post", post, (written) => startOf("scheduled post", written));
+}
+
+const startOf = (what: string, post: WrittenPost): BuilderStart<DraftForm, WrittenPost> => ({
+  state: "ready",
+  name: `${what} ${post.id}`,
+  version: post.updated_at,
+  draft: () => formOfPost(post),
+  original: post,
+});
+
+const changesOf = (form: DraftForm, post: WrittenPost) => changedPost(form, formOfPost(post));
+
+function useKnown(form: DraftForm, original: WrittenPost | undefined): DraftKnown {
+  const known = useDraftKnown(form, original);
+  return { ...known, closed: whyClosed(form, original) ?? known.closed };
+}
+
+function whyClosed(form: DraftForm, original: WrittenPost | undefined): string | undefined {
+  if (!original) return undefined;
+  if ("scheduled_status" in original && original.scheduled_status !== "SCHEDULED") {
+    return "It is not waiting any more.";
+  }
+  return Object.keys(changesOf(form, original)).length === 0 ? "Nothing was changed yet." : undefined;
+}

@@ -1,10 +1,14 @@
 import { X } from "lucide-react";
-import { useState } from "react";
-import { CountedText } from "@/components/builder/counted-text";
+import { type ReactNode, useState } from "react";
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
+import { InternalNameField } from "@/components/builder/internal-name-field";
 import { RemoveForbidden } from "@/components/builder/remove-forbidden";
 import { MediaField } from "@/components/media/media-field";
+import { useMediaRecords } from "@/components/media/use-media-library";
 import { AuthorField } from "@/components/posts/author-field";
+import type { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import type { useAuthors } from "@/components/posts/use-authors";
+import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
@@ -12,13 +16,14 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
-import type { DraftField, DraftForm } from "@/lib/drafts/draft-form";
+import { attachableTypeName } from "@/lib/drafts/attachable-type";
+import type { DraftForm, KnownToDraft } from "@/lib/drafts/draft-form";
 import { listPlain } from "@/lib/format/lists";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
+import { attachmentView } from "@/lib/previews/attachment-view";
 import { CardPicker } from "./card-picker";
-import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
+import { ENDED_POLL_ADVICE } from "./ended-poll";
 import { PostTextInput } from "./post-text-input";
-import type { useAttachableCards } from "./use-attachable-cards";
 
 const ATTACHED = [
   { value: "nothing", label: "None" },
@@ -26,35 +31,38 @@ const ATTACHED = [
   { value: "media", label: "Media" },
 ] as const;
 
-interface DraftFieldsProps {
-  form: DraftForm;
-  userId: string | undefined;
-  authors: ReturnType<typeof useAuthors>;
-  cards: ReturnType<typeof useAttachableCards>;
+/** What is known around a post that is written. */
+export interface DraftKnown extends BuilderKnown, KnownToDraft {
+  readonly authors: ReturnType<typeof useAuthors>;
+  readonly cards: ReturnType<typeof useAttachableCards>;
+  /** The poll that it shows takes no more votes. */
+  readonly ended: boolean;
   /** Names of other drafts with the same words. */
-  sameWords: readonly string[];
+  readonly sameWords: readonly string[];
   /** A post that exists keeps its author. */
-  fixedAuthor: boolean;
-  /** `label` says what is done; changes of one `run` are undone together. */
-  onChange: (next: (form: DraftForm) => DraftForm, how: { label: string; run?: string }) => void;
-  errorAt: (field: DraftField) => string | undefined;
+  readonly fixedAuthor: boolean;
+  /** The card that is made together with the post, instead of one that is chosen. */
+  readonly made?: ReactNode;
 }
 
+type DraftPartProps = BuilderPartProps<DraftForm, DraftKnown>;
+
 /** Everything that a post is made of. */
-export function DraftFields(props: DraftFieldsProps) {
-  const { form, userId, authors, sameWords, fixedAuthor, onChange, errorAt } = props;
+export function DraftFields(props: DraftPartProps) {
+  const { draft: form, known, change, errorAt } = props;
+  const { sameWords } = known;
   return (
     <div className="flex max-w-xl flex-col gap-5 p-4">
       <div data-field="text">
         <Field label="Text" error={errorAt("text")}>
           <PostTextInput
             value={form.text}
-            onChange={(text) => onChange((draft) => ({ ...draft, text }), { label: "Text", run: "text" })}
+            onChange={(text) => change((draft) => ({ ...draft, text }), { label: "Text", run: "text" })}
           />
         </Field>
         <RemoveForbidden
           text={form.text}
-          onChange={(text) => onChange((draft) => ({ ...draft, text }), { label: "Remove characters" })}
+          onChange={(text) => change((draft) => ({ ...draft, text }), { label: "Remove characters" })}
         />
         {sameWords.length > 0 && (
           <Banner tone="attention" title="Another draft says the same.">
@@ -64,21 +72,21 @@ export function DraftFields(props: DraftFieldsProps) {
           </Banner>
         )}
       </div>
-      <Attachment {...props} />
+      {known.made ?? <Attachment {...props} />}
       <div data-field="as_user_id">
         <AuthorField
-          authors={authors}
-          value={userId}
-          fixed={fixedAuthor}
+          authors={known.authors}
+          value={known.userId}
+          fixed={known.fixedAuthor}
           error={errorAt("as_user_id")}
-          onChange={(id) => onChange((draft) => ({ ...draft, userId: id }), { label: "Author" })}
+          onChange={(id) => change((draft) => ({ ...draft, userId: id }), { label: "Author" })}
         />
       </div>
       <div data-field="nullcast">
         <Switch
           checked={form.nullcast}
           onCheckedChange={(nullcast) =>
-            onChange((draft) => ({ ...draft, nullcast }), { label: "Promoted only" })
+            change((draft) => ({ ...draft, nullcast }), { label: "Promoted only" })
           }
         >
           Promoted only
@@ -89,24 +97,16 @@ export function DraftFields(props: DraftFieldsProps) {
             : "Once published it stands on the author’s page and followers see it, promoted or not."}
         </p>
       </div>
-      <CountedText
-        field="name"
-        label="Name"
-        hint="Internal name – not shown publicly. If empty, the text is used as the name."
-        value={form.name}
-        max={DRAFT_NAME_MAX}
-        error={errorAt("name")}
-        onChange={(name) => onChange((draft) => ({ ...draft, name }), { label: "Name", run: "name" })}
-      />
+      <InternalNameField {...props} max={DRAFT_NAME_MAX} ifEmpty="the text is used as the name" />
     </div>
   );
 }
 
-function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
+function Attachment({ draft: form, known: { cards, ended }, change, errorAt }: DraftPartProps) {
   const [picking, setPicking] = useState(false);
+  const media = useMediaRecords();
   const card = form.cardUri === null ? undefined : cards.byUri.get(form.cardUri);
   const cardError = errorAt("card_uri");
-  const ended = useEndedPoll(card);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-semibold text-lg">Attachment</h2>
@@ -115,7 +115,7 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
         value={form.attached}
         options={ATTACHED}
         className="self-start"
-        onValueChange={(attached) => onChange((draft) => ({ ...draft, attached }), { label: "Attachment" })}
+        onValueChange={(attached) => change((draft) => ({ ...draft, attached }), { label: "Attachment" })}
       />
       {form.attached !== "nothing" && (
         <p className="text-sm text-text-muted">
@@ -131,19 +131,22 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
       {form.attached === "card" && (
         <div data-field="card_uri" className="flex flex-col gap-2">
           {form.cardUri !== null && (
-            <div className="flex items-center gap-2 rounded-md border py-1 pr-1 pl-3">
+            <div className="flex items-center gap-2 rounded-md border px-1 py-1">
+              {card && <AttachmentThumb view={attachmentView(card.record, media)} className="h-9 w-14" />}
               <span className="min-w-0 flex-1">
                 <bdi className="block truncate">{card?.name ?? form.cardUri}</bdi>
                 <span className="block truncate text-sm text-text-muted">
-                  {card ? card.type : cards.complete ? "No card of this account" : "Reading the cards…"}
+                  {card
+                    ? attachableTypeName(card.type)
+                    : cards.complete
+                      ? "No card of this account"
+                      : "Reading the cards…"}
                 </span>
               </span>
               <IconButton
                 label="Remove the card"
                 size="small"
-                onClick={() =>
-                  onChange((draft) => ({ ...draft, cardUri: null }), { label: "Remove the card" })
-                }
+                onClick={() => change((draft) => ({ ...draft, cardUri: null }), { label: "Remove the card" })}
               >
                 <X size={14} aria-hidden />
               </IconButton>
@@ -159,10 +162,11 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
           {picking && (
             <CardPicker
               list={cards}
+              media={media}
               onClose={() => setPicking(false)}
               onPick={({ uri }) => {
                 setPicking(false);
-                onChange((draft) => ({ ...draft, cardUri: uri }), { label: "Choose a card" });
+                change((draft) => ({ ...draft, cardUri: uri }), { label: "Choose a card" });
               }}
             />
           )}
@@ -177,9 +181,7 @@ function Attachment({ form, cards, onChange, errorAt }: DraftFieldsProps) {
             hint="Up to four images, or one GIF, or one video."
             value={form.mediaKeys}
             error={errorAt("media_keys")}
-            onChange={(mediaKeys) =>
-              onChange((draft) => ({ ...draft, mediaKeys }), { label: "Choose media" })
-            }
+            onChange={(mediaKeys) => change((draft) => ({ ...draft, mediaKeys }), { label: "Choose media" })}
           />
         </div>
       )}

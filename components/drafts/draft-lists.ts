@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { adsKey, type WholeList } from "@/lib/ads/client";
+import type { WholeList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { adsKey } from "@/lib/ads/query-key";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import type { DraftPost } from "@/lib/drafts/draft-form";

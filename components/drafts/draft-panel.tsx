@@ -1,13 +1,14 @@
 import { Copy } from "lucide-react";
 import { type ComponentType, Fragment, useMemo } from "react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import type { AttachableCard, useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { PostViewPreview } from "@/components/previews/post-preview";
 import { SendToDevices } from "@/components/previews/send-to-devices";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { useUsers } from "@/components/shell/use-users";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -18,7 +19,6 @@ import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
 import { DeleteDraft } from "./delete-draft";
 import { PublishActions, PublishNotices } from "./publish-actions";
-import type { AttachableCard, useAttachableCards } from "./use-attachable-cards";
 
 interface DraftPanelProps {
   /** Undefined closes the panel. */
@@ -31,7 +31,7 @@ interface DraftPanelProps {
 /** Everything about one draft: how it looks, whom it can be shown to, and what can be done with it. */
 export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
   const place = useAccount();
-  const { reason } = useMay(draftPosts.update);
+  const { reason } = usePermission(draftPosts.update);
   const id = encodeURIComponent(draft?.id ?? "");
   return (
     <Sheet
@@ -40,11 +40,7 @@ export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
       title={<Name>{draft ? draftTitle(draft) : "Draft"}</Name>}
       actions={
         draft && (
-          <LinkButton
-            href={`${accountHref(place, "drafts/new")}?from=${id}`}
-            size="small"
-            disabledReason={reason}
-          >
+          <LinkButton href={copyHref(place, "drafts", id)} size="small" disabledReason={reason}>
             <Copy size={14} aria-hidden />
             Duplicate
           </LinkButton>
@@ -105,7 +101,7 @@ function Details({ draft, cards, zone }: Omit<DraftPanelProps, "onClose"> & { dr
       <PanelSection title="Draft">
         <Facts>
           <Fact name="ID">
-            <Identifier value={draft.id} label="draft id" />
+            <CopyableId value={draft.id} label="draft id" />
           </Fact>
           <Fact name="Author">
             {author ? `${author.name} (@${author.screen_name})` : `User ${draft.user_id}`}

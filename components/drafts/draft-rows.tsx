@@ -52,7 +52,7 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */
-export function DraftTable({ drafts, zone, view, leaving, choice, cardName, publishedAt }: DraftRowsProps) {
+export function DraftRows({ drafts, zone, view, leaving, choice, cardName, publishedAt }: DraftRowsProps) {
   // Most drafts are not out yet: a column of nothing takes room from their words.
   const states = drafts.some((draft) => publishedAt(draft) !== undefined);
   const columns = Object.values(COLUMNS).filter((column) => states || column !== COLUMNS.state);

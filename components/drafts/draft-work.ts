@@ -1,20 +1,20 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import { callEndpoint } from "@/lib/ads/call";
-import { callAndMeter, readWholeList, refreshNoun } from "@/lib/ads/client";
+import { callAndMeter, readWholeList, refreshResource } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf } from "@/lib/drafts/import/import-plan";
-import { markLeaving } from "@/lib/jobs/grace";
+import { markPendingDeletion } from "@/lib/jobs/grace";
 import { draftGraceKey } from "./delete-draft";
 import { takeOutDrafts } from "./draft-lists";
 
 /** Jobs that create or delete drafts, one after another. */
 export const draftWork: BulkWork<DraftItem> = {
-  noun: DRAFTS,
+  resource: DRAFTS,
   kept: keptDraft,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
@@ -30,9 +30,9 @@ export const draftWork: BulkWork<DraftItem> = {
         takeOutDrafts(client, scope, new Set(gone));
         more ||= gone.length < drafts.length;
       },
-      leave: (ids) => markLeaving(ids.map(draftGraceKey)),
+      leave: (ids) => markPendingDeletion(ids.map(draftGraceKey)),
       rest: () => {
-        if (more) void refreshNoun(client, draftPosts.create, scope);
+        if (more) void refreshResource(client, draftPosts.create, scope);
         more = false;
       },
     };

@@ -1,6 +1,6 @@
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { PageTabs } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
 import { LinkButton } from "@/components/ui/link-button";
 
 export type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published";

@@ -2,13 +2,14 @@
 
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ListRows } from "@/components/shell/list-rows";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useRowChoice } from "@/components/shell/row-choice";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useShowMore } from "@/components/ui/show-more";
@@ -22,11 +23,10 @@ import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { ChosenDrafts } from "./chosen-drafts";
 import { draftGraceKey } from "./delete-draft";
 import { DraftPanel } from "./draft-panel";
-import { DraftCards, DraftTable } from "./draft-rows";
+import { DraftCards, DraftRows } from "./draft-rows";
 import { DraftsTabs } from "./drafts-tabs";
 import { isEndedPoll } from "./ended-poll";
 import { PostsFrame } from "./posts-frame";
-import { useAttachableCards } from "./use-attachable-cards";
 import { useDraftsView } from "./use-drafts-view";
 import { usePublishedTimes } from "./use-published-times";
 
@@ -64,17 +64,17 @@ function DraftList() {
   });
   const cards = useAttachableCards();
   const narrow = useNarrow();
-  const leaving = useLeaving();
-  const mayRead = useMay(posts.list);
+  const leaving = usePendingDeletions();
+  const mayRead = usePermission(posts.list);
   const { records } = list;
   const { search, sort } = view;
   const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
   const choice = useRowChoice({
-    noun: DRAFT_EXPORT.noun,
+    resource: DRAFT_EXPORT.resource,
     records,
     shown,
     nameOf: draftTitle,
-    isLeaving: ({ id }) => leaving.has(draftGraceKey(id)),
+    isPendingDeletion: ({ id }) => leaving.has(draftGraceKey(id)),
   });
   const publishedAt = usePublishedTimes(view.author, mayRead.allowed);
   const { shown: drawn, more } = useShowMore(shown);
@@ -122,8 +122,8 @@ function DraftList() {
           </EmptyState>
         }
       >
-        <ListRows page="drafts" choose>
-          {narrow ? <DraftCards {...rows} /> : <DraftTable {...rows} />}
+        <ListRows page="drafts" choice={choice}>
+          {narrow ? <DraftCards {...rows} /> : <DraftRows {...rows} />}
         </ListRows>
         {more}
       </PostsFrame>
@@ -145,7 +145,7 @@ interface CreateLinkProps {
 }
 
 function CreateLink({ href, tone, children }: CreateLinkProps) {
-  const { reason } = useMay(draftPosts.create);
+  const { reason } = usePermission(draftPosts.create);
   return (
     <LinkButton href={href} tone={tone} disabledReason={reason}>
       {children}

@@ -14,11 +14,13 @@ interface PostCellsProps {
   onOpen: () => void;
 }
 
-/** Both in sight whatever room there is, because the text of a post without a name stands in both. */
+/** Beside a panel there is room for the name alone; the text of a post without one stands in both columns. */
 export const POST_COLUMNS = {
-  name: { label: "Draft", sort: "name" },
-  text: { label: "Text", shrinks: true },
+  name: { label: "Draft", sort: "name", shrinks: 34 },
+  text: { label: "Text", shrinks: 60, folds: true },
 } as const;
+
+const BOTH_COLUMNS = { label: "Text", shrinks: 60 } as const;
 
 /** Name and text of a post. One without a name is called by its text, which then stands in both columns once. */
 export function PostCells({ post, open, onOpen }: PostCellsProps) {
@@ -26,7 +28,7 @@ export function PostCells({ post, open, onOpen }: PostCellsProps) {
   const title = (
     <RowName
       open={open}
-      className={named ? "block max-w-56 @max-[44rem]:max-w-36 @max-[34rem]:max-w-28" : "block max-w-[34rem]"}
+      className={named ? "block max-w-56 @max-[44rem]:max-w-36" : "block max-w-[34rem]"}
       onClick={onOpen}
     >
       <Title post={post} />
@@ -34,7 +36,7 @@ export function PostCells({ post, open, onOpen }: PostCellsProps) {
   );
   if (!named) {
     return (
-      <Cell column={POST_COLUMNS.text} colSpan={2}>
+      <Cell column={BOTH_COLUMNS} colSpan={2}>
         {title}
       </Cell>
     );

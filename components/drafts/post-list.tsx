@@ -40,7 +40,7 @@ interface PostListProps<Post extends ListedPost> {
   columns: readonly PostColumn<Post>[];
   /** What a phone shows of them, below the words. */
   onPhone: (post: Post) => ReactNode;
-  isLeaving?: (post: Post) => boolean;
+  isPendingDeletion?: (post: Post) => boolean;
   skeleton: ReactNode;
   empty: ReactNode;
 }
@@ -53,7 +53,7 @@ export function PostList<Post extends ListedPost>({
   order,
   columns,
   onPhone,
-  isLeaving = never,
+  isPendingDeletion = never,
   ...page
 }: PostListProps<Post>) {
   const narrow = useNarrow();
@@ -67,12 +67,18 @@ export function PostList<Post extends ListedPost>({
     [records, words, order],
   );
   const { shown: drawn, more } = useShowMore(shown);
-  const choice = useRowChoice({ noun: page.into.noun, records, shown, nameOf: draftTitle, isLeaving });
+  const choice = useRowChoice({
+    resource: page.into.resource,
+    records,
+    shown,
+    nameOf: draftTitle,
+    isPendingDeletion,
+  });
   const label = `${page.title} posts`;
   return (
     <>
       <PostsFrame {...page} view={view} shown={shown} chosen={choice.chosen}>
-        <ListRows page={`${page.tab}-posts`} choose>
+        <ListRows page={`${page.tab}-posts`} choice={choice}>
           {narrow ? (
             <ul aria-label={label}>
               {drawn.map((post) => (
@@ -81,7 +87,7 @@ export function PostList<Post extends ListedPost>({
                   post={post}
                   open={post.id === view.panel}
                   selected={choice.has(post)}
-                  leaving={isLeaving(post)}
+                  leaving={isPendingDeletion(post)}
                   start={<ChooseOnPhone row={post} choice={choice} />}
                   onOpen={() => view.openPanel(post.id)}
                 >
@@ -92,13 +98,18 @@ export function PostList<Post extends ListedPost>({
           ) : (
             <ListTable
               label={label}
-              columns={[chooseColumn(choice), { label: "Post" }, POST_COLUMNS.text, ...columns]}
+              columns={[
+                chooseColumn(choice),
+                { ...POST_COLUMNS.name, label: "Post" },
+                POST_COLUMNS.text,
+                ...columns,
+              ]}
             >
               {drawn.map((post) => (
                 <Row
                   key={post.id}
                   selected={post.id === view.panel || choice.has(post)}
-                  leaving={isLeaving(post)}
+                  leaving={isPendingDeletion(post)}
                 >
                   <ChooseRow row={post} choice={choice} />
                   <PostCells

@@ -1,9 +1,9 @@
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { PostPreview } from "@/components/previews/previews";
 import { useUsers } from "@/components/shell/use-users";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import type { PostStage } from "@/lib/previews/approval-wish";
-import { useAttachableCards } from "./use-attachable-cards";
 
 interface PostPreviewBoxProps {
   post: Parameters<typeof draftTitle>[0] & { readonly card_uri: string | null };

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { LineItemMark } from "@/components/delivery/line-item-mark";
-import { useLineItemCampaigns } from "@/components/line-items/use-line-item-campaigns";
-import { useAccount, useMay } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -26,8 +26,8 @@ interface PromotePostProps {
 /** The line items that promote a post, with the way to each and the end of it; and more of them. */
 export function PromotePost({ accountId, post, zone }: PromotePostProps) {
   const place = useAccount();
-  const mayPromote = useMay(promotedPosts.create);
-  const mayStop = useMay(promotedPosts.remove);
+  const mayPromote = usePermission(promotedPosts.create);
+  const mayStop = usePermission(promotedPosts.remove);
   const [open, setOpen] = useState(false);
   const promotions = useAdsList(promotedPosts.list, { account_id: accountId, count: PAGE_MAX });
   const items = useAdsList(lineItems.list, { account_id: accountId, count: PAGE_MAX });

@@ -1,8 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import type { AttachableCard } from "@/components/posts/use-attachable-cards";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { panelHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,13 +12,12 @@ import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
-import { type DraftPost, formOf, newPost } from "@/lib/drafts/draft-form";
+import { type DraftPost, formOfPost, newPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { formatInstant } from "@/lib/format/instant";
 import { DUPLICATE_HOURS } from "@/lib/posts/post-rules";
 import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { ScheduleDialog } from "./schedule-dialog";
-import type { AttachableCard } from "./use-attachable-cards";
 import { usePublishedTwin } from "./use-published-twin";
 
 interface PublishActionsProps {
@@ -32,7 +32,7 @@ interface PublishActionsProps {
 export function PublishNotices({ draft, card, author }: PublishActionsProps) {
   const { accountId } = useAccount();
   const { zone } = useAccountZone();
-  const twin = usePublishedTwin(draft, accountId, useMay(posts.create).allowed);
+  const twin = usePublishedTwin(draft, accountId, usePermission(posts.create).allowed);
   const ended = useEndedPoll(card);
   return (
     <>
@@ -51,8 +51,8 @@ export function PublishNotices({ draft, card, author }: PublishActionsProps) {
 /** Publishes a draft, now or at a time. The draft stays: the service keeps it apart from the post. */
 export function PublishActions({ draft, card, author }: PublishActionsProps) {
   const [open, setOpen] = useState<"publish" | "schedule">();
-  const mayPublish = useMay(posts.create);
-  const maySchedule = useMay(scheduledPosts.create);
+  const mayPublish = usePermission(posts.create);
+  const maySchedule = usePermission(scheduledPosts.create);
   const { zone, reason: unknownZone } = useAccountZone();
   const { accountId } = useAccount();
   const twin = usePublishedTwin(draft, accountId, mayPublish.allowed);
@@ -96,7 +96,7 @@ function PublishDialog({ draft, author, ended, onClose }: ActionProps & { ended:
   const publish = useAdsMutation(posts.create);
   const send = () =>
     publish.mutate(
-      { account_id: place.accountId, ...newPost(formOf(draft), draft.user_id) },
+      { account_id: place.accountId, ...newPost(formOfPost(draft), draft.user_id) },
       {
         onSuccess: ({ data }) => {
           onClose();
@@ -149,7 +149,7 @@ function ScheduleDraft({ draft, card, author, zone, onClose }: ActionProps & { z
         schedule.mutateAsync({
           account_id: place.accountId,
           scheduled_at,
-          ...newPost(formOf(draft), draft.user_id),
+          ...newPost(formOfPost(draft), draft.user_id),
         })
       }
       onSent={({ data }) => {

@@ -1,6 +1,6 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
 import type { Post } from "@/lib/ads/endpoints/posts";
@@ -29,7 +29,7 @@ export function PublishedPanel({ post, zone, onClose }: PublishedPanelProps) {
 
 function Details({ post, zone }: { post: Post; zone: string }) {
   const { accountId } = useAccount();
-  const may = useMay(promotedPosts.list);
+  const may = usePermission(promotedPosts.list);
   const at = publishedAt(post);
   return (
     <div className="flex flex-col divide-y">
@@ -46,7 +46,7 @@ function Details({ post, zone }: { post: Post; zone: string }) {
       <PanelSection title="Post">
         <Facts>
           <Fact name="ID">
-            <Identifier value={post.id} label="post id" />
+            <CopyableId value={post.id} label="post id" />
           </Fact>
           <Fact name="Published">
             <TimeText at={at} zone={zone} show="time-and-zone" />

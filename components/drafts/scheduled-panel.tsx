@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { accountHref, panelHref } from "@/components/shell/place";
+import { accountHref, panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -72,7 +72,7 @@ function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
             </Fact>
           )}
           <Fact name="ID">
-            <Identifier value={post.id} label="scheduled post id" />
+            <CopyableId value={post.id} label="scheduled post id" />
           </Fact>
           <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>
           <Fact name="Written">
@@ -94,7 +94,7 @@ function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
 
 function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
   const place = useAccount();
-  const { reason } = useMay(scheduled.update);
+  const { reason } = usePermission(scheduled.update);
   const { zone, reason: unknownZone } = useAccountZone();
   const [open, setOpen] = useState(false);
   const update = useAdsMutation(scheduled.update);

@@ -2,7 +2,7 @@
 
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
-import { useLeaving } from "@/components/shell/use-leaving";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -54,7 +54,7 @@ function ScheduledList() {
     count: SHORT_PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const zone = account?.timezone ?? "UTC";
   const state = (post: scheduled.ScheduledPost) => <ScheduledMark post={post} />;
   const when = (post: scheduled.ScheduledPost) => <TimeText at={post.scheduled_at} zone={zone} />;
@@ -79,7 +79,7 @@ function ScheduledList() {
             {when(post)}
           </>
         )}
-        isLeaving={({ id }) => leaving.has(scheduledGraceKey(id))}
+        isPendingDeletion={({ id }) => leaving.has(scheduledGraceKey(id))}
         skeleton={skeleton}
         empty={
           <EmptyState title="Nothing is scheduled" action={<ToDrafts />}>

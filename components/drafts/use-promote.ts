@@ -4,8 +4,7 @@ import { useShowsAnew } from "@/components/line-items/use-shows-anew";
 import { useAccount } from "@/components/shell/account";
 import { type ToldChange, tellChange } from "@/components/shell/tell-change";
 import { toast } from "@/components/ui/toast";
-import { callEndpoint } from "@/lib/ads/call";
-import { refreshNoun, useScope } from "@/lib/ads/client";
+import { makeChange, refreshResource, useScope } from "@/lib/ads/client";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError } from "@/lib/ads/errors";
@@ -31,7 +30,7 @@ export function usePromote() {
 
   const settled = useCallback(
     (lineItemIds: readonly string[]) => {
-      void refreshNoun(client, promotedPosts.list, scope);
+      void refreshResource(client, promotedPosts.list, scope);
       if (lineItemIds.length > 0) showsAnew([...new Set(lineItemIds)]);
     },
     [client, scope, showsAnew],
@@ -44,7 +43,7 @@ export function usePromote() {
       const failed: NotPromoted[] = [];
       for (const lineItemId of lineItemIds) {
         try {
-          const { data } = await callEndpoint(promotedPosts.create, scope, {
+          const { data } = await makeChange(client, promotedPosts.create, scope, {
             account_id: accountId,
             line_item_id: lineItemId,
             post_ids: [postId],
@@ -58,20 +57,23 @@ export function usePromote() {
       settled(lineItemIds);
       return { made, failed };
     },
-    [accountId, scope, settled],
+    [accountId, scope, client, settled],
   );
 
   const end = useCallback(
     async (promotions: readonly Promotion[]) => {
       try {
         for (const { id } of promotions) {
-          await callEndpoint(promotedPosts.remove, scope, { account_id: accountId, promoted_post_id: id });
+          await makeChange(client, promotedPosts.remove, scope, {
+            account_id: accountId,
+            promoted_post_id: id,
+          });
         }
       } finally {
         settled(promotions.map(({ lineItemId }) => lineItemId));
       }
     },
-    [accountId, scope, settled],
+    [accountId, scope, client, settled],
   );
 
   const promote = useCallback(

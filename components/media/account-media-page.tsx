@@ -3,14 +3,14 @@
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -61,7 +61,7 @@ function AccountMediaList() {
     count: PAGE_MAX,
     ...(view.deleted && { with_deleted: true }),
   });
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const { records } = list;
   const { q, type, sort } = view;
   const shown = useMemo(

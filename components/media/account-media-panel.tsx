@@ -1,9 +1,9 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -62,7 +62,7 @@ type DetailsProps = Pick<AccountMediaPanelProps, "zone" | "onClose"> & { medium:
 
 function Details({ medium, zone, onClose }: DetailsProps) {
   const { accountId } = useAccount();
-  const may = useMay(mediaCreatives.list);
+  const may = usePermission(mediaCreatives.list);
   const shows = useAdsList(
     mediaCreatives.list,
     { account_id: accountId, count: PAGE_MAX },
@@ -75,14 +75,14 @@ function Details({ medium, zone, onClose }: DetailsProps) {
         <p className="mb-2 text-text-muted">{creativeTypeWhat(medium.creative_type)}</p>
         <Facts>
           <Fact name="ID">
-            <Identifier value={medium.id} label="account media id" />
+            <CopyableId value={medium.id} label="account media id" />
           </Fact>
           <Fact name="Type">{medium.creative_type}</Fact>
           <Fact name="Video id">
-            {medium.video_id === null ? <NotSet /> : <Identifier value={medium.video_id} label="video id" />}
+            {medium.video_id === null ? <NotSet /> : <CopyableId value={medium.video_id} label="video id" />}
           </Fact>
           <Fact name="Address">
-            {medium.media_url === null ? <NotSet /> : <Identifier value={medium.media_url} label="address" />}
+            {medium.media_url === null ? <NotSet /> : <CopyableId value={medium.media_url} label="address" />}
           </Fact>
           <Fact name="Created">
             <TimeText at={medium.created_at} zone={zone} />
@@ -110,7 +110,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
           <ul className="flex flex-col">
             {lineItems.map(({ id, line_item_id: lineItem }) => (
               <li key={id}>
-                <Identifier value={lineItem} label="line item id" />
+                <CopyableId value={lineItem} label="line item id" />
               </li>
             ))}
           </ul>
@@ -139,7 +139,7 @@ interface DeletionProps {
 
 function Deletion({ medium, impact, onDeleting }: DeletionProps) {
   const { accountId } = useAccount();
-  const { reason } = useMay(accountMedia.remove);
+  const { reason } = usePermission(accountMedia.remove);
   const remove = useAdsMutation(accountMedia.remove);
   const hit =
     impact === undefined

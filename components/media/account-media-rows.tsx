@@ -28,7 +28,7 @@ interface AccountMediaRowsProps {
 }
 
 const COLUMNS = {
-  type: { label: "Type", sort: "type", shrinks: true },
+  type: { label: "Type", sort: "type", shrinks: 60 },
   created: { label: "Created", sort: "created" },
   changed: { label: "Changed", sort: "updated", from: 34 },
   address: { label: "Address", from: 60 },

@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { useMay } from "@/components/shell/account";
-import { ChosenBar, type ChosenBarProps } from "@/components/shell/chosen-bar";
+import { usePermission } from "@/components/shell/account";
+import { SelectionBar, type SelectionBarProps } from "@/components/shell/selection-bar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
-import { countOf } from "@/lib/bulk/bulk-plan";
+import { countInWords } from "@/lib/bulk/bulk-plan";
 import { MEDIA } from "@/lib/media/delete-many";
 import { DeleteChosen } from "./delete-chosen";
 import { TagEditor } from "./tag-editor";
 import type { MediaTagging } from "./use-media-tags";
 
-interface ChosenMediaProps extends Pick<ChosenBarProps, "matching" | "shown" | "onChooseAll" | "onClear"> {
+interface ChosenMediaProps
+  extends Pick<SelectionBarProps, "matching" | "hidden" | "onSelectAll" | "onClear"> {
   media: readonly mediaLibrary.Media[];
   library: readonly mediaLibrary.Media[];
   tagging: MediaTagging;
@@ -18,14 +19,16 @@ interface ChosenMediaProps extends Pick<ChosenBarProps, "matching" | "shown" | "
 
 /** What can be done with the chosen media, at the bottom while there are any. */
 export function ChosenMedia({ media, library, tagging, ...bar }: ChosenMediaProps) {
-  const may = useMay(mediaLibrary.remove);
+  const may = usePermission(mediaLibrary.remove);
   const [asking, setAsking] = useState<"tags" | "delete">();
-  const count = countOf(MEDIA, media.length);
+  const count = countInWords(MEDIA, media.length);
   const close = () => setAsking(undefined);
   return (
-    <ChosenBar noun={MEDIA} count={media.length} {...bar}>
-      <Button onClick={() => setAsking("tags")}>Tags…</Button>
-      <Button tone="danger" disabledReason={may.reason} onClick={() => setAsking("delete")}>
+    <SelectionBar many={MEDIA.many} count={media.length} {...bar}>
+      <Button size="small" onClick={() => setAsking("tags")}>
+        Tags…
+      </Button>
+      <Button size="small" tone="danger" disabledReason={may.reason} onClick={() => setAsking("delete")}>
         Delete…
       </Button>
       {asking === "tags" && (
@@ -46,6 +49,6 @@ export function ChosenMedia({ media, library, tagging, ...bar }: ChosenMediaProp
       {asking === "delete" && (
         <DeleteChosen media={media} library={library} onClose={close} onStarted={bar.onClear} />
       )}
-    </ChosenBar>
+    </SelectionBar>
   );
 }

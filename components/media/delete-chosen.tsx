@@ -4,7 +4,7 @@ import { useAccount } from "@/components/shell/account";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { formatNumber } from "@/lib/format/numbers";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import { MEDIA, type MediaItem, planDeletion } from "@/lib/media/delete-many";
+import { MEDIA, type MediaItem, planMediaDeletion } from "@/lib/media/delete-many";
 import { usesInWords } from "@/lib/media/where-used";
 import { mediaWork } from "./media-work";
 import { useWhereAllUsed } from "./use-where-used";
@@ -23,8 +23,8 @@ export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChose
   const used = useWhereAllUsed(media, library);
   return (
     <BulkDeleteDialog<MediaItem>
-      noun={MEDIA}
-      items={planDeletion(media)}
+      resource={MEDIA}
+      items={planMediaDeletion(media)}
       accountName={account?.name ?? accountId}
       also={impact(used)}
       notYet={used.pending && !used.error ? "Still looking through what uses them." : undefined}

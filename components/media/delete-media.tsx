@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation, useScope } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
@@ -7,7 +7,7 @@ import { plural } from "@/lib/format/plurals";
 import { mediaTitle } from "@/lib/media/media-view";
 import { usesInWords } from "@/lib/media/where-used";
 import { putMedia } from "./library-cache";
-import type { WhereUsed } from "./use-where-used";
+import type { MediaUses } from "./use-where-used";
 
 const GRACE_KEY = "media ";
 
@@ -20,7 +20,7 @@ export const leavingMedia = (waiting: ReadonlySet<string>): ReadonlySet<string> 
 
 interface DeleteMediaProps {
   media: mediaLibrary.Media;
-  used: WhereUsed;
+  used: MediaUses;
   onDeleting: () => void;
 }
 
@@ -29,7 +29,7 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   const { accountId } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
-  const { reason } = useMay(mediaLibrary.remove);
+  const { reason } = usePermission(mediaLibrary.remove);
   const remove = useAdsMutation(mediaLibrary.remove, {
     onSettled: (answer) => {
       if (answer) putMedia(client, scope, accountId, { ...answer.data, deleted: true });
@@ -62,7 +62,7 @@ export function DeleteMedia({ media, used, onDeleting }: DeleteMediaProps) {
   );
 }
 
-function consequence({ uses, pending, error }: WhereUsed): string {
+function consequence({ uses, pending, error }: MediaUses): string {
   if (uses.length > 0) {
     return `${usesInWords(uses)} of this account ${plural(uses.length, { one: "shows", other: "show" })} it. New cards and posts cannot use it any more.`;
   }

@@ -3,7 +3,7 @@ import { Form } from "@/components/forms/form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextAreaField, TextField } from "@/components/forms/form-field";
 import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { callAndMeter, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { problemsAt } from "@/lib/forms/form-reading";
@@ -26,7 +26,7 @@ export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
   const { environment, accountId } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
-  const { reason } = useMay(mediaLibrary.update);
+  const { reason } = usePermission(mediaLibrary.update);
   const { mutateAsync } = useAdsMutation(mediaLibrary.update, KEEP_READS);
   const own = { account_id: accountId, media_key: media.media_key };
   const form = useServiceForm({

@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { type AdFormat, BADGE_FORMATS } from "@/lib/media/ad-formats";
 import type { PixelSize } from "@/lib/media/ratio";
-import { judgeMedia, type Verdict } from "@/lib/media/verdict";
+import { judgeMedia, type MediaVerdict } from "@/lib/media/verdict";
 
 const SHAPES = { yes: Check, no: X, unknown: HelpCircle } as const;
 const TONES = { yes: "text-positive", no: "text-text-muted", unknown: "text-attention" } as const;
@@ -39,18 +39,18 @@ export const FitsBadges = memo(function FitsBadges({
   );
 });
 
-function FitsBadge({ format, verdict }: { format: AdFormat; verdict: Verdict }) {
+function FitsBadge({ format, verdict }: { format: AdFormat; verdict: MediaVerdict }) {
   const Shape = SHAPES[verdict.fits];
   return (
     <span
       title={`${format.name}: ${WORDS[verdict.fits]}. ${verdict.reasons.join(" ")}`}
       className={classNames(
-        "inline-flex items-center gap-0.5 text-xs",
+        "inline-flex max-w-[calc(50%-0.25rem)] items-center gap-0.5 text-xs",
         verdict.fits === "no" && "text-text-muted",
       )}
     >
       <Shape size={11} aria-hidden className={classNames("shrink-0", TONES[verdict.fits])} />
-      {format.short}
+      <span className="truncate">{format.short}</span>
       <span className="sr-only">: {WORDS[verdict.fits]}</span>
     </span>
   );
@@ -60,7 +60,7 @@ function FitsBadge({ format, verdict }: { format: AdFormat; verdict: Verdict }) 
 export function FitsTable({
   verdicts,
 }: {
-  verdicts: readonly { readonly format: AdFormat; readonly verdict: Verdict }[];
+  verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
 }) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { adsKey } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { adsKey } from "@/lib/ads/query-key";
 import { sampleMedia } from "@/lib/media/sample-media";
 import { libraryInput, putMedia } from "./library-cache";
 

@@ -96,7 +96,6 @@ export function MediaField({
       <MediaPicker
         open={open}
         onOpenChange={setOpen}
-        title={`Choose media: ${label}`}
         allowed={allowed}
         max={max}
         value={value}

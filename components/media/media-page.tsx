@@ -7,7 +7,7 @@ import { ExportMenu } from "@/components/shell/export-menu";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { shownCount } from "@/components/shell/shown-count";
-import { useLeaving } from "@/components/shell/use-leaving";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -40,8 +40,8 @@ import { useTileChoosing } from "./use-tile-choosing";
 const CHOOSING: readonly Command[] = [
   { id: "media.choose", label: "Select the file", group: "In the library", keys: "x" },
   { id: "media.range", label: "Select up to the file", group: "In the library", keys: "shift+x" },
-  { id: "media.all", label: "Choose all that match", group: "In the library", keys: "mod+a" },
-  { id: "media.clear", label: "Choose none", group: "In the library", keys: "escape" },
+  { id: "media.all", label: "Select all that match", group: "In the library", keys: "mod+a" },
+  { id: "media.clear", label: "Clear the selection", group: "In the library", keys: "escape" },
 ];
 
 /** Everything that was uploaded for an account: find it, see where it fits, rename it, upload more. */
@@ -67,7 +67,7 @@ function Library() {
   const tagging = useMediaTags();
   const { byMedia: tags } = tagging;
   const measuring = useMeasuredImages(records, needsSizes);
-  const waiting = useLeaving();
+  const waiting = usePendingDeletions();
   const leaving = useMemo(() => leavingMedia(waiting), [waiting]);
   const filter = useDeferredValue(view.filter);
   const shown = useMemo(
@@ -159,9 +159,9 @@ function Library() {
           media={chosen}
           library={records}
           matching={choosing.matching}
-          shown={choosing.chosen}
+          hidden={chosen.length - choosing.chosen}
           tagging={tagging}
-          onChooseAll={choosing.chooseAll}
+          onSelectAll={choosing.chooseAll}
           onClear={choosing.chooseNone}
         />
       )}

@@ -2,7 +2,7 @@ import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
@@ -79,7 +79,7 @@ function Details({
       <PanelSection title="File">
         <Facts>
           <Fact name="Key">
-            <Identifier value={media.media_key} label="media key" />
+            <CopyableId value={media.media_key} label="media key" />
           </Fact>
           <Fact name="Status">
             <MediaStatus media={media} />

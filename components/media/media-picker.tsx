@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { PickerDialog } from "@/components/ui/picker/picker-dialog";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { listOr, listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
@@ -61,25 +61,21 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      width="wide"
+    <PickerDialog
+      wide
       title={title ?? `Choose media for ${allowed.place}`}
       description={asksFor(allowed, max)}
-      footer={
-        <>
-          <span role="status" className="mr-auto self-center text-text-muted tabular-nums">
-            {max > 1 && `${keys.length} chosen`}
-          </span>
-          <Button onClick={onClose}>Cancel</Button>
-          {max > 1 && (
-            <Button tone="primary" onClick={() => finish(keys)}>
-              {keys.length === 0 ? "Use none" : `Use ${keys.length}`}
-            </Button>
-          )}
-        </>
+      chosen={max > 1 ? keys.length : undefined}
+      action={
+        max > 1
+          ? {
+              label: keys.length > 0 ? `Use ${keys.length}` : value.length > 0 ? "Use none" : "Use media",
+              disabledReason: keys.length === 0 && value.length === 0 ? "Select a file." : undefined,
+              onClick: () => finish(keys),
+            }
+          : undefined
       }
+      onClose={onClose}
     >
       <UploadArea className="flex h-[52dvh] min-h-64 flex-col gap-2">
         <PickerTools offered={offered} />
@@ -112,7 +108,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
           />
         )}
       </UploadArea>
-    </Dialog>
+    </PickerDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { PageTabs } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
 
 /** The two kinds of media that an account has. */
 export function MediaTabs({ current }: { current: "library" | "account" }) {

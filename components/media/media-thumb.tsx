@@ -1,8 +1,6 @@
 "use client";
 
-import { Film, ImageIcon, ImageOff } from "lucide-react";
-import { useState } from "react";
-import { classNames } from "@/components/ui/class-names";
+import { Still } from "@/components/ui/still";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { playingTime } from "@/lib/format/durations";
 import { whyNotReady } from "@/lib/media/choice";
@@ -25,59 +23,25 @@ export function stillOf({ media_type, media_url, poster_media_url }: Media): str
 }
 
 /** A small still of a medium. Decoding waits its turn, and the box has its size before the picture is there. */
-export function MediaThumb({ media, className, plain }: MediaThumbProps) {
-  const [failed, setFailed] = useState<string>();
-  const still = stillOf(media);
+export function MediaThumb({ media, className, plain = false }: MediaThumbProps) {
   const moving = media.media_type !== "IMAGE";
-  const waiting = whyNotReady(media);
   const mayFetch = useMayFetch();
   return (
-    <span
-      className={classNames(
-        "relative flex shrink-0 items-center justify-center overflow-hidden bg-surface-sunken text-text-muted",
-        className,
-      )}
+    <Still
+      address={whyNotReady(media) ? undefined : stillOf(media)}
+      moving={moving}
+      plain={plain}
+      waits={!mayFetch}
+      className={className}
+      onSize={(size) => {
+        if (!moving) learnSize(media.media_key, size);
+      }}
     >
-      {still === undefined || still === failed || waiting ? (
-        <Placeholder moving={moving} failed={still === failed && failed !== undefined} plain={plain} />
-      ) : mayFetch ? (
-        // next/image would fetch it on the server, which must not reach addresses that records name.
-        <img
-          src={still}
-          alt=""
-          decoding="async"
-          loading="lazy"
-          draggable={false}
-          className="size-full object-contain"
-          onError={() => setFailed(still)}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            if (!moving) learnSize(media.media_key, { width: naturalWidth, height: naturalHeight });
-          }}
-        />
-      ) : null}
       {!plain && moving && (
         <span className="absolute bottom-1 left-1 rounded-sm bg-inverse px-1 text-on-inverse text-xs tabular-nums">
           {media.media_type === "GIF" ? "GIF" : media.duration ? playingTime(media.duration) : "Video"}
         </span>
       )}
-    </span>
-  );
-}
-
-function Placeholder({
-  moving,
-  failed,
-  plain,
-}: {
-  moving: boolean;
-  failed: boolean;
-  plain: boolean | undefined;
-}) {
-  const Icon = failed ? ImageOff : moving ? Film : ImageIcon;
-  return (
-    <span className="flex flex-col items-center gap-1">
-      <Icon size={plain ? 14 : 20} aria-hidden />
-      {!plain && failed && <span className="text-xs">Cannot be shown</span>}
-    </span>
+    </Still>
   );
 }

@@ -4,14 +4,14 @@ import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { oneByOne } from "@/lib/bulk/one-by-one";
-import { markLeaving } from "@/lib/jobs/grace";
+import { markPendingDeletion } from "@/lib/jobs/grace";
 import { asBulkMedia, keptMedia, MEDIA, type MediaItem } from "@/lib/media/delete-many";
 import { mediaGraceKey } from "./delete-media";
 import { putMedia } from "./library-cache";
 
 /** Jobs that delete media, one after another. */
 export const mediaWork: BulkWork<MediaItem> = {
-  noun: MEDIA,
+  resource: MEDIA,
   kept: keptMedia,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
@@ -32,6 +32,6 @@ export const mediaWork: BulkWork<MediaItem> = {
     answer: (media) => {
       for (const { id: _id, ...medium } of media) putMedia(client, scope, accountId, medium);
     },
-    leave: (keys) => markLeaving(keys.map(mediaGraceKey)),
+    leave: (keys) => markPendingDeletion(keys.map(mediaGraceKey)),
   }),
 };

@@ -17,7 +17,7 @@ export function PickerTools({ offered: { types, tags, narrowing, narrow } }: { o
         placeholder={tags.length > 0 ? "Name, file or tag" : "Name, file or key"}
         value={narrowing.search}
         onValueChange={(search) => narrow({ search })}
-        className="flex-1"
+        className="flex-1 max-sm:basis-full"
       />
       {types.length > 1 && (
         <Segmented<string>

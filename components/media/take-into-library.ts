@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { adsKey, adsQuery } from "@/lib/ads/client";
+import { adsQuery } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
+import { adsKey } from "@/lib/ads/query-key";
 import type { Scope } from "@/lib/ads/scope";
 import { libraryInput, putMedia } from "./library-cache";
 

@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
-import { useMay } from "@/components/shell/account";
+import { usePermission } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { createCommand } from "@/components/shell/sections";
 import { Button } from "@/components/ui/button";
@@ -63,7 +63,7 @@ const ACCEPTED = [
 
 /** A part of the page that takes files, dropped or chosen, and looks at them before a byte is sent. */
 export function UploadArea({ children, className }: { children: ReactNode; className?: string }) {
-  const { reason } = useMay(mediaLibrary.create);
+  const { reason } = usePermission(mediaLibrary.create);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<readonly OfferedFile[]>([]);

@@ -5,12 +5,12 @@ import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
-import { NOT_BEGUN, runUpload, UploadFailure, type UploadStep } from "@/lib/media/upload-run";
+import { type MediaUploadStep, NOT_BEGUN, runUpload, UploadFailure } from "@/lib/media/upload-run";
 import { Store } from "@/lib/store";
 import { uploadPorts } from "./upload-ports";
 
 export type UploadState =
-  | UploadStep
+  | MediaUploadStep
   | { readonly at: "queued" | "paused" | "done" }
   /** Begun before a reload: the file has to be given again, or opened with its handle. */
   | { readonly at: "needs-file" }

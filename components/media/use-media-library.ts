@@ -1,9 +1,10 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { adsQuery, useAdsList, useScope } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { isBeingMade } from "@/lib/media/choice";
+import type { MediaLookup } from "@/lib/previews/media-view";
 import { libraryInput, putMedia } from "./library-cache";
 
 /** Every medium of the open account's library, page after page. */
@@ -17,6 +18,12 @@ export function useMediaByKey({ enabled = true }: { enabled?: boolean } = {}) {
   const { records, complete, error } = useMediaLibrary({ enabled });
   const byKey = useMemo(() => new Map(records.map((media) => [media.media_key, media])), [records]);
   return { byKey, complete, error };
+}
+
+/** What stills are told of media. Unlike previews they do not wait for the pixels of images. */
+export function useMediaRecords({ enabled = true }: { enabled?: boolean } = {}): MediaLookup {
+  const { byKey, complete } = useMediaByKey({ enabled });
+  return useCallback((key) => byKey.get(key) ?? (complete ? undefined : "pending"), [byKey, complete]);
 }
 
 /** Between two looks at what the service is still making playable. */

@@ -23,12 +23,12 @@ interface Looking {
   readonly retry: () => void;
 }
 
-export interface WhereUsed extends Looking {
+export interface MediaUses extends Looking {
   readonly uses: readonly MediaUse[];
 }
 
 /** Everything of the account that shows a medium. */
-export function useWhereUsed(media: Media, library: readonly Media[]): WhereUsed {
+export function useWhereUsed(media: Media, library: readonly Media[]): MediaUses {
   const { holders, ...looking } = useMediaHolders(library);
   const uses = useMemo(() => whereUsed(media, holders), [media, holders]);
   return { uses, ...looking };

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { ErrorState } from "@/components/ui/error-state";
 import { PanelSection } from "@/components/ui/facts";
 import { Name } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { kindName, type MediaUse } from "@/lib/media/where-used";
-import type { WhereUsed } from "./use-where-used";
+import type { MediaUses } from "./use-where-used";
 
 const SECTION_OF: Readonly<Record<MediaUse["kind"], string>> = {
   card: "cards",
@@ -20,7 +20,7 @@ const SECTION_OF: Readonly<Record<MediaUse["kind"], string>> = {
 };
 
 /** What shows a medium: each with a way to it. */
-export function WhereUsedSection({ used, posted }: { used: WhereUsed; posted: boolean }) {
+export function WhereUsedSection({ used, posted }: { used: MediaUses; posted: boolean }) {
   const { uses, pending, error, retry } = used;
   return (
     <PanelSection title="Where it is used">

@@ -1,5 +1,5 @@
 import { PostsLosing } from "@/components/cards/card-uses";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
@@ -16,7 +16,7 @@ interface DeletePollProps {
 /** Removes a poll for good: says what that hits, then leaves eight seconds to take it back. */
 export function DeletePoll({ poll, onDeleting }: DeletePollProps) {
   const { accountId } = useAccount();
-  const may = useMay(pollCards.remove);
+  const may = usePermission(pollCards.remove);
   const remove = useAdsMutation(pollCards.remove);
   return (
     <DeleteButton

@@ -1,5 +1,7 @@
 import { Plus, X } from "lucide-react";
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import { CountedText } from "@/components/builder/counted-text";
+import { InternalNameField } from "@/components/builder/internal-name-field";
 import { MediaField } from "@/components/media/media-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -15,16 +17,10 @@ import {
   POLL_NAME_MAX,
 } from "@/lib/ads/endpoints/poll-cards";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
+import type { KnownMedia } from "@/lib/media/chosen";
 import { durationText } from "@/lib/polls/duration";
-import { addChoice, removeChoice, setChoice, toldBy, tryMedia, withoutMedia } from "@/lib/polls/edit-poll";
-import {
-  CHOICES,
-  endInWords,
-  minutesOf,
-  type PollField,
-  type PollForm,
-  sameChoices,
-} from "@/lib/polls/poll-form";
+import { addChoice, endingBy, removeChoice, setChoice, tryMedia, withoutMedia } from "@/lib/polls/edit-poll";
+import { CHOICES, endInWords, minutesOf, type PollForm, sameChoices } from "@/lib/polls/poll-form";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const CHOICE_FIELDS = ["choice-0", "choice-1", "choice-2", "choice-3"] as const;
@@ -33,40 +29,31 @@ const ENDS = [
   { value: "at", label: "At a time" },
 ] as const;
 
-interface PollFieldsProps {
-  form: PollForm;
-  zone: string;
-  now: number;
-  /** `label` says what is done; changes of one `run` are undone together. */
-  onChange: (next: (form: PollForm) => PollForm, how: { label: string; run?: string }) => void;
-  errorAt: (field: PollField) => string | undefined;
+/** What is known around a poll that is made. */
+export interface PollKnown extends BuilderKnown {
+  /** In which its end is typed. */
+  readonly zone: string;
+  /** In milliseconds; 0 on the server, whose clock is another. */
+  readonly now: number;
+  readonly media: KnownMedia;
 }
 
+type PollPartProps = BuilderPartProps<PollForm, PollKnown>;
+
 /** Everything that a poll is made of. */
-export function PollFields({ form, zone, now, onChange, errorAt }: PollFieldsProps) {
+export function PollFields(props: PollPartProps) {
   return (
     <div className="flex max-w-xl flex-col gap-5 p-4">
-      <CountedText
-        field="name"
-        label="Name"
-        hint="Internal name – not shown publicly."
-        value={form.name}
-        max={POLL_NAME_MAX}
-        error={errorAt("name")}
-        required
-        onChange={(name) => onChange((poll) => ({ ...poll, name }), { label: "Name", run: "name" })}
-      />
-      <Choices form={form} onChange={onChange} errorAt={errorAt} />
-      <Ends form={form} zone={zone} now={now} onChange={onChange} errorAt={errorAt} />
-      <Media form={form} onChange={onChange} errorAt={errorAt} />
+      <InternalNameField {...props} max={POLL_NAME_MAX} />
+      <Choices {...props} />
+      <Ends {...props} />
+      <Media {...props} />
     </div>
   );
 }
 
-type PartProps = Pick<PollFieldsProps, "form" | "onChange" | "errorAt">;
-
-function Choices({ form, onChange, errorAt }: PartProps) {
-  const { choices } = form;
+function Choices({ draft, change, errorAt }: PollPartProps) {
+  const { choices } = draft;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold text-lg">Choices</legend>
@@ -84,7 +71,7 @@ function Choices({ form, onChange, errorAt }: PartProps) {
               required={index < CHOICES.min}
               className="min-w-0 flex-1"
               onChange={(text) =>
-                onChange(setChoice(index, text), {
+                change(setChoice(index, text), {
                   label: `${ORDINALS[index]} choice`,
                   run: `choice-${index}`,
                 })
@@ -94,7 +81,7 @@ function Choices({ form, onChange, errorAt }: PartProps) {
               <IconButton
                 label={`Remove the ${ORDINALS[index]?.toLowerCase()} choice`}
                 className="mt-6"
-                onClick={() => onChange(removeChoice(index), { label: "Remove a choice" })}
+                onClick={() => change(removeChoice(index), { label: "Remove a choice" })}
               >
                 <X size={16} aria-hidden />
               </IconButton>
@@ -102,7 +89,7 @@ function Choices({ form, onChange, errorAt }: PartProps) {
           </div>
         );
       })}
-      {sameChoices(form) && (
+      {sameChoices(draft) && (
         <p className="text-attention text-sm">Two choices say the same, which confuses voters.</p>
       )}
       <div>
@@ -110,7 +97,7 @@ function Choices({ form, onChange, errorAt }: PartProps) {
           disabledReason={
             choices.length >= CHOICES.max ? `A poll has at most ${CHOICES.max} choices.` : undefined
           }
-          onClick={() => onChange(addChoice, { label: "Add a choice" })}
+          onClick={() => change(addChoice, { label: "Add a choice" })}
         >
           <Plus size={14} aria-hidden />
           Add a choice
@@ -120,21 +107,21 @@ function Choices({ form, onChange, errorAt }: PartProps) {
   );
 }
 
-function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollFieldsProps, "zone" | "now">) {
-  const end = endInWords(form, zone, now);
-  const minutes = minutesOf(form, zone, now);
+function Ends({ draft, known: { zone, now }, change, errorAt }: PollPartProps) {
+  const end = endInWords(draft, zone, now);
+  const minutes = minutesOf(draft, zone, now);
   const runs = minutes !== undefined && minutes > 0 ? durationText(minutes) : undefined;
   return (
     <fieldset className="flex flex-col gap-3" data-field="ends">
       <legend className="mb-2 font-semibold text-lg">End</legend>
       <Segmented
         label="How its end is set"
-        value={form.ends}
-        onValueChange={(ends) => onChange(toldBy(ends, zone, now), { label: "How it ends" })}
+        value={draft.ends}
+        onValueChange={(ends) => change(endingBy(ends, zone, now), { label: "How it ends" })}
         options={ENDS}
         className="self-start"
       />
-      {form.ends === "after" ? (
+      {draft.ends === "after" ? (
         <Field
           label="Runs for"
           hint={`Such as 2d 4h, or minutes. From ${POLL_DURATION.min} minutes to ${durationText(POLL_DURATION.max)}.`}
@@ -142,10 +129,10 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
           required
         >
           <TextInput
-            value={form.after}
+            value={draft.after}
             className="sm:max-w-48"
             onChange={({ target }) =>
-              onChange((poll) => ({ ...poll, after: target.value }), { label: "Length", run: "after" })
+              change((poll) => ({ ...poll, after: target.value }), { label: "Length", run: "after" })
             }
           />
         </Field>
@@ -153,11 +140,9 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
         <Field label="Ends at" hint={`Account time (${zone}).`} error={errorAt("ends")} required>
           <LocalTimeInput
             zone={zone}
-            value={form.at}
+            value={draft.at}
             className="sm:max-w-60"
-            onValueChange={(local) =>
-              onChange((poll) => ({ ...poll, at: local }), { label: "End", run: "at" })
-            }
+            onValueChange={(local) => change((poll) => ({ ...poll, at: local }), { label: "End", run: "at" })}
           />
         </Field>
       )}
@@ -171,26 +156,26 @@ function Ends({ form, zone, now, onChange, errorAt }: PartProps & Pick<PollField
   );
 }
 
-function Media({ form, onChange, errorAt }: PartProps) {
+function Media({ draft, change, errorAt }: PollPartProps) {
   return (
     <div data-field="media" className="flex flex-col gap-3">
       <h2 className="font-semibold text-lg">Picture or video</h2>
-      {form.mediaTried ? (
+      {draft.mediaTried ? (
         <>
           <MediaField
             label="Media"
             allowed={AD_FORMATS.poll}
-            value={form.mediaKey === null ? [] : [form.mediaKey]}
+            value={draft.mediaKey === null ? [] : [draft.mediaKey]}
             error={errorAt("media")}
             hint="Sent when the poll is created. The key can’t be read back."
             onChange={([key]) =>
-              onChange((poll) => ({ ...poll, mediaKey: key ?? null }), { label: "Choose media" })
+              change((poll) => ({ ...poll, mediaKey: key ?? null }), { label: "Choose media" })
             }
           />
           <Button
             className="self-start"
             tone="quiet"
-            onClick={() => onChange(withoutMedia, { label: "Without media" })}
+            onClick={() => change(withoutMedia, { label: "Without media" })}
           >
             Make it without media
           </Button>
@@ -199,7 +184,7 @@ function Media({ form, onChange, errorAt }: PartProps) {
         <Banner
           title="Polls with media are in beta."
           action={
-            <Button size="small" onClick={() => onChange(tryMedia, { label: "Try media" })}>
+            <Button size="small" onClick={() => change(tryMedia, { label: "Try media" })}>
               I have access: try
             </Button>
           }

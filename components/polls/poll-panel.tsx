@@ -1,10 +1,12 @@
 import { Fragment } from "react";
 import { CardUses } from "@/components/cards/card-uses";
+import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { usePostsShowing } from "@/components/posts/use-posts-showing";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { PollPreview } from "@/components/previews/previews";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
@@ -15,7 +17,6 @@ import { durationText } from "@/lib/polls/duration";
 import type { PollCard } from "@/lib/polls/poll-form";
 import { isOpen } from "@/lib/polls/poll-view";
 import { DeletePoll } from "./delete-poll";
-import { PollPreviewBox } from "./poll-preview-box";
 import { PollStateMark } from "./poll-state-mark";
 import { pollTypeName } from "./poll-type";
 
@@ -30,7 +31,7 @@ interface PollPanelProps {
 /** Everything about one poll: how it looks, how long it runs, which posts carry it. */
 export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
   const place = useAccount();
-  const mayCreate = useMay(pollCards.create);
+  const mayCreate = usePermission(pollCards.create);
   return (
     <Sheet
       open={poll !== undefined}
@@ -40,10 +41,7 @@ export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
         poll && (
           <Fragment key={poll.id}>
             <DeletePoll poll={poll} onDeleting={onClose} />
-            <LinkButton
-              href={`${accountHref(place, "polls/new")}?from=${encodeURIComponent(poll.id)}`}
-              disabledReason={mayCreate.reason}
-            >
+            <LinkButton href={copyHref(place, "polls", poll.id)} disabledReason={mayCreate.reason}>
               Duplicate poll
             </LinkButton>
           </Fragment>
@@ -56,10 +54,11 @@ export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
 }
 
 function Details({ poll, zone, now }: Omit<PollPanelProps, "onClose"> & { poll: PollCard }) {
+  const lookup = useMediaLookup();
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <PollPreviewBox poll={poll} name={poll.name} />
+        <PollPreview card={poll} media={lookup} name={poll.name} />
       </div>
       <PanelSection title="Poll">
         <Facts>
@@ -67,10 +66,10 @@ function Details({ poll, zone, now }: Omit<PollPanelProps, "onClose"> & { poll: 
             <PollStateMark poll={poll} now={now} />
           </Fact>
           <Fact name="Card URI">
-            <Identifier value={poll.card_uri} label="card URI" />
+            <CopyableId value={poll.card_uri} label="card URI" />
           </Fact>
           <Fact name="ID">
-            <Identifier value={poll.id} label="poll id" />
+            <CopyableId value={poll.id} label="poll id" />
           </Fact>
           <Fact name="Type">{pollTypeName(poll.card_type)}</Fact>
           <Fact name="Started">

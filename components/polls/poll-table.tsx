@@ -21,7 +21,7 @@ export interface PollRowsProps {
 }
 
 const COLUMNS = {
-  name: { label: "Poll", sort: "name", shrinks: true },
+  name: { label: "Poll", sort: "name", shrinks: 60 },
   state: { label: "State", hint: "A poll's time starts when it is created, not when it is posted." },
   choices: { label: "Choices", from: 60 },
   type: { label: "Type", from: 34 },

@@ -2,15 +2,15 @@
 
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
-import { accountHref } from "@/components/shell/place";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -54,7 +54,7 @@ function PollList() {
   const second = useSecond();
   const now = second ?? 0;
   const narrow = useNarrow();
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const { records } = polls;
   const { search, state, sort } = view;
   const shown = useMemo(
@@ -64,11 +64,11 @@ function PollList() {
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
   const choice = useRowChoice({
-    noun: POLL_EXPORT.noun,
+    resource: POLL_EXPORT.resource,
     records,
     shown,
     nameOf: ({ name }) => name,
-    isLeaving: ({ id }) => leaving.has(pollGraceKey(id)),
+    isPendingDeletion: ({ id }) => leaving.has(pollGraceKey(id)),
   });
   const rows = { polls: drawn, choice, zone, now, view, leaving };
   const newHref = accountHref(place, "polls/new");
@@ -94,7 +94,7 @@ function PollList() {
         }
         clear={{ label: "Show all polls", run: view.clear }}
       >
-        <ListRows page="polls" choose>
+        <ListRows page="polls" choice={choice}>
           {narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}
         </ListRows>
         {more}
@@ -111,7 +111,7 @@ function PollList() {
 }
 
 function NewPollLink({ href }: { href: string }) {
-  const { reason } = useMay(pollCards.create);
+  const { reason } = usePermission(pollCards.create);
   return (
     <LinkButton href={href} tone="primary" disabledReason={reason}>
       <Plus size={14} aria-hidden />

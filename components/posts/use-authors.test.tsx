@@ -11,7 +11,7 @@ const service = vi.hoisted(() => ({
 }));
 vi.mock("@/components/shell/account", () => ({
   useAccount: () => ({ accountId: "a1", userId: "me", permissions: { state: "known", value: [] } }),
-  useMay: () => ({ allowed: true }),
+  usePermission: () => ({ allowed: true }),
 }));
 vi.mock("@/components/shell/use-users", () => ({
   useUsers: (ids: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { type User, useUsers } from "@/components/shell/use-users";
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
@@ -19,7 +19,7 @@ export interface Author {
 export function useAuthors() {
   const { accountId, userId: me, permissions } = useAccount();
   const own = useAdsQuery(posts.list, { account_id: accountId, post_type: "PUBLISHED", count: 1 });
-  const may = useMay(promotedAccounts.list);
+  const may = usePermission(promotedAccounts.list);
   const promoted = useAdsList(promotedAccounts.list, { account_id: accountId }, { enabled: may.allowed });
   const brand = own.data?.data[0]?.user.id;
   const ids = useMemo(() => {

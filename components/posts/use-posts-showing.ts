@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -20,7 +20,7 @@ export function useWrittenPosts() {
   const input = { account_id: accountId, count: SHORT_PAGE_MAX };
   const drafts = useAdsList(draftPosts.list, input);
   // The sandbox schedules nothing.
-  const canSchedule = useMay(scheduledPosts.list).allowed;
+  const canSchedule = usePermission(scheduledPosts.list).allowed;
   const scheduled = useAdsList(scheduledPosts.list, input, { enabled: canSchedule });
   const published = useAdsList(posts.list, {
     account_id: accountId,

@@ -3,7 +3,7 @@
 import { AppWindow } from "lucide-react";
 import type { CardView, PartView } from "@/lib/previews/view";
 import { Carousel } from "./carousel";
-import { Line } from "./line";
+import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import styles from "./preview.module.css";
 import { usePreviewLook } from "./preview-look";
@@ -57,8 +57,8 @@ function Part({ part }: { part: PartView }) {
     case "details":
       return (
         <div className={styles.details} data-part="details">
-          <Line line={part.title} className={styles.title} part="title" />
-          <Line line={part.domain} className={styles.domain} part="domain" />
+          <PreviewLine line={part.title} className={styles.title} part="title" />
+          <PreviewLine line={part.domain} className={styles.domain} part="domain" />
         </div>
       );
     case "button":

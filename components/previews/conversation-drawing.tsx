@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ConversationView } from "@/lib/previews/view";
-import { Line } from "./line";
+import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import styles from "./preview.module.css";
 
@@ -58,7 +58,7 @@ function Card({ conversation: { media, title, actions }, onChoose }: CardProps) 
     <>
       <MediaBox media={media} />
       <div className={styles.conversation}>
-        {title && <Line line={title} className={styles.title} part="title" />}
+        {title && <PreviewLine line={title} className={styles.title} part="title" />}
         {actions.map(({ hashtag, post }, index) => (
           <button
             // The same hashtag may be there twice while a card is written.
@@ -86,7 +86,7 @@ function Thanks({ conversation: { thankYou, thankYouDomain, unlocked }, onAgain 
     <div data-part="thanks">
       {unlocked !== undefined && unlocked !== "hidden" && <MediaBox media={unlocked} />}
       <div className={styles.conversation}>
-        <Line line={thankYou} className={styles.thanks} part="thank-you" />
+        <PreviewLine line={thankYou} className={styles.thanks} part="thank-you" />
         {thankYouDomain && <span className={styles.domain}>{thankYouDomain}</span>}
         {unlocked === "hidden" && (
           <p className={styles.missing}>Something is unlocked here. What it is can’t be read.</p>

@@ -9,7 +9,7 @@ interface LineProps {
 }
 
 /** Words of the record, in their own direction; or in italics what will stand there. */
-export function Line({ line, className, part }: LineProps) {
+export function PreviewLine({ line, className, part }: LineProps) {
   return (
     <span
       dir="auto"

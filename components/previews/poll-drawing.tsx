@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { pollAt } from "@/lib/previews/poll-view";
 import type { PollView } from "@/lib/previews/view";
-import { Line } from "./line";
+import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import styles from "./preview.module.css";
 
@@ -22,11 +22,11 @@ export function PollDrawing({ poll }: { poll: PollView }) {
         {poll.choices.map((choice, index) => {
           const bar = bars?.[index];
           const key = `choice ${String(index)}`;
-          if (!bar) return <Line key={key} line={choice} className={styles.choice} part="choice" />;
+          if (!bar) return <PreviewLine key={key} line={choice} className={styles.choice} part="choice" />;
           return (
             <span key={key} className={styles.bar} data-leads={bar.leads || undefined} data-part="choice">
               <span className={styles.fill} style={{ width: `${bar.percent ?? 0}%` }} />
-              <Line line={choice} />
+              <PreviewLine line={choice} />
               <span>{bar.percent === undefined ? "–" : `${bar.percent} %`}</span>
             </span>
           );

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { AttachmentView, AuthorView, GalleryView, PostView } from "@/lib/previews/view";
 import { CardDrawing } from "./card-drawing";
 import { ConversationDrawing } from "./conversation-drawing";
-import { Line } from "./line";
+import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import { PollDrawing } from "./poll-drawing";
 import styles from "./preview.module.css";
@@ -116,7 +116,7 @@ export function AttachmentDrawing({ attachment }: { attachment: AttachmentView }
       return (
         <div className={styles.card} data-part="unknown">
           <p className={styles.note}>
-            <Line line={{ text: attachment.words, missing: true }} />
+            <PreviewLine line={{ text: attachment.words, missing: true }} />
             {attachment.detail && <code className="block break-all">{attachment.detail}</code>}
           </p>
         </div>

@@ -18,7 +18,7 @@ export type PostPreviewProps = PostInput &
   PreviewShown & { /** How far it is; a draft without it. */ stage?: PostStage | undefined };
 
 /** A draft, scheduled or published post with whatever hangs on it. */
-export function PostPreview({
+export function PostInputPreview({
   still,
   label,
   name,

@@ -4,7 +4,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { attachmentView, postView } from "@/lib/previews/post-view";
+import { attachmentView } from "@/lib/previews/attachment-view";
+import { postView } from "@/lib/previews/post-view";
 import { AttachmentDrawing, PostDrawing } from "./post-drawing";
 import { CardPreview, ConversationPreview, PollPreview, PostPreview } from "./previews";
 

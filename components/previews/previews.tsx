@@ -18,7 +18,7 @@ import { PreviewFrame } from "./preview-frame";
 import type { PreviewShown } from "./preview-look";
 import { PreviewStage } from "./preview-stage";
 
-const PostPreviewBox = lazy(async () => ({ default: (await import("./post-preview")).PostPreview }));
+const PostPreviewBox = lazy(async () => ({ default: (await import("./post-preview")).PostInputPreview }));
 
 /**
  * A draft, scheduled or published post with whatever hangs on it. What reads addresses and tags out of its text is

@@ -2,7 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useMay } from "@/components/shell/account";
+import { usePermission } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -25,7 +25,7 @@ const PAUSE = 10_000;
 export function SendToDevices({ accountId, draftId, disabledReason }: SendToDevicesProps) {
   const { handle } = useScope();
   const { devicePages } = useSession();
-  const may = useMay(draftPosts.preview);
+  const may = usePermission(draftPosts.preview);
   const send = useAdsMutation(draftPosts.preview);
   const [resting, setResting] = useState(false);
   const { data, error, isPending } = send;

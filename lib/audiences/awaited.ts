@@ -36,7 +36,7 @@ export const keptAwaited = (found: unknown): readonly AwaitedAudience[] =>
   awaitedAudiences.safeParse(found).data ?? [];
 
 /** What a reading of audiences says about those that are waited for. */
-export interface Outcome {
+export interface AwaitedReading {
   readonly awaited: readonly AwaitedAudience[];
   /** Those that can be targeted since this reading. */
   readonly ready: readonly AwaitedAudience[];
@@ -72,7 +72,7 @@ export function noticeReading(
   place: AudiencePlace,
   read: readonly Read[],
   asOf: number,
-): Outcome {
+): AwaitedReading {
   const isHere = hereAs(place);
   const byId = new Map(read.map((audience) => [audience.id, audience]));
   const next: AwaitedAudience[] = [];

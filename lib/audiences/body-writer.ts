@@ -1,7 +1,7 @@
 import { type IdentifierKind, KINDS } from "./identifier-kinds";
-import { keyOf, operationFrame, type ScanSettings, UPLOAD_BYTES_MAX } from "./scanner";
+import { identifierKeyOf, operationFrame, type ScanSettings, UPLOAD_BYTES_MAX } from "./scanner";
 
-export interface Identifier {
+export interface UserIdentifier {
   readonly kind: IdentifierKind;
   readonly value: string;
 }
@@ -26,7 +26,7 @@ export class BodyWriter {
   }
 
   /** Adds a user, identifiers in the order of kinds; false when there is no room for them in this body. */
-  add(identifiers: readonly Identifier[]): boolean {
+  add(identifiers: readonly UserIdentifier[]): boolean {
     const user = userJson(identifiers);
     const size = encoder.encode(user).length;
     const { prefix, suffix } = this.#frame;
@@ -69,10 +69,10 @@ export class BodyWriter {
   }
 }
 
-function userJson(identifiers: readonly Identifier[]): string {
+function userJson(identifiers: readonly UserIdentifier[]): string {
   const lists = KINDS.flatMap((kind) => {
     const values = identifiers.filter((each) => each.kind === kind).map(({ value }) => inner(value));
-    return values.length === 0 ? [] : [`${keyOf(kind)}${values.join('","')}"]`];
+    return values.length === 0 ? [] : [`${identifierKeyOf(kind)}${values.join('","')}"]`];
   });
   return `{${lists.join(",")}}`;
 }

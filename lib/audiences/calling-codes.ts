@@ -51,7 +51,7 @@ export const NUMBERING_PLANS: readonly NumberingPlan[] = PLANS.trim()
 const byCountry = new Map(NUMBERING_PLANS.map((plan) => [plan.country, plan]));
 
 /** The plan of a country by its ISO 3166 code. */
-export const planOf = (country: string): NumberingPlan | undefined => byCountry.get(country);
+export const numberingPlanOf = (country: string): NumberingPlan | undefined => byCountry.get(country);
 
 /** What is known of a calling code, whichever of its countries a number belongs to. */
 export interface CallingCode {

@@ -3,7 +3,7 @@ import { csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-c
 
 /** Audiences in a file: whether and why not in the service's own words, and an unknown size as nothing, never as 0. */
 export const AUDIENCE_EXPORT: ListExport<CustomAudience> = {
-  noun: { one: "audience", many: "audiences" },
+  resource: { one: "audience", many: "audiences" },
   seen: withId([
     { heading: "Audience", text: ({ name }) => name },
     { heading: "Type", text: ({ audience_type }) => audience_type },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftProblems, draftWarnings } from "./flexible-checks";
+import { batchProblems, draftWarnings } from "./flexible-checks";
 import { type FlexibleDraft, newDraft, newGroup, newLeaf, type SegmentNode } from "./flexible-tree";
 import { sampleAudience } from "./sample-audience";
 
@@ -11,9 +11,9 @@ const draft = (children: SegmentNode[] = [newLeaf("m1")], name = "New"): Flexibl
   root: newGroup(children),
 });
 const messages = (one: FlexibleDraft, others: FlexibleDraft[] = [], around = surroundings) =>
-  draftProblems(one, [one, ...others], around).map(({ field, message }) => `${field}: ${message}`);
+  batchProblems([one, ...others], around).map(({ field, message }) => `${field.split(" ")[0]}: ${message}`);
 
-describe("draftProblems", () => {
+describe("batchProblems", () => {
   it("has nothing against a whole draft", () => {
     expect(messages(draft())).toEqual([]);
     expect(messages(draft(Array.from({ length: 10 }, () => newLeaf("m1"))))).toEqual([]);

@@ -1,58 +1,65 @@
 import { AUDIENCE_NAME_MAX, type CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { FREQUENCY_MAX, LEAVES_MAX } from "@/lib/ads/segments";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { tidyName } from "@/lib/text/visible-name";
 import { type FlexibleDraft, type Group, groupsOf, type Leaf, leavesOf } from "./flexible-tree";
 import { textLength } from "./new-audience";
 
-/** Something that keeps a flexible audience from being created, and where it is put right. */
-export interface FlexibleProblem {
-  /** The key of the draft, group or leaf. */
-  readonly at: string;
-  readonly field: "name" | "segments" | "audience" | "frequency";
-  readonly message: string;
-}
-
 /** What audiences the drafts are checked against. */
-export interface Surroundings {
+export interface KnownAudiences {
   readonly audiences: readonly CustomAudience[];
   /** Whether all of them have been read: one that is missing may still come. */
   readonly complete: boolean;
 }
 
-/** The `data-field` of where a problem is put right. */
-export const fieldOf = ({ at, field }: Pick<FlexibleProblem, "at" | "field">) => `${field} ${at}`;
+/** Where something about a draft, a group or a segment is typed, by its key: its `data-field`. */
+export const fieldAtKey = (field: "name" | "segments" | "audience" | "frequency", key: string): string =>
+  `${field} ${key}`;
 
-/** Why a draft cannot be created yet, in the order of its fields. */
-export function draftProblems(
+/** Why a batch of drafts cannot be created yet, in the order of its fields. */
+export const batchProblems = (drafts: readonly FlexibleDraft[], known: KnownAudiences): BuilderProblem[] =>
+  drafts.flatMap((draft) => {
+    const where = drafts.length > 1 ? draftName(draft, drafts) : undefined;
+    return problemsOfDraft(draft, drafts, known).map((problem) => ({ ...problem, where }));
+  });
+
+/** What a draft is called, with or without a name. */
+export const draftName = (draft: FlexibleDraft, drafts: readonly FlexibleDraft[]): string =>
+  draft.name.trim() || `Audience ${drafts.indexOf(draft) + 1}`;
+
+/** Whether a field is one of a draft. */
+export const isFieldOf = ({ key, root }: FlexibleDraft, field: string): boolean =>
+  [key, ...groupsOf(root).map((group) => group.key), ...leavesOf(root).map((leaf) => leaf.key)].some((each) =>
+    field.endsWith(` ${each}`),
+  );
+
+function problemsOfDraft(
   draft: FlexibleDraft,
   drafts: readonly FlexibleDraft[],
-  surroundings: Surroundings,
-): FlexibleProblem[] {
+  known: KnownAudiences,
+): BuilderProblem[] {
   const leaves = leavesOf(draft.root);
+  const tooMany = `${leaves.length} segments. The most is ${LEAVES_MAX} over all groups.`;
   return [
-    ...nameProblems(draft, drafts, surroundings),
+    ...nameProblems(draft, drafts, known),
     ...groupsOf(draft.root).flatMap(emptyGroup),
     ...(leaves.length > LEAVES_MAX
-      ? [
-          {
-            at: draft.root.key,
-            field: "segments" as const,
-            message: `${leaves.length} segments. The most is ${LEAVES_MAX} over all groups.`,
-          },
-        ]
+      ? [{ field: fieldAtKey("segments", draft.root.key), message: tooMany }]
       : []),
-    ...leaves.flatMap((leaf) => leafProblems(leaf, surroundings)),
+    ...leaves.flatMap((leaf) => leafProblems(leaf, known)),
   ];
 }
 
 function nameProblems(
   { key, name }: FlexibleDraft,
   drafts: readonly FlexibleDraft[],
-  { audiences }: Surroundings,
-): FlexibleProblem[] {
+  { audiences }: KnownAudiences,
+): BuilderProblem[] {
   const fold = (text: string) => text.trim().toLowerCase();
-  const problem = (message: string): FlexibleProblem[] => [{ at: key, field: "name", message }];
-  if (fold(name) === "") return problem("Give it a name.");
+  const problem = (message: string, empty = false): BuilderProblem[] => [
+    { field: fieldAtKey("name", key), message, empty },
+  ];
+  if (fold(name) === "") return problem("Give it a name.", true);
   if (textLength(tidyName(name)) > AUDIENCE_NAME_MAX)
     return problem(`At most ${AUDIENCE_NAME_MAX} characters.`);
   if (audiences.some((other) => other.is_owner && !other.deleted && fold(other.name) === fold(name))) {
@@ -64,32 +71,25 @@ function nameProblems(
   return [];
 }
 
-function emptyGroup({ key, children }: Group): FlexibleProblem[] {
-  return children.length > 0
-    ? []
-    : [{ at: key, field: "segments", message: "Add a segment to this group, or take the group out." }];
+function emptyGroup({ key, children }: Group): BuilderProblem[] {
+  const message = "Add a segment to this group, or take the group out.";
+  return children.length > 0 ? [] : [{ field: fieldAtKey("segments", key), message, empty: true }];
 }
 
-function leafProblems(leaf: Leaf, { audiences, complete }: Surroundings): FlexibleProblem[] {
-  const problems: FlexibleProblem[] = [];
+function leafProblems(leaf: Leaf, { audiences, complete }: KnownAudiences): BuilderProblem[] {
+  const problems: BuilderProblem[] = [];
+  const wrong = (message: string, empty = false) =>
+    problems.push({ field: fieldAtKey("audience", leaf.key), message, empty });
   const audience = audiences.find(({ id }) => id === leaf.audienceId);
-  if (leaf.audienceId === "") {
-    problems.push({ at: leaf.key, field: "audience", message: "Choose an audience for this segment." });
-  } else if (audience ? audience.deleted : complete) {
-    problems.push({
-      at: leaf.key,
-      field: "audience",
-      message: `There is no audience ${leaf.audienceId} here. Choose another one.`,
-    });
+  if (leaf.audienceId === "") wrong("Choose an audience for this segment.", true);
+  else if (audience ? audience.deleted : complete) {
+    wrong(`There is no audience ${leaf.audienceId} here. Choose another one.`);
   } else if (audience && !isSegmentAudience(audience)) {
-    problems.push({
-      at: leaf.key,
-      field: "audience",
-      message: `“${audience.name}” is not a mobile audience. Only mobile audiences can be combined.`,
-    });
+    wrong(`“${audience.name}” is not a mobile audience. Only mobile audiences can be combined.`);
   }
   if (!/^[1-9]\d{0,6}$/.test(leaf.frequency.trim()) || Number(leaf.frequency) > FREQUENCY_MAX) {
-    problems.push({ at: leaf.key, field: "frequency", message: "How often is a whole number from 1." });
+    const message = "How often is a whole number from 1.";
+    problems.push({ field: fieldAtKey("frequency", leaf.key), message });
   }
   return problems;
 }

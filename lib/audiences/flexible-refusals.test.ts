@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { refusedBatch } from "./flexible-refusals";
+import { refusedBatch, refusedDrafts } from "./flexible-refusals";
 import { newDraft, newGroup, newLeaf } from "./flexible-tree";
 
 const first = { ...newDraft(), name: "A", root: newGroup([newLeaf("m1")]) };
@@ -17,22 +17,22 @@ describe("refusedBatch", () => {
         [{ code: "NOT_FOUND", message: "gone", parameter: "custom_audience_id", value: "m2" }],
       ],
     );
-    const refused = refusedBatch(error, [first, second]);
-    expect([...refused.byDraft]).toEqual([
+    expect([...refusedDrafts(error, [first, second])]).toEqual([
       [first.key, ["taken (INVALID_PARAMETER)"]],
       [second.key, ["gone (NOT_FOUND)"]],
     ]);
-    expect(refused.atFields).toEqual([
-      { at: first.key, field: "name", message: "taken" },
-      { at: leaf.key, field: "audience", message: "gone" },
+    const { fields, complete } = refusedBatch(error, [first, second]);
+    expect([...fields].slice(0, 2)).toEqual([
+      [`name ${first.key}`, "taken"],
+      [`audience ${leaf.key}`, "gone"],
     ]);
-    expect(refused.all).toBe(true);
+    expect(complete).toBe(true);
   });
 
   it("leaves what is about the whole to be told above", () => {
     const whole = new RefusedError(403, [{ code: "FEATURE_NOT_AVAILABLE", message: "closed beta" }], []);
-    expect(refusedBatch(whole, [first]).all).toBe(false);
-    expect(refusedBatch(new UnreachableError("cut"), [first]).all).toBe(false);
-    expect(refusedBatch(null, [first]).byDraft.size).toBe(0);
+    expect(refusedBatch(whole, [first]).complete).toBe(false);
+    expect(refusedBatch(new UnreachableError("cut"), [first]).complete).toBe(false);
+    expect(refusedDrafts(undefined, [first]).size).toBe(0);
   });
 });

@@ -1,38 +1,41 @@
 import { type CallError, RefusedError } from "@/lib/ads/errors";
-import type { FlexibleProblem } from "./flexible-checks";
+import type { RefusedFields } from "@/lib/ads/refused-fields";
+import { fieldAtKey } from "./flexible-checks";
 import { type FlexibleDraft, leavesOf } from "./flexible-tree";
 
-/** A refused batch, each error at the item it is about. */
-export interface RefusedBatch {
-  /** By the key of the draft; those at a field of theirs stand there too. */
-  readonly byDraft: ReadonlyMap<string, readonly string[]>;
-  readonly atFields: readonly FlexibleProblem[];
-  /** Whether every error found its item, so that nothing is left to say about the whole. */
-  readonly all: boolean;
+/**
+ * Why a batch was refused, by the keys of the drafts: its list of errors has one entry for each item, in the order in
+ * which they were sent.
+ */
+export function refusedDrafts(
+  error: CallError | undefined,
+  sent: readonly FlexibleDraft[],
+): ReadonlyMap<string, readonly string[]> {
+  if (!(error instanceof RefusedError)) return new Map();
+  return new Map(
+    sent.flatMap(({ key }, index) => {
+      const errors = error.operationErrors[index] ?? [];
+      return errors.length === 0
+        ? []
+        : [[key, errors.map(({ code, message }) => `${message} (${code})`)] as const];
+    }),
+  );
 }
 
-/**
- * Puts the service's refusals at the audiences they are about: its list of errors has one entry for each item, in
- * the order in which they were sent.
- */
-export function refusedBatch(error: CallError | null, sent: readonly FlexibleDraft[]): RefusedBatch {
-  const byDraft = new Map<string, readonly string[]>();
-  const atFields: FlexibleProblem[] = [];
-  if (!(error instanceof RefusedError)) return { byDraft, atFields, all: false };
-  for (const [index, errors] of error.operationErrors.entries()) {
-    const draft = sent[index];
-    if (!draft || errors.length === 0) continue;
-    byDraft.set(
-      draft.key,
-      errors.map(({ code, message }) => `${message} (${code})`),
-    );
-    for (const { parameter, message, value } of errors) {
-      if (parameter === "name") atFields.push({ at: draft.key, field: "name", message });
+/** The same at the fields of the drafts; what is about none of them stands above those of its draft. */
+export function refusedBatch(error: CallError, sent: readonly FlexibleDraft[]): RefusedFields<string> {
+  const fields = new Map<string, string>();
+  if (!(error instanceof RefusedError)) return { fields, complete: false };
+  sent.forEach((draft, index) => {
+    for (const { parameter, message, value } of error.operationErrors[index] ?? []) {
+      if (parameter === "name") fields.set(fieldAtKey("name", draft.key), message);
       if (parameter !== "custom_audience_id" || value === undefined) continue;
       for (const { key, audienceId } of leavesOf(draft.root)) {
-        if (audienceId === value) atFields.push({ at: key, field: "audience", message });
+        if (audienceId === value) fields.set(fieldAtKey("audience", key), message);
       }
     }
-  }
-  return { byDraft, atFields, all: error.errors.length === 0 && byDraft.size > 0 };
+  });
+  const drafts = refusedDrafts(error, sent);
+  for (const [key, [message = ""]] of drafts) fields.set(`draft ${key}`, message);
+  return { fields, complete: error.errors.length === 0 && drafts.size > 0 };
 }

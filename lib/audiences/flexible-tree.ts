@@ -126,10 +126,10 @@ export function withNode<N extends SegmentNode>(
 }
 
 /** The tree with one more node at the end of a group. */
-export function withAdded(root: Group, groupKey: string, node: SegmentNode): Group {
+export function treeWithAdded(root: Group, groupKey: string, node: SegmentNode): Group {
   if (root.key === groupKey) return { ...root, children: [...root.children, node] };
   return within(root, (children) =>
-    children.map((child) => (child.kind === "group" ? withAdded(child, groupKey, node) : child)),
+    children.map((child) => (child.kind === "group" ? treeWithAdded(child, groupKey, node) : child)),
   );
 }
 

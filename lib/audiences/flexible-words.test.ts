@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { newGroup, newLeaf } from "./flexible-tree";
-import { sentenceOf } from "./flexible-words";
+import { flexibleSentenceOf } from "./flexible-words";
 
 const names: Readonly<Record<string, string>> = { m1: "App users", m2: "App buyers" };
-const parts = (...args: Parameters<typeof newGroup>) => sentenceOf(newGroup(...args), (id) => names[id]);
+const parts = (...args: Parameters<typeof newGroup>) =>
+  flexibleSentenceOf(newGroup(...args), (id) => names[id]);
 const sentence = (...args: Parameters<typeof newGroup>) =>
   parts(...args)
     .map(({ text }) => text)

@@ -31,7 +31,10 @@ export interface SentencePart {
  *
  * @param nameOf the name of an audience by its id
  */
-export function sentenceOf(root: Group, nameOf: (audienceId: string) => string | undefined): SentencePart[] {
+export function flexibleSentenceOf(
+  root: Group,
+  nameOf: (audienceId: string) => string | undefined,
+): SentencePart[] {
   const parts = partsOf(root, nameOf, true);
   if (parts.length === 0) return [{ text: "No one yet. Add a segment.", excludes: false }];
   return joined([{ text: "People who ", excludes: false }, ...parts, { text: ".", excludes: false }]);

@@ -18,12 +18,14 @@ const PROBLEMS = [
   "several values in one cell",
 ] as const;
 
-export type Problem = (typeof PROBLEMS)[number];
+export type IdentifierProblem = (typeof PROBLEMS)[number];
 
 /** The number of a problem in the compiled scanner, from 1. */
-export const numberOfProblem = (problem: Problem) => PROBLEMS.indexOf(problem) + 1;
+export const numberOfProblem = (problem: IdentifierProblem) => PROBLEMS.indexOf(problem) + 1;
 
 /** The problem that a scanner wrote down as a number, from 1 on; undefined for 0, which is none. */
-export const problemOfNumber = (number: number): Problem | undefined => PROBLEMS[number - 1];
+export const problemOfNumber = (number: number): IdentifierProblem | undefined => PROBLEMS[number - 1];
 
-export type Normalised = { readonly value: string; readonly hashed: boolean } | { readonly problem: Problem };
+export type Normalised =
+  | { readonly value: string; readonly hashed: boolean }
+  | { readonly problem: IdentifierProblem };

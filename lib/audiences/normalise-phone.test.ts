@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { planOf } from "./calling-codes";
+import { numberingPlanOf } from "./calling-codes";
 import { normalisePhone } from "./normalise-phone";
 
 const read = (text: string, country?: string) => {
-  const result = normalisePhone(text, country === undefined ? undefined : planOf(country));
+  const result = normalisePhone(text, country === undefined ? undefined : numberingPlanOf(country));
   return "value" in result ? result.value : result.problem;
 };
 

@@ -23,10 +23,22 @@ describe("an identifier", () => {
     ["device_id", "\uff19774d56d682e549c", "9774d56d682e549c"],
     ["phone_number", '="+4915112345678"', "+4915112345678"],
     ["service_user_id", '="0046"', "not a whole number"],
-    ["email", "a@mail.example ::: b@mail.example", "several values in one cell"],
   ] as const)("%s %s is %s", (kind, text, value) => {
     expect(read(kind, text)).toBe(value);
   });
+
+  it.each([
+    ["email", "a@mail.example ::: b@mail.example"],
+    ["phone_number", "0612345670 ::: 0612345671"],
+    ["device_id", "9774d56d682e549c ::: 9774d56d682e549d"],
+    ["handle", "ann ::: bob"],
+    ["service_user_id", "1 ::: 2"],
+  ] as const)(
+    "of kind %s is refused for what it is where an address book joined several in a cell",
+    (kind, text) => {
+      expect(read(kind, text)).toBe("several values in one cell");
+    },
+  );
 
   const INVISIBLE = Array.from({ length: 0x10ffff }, (_, code) => code).filter(
     (code) =>

@@ -66,6 +66,24 @@ export function normalise(kind: IdentifierKind, raw: string, plan?: NumberingPla
   }
 }
 
+/**
+ * What a cell holds: several values where an address book joined what one person has several of, each as `normalise`
+ * gives it.
+ *
+ * @param room how many values there may be; a cell of more is refused
+ */
+export function normaliseAll(
+  kind: IdentifierKind,
+  raw: string,
+  plan: NumberingPlan | undefined,
+  room: number,
+): readonly Normalised[] {
+  const whole = normalise(kind, raw, plan);
+  if (!("problem" in whole) || whole.problem !== "several values in one cell") return [whole];
+  const several = raw.split(JOINED);
+  return several.length > room ? [whole] : several.map((value) => normalise(kind, value, plan));
+}
+
 const plain = (value: string): Normalised => ({ value, hashed: false });
 
 /** The partner's own id is sent as it is, so nothing is taken out of it. */

@@ -6,7 +6,7 @@ export const NUMBER_FORMS: Uint16Array = new Uint16Array(
 );
 
 /** Where the automaton stands after the digits of a calling code: the valid numbers behind it begin there. */
-export function stateAfter(code: string): number {
+export function automatonStateAfter(code: string): number {
   let state = INTERNATIONAL;
   for (const digit of code) state = (NUMBER_FORMS[10 * state + Number(digit)] ?? 0) >> 1;
   return state;

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { firstRowEnd, firstRows } from "@/lib/csv/delimiter";
 import { tellFormat } from "@/lib/csv/format";
@@ -12,7 +14,7 @@ const sha = (text: string) => createHash("sha256").update(text).digest("hex");
 const latin1 = (text: string) => new Blob([Buffer.from(text, "latin1")]);
 
 /** What is sent of a list that nobody set up by hand, besides the country of its phones. */
-async function sent(file: Blob, plain: boolean) {
+async function sent(file: Blob, plain: boolean, country: string | null = "ES") {
   const format = await tellFormat(file);
   if ("refused" in format) throw new Error(format.refused);
   const { encoding, delimiter, start, lines } = format;
@@ -27,7 +29,7 @@ async function sent(file: Blob, plain: boolean) {
     settings: {
       delimiter,
       columns,
-      country: "ES",
+      country,
       leftOut: [],
       operation: "Update",
       effectiveAt: null,
@@ -75,6 +77,27 @@ describe.each([
       expect(bodies).toContain(sha(email));
       expect(bodies).toContain(sha(`+34${phone}`));
     }
+  });
+
+  it.each([
+    ["people-sep-line.csv", "ES", ["p3@mail.example", "+34612345670"], 3],
+    ["people-bars.csv", null, ["p2@mail.example", "+34612345679"], 2],
+    ["people-spanish-header.csv", "ES", ["b@mail.example", "+34612345679"], 2],
+    ["people-fullwidth-and-arabic-digits.csv", "JP", ["alice@mail.example", "+819012345678"], 2],
+    ["people-fullwidth-and-arabic-digits.csv", "EG", ["b@mail.example", "+201012345678"], 2],
+    [
+      "people-contacts-export.csv",
+      "NL",
+      ["p1@mail.example", "p9@mail.example", "x@mail.example", "+31612345670", "+31612345671"],
+      3,
+    ],
+    ["phones-netherlands-without-plus.csv", "NL", ["+31612345670", "+31612345671"], 3],
+    ["phones-with-scheme.csv", null, ["+4915112345678", "+4915112345679", "+14155550123"], 3],
+  ] as const)("of the sample %s, country %s, gives %j", async (name, country, identifiers, rows) => {
+    const file = await openAsBlob(path.join(import.meta.dirname, "samples", name));
+    const read = await sent(file, plain, country);
+    expect(read.rows).toBe(rows);
+    for (const identifier of identifiers) expect(read.bodies).toContain(sha(identifier));
   });
 
   it("in Windows-1252 keep their letters, and lose no person", async () => {

@@ -1,11 +1,15 @@
 import examples from "libphonenumber-js/examples.mobile.json";
 import parsePhoneNumber, { type CountryCode, getCountries, getExampleNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
-import { planOf } from "./calling-codes";
+import { numberingPlanOf } from "./calling-codes";
 import { normalise } from "./normalise";
 
 const hashed = (text: string, country?: string) => {
-  const result = normalise("phone_number", text, country === undefined ? undefined : planOf(country));
+  const result = normalise(
+    "phone_number",
+    text,
+    country === undefined ? undefined : numberingPlanOf(country),
+  );
   return "value" in result ? result.value : undefined;
 };
 

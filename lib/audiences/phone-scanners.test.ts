@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CALLING_CODES, NUMBERING_PLANS } from "./calling-codes";
-import { NUMBER_FORMS, stateAfter } from "./number-forms";
+import { automatonStateAfter, NUMBER_FORMS } from "./number-forms";
 import { PlainScanner } from "./plain-scanner";
 import { quickPlan } from "./quick-plan";
 import type { Scanner, ScanSettings } from "./scanner";
@@ -16,7 +16,7 @@ function random(below: number): number {
 /** A valid national number of a calling code. */
 function validNumber(code: string): string {
   let digits = "";
-  for (let step = 2 * stateAfter(code); ; ) {
+  for (let step = 2 * automatonStateAfter(code); ; ) {
     const next = Array.from({ length: 10 }, (_, digit) => digit).filter(
       (digit) => NUMBER_FORMS[10 * (step >> 1) + digit],
     );

@@ -1,13 +1,13 @@
 import { COLUMNS_MAX, ROW_MAX, readRow } from "@/lib/csv/read-row";
-import { BodyWriter, type Identifier } from "./body-writer";
-import { planOf } from "./calling-codes";
+import { BodyWriter, type UserIdentifier } from "./body-writer";
+import { numberingPlanOf } from "./calling-codes";
 import { isHashedKind, KINDS } from "./identifier-kinds";
 import { mailboxOf, mailboxProblem } from "./mailboxes";
-import { normalise } from "./normalise";
+import { normaliseAll } from "./normalise";
 import {
-  type CellProblem,
   type ColumnCounts,
   columnOrder,
+  type ScannedCellProblem,
   type Scanner,
   type ScanSettings,
   type ScanStep,
@@ -49,7 +49,7 @@ export class PlainScanner implements Scanner {
   #order: number[] = [];
   #counts: Counts[] = [];
   #seen = new SeenValues(0);
-  #problems: CellProblem[] = [];
+  #problems: ScannedCellProblem[] = [];
   #body = new BodyWriter(NOTHING);
   #input = new Uint8Array();
   #at = 0;
@@ -105,7 +105,7 @@ export class PlainScanner implements Scanner {
     return this.#settings.columns.map((_, column) => ({ ...(this.#counts[column] ?? noCounts()) }));
   }
 
-  takeProblems(): CellProblem[] {
+  takeProblems(): ScannedCellProblem[] {
     const taken = this.#problems;
     this.#problems = [];
     return taken;
@@ -126,21 +126,26 @@ export class PlainScanner implements Scanner {
   /** Adds the row's user; false, with nothing counted, when the body has no room for them. */
   #takeRow(cells: readonly string[]): boolean {
     const { columns, country, leftOut } = this.#settings;
-    const plan = country === null ? undefined : planOf(country);
+    const plan = country === null ? undefined : numberingPlanOf(country);
     const looks = this.#seen.counts || leftOut.length > 0;
+    // A row may hold as many values as there can be columns, each of which has room for one.
+    let room = COLUMNS_MAX - this.#order.length;
     const read = this.#order.flatMap((column) => {
       const kind = columns[column];
       if (!kind) return [];
-      const result = normalise(kind, cells[column] ?? "", plan);
-      const readable = looks && kind === "email" && !("problem" in result) && !result.hashed;
-      return [{ column, kind, result, mailbox: readable ? mailboxOf(result.value) : undefined }];
+      const results = normaliseAll(kind, cells[column] ?? "", plan, room + 1);
+      room -= results.length - 1;
+      return results.map((result) => {
+        const readable = looks && kind === "email" && !("problem" in result) && !result.hashed;
+        return { column, kind, result, mailbox: readable ? mailboxOf(result.value) : undefined };
+      });
     });
     const hashes = read.flatMap(({ kind, column, result, mailbox }) => {
       if ("problem" in result || (mailbox && leftOut.includes(mailbox))) return [];
       const raw = isHashedKind(kind) && !result.hashed;
       return [{ kind, column, hashed: result.hashed, value: raw ? sha256(result.value) : result.value }];
     });
-    const identifiers: Identifier[] = hashes;
+    const identifiers: UserIdentifier[] = hashes;
     if (identifiers.length > 0 && !this.#body.add(identifiers)) return false;
     for (const { column, result, mailbox } of read) {
       const counts = this.#counts[column];
@@ -170,7 +175,7 @@ export class PlainScanner implements Scanner {
     return true;
   }
 
-  #note(problem: CellProblem): void {
+  #note(problem: ScannedCellProblem): void {
     if (this.#seen.counts) this.#problems.push(problem);
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Encoding } from "@/lib/csv/encoding";
 import { PlainScanner } from "./plain-scanner";
-import { BrokenFileError, type Place, type PreparedBatch, prepareBatches } from "./prepare";
+import { BrokenFileError, type FilePosition, type PreparedBatch, prepareBatches } from "./prepare";
 import type { ScanSettings } from "./scanner";
 import { WasmScanner } from "./wasm-scanner";
 
@@ -17,7 +17,7 @@ const settings: ScanSettings = {
   usersPerOperation: 1,
   operationsPerRequest: 3,
 };
-const START: Place = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
+const START: FilePosition = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
 const scanner = new WasmScanner();
 
 async function prepare(file: Blob, encoding: Encoding, from = START, before = 0, plain = false) {

@@ -3,7 +3,7 @@ import { TextFile } from "@/lib/csv/text-file";
 import type { Scanner, ScanSettings } from "./scanner";
 
 /** How far a file has been worked through. */
-export interface Place {
+export interface FilePosition {
   /** Byte of the file at which the next row begins, and its line from 1. */
   readonly offset: number;
   readonly line: number;
@@ -19,7 +19,7 @@ export interface PreparedBatch {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly users: number;
   /** Where the file stands after it. */
-  readonly end: Place;
+  readonly end: FilePosition;
 }
 
 /** Thrown for a file whose rows cannot be told apart. */
@@ -36,7 +36,7 @@ export interface Preparation {
   readonly file: Blob;
   readonly encoding: Encoding;
   readonly settings: ScanSettings;
-  readonly from: Place;
+  readonly from: FilePosition;
   /** Batches before `from`. */
   readonly batchesBefore: number;
   /** Room for telling repeated values; 0 while sending. */
@@ -53,14 +53,14 @@ export interface Preparation {
 export async function* prepareBatches(
   scanner: Scanner,
   { file, encoding, settings, from, batchesBefore, tableSlots }: Preparation,
-  onPlace?: (place: Place) => void,
-): AsyncGenerator<PreparedBatch, Place> {
+  onPlace?: (place: FilePosition) => void,
+): AsyncGenerator<PreparedBatch, FilePosition> {
   const text = new TextFile(file, encoding, from.offset);
   scanner.begin(settings, { line: from.line, tableSlots });
   let number = batchesBefore;
   let users = from.users;
   let consumed = 0;
-  const place = (): Place => {
+  const place = (): FilePosition => {
     const offset = text.advance(scanner.consumed - consumed);
     consumed = scanner.consumed;
     const { line, rows, unusable } = scanner;

@@ -1,5 +1,5 @@
 import { CALLING_CODES, type NumberingPlan } from "./calling-codes";
-import { stateAfter } from "./number-forms";
+import { automatonStateAfter } from "./number-forms";
 
 /** A plan as the compiled scanner reads national numbers by itself. */
 export interface QuickPlan {
@@ -28,7 +28,7 @@ export function quickPlan({ code, prefix, idd, form, mobile, dialled }: Numberin
     code: digits,
     trunk: ambiguous || main?.prefix !== prefix ? "" : trunk,
     dialled: [...dialled, ...(main?.dialled ?? "")].reduce((bits, digit) => bits | (1 << Number(digit)), 0),
-    valid: stateAfter(digits),
+    valid: automatonStateAfter(digits),
     form,
     mobile,
   };

@@ -2,7 +2,7 @@ import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { kindOfName } from "./column-names";
 import type { IdentifierKind } from "./identifier-kinds";
 import { KINDS } from "./identifier-kinds";
-import { normalise } from "./normalise";
+import { normaliseAll } from "./normalise";
 
 export interface ColumnGuess {
   /** The first row names the columns and is no person. */
@@ -38,10 +38,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.filter(is).length > cells.length / 2;
 const isHash = (cell: string) => /^\s*[0-9a-f]{64}\s*$/i.test(cell);
-const isOf = (kind: IdentifierKind, cell: string) => {
-  const result = normalise(kind, cell);
-  return "value" in result && !result.hashed;
-};
+const isOf = (kind: IdentifierKind, cell: string) =>
+  normaliseAll(kind, cell, undefined, COLUMNS_MAX).every((result) => "value" in result && !result.hashed);
 
 export const isIdentifierKind = (value: string): value is IdentifierKind =>
   KINDS.some((kind) => kind === value);

@@ -87,6 +87,40 @@ describe.each(scanners)("the %s scanner", (_, scanner) => {
     expect(rows).toBe(2);
   });
 
+  it("takes what an address book joined in a cell for several of the one person", () => {
+    const { bodies, columns, problems } = scan(
+      scanner,
+      "Ann@mail.example ::: ann@work.example ::: nothing,0171 1234567 ::: +44 7400 123456,\n",
+    );
+    const [[operation]] = bodies.map((body) => JSON.parse(body));
+    expect(operation.params.users).toEqual([
+      {
+        email: [sha("ann@mail.example"), sha("ann@work.example")],
+        phone_number: [sha("+491711234567"), sha("+447400123456")],
+      },
+    ]);
+    expect(columns.map(({ valid, malformed }) => [valid, malformed])).toEqual([
+      [2, 1],
+      [2, 0],
+      [0, 0],
+    ]);
+    expect(problems).toEqual([{ line: 1, column: 0, problem: "not an e-mail address" }]);
+  });
+
+  it("takes as many values of a row as there can be columns, and says of the cell that has more", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `u${at}`).join(" ::: ");
+    for (const [first, second, told] of [
+      [30, 33, []],
+      [30, 34, ["several values in one cell"]],
+      [64, 1, ["several values in one cell"]],
+    ] as const) {
+      const given = { columns: ["handle", "handle", "handle"] } as const;
+      const { problems, columns } = scan(scanner, `${many(first)},${many(second)},z`, given);
+      expect(problems.flatMap(({ problem }) => (problem === "duplicate" ? [] : [problem]))).toEqual(told);
+      expect(columns[2]?.valid).toBe(1);
+    }
+  });
+
   it("reads quotes, line breaks inside them, blank lines and every kind of line end", () => {
     const text = '"a@b.example","0171\n1234567",x\r\n\r\nc@d.example,,\r  "e@f.example"  ,"",y""z\n"g@h.""x"';
     const { problems, columns, rows, line, unusable } = scan(scanner, text);
@@ -220,6 +254,12 @@ const cell = fc.oneof(
     "x y",
     "\\",
   ),
+  fc
+    .tuple(
+      fc.constantFrom("a@mail.example", "+4915112345678", "1"),
+      fc.constantFrom("b@mail.example", "0151 12345678", "ann"),
+    )
+    .map((several) => several.join(" ::: ")),
   fc.string({ maxLength: 12 }),
   fc.string({ unit: "binary", maxLength: 6 }),
   fc.string({ unit: fc.constantFrom(..."0123456789+-() ./"), maxLength: 18 }),

@@ -1,6 +1,6 @@
 import { COLUMNS_MAX, type Delimiter } from "@/lib/csv/read-row";
 import { type IdentifierKind, KINDS } from "./identifier-kinds";
-import type { Problem } from "./identifier-problems";
+import type { IdentifierProblem } from "./identifier-problems";
 import type { Mailbox, mailboxProblem } from "./mailboxes";
 
 /** Bytes of one request (advertising specification, Limits). */
@@ -36,10 +36,10 @@ export interface ColumnCounts {
   readonly disposable: number;
 }
 
-export interface CellProblem {
+export interface ScannedCellProblem {
   readonly line: number;
   readonly column: number;
-  readonly problem: Problem | "duplicate" | ReturnType<typeof mailboxProblem>;
+  readonly problem: IdentifierProblem | "duplicate" | ReturnType<typeof mailboxProblem>;
 }
 
 export type ScanStep =
@@ -66,7 +66,7 @@ export interface Scanner {
   readonly unusable: number;
   columns(): ColumnCounts[];
   /** What is wrong with cells, since it was last asked for; kept only while values are counted. */
-  takeProblems(): CellProblem[];
+  takeProblems(): ScannedCellProblem[];
   /** False when the table was too small for this file, so that some repeated values count as new. */
   readonly allDuplicatesSeen: boolean;
 }
@@ -92,4 +92,4 @@ export function columnOrder(columns: ScanSettings["columns"]): number[] {
 }
 
 /** Start of a list of identifiers in a user's record. */
-export const keyOf = (kind: IdentifierKind) => `"${kind}":["`;
+export const identifierKeyOf = (kind: IdentifierKind) => `"${kind}":["`;

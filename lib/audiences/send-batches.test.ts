@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { readExchange } from "@/lib/ads/read-answer";
 import type { Piece } from "./batch-pieces";
-import type { Place, PreparedBatch } from "./prepare";
+import type { FilePosition, PreparedBatch } from "./prepare";
 import { BatchSender, type Confirmed, type SenderPorts, type SendState } from "./send-batches";
 
-const START: Place = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
+const START: FilePosition = { offset: 0, line: 1, rows: 0, users: 0, unusable: 0 };
 
-async function* batchesOf(count: number, operations: number): AsyncGenerator<PreparedBatch, Place> {
+async function* batchesOf(count: number, operations: number): AsyncGenerator<PreparedBatch, FilePosition> {
   let end = START;
   for (let number = 1; number <= count; number += 1) {
     const users = number * operations;
@@ -152,6 +152,17 @@ describe("a sender", () => {
     );
     expect(states.some(({ users, confirmed }) => users > confirmed.place.users)).toBe(true);
     expect(kept.at(-1)).toEqual({ batches: 6, place: expect.objectContaining({ rows: 6, users: 6 }) });
+  });
+
+  it("is kept before anything is sent, and leaves a trace wherever the page ends", async () => {
+    const arrivedWithout: number[] = [];
+    const { done, kept } = sending(3, ({ number }) => {
+      if (kept.length === 0) arrivedWithout.push(number);
+      return counted(1);
+    });
+    expect(await done).toBe(true);
+    expect(arrivedWithout).toEqual([]);
+    expect(kept[0]).toEqual({ batches: 0, place: START });
   });
 
   it("ends at once when it is cancelled, and counts nothing more", async () => {

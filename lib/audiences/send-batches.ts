@@ -3,9 +3,9 @@ import type { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { Pace } from "@/lib/ads/pace";
 import { pauseAfter, type Wait } from "@/lib/ads/patience";
 import { type Piece, piecesOf } from "./batch-pieces";
-import type { Place, PreparedBatch } from "./prepare";
+import type { FilePosition, PreparedBatch } from "./prepare";
 import { RequestWindow } from "./request-window";
-import { judgeAnswer, judgeFailure, type Refusal, type Verdict } from "./upload-answer";
+import { type BatchVerdict, judgeAnswer, judgeFailure, type UploadRefusal } from "./upload-answer";
 
 /** What the sender needs of the world, so that tests can be one. */
 export interface SenderPorts {
@@ -25,13 +25,13 @@ export interface SenderPorts {
 export interface Confirmed {
   /** Batches without a gap from the first. */
   readonly batches: number;
-  readonly place: Place;
+  readonly place: FilePosition;
 }
 
 export type Hold =
   | { readonly why: "asked" }
-  | { readonly why: "no-access"; readonly refusal: Refusal }
-  | { readonly why: "refused"; readonly refusal: Refusal; readonly batch: number }
+  | { readonly why: "no-access"; readonly refusal: UploadRefusal }
+  | { readonly why: "refused"; readonly refusal: UploadRefusal; readonly batch: number }
   | {
       readonly why: "mismatch";
       readonly batch: number;
@@ -65,7 +65,7 @@ const AT_ONCE_MAX = 4;
 const PARTS_MAX = 16;
 
 /** What is known before anything is sent: how far it came the last time. */
-export const stateAfter = (confirmed: Confirmed): SendState => ({
+export const sendStateAfter = (confirmed: Confirmed): SendState => ({
   confirmed,
   users: confirmed.place.users,
   batches: confirmed.batches,
@@ -86,7 +86,7 @@ export class BatchSender {
   readonly #window = new RequestWindow();
   readonly #stop = new AbortController();
   readonly #pace = new Pace({ atOnceMax: AT_ONCE_MAX, partsMax: PARTS_MAX });
-  readonly #beyondGap = new Map<number, Place>();
+  readonly #beyondGap = new Map<number, FilePosition>();
   #confirmed: Confirmed;
   #users: number;
   #requests = 0;
@@ -143,9 +143,9 @@ export class BatchSender {
    * @returns true when everything is confirmed, false when it was cancelled
    * @throws what `batches` throws
    */
-  async run(batches: AsyncIterator<PreparedBatch, Place>): Promise<boolean> {
+  async run(batches: AsyncIterator<PreparedBatch, FilePosition>): Promise<boolean> {
     const { signal } = this.#stop;
-    let end: Place | undefined;
+    let end: FilePosition | undefined;
     let taking: Promise<unknown> = Promise.resolve();
     const take = () => {
       const taken = taking.then(async () => {
@@ -161,6 +161,8 @@ export class BatchSender {
     const sendAll = async () => {
       for (let batch = await take(); batch && !signal.aborted; batch = await take()) await this.#send(batch);
     };
+    // From here on it is an upload that was cut short, should the page end before anything is confirmed.
+    await this.#keep();
     try {
       await Promise.all(Array.from({ length: AT_ONCE_MAX }, sendAll));
     } catch (error) {
@@ -223,7 +225,7 @@ export class BatchSender {
   }
 
   /** Sends once, when it may; undefined when everything was cancelled. */
-  async #attempt(piece: Piece): Promise<Verdict | undefined> {
+  async #attempt(piece: Piece): Promise<BatchVerdict | undefined> {
     const { signal } = this.#stop;
     const answered = await this.#enter();
     if (!answered) return undefined;
@@ -299,9 +301,15 @@ export class BatchSender {
       this.#beyondGap.delete(next);
       this.#confirmed = { batches: next, place };
     }
+    this.#keep();
+    this.#tell();
+  }
+
+  /** Keeps how far it came, after what was kept before. A browser that keeps nothing is no reason to stop. */
+  #keep(): Promise<void> {
     const confirmed = this.#confirmed;
     this.#keeping = this.#keeping.then(() => this.#ports.keep(confirmed)).catch(() => undefined);
-    this.#tell();
+    return this.#keeping;
   }
 
   #tell(): void {

@@ -3,26 +3,26 @@ import type { uploadUsers } from "@/lib/ads/endpoints/custom-audiences";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
 import { type Wait, waitAfter } from "@/lib/ads/patience";
 
-export interface Refusal {
+export interface UploadRefusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
 }
 
 /** What the answer to a batch means. */
-export type Verdict =
+export type BatchVerdict =
   | { readonly kind: "confirmed" }
   /** Another number than was sent, or none: an error whatever the status (advertising specification, Audiences). */
   | { readonly kind: "mismatch"; readonly counted: number | undefined }
   | { readonly kind: "again"; readonly wait: Wait }
-  | { readonly kind: "no-access"; readonly refusal: Refusal }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
+  | { readonly kind: "no-access"; readonly refusal: UploadRefusal }
+  | { readonly kind: "refused"; readonly refusal: UploadRefusal };
 
 /** Whether a batch of so many users was taken whole. */
 export function judgeAnswer(
   { success_count, total_count }: DataOf<typeof uploadUsers>,
   users: number,
-): Verdict {
+): BatchVerdict {
   if (success_count === users && total_count === users) return { kind: "confirmed" };
   return { kind: "mismatch", counted: success_count === users ? total_count : success_count };
 }
@@ -34,7 +34,7 @@ export function judgeAnswer(
  * @param now milliseconds since the epoch
  * @param random 0 to 1
  */
-export function judgeFailure(error: unknown, failures: number, now: number, random: number): Verdict {
+export function judgeFailure(error: unknown, failures: number, now: number, random: number): BatchVerdict {
   // A success without a count confirms nothing.
   if (error instanceof NotAsPromisedError && error.status === undefined) {
     return { kind: "mismatch", counted: undefined };
@@ -45,7 +45,7 @@ export function judgeFailure(error: unknown, failures: number, now: number, rand
   return { kind: refusal.status === 401 ? "no-access" : "refused", refusal };
 }
 
-function refusalIn(error: unknown): Refusal {
+function refusalIn(error: unknown): UploadRefusal {
   const nothing = { code: "UNKNOWN", message: "Refused without a reason" };
   if (error instanceof NotAsPromisedError) return { status: error.status ?? 0, ...nothing };
   if (!(error instanceof RefusedError)) throw error;

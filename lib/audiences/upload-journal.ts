@@ -1,6 +1,6 @@
 import { del, entries, get, set } from "idb-keyval";
 import { fingerprintOf } from "./fingerprint";
-import type { Unfinished, UploadTarget } from "./upload-messages";
+import type { UnfinishedUpload, UploadTarget } from "./upload-messages";
 
 /** Raised when what is kept changes its form; older entries are then not understood any more. */
 const VERSION = 2;
@@ -26,9 +26,9 @@ export class UploadJournal {
   }
 
   /** Every upload into an audience that was cut short, the latest first. */
-  static async unfinished(target: Place): Promise<Unfinished[]> {
+  static async unfinished(target: Place): Promise<UnfinishedUpload[]> {
     try {
-      const kept = await entries<string, Unfinished>();
+      const kept = await entries<string, UnfinishedUpload>();
       return kept
         .filter(([key, { at }]) => key.startsWith(prefixOf(target)) && at > Date.now() - KEPT_MS)
         .map(([, unfinished]) => unfinished)
@@ -39,16 +39,16 @@ export class UploadJournal {
   }
 
   /** Undefined when there is nothing, or when the browser keeps nothing (a private window, say). */
-  async read(): Promise<Unfinished | undefined> {
+  async read(): Promise<UnfinishedUpload | undefined> {
     try {
-      const kept = await get<Unfinished>(this.#key);
+      const kept = await get<UnfinishedUpload>(this.#key);
       return kept && kept.at > Date.now() - KEPT_MS ? kept : undefined;
     } catch {
       return undefined;
     }
   }
 
-  write(unfinished: Unfinished): Promise<void> {
+  write(unfinished: UnfinishedUpload): Promise<void> {
     return set(this.#key, unfinished);
   }
 

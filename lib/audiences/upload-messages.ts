@@ -1,7 +1,7 @@
 import type { Environment } from "@/lib/ads/endpoint";
-import type { Encoding, OlderEncoding, Refused } from "@/lib/csv/encoding";
+import type { Encoding, OlderEncoding, UnreadableReason } from "@/lib/csv/encoding";
 import type { Delimiter } from "@/lib/csv/read-row";
-import type { CellProblem, ColumnCounts, ScanSettings } from "./scanner";
+import type { ColumnCounts, ScannedCellProblem, ScanSettings } from "./scanner";
 import type { Confirmed, SendState } from "./send-batches";
 
 export interface UploadTarget {
@@ -22,11 +22,11 @@ export interface OpenedFile {
   readonly rows: readonly (readonly string[])[];
   /** Some of them have more columns than are read. */
   readonly wide: boolean;
-  readonly unfinished: Unfinished | undefined;
+  readonly unfinished: UnfinishedUpload | undefined;
 }
 
 /** What is kept of an upload under way: how it was set up and how far it came, and nothing of the file. */
-export interface Unfinished {
+export interface UnfinishedUpload {
   /** What the file was called; entries of earlier versions do not say. */
   readonly fileName?: string;
   /** What a person said its text is written in; places in it are those of that reading. */
@@ -76,7 +76,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: "opened"; readonly file: OpenedFile }
-  | { readonly type: "no-text"; readonly why: Refused }
+  | { readonly type: "no-text"; readonly why: UnreadableReason }
   | { readonly type: "checking"; readonly offset: number; readonly rows: number }
   | {
       readonly type: "checked";
@@ -85,7 +85,7 @@ export type FromWorker =
       readonly problems: Blob;
       readonly problemsLeftOut: number;
       /** The first of them, to look at. */
-      readonly first: readonly CellProblem[];
+      readonly first: readonly ScannedCellProblem[];
     }
   | { readonly type: "broken"; readonly why: "unclosed quote" | "row too long"; readonly line: number }
   | { readonly type: "waiting-for-tab" }

@@ -10,10 +10,11 @@ import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
 import { waitUntil } from "@/lib/time/wait-until";
 import type { Piece } from "./batch-pieces";
+import { LatestNews } from "./latest-news";
 import { MAILBOXES, mailboxProblem } from "./mailboxes";
 import { PlainScanner } from "./plain-scanner";
-import { BrokenFileError, type Place, prepareBatches } from "./prepare";
-import type { CellProblem, Scanner, ScanSettings } from "./scanner";
+import { BrokenFileError, type FilePosition, prepareBatches } from "./prepare";
+import type { ScannedCellProblem, Scanner, ScanSettings } from "./scanner";
 import { BatchSender, type Confirmed, type SendState } from "./send-batches";
 import { UploadJournal } from "./upload-journal";
 import type { FromWorker, Report, ToWorker, UploadTarget } from "./upload-messages";
@@ -126,7 +127,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
 }
 
 /** Where the first person stands. */
-async function beginning(from: Open, { delimiter }: ScanSettings, hasHeader: boolean): Promise<Place> {
+async function beginning(from: Open, { delimiter }: ScanSettings, hasHeader: boolean): Promise<FilePosition> {
   const { bytes, whole } = await firstText(from);
   const header = hasHeader ? firstRowEnd(bytes, delimiter, whole) : { bytes: 0, lines: 0 };
   const text = new TextFile(from.file, from.format.encoding, from.format.start);
@@ -149,7 +150,7 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   const from = await beginning(open, settings, hasHeader);
   // Half of the slots for each eight bytes: shorter values than that are few.
   const tableSlots = 2 ** Math.min(24, Math.max(16, Math.ceil(Math.log2(file.size / 8 + 1))));
-  const kept: CellProblem[] = [];
+  const kept: ScannedCellProblem[] = [];
   let told = 0;
   let seen = 0;
   const take = () => {
@@ -186,11 +187,11 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
 }
 
 /** Of the others the table tells enough: where they stand is in the download. */
-const isMalformed = ({ problem }: CellProblem) =>
+const isMalformed = ({ problem }: ScannedCellProblem) =>
   problem !== "duplicate" && !MAILBOXES.some((mailbox) => problem === mailboxProblem(mailbox));
 
 /** A report to download: lines and reasons, and nothing of what stands there. */
-function problemsCsv(problems: readonly CellProblem[], names: readonly string[]): Blob {
+function problemsCsv(problems: readonly ScannedCellProblem[], names: readonly string[]): Blob {
   const lines = problems.map(({ line, column, problem }) =>
     csvLine([String(line), String(column + 1), names[column] ?? "", problem]),
   );
@@ -208,8 +209,7 @@ async function send(
   turn += 1;
   const { name, file, older, format, journal, target } = open;
   const from = after ?? { batches: 0, place: await beginning(open, settings, hasHeader) };
-  let told = 0;
-  let last: SendState | undefined;
+  const news = new LatestNews<SendState>(TELL_MS, (state) => tell({ type: "sending", state }));
   const mine = new BatchSender(from, {
     now: Date.now,
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
@@ -226,11 +226,9 @@ async function send(
         at: Date.now(),
       }),
     onState: (state) => {
+      const last = news.latest;
       const urgent = state.hold?.why !== last?.hold?.why || state.waiting?.until !== last?.waiting?.until;
-      last = state;
-      if (!urgent && performance.now() - told < TELL_MS) return;
-      told = performance.now();
-      tell({ type: "sending", state });
+      news.now(state, urgent);
     },
   });
   sender = mine;
@@ -241,8 +239,10 @@ async function send(
       batchesBefore: from.batches,
       tableSlots: 0,
     });
-    const finished = await mine.run(batches);
-    if (finished) await journal.forget();
+    const finished = await mine.run(batches).finally(() => news.end());
+    const last = news.latest;
+    // Of what was cancelled before anything was confirmed there is nothing to go on with.
+    if (finished || !last?.confirmed.batches) await journal.forget();
     if (!finished || !last) tell({ type: "cancelled" });
     else tell({ type: "sent", state: last });
   });

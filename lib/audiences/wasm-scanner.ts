@@ -1,5 +1,5 @@
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
-import { type NumberingPlan, planOf } from "./calling-codes";
+import { type NumberingPlan, numberingPlanOf } from "./calling-codes";
 import { KINDS } from "./identifier-kinds";
 import { numberOfProblem, problemOfNumber } from "./identifier-problems";
 import {
@@ -15,11 +15,11 @@ import { NUMBER_FORMS } from "./number-forms";
 import { INTERNATIONAL } from "./numbering-automaton";
 import { quickPlan } from "./quick-plan";
 import {
-  type CellProblem,
   type ColumnCounts,
   columnOrder,
-  keyOf,
+  identifierKeyOf,
   operationFrame,
+  type ScannedCellProblem,
   type Scanner,
   type ScanSettings,
   type ScanStep,
@@ -83,7 +83,7 @@ export class WasmScanner implements Scanner {
   #columns: ScanSettings["columns"] = [];
   #plan: NumberingPlan | undefined;
   #counting = false;
-  #problems: CellProblem[] = [];
+  #problems: ScannedCellProblem[] = [];
 
   constructor() {
     const instance = new WebAssembly.Instance(new WebAssembly.Module(decodeBase64(SCANNER_WASM)), {
@@ -96,7 +96,7 @@ export class WasmScanner implements Scanner {
     this.#compiled = instance.exports;
     this.#numbers = instance.exports;
     for (const [index, kind] of KINDS.entries()) {
-      this.#write("KEY_LENGTHS", this.#write("KEYS", keyOf(kind), index * 32), index);
+      this.#write("KEY_LENGTHS", this.#write("KEYS", identifierKeyOf(kind), index * 32), index);
     }
     for (const mailbox of MAILBOXES) {
       for (const name of NAMES[mailbox]) {
@@ -129,7 +129,7 @@ export class WasmScanner implements Scanner {
       UPLOAD_BYTES_MAX,
       operationsPerRequest,
     );
-    this.#plan = country === null ? undefined : planOf(country);
+    this.#plan = country === null ? undefined : numberingPlanOf(country);
     const quick = this.#plan && quickPlan(this.#plan);
     this.#write("TRUNK", quick?.trunk ?? "");
     this.#compiled.setPlan(
@@ -191,7 +191,7 @@ export class WasmScanner implements Scanner {
     });
   }
 
-  takeProblems(): CellProblem[] {
+  takeProblems(): ScannedCellProblem[] {
     const taken = this.#problems;
     this.#problems = [];
     return taken;
@@ -242,7 +242,7 @@ export class WasmScanner implements Scanner {
 }
 
 /** What a number among the problems stands for: mailboxes come behind duplicates. */
-function problemCalled(number: number): CellProblem["problem"] | undefined {
+function problemCalled(number: number): ScannedCellProblem["problem"] | undefined {
   if (number === DUPLICATE) return "duplicate";
   const mailbox = MAILBOXES[number - DUPLICATE - 1];
   return mailbox ? mailboxProblem(mailbox) : problemOfNumber(number);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { listOr } from "@/lib/format/lists";
 import { type JsonProblem, readJsonLines } from "@/lib/json/json-lines";
 import {
@@ -10,8 +11,8 @@ import {
   emptyContent,
   SLIDES_MAX,
 } from "./card-draft";
+import { cardProblems, type MediaTypeOf } from "./card-problems";
 import { SLIDES_FULL } from "./card-words";
-import { type DraftProblem, draftProblems, type MediaTypeOf } from "./draft-problems";
 import { whyNotAdd } from "./edit-draft";
 
 /** The request that would be sent, as text. */
@@ -113,7 +114,7 @@ export function readCardText(text: string, before: CardDraft, typeOf: MediaTypeO
   if (lists.length > SLIDES_MAX) misplaced.push(at(["slides", SLIDES_MAX], SLIDES_FULL));
   if (misplaced.length > 0) return { draft: undefined, problems: misplaced };
   const draft = withKnownIds(fresh, before);
-  const problems = draftProblems(draft, typeOf)
+  const problems = cardProblems(draft, typeOf)
     .filter(({ empty }) => !empty)
     .map((problem) => at(pathOf(draft, problem), problem.message));
   return { draft, problems };
@@ -193,7 +194,7 @@ function renumbered(draft: CardDraft, from: number): CardDraft {
 }
 
 /** Where in the body a problem of the draft stands. */
-function pathOf({ shape, sides }: CardDraft, { field }: DraftProblem): PropertyKey[] {
+function pathOf({ shape, sides }: CardDraft, { field }: BuilderProblem): PropertyKey[] {
   const [owner = "", name = ""] = field.split(".");
   if (owner === "name") return ["name"];
   for (const [index, side] of sides.entries()) {

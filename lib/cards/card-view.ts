@@ -47,14 +47,6 @@ const componentsOf = ({ components = [], slides = [] }: Card): readonly unknown[
   ...slides.flat(),
 ];
 
-/** Keys of a card's media, in the order in which it shows them. */
-export function mediaKeysOfCard(card: Card): string[] {
-  return componentsOf(card).flatMap((component) => {
-    const [one, several] = [field(component, "media_key"), field(component, "media_keys")];
-    return [one, ...(Array.isArray(several) ? several : [])].filter((key) => typeof key === "string");
-  });
-}
-
 /** Where a card leads: hosts of its websites, or the labels of its buttons. */
 export function leadsTo(card: Card): string[] {
   const places = componentsOf(card).flatMap((component): string[] => {

@@ -7,7 +7,7 @@ const stateOf = (card: Card) => (card.deleted ? "DELETED" : isLegacyType(card.ca
 
 /** Cards in a file. The card URI goes along, by which a post takes a card. */
 export const CARD_EXPORT: ListExport<Card> = {
-  noun: { one: "card", many: "cards" },
+  resource: { one: "card", many: "cards" },
   seen: withId([
     { heading: "Card", text: ({ name }) => name },
     { heading: "Type", text: ({ card_type }) => card_type },

@@ -2,10 +2,10 @@ import type { CardType } from "@/lib/ads/endpoints/cards";
 import { listAnd } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import { type CardDraft, mediaKeysOfDraft } from "./card-draft";
+import type { MediaTypeOf } from "./card-problems";
 import type { CardTerms } from "./card-rules";
 import { cardTypeOf } from "./card-type";
 import { blockName } from "./card-words";
-import type { MediaTypeOf } from "./draft-problems";
 
 /** What the service will make of a draft, or what keeps that from being known. */
 export type Resulting =

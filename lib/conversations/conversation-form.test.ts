@@ -6,7 +6,7 @@ import {
   changedTerms,
   conversationLike,
   conversationProblems,
-  formOf,
+  conversationTyped,
   isConversationForm,
   newTerms,
 } from "./conversation-form";
@@ -116,7 +116,7 @@ describe("what keeps a conversation from being saved", () => {
 
   test("media that left the library, unless they hang on the card that is changed", () => {
     const empty: KnownMedia = { mediaOf: () => undefined, sizeOf: () => undefined };
-    const form = { ...formOf(CARD), unlock: "image", unlockKey: "3_2" } as const;
+    const form = { ...conversationTyped(CARD), unlock: "image", unlockKey: "3_2" } as const;
     const of = (card?: ConversationCard) =>
       conversationProblems(form, { media: empty, card }).map(({ field }) => field);
     expect(of()).toEqual(["media_key", "unlocked_image_media_key"]);
@@ -142,7 +142,7 @@ describe("what is sent", () => {
   });
 
   test("of a change, what was touched; an empty text clears a field", () => {
-    const form = formOf(CARD);
+    const form = conversationTyped(CARD);
     expect(changedTerms(form, CARD)).toEqual({});
     expect(
       changedTerms(
@@ -154,7 +154,7 @@ describe("what is sent", () => {
 
   test("calls to action as a whole, when the card has them with a gap that the form closes", () => {
     const gap: ConversationCard = { ...CARD, third_cta: "#TeamRed", third_cta_post: "Red" };
-    const form = formOf(gap);
+    const form = conversationTyped(gap);
     expect(changedTerms({ ...form, name: "Other" }, gap)).toEqual({ name: "Other" });
     const [first, second] = form.actions;
     if (!first || !second) throw new Error("The form lacks a call to action");
@@ -167,7 +167,7 @@ describe("what is sent", () => {
   });
 
   test("nothing of what is unlocked, unless it is replaced or taken away", () => {
-    const form = formOf(CARD);
+    const form = conversationTyped(CARD);
     expect(form.unlock).toBe("kept");
     expect(changedTerms({ ...form, unlock: "image", unlockKey: "3_2" }, CARD)).toEqual({
       unlocked_image_media_key: "3_2",

@@ -7,8 +7,9 @@ import {
   requiredFields,
 } from "@/lib/ads/conversation-fields";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
 import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
@@ -61,7 +62,7 @@ export const unlocksSomething = (card: ConversationCard): boolean =>
   card.unlocked_image_url !== undefined || card.unlocked_video_media_key !== undefined;
 
 /** A card as it is edited. */
-export function formOf(card: ConversationCard): ConversationForm {
+export function conversationTyped(card: ConversationCard): ConversationForm {
   const actions = CTA_NAMES.flatMap((name) => {
     const hashtag = card[name];
     const post = card[`${name}_post`];
@@ -84,7 +85,7 @@ export function formOf(card: ConversationCard): ConversationForm {
 
 /** A card to start from another. What it unlocks cannot be taken over: its key is write-only. */
 export function conversationLike(card: ConversationCard): ConversationForm {
-  return { ...formOf(card), name: copyName(card.name, CONVERSATION_NAME_MAX), unlock: "nothing" };
+  return { ...conversationTyped(card), name: copyName(card.name, CONVERSATION_NAME_MAX), unlock: "nothing" };
 }
 
 /** A hashtag as it is typed: without its sign and the blanks that a paste brings along. */
@@ -96,11 +97,6 @@ export type ConversationField =
   | keyof typeof optionalFields
   | "poster_media_key"
   | "unlocked_video_media_key";
-
-export interface ConversationProblem {
-  readonly field: ConversationField;
-  readonly message: string;
-}
 
 const typed = (text: string) => (text.trim() === "" ? null : text.trim());
 
@@ -166,7 +162,7 @@ function mediaOf(form: ConversationForm) {
   ] as const;
 }
 
-interface Known {
+interface KnownToConversation {
   readonly media: KnownMedia;
   /** The card that is changed: what hangs on it already is not looked at again. */
   readonly card?: ConversationCard | undefined;
@@ -175,8 +171,8 @@ interface Known {
 /** Why the card cannot be saved yet, in the order of the fields (advertising specification, Creatives). */
 export function conversationProblems(
   form: ConversationForm,
-  { media, card }: Known,
-): readonly ConversationProblem[] {
+  { media, card }: KnownToConversation,
+): readonly BuilderProblem[] {
   const terms = termsOf(form);
   const problems = new Map<ConversationField, string>();
   const say = (field: ConversationField, message: string | undefined) => {
@@ -194,7 +190,7 @@ export function conversationProblems(
     const value = terms[field];
     const schema = SCHEMAS[field];
     if (!schema || value === null || value === undefined) continue;
-    const words = wordsOf(schema);
+    const words = paramKindOf(schema);
     if (hasIllegalCharacters(value, words)) say(field, ILLEGAL_CHARACTERS_ADVICE);
     else if (!schema.safeParse(value).success) say(field, words.rule);
   }
@@ -217,7 +213,7 @@ export function conversationProblems(
   }
   return ORDER.flatMap((field) => {
     const message = problems.get(field);
-    return message === undefined ? [] : [{ field, message }];
+    return message === undefined ? [] : [{ field, message, empty: !terms[field] }];
   });
 }
 
@@ -238,7 +234,7 @@ export function changedTerms(
   card: ConversationCard,
 ): Readonly<Record<string, string>> {
   const now = termsOf(form);
-  const shown = termsOf(formOf(card));
+  const shown = termsOf(conversationTyped(card));
   const before = CTA_TERMS.some((name) => now[name] !== shown[name])
     ? { ...shown, ...placesOf(card) }
     : shown;

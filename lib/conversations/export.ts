@@ -3,7 +3,7 @@ import { type ConversationCard, hashtagsOf } from "./conversation-view";
 
 /** Conversations in a file. */
 export const CONVERSATION_EXPORT: ListExport<ConversationCard> = {
-  noun: { one: "conversation", many: "conversations" },
+  resource: { one: "conversation", many: "conversations" },
   seen: withId([
     { heading: "Conversation", text: ({ name }) => name },
     { heading: "Kind", text: ({ card_type }) => card_type },

@@ -6,7 +6,7 @@ import {
   type DraftPost,
   draftLike,
   draftProblems,
-  formOf,
+  formOfPost,
   isDraftForm,
   newPost,
 } from "./draft-form";
@@ -112,7 +112,7 @@ describe("what is sent", () => {
   });
 
   test("of a change, what was touched; an empty value takes away", () => {
-    const before = formOf(DRAFT);
+    const before = formOfPost(DRAFT);
     expect(changedPost(before, before)).toEqual({});
     expect(changedPost({ ...before, attached: "card", cardUri: "card://1" }, before)).toEqual({
       card_uri: "card://1",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DRAFT_NAME_MAX, type draftPostRecord, POST_TEXT_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
 import { postRules, textWithoutForbidden } from "@/lib/posts/post-rules";
 import { copyName } from "@/lib/text/copy-name";
@@ -38,7 +39,7 @@ export const blankDraft = (): DraftForm => ({
 });
 
 /** A draft as it is edited; scheduled posts have the same fields. */
-export function formOf(
+export function formOfPost(
   draft: Pick<DraftPost, "name" | "text" | "user_id" | "nullcast" | "card_uri" | "media_keys">,
 ): DraftForm {
   return {
@@ -54,7 +55,7 @@ export function formOf(
 
 /** A new draft to start from another. */
 export function draftLike(draft: DraftPost): DraftForm {
-  const form = formOf(draft);
+  const form = formOfPost(draft);
   return { ...form, name: form.name === "" ? "" : copyName(form.name, DRAFT_NAME_MAX) };
 }
 
@@ -66,9 +67,9 @@ export type DraftField = (typeof DRAFT_FIELDS)[number];
 export const draftFieldOf = (parameter: string): DraftField | undefined =>
   DRAFT_FIELDS.find((field) => field === parameter);
 
-export interface DraftProblem {
+/** Why a draft cannot be saved yet, at one of its fields. */
+interface DraftProblem extends BuilderProblem {
   readonly field: DraftField;
-  readonly message: string;
 }
 
 /** What is set of the post, in the service's words. */
@@ -80,7 +81,8 @@ export function postOf(form: DraftForm) {
   };
 }
 
-interface Known {
+/** What a draft is judged by. */
+export interface KnownToDraft {
   /** The types of media by key; undefined for a key that is not in the library, another word while it is read. */
   readonly typeOf: (mediaKey: string) => string | undefined;
   /** False for a card that the account does not have; true where the cards could not be read. */
@@ -90,43 +92,39 @@ interface Known {
 }
 
 /** Why the draft cannot be saved yet, in the order of the fields (lib/posts/post-rules). */
-export function draftProblems(form: DraftForm, { typeOf, hasCard, userId }: Known): readonly DraftProblem[] {
+export function draftProblems(
+  form: DraftForm,
+  { typeOf, hasCard, userId }: KnownToDraft,
+): readonly DraftProblem[] {
   const problems: DraftProblem[] = [];
+  const say = (field: DraftField, message: string, empty = false) => problems.push({ field, message, empty });
   const post = postOf(form);
   if ([...tidyName(form.name)].length > DRAFT_NAME_MAX) {
-    problems.push({ field: "name", message: `A name has at most ${DRAFT_NAME_MAX} characters.` });
+    say("name", `A name has at most ${DRAFT_NAME_MAX} characters.`);
   }
-  if (hasIllegalCharacters(tidyName(form.name))) {
-    problems.push({ field: "name", message: ILLEGAL_CHARACTERS_ADVICE });
-  }
-  if (userId === undefined) {
-    problems.push({ field: "as_user_id", message: "Choose in whose name it is posted." });
-  }
+  if (hasIllegalCharacters(tidyName(form.name))) say("name", ILLEGAL_CHARACTERS_ADVICE);
+  if (userId === undefined) say("as_user_id", "Choose in whose name it is posted.", true);
   if (form.attached === "card" && form.cardUri === null) {
-    problems.push({ field: "card_uri", message: "Choose the card, or attach nothing." });
+    say("card_uri", "Choose the card, or attach nothing.", true);
   }
   if (post.card_uri !== null && !hasCard(post.card_uri)) {
-    const message = "The account does not have this card, or not any more. Choose another one.";
-    problems.push({ field: "card_uri", message });
+    say("card_uri", "The account does not have this card, or not any more. Choose another one.");
   }
   if (form.attached === "media" && form.mediaKeys.length === 0) {
-    problems.push({ field: "media_keys", message: "Choose the media, or attach nothing." });
+    say("media_keys", "Choose the media, or attach nothing.", true);
   }
   if (post.text !== null && hasIllegalCharacters(post.text, { lines: true })) {
-    problems.push({ field: "text", message: ILLEGAL_CHARACTERS_ADVICE });
+    say("text", ILLEGAL_CHARACTERS_ADVICE);
   }
   // Addresses weigh little, however long they are.
   if (post.text !== null && [...post.text].length > POST_TEXT_MAX) {
-    const message = `A text has at most ${POST_TEXT_MAX} characters, addresses included. Shorten them.`;
-    problems.push({ field: "text", message });
+    say("text", `A text has at most ${POST_TEXT_MAX} characters, addresses included. Shorten them.`);
   }
-  for (const { name, parameter, advice } of brokenRules(postRules, {
-    ...post,
-    media: post.media_keys.map(typeOf),
-  })) {
+  const terms = { ...post, media: post.media_keys.map(typeOf) };
+  for (const { name, parameter, advice } of brokenRules(postRules, terms)) {
     const field = draftFieldOf(parameter);
     const named = name === textWithoutForbidden.name ? forbiddenCharacterAdvice(post.text ?? "") : undefined;
-    if (field) problems.push({ field, message: named ?? advice });
+    if (field) say(field, named ?? advice, field === "text" && post.text === null);
   }
   return problems;
 }

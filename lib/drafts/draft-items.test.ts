@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptDraft, planDeletion } from "./draft-items";
+import { keptDraft, planDraftDeletion } from "./draft-items";
 
 const DRAFT = {
   id: "1890000000000023008",
@@ -14,7 +14,7 @@ const DRAFT = {
 };
 
 it("plans a deletion that a device can keep and go on with", () => {
-  const [item] = planDeletion([DRAFT]);
+  const [item] = planDraftDeletion([DRAFT]);
   expect(item?.name).toBe("Open at seven");
   expect(item?.operation).toEqual({ operation_type: "Delete", params: { draft_post_id: DRAFT.id } });
   expect(keptDraft.parse(structuredClone(item))).toEqual(item);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { create, draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
-import type { BulkNoun, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import type { DraftPost } from "./draft-form";
 import { draftTitle } from "./draft-view";
 
 /** The service knows no batches of drafts. */
-export const DRAFTS: BulkNoun = { name: "draft-posts", one: "draft", many: "drafts", batchMax: 1 };
+export const DRAFTS: BulkResource = { name: "draft-posts", one: "draft", many: "drafts", batchMax: 1 };
 
 /** The service tells nothing of a draft that is removed: whether it is, is noted here. */
 const bulkDraft = draftPostRecord.extend({ deleted: z.boolean() });
@@ -28,7 +28,7 @@ export type DraftItem = PlannedItem<BulkDraft, z.input<typeof creation> | z.inpu
 export const keptDraft: z.ZodType<DraftItem> = keptItem(bulkDraft, z.array(z.union([creation, deletion])));
 
 /** One deletion for each draft. */
-export const planDeletion = (drafts: readonly DraftPost[]): DraftItem[] =>
+export const planDraftDeletion = (drafts: readonly DraftPost[]): DraftItem[] =>
   drafts.map((draft) => ({
     key: draft.id,
     name: draftTitle(draft),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginImport, cellsOf, checkRow } from "@/lib/drafts/import/import-rows";
+import { beginDraftImport, checkRow, draftCellsOf } from "@/lib/drafts/import/import-rows";
 import { csvCell, csvPieces } from "@/lib/grid/csv-columns";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
@@ -21,7 +21,7 @@ const DRAFT = {
 it("exports drafts so that importing the file makes the same ones", async () => {
   const drafts = [DRAFT, { ...DRAFT, name: "Card", nullcast: true, card_uri: "card://1", media_keys: [] }];
   const pieces = [...csvPieces(drafts, DRAFT_EXPORT.seen)].map(({ text }) => text);
-  const work = beginImport(await readImportFile(new Blob(pieces), "drafts.csv", 10));
+  const work = beginDraftImport(await readImportFile(new Blob(pieces), "drafts.csv", 10));
   const known = {
     usual: undefined,
     userOf: () => undefined,
@@ -31,7 +31,7 @@ it("exports drafts so that importing the file makes the same ones", async () => 
     mediaNamed: () => [],
   };
   const made = rowPlaces(work, 10).map((row) => {
-    const { form, userId, problems } = checkRow(cellsOf(work, row), known);
+    const { form, userId, problems } = checkRow(draftCellsOf(work, row), known);
     expect(problems).toEqual([]);
     return newPost(form, userId ?? "");
   });

@@ -3,10 +3,10 @@ import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import { type CsvColumn, csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
 import type { DraftPost } from "./draft-form";
 import { DRAFTS } from "./draft-items";
-import { IMPORT_FIELDS, type ImportField } from "./import/import-rows";
+import { DRAFT_IMPORT_FIELDS, type DraftImportField } from "./import/import-rows";
 import { publishedAt } from "./published-at";
 
-const IMPORTED: Readonly<Record<ImportField, Omit<CsvColumn<DraftPost>, "heading">>> = {
+const IMPORTED: Readonly<Record<DraftImportField, Omit<CsvColumn<DraftPost>, "heading">>> = {
   text: { text: ({ text }) => csvText(text) },
   name: { text: ({ name }) => csvText(name) },
   nullcast: { text: ({ nullcast }) => csvText(nullcast) },
@@ -17,9 +17,9 @@ const IMPORTED: Readonly<Record<ImportField, Omit<CsvColumn<DraftPost>, "heading
 
 /** Drafts as a file that the import takes again; what else is known of them stands behind. */
 export const DRAFT_EXPORT: ListExport<DraftPost> = {
-  noun: DRAFTS,
+  resource: DRAFTS,
   seen: [
-    ...IMPORT_FIELDS.map((field) => ({ heading: field, ...IMPORTED[field] })),
+    ...DRAFT_IMPORT_FIELDS.map((field) => ({ heading: field, ...IMPORTED[field] })),
     { heading: "draft_id", text: ({ id }) => id, identifier: true },
     { heading: "created_at", text: ({ created_at }) => created_at },
     { heading: "updated_at", text: ({ updated_at }) => updated_at },
@@ -40,7 +40,7 @@ const SHOWN: readonly CsvColumn<Shown>[] = [
 
 /** Posts that wait for their time, or had it. */
 export const SCHEDULED_EXPORT: ListExport<ScheduledPost> = {
-  noun: { one: "scheduled post", many: "scheduled posts" },
+  resource: { one: "scheduled post", many: "scheduled posts" },
   seen: withId<ScheduledPost>([
     ...SHOWN,
     { heading: "State", text: ({ scheduled_status }) => scheduled_status },
@@ -52,7 +52,7 @@ export const SCHEDULED_EXPORT: ListExport<ScheduledPost> = {
 
 /** Posts that are out. */
 export const PUBLISHED_EXPORT: ListExport<Post> = {
-  noun: { one: "published post", many: "published posts" },
+  resource: { one: "published post", many: "published posts" },
   seen: withId<Post>([...SHOWN, { heading: "Published", text: publishedAt }]),
   all: (posts) => fieldColumns(posts, ["id_str"]),
 };

@@ -3,7 +3,7 @@ import type { AccountMedia } from "./account-media-view";
 
 /** Account media in a file. */
 export const ACCOUNT_MEDIA_EXPORT: ListExport<AccountMedia> = {
-  noun: { one: "account media file", many: "account media files" },
+  resource: { one: "account media file", many: "account media files" },
   seen: withId([
     { heading: "Type", text: ({ creative_type }) => creative_type },
     { heading: "Created", text: ({ created_at }) => created_at },

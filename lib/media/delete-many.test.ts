@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { keptMedia, planDeletion } from "./delete-many";
+import { keptMedia, planMediaDeletion } from "./delete-many";
 import { sampleMedia } from "./sample-media";
 
 it("plans a deletion that a device can keep and go on with", () => {
-  const [item] = planDeletion([sampleMedia({ media_key: "3_7", name: null, file_name: "hero.jpg" })]);
+  const [item] = planMediaDeletion([sampleMedia({ media_key: "3_7", name: null, file_name: "hero.jpg" })]);
   expect(item).toMatchObject({ key: "3_7", name: "hero.jpg", before: { id: "3_7", media_key: "3_7" } });
   expect(item?.operation).toEqual({ operation_type: "Delete", params: { media_key: "3_7" } });
   expect(keptMedia.parse(structuredClone(item))).toEqual(item);

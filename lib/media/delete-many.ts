@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Media, mediaRecord } from "@/lib/ads/endpoints/media-library";
-import type { BulkNoun, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { mediaTitle } from "./media-view";
 
 /** The service knows no batches of media. */
-export const MEDIA: BulkNoun = { name: "media-library", one: "file", many: "files", batchMax: 1 };
+export const MEDIA: BulkResource = { name: "media-library", one: "file", many: "files", batchMax: 1 };
 
 /** Media have a key in place of an id. */
 const bulkMedia = mediaRecord.extend({ id: z.string() });
@@ -26,7 +26,7 @@ export const keptMedia = keptItem(bulkMedia, z.array(deletion));
 export const asBulkMedia = (media: Media): BulkMedia => ({ ...media, id: media.media_key });
 
 /** One deletion for each medium. */
-export const planDeletion = (media: readonly Media[]): MediaItem[] =>
+export const planMediaDeletion = (media: readonly Media[]): MediaItem[] =>
   media.map((medium) => ({
     key: medium.media_key,
     name: mediaTitle(medium),

@@ -38,7 +38,7 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
 ];
 
 /** Characters as the service counts them. */
-export const countOf = (text: string) => [...text].length;
+export const characterCount = (text: string) => [...text].length;
 
 /** The form of what can be said about a medium, empty where nothing is. */
 export function detailsOf(media: Media): MediaDetails {
@@ -82,7 +82,7 @@ export function changesTo(
 export function problemsIn(details: MediaDetails): Partial<Record<DetailField, string>> {
   const problems: Partial<Record<DetailField, string>> = {};
   for (const field of ["name", "file_name", "title", "description"] as const) {
-    const over = countOf(details[field]) - DETAIL_MAX[field];
+    const over = characterCount(details[field]) - DETAIL_MAX[field];
     if (over > 0) problems[field] = `${counted(over, "character")} too long.`;
   }
   return problems;

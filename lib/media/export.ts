@@ -19,7 +19,7 @@ export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
   const fits = (media: Media) =>
     AD_FORMAT_IDS.filter((id) => judgeMedia(media, sizeOf(media.media_key), AD_FORMATS[id]).fits === "yes");
   return {
-    noun: MEDIA,
+    resource: MEDIA,
     seen: [
       { heading: "Key", text: ({ media_key }) => media_key },
       { heading: "Name", text: ({ name }) => csvText(name) },

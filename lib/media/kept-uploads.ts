@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { UPLOAD_CATEGORIES, UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
 import type { Scope } from "@/lib/ads/scope";
-import type { UploadPlan, UploadProgress } from "./upload-run";
+import type { MediaUploadProgress, UploadPlan } from "./upload-run";
 
 const plan: z.ZodType<UploadPlan> = z.object({
   way: z.enum(["simple", "chunked"]),
@@ -13,7 +13,7 @@ const plan: z.ZodType<UploadPlan> = z.object({
   pieceBytes: z.number(),
 });
 
-const progress: z.ZodType<UploadProgress> = z.object({
+const progress: z.ZodType<MediaUploadProgress> = z.object({
   mediaId: z.string().optional(),
   mediaKey: z.string().optional(),
   expiresAt: z.number().optional(),

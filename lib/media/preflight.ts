@@ -3,7 +3,7 @@ import { fileSize, MEGABYTE } from "@/lib/format/file-size";
 import { counted } from "@/lib/format/plurals";
 import { type AdFormat, BADGE_FORMATS, PROMOTED_VIDEO } from "./ad-formats";
 import type { FileFacts } from "./file-facts";
-import { judge, type Verdict } from "./verdict";
+import { judge, type MediaVerdict } from "./verdict";
 
 /** What is known of a file before a byte of it is sent. */
 export interface Preflight {
@@ -12,7 +12,7 @@ export interface Preflight {
   readonly problems: readonly string[];
   /** What may go wrong later. */
   readonly warnings: readonly string[];
-  readonly verdicts: readonly { readonly format: AdFormat; readonly verdict: Verdict }[];
+  readonly verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
 }
 
 /** Images of cards should not be larger (public documentation: creatives). */
@@ -53,7 +53,7 @@ export function preflight(facts: FileFacts, inStream = false): Preflight {
   return { facts, problems: problemsOf(facts, inStream), warnings: warningsOf(facts), verdicts };
 }
 
-function inStreamOnly({ id }: AdFormat, inStream: boolean): Verdict | undefined {
+function inStreamOnly({ id }: AdFormat, inStream: boolean): MediaVerdict | undefined {
   if ((id === "preroll") === inStream) return undefined;
   const reason = inStream
     ? "Uploaded as an in-stream video, it is for pre-rolls."

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Upload } from "@/lib/ads/endpoints/media-upload";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import {
+  type MediaUploadProgress,
+  type MediaUploadStep,
   NOT_BEGUN,
   runUpload,
   sentBytes,
   UploadFailure,
   type UploadPlan,
   type UploadPorts,
-  type UploadProgress,
-  type UploadStep,
 } from "./upload-run";
 
 const film: UploadPlan = {
@@ -68,13 +68,13 @@ function service(over: Partial<UploadPorts> = {}) {
 
 interface Run {
   plan?: UploadPlan;
-  start?: UploadProgress;
+  start?: MediaUploadProgress;
   ports: UploadPorts;
   stop?: AbortController;
 }
 
 async function run({ plan = film, start = NOT_BEGUN, ports, stop = new AbortController() }: Run) {
-  const steps: UploadStep[] = [];
+  const steps: MediaUploadStep[] = [];
   let last = start;
   const progress = await runUpload(
     plan,

@@ -12,7 +12,7 @@ export interface UploadPlan {
 }
 
 /** How far an upload is; kept on the device after each step. */
-export interface UploadProgress {
+export interface MediaUploadProgress {
   readonly mediaId?: string;
   readonly mediaKey?: string;
   /** When the service forgets what was sent, in milliseconds. */
@@ -27,7 +27,7 @@ export interface UploadProgress {
   readonly added: boolean;
 }
 
-export const NOT_BEGUN: UploadProgress = { pieces: 0, sent: false, added: false };
+export const NOT_BEGUN: MediaUploadProgress = { pieces: 0, sent: false, added: false };
 
 /** What the run needs from the world. Calls reject with the errors of lib/ads/errors. */
 export interface UploadPorts {
@@ -43,7 +43,7 @@ export interface UploadPorts {
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
 }
 
-export type UploadStep =
+export type MediaUploadStep =
   | { readonly at: "sending" | "processing" | "adding" }
   /** No answer, or the allowance is used up: goes on at that time by itself. */
   | { readonly at: "waiting"; readonly until: number; readonly why: Wait["why"] };
@@ -72,7 +72,7 @@ const LONGEST_LIFE_MS = 30 * 86_400_000;
 const pieceCount = ({ bytes, pieceBytes }: UploadPlan) => Math.ceil(bytes / pieceBytes);
 
 /** Bytes that the service has confirmed. */
-export const sentBytes = (plan: UploadPlan, { pieces, sent }: UploadProgress) =>
+export const sentBytes = (plan: UploadPlan, { pieces, sent }: MediaUploadProgress) =>
   sent ? plan.bytes : Math.min(plan.bytes, pieces * plan.pieceBytes);
 
 /**
@@ -83,24 +83,24 @@ export const sentBytes = (plan: UploadPlan, { pieces, sent }: UploadProgress) =>
  */
 export function runUpload(
   plan: UploadPlan,
-  start: UploadProgress,
+  start: MediaUploadProgress,
   ports: UploadPorts,
-  report: (progress: UploadProgress, step: UploadStep) => void,
+  report: (progress: MediaUploadProgress, step: MediaUploadStep) => void,
   signal: AbortSignal,
-): Promise<UploadProgress> {
+): Promise<MediaUploadProgress> {
   return new UploadRun(plan, start, ports, report, signal).run();
 }
 
 class UploadRun {
-  #progress: UploadProgress;
+  #progress: MediaUploadProgress;
   /** What the service said last about the file. */
   #answer: Upload | undefined;
 
   constructor(
     readonly plan: UploadPlan,
-    start: UploadProgress,
+    start: MediaUploadProgress,
     readonly ports: UploadPorts,
-    readonly report: (progress: UploadProgress, step: UploadStep) => void,
+    readonly report: (progress: MediaUploadProgress, step: MediaUploadStep) => void,
     readonly signal: AbortSignal,
   ) {
     const { expiresAt } = start;
@@ -108,7 +108,7 @@ class UploadRun {
     this.#progress = expiresAt !== undefined && expiresAt <= ports.now() ? NOT_BEGUN : start;
   }
 
-  async run(): Promise<UploadProgress> {
+  async run(): Promise<MediaUploadProgress> {
     if (!this.#progress.sent) await (this.plan.way === "simple" ? this.#sendWhole() : this.#sendPieces());
     if (!this.signal.aborted && this.plan.way === "chunked") await this.#watchProcessing();
     if (!this.signal.aborted && !this.#progress.added) await this.#add();
@@ -178,7 +178,7 @@ class UploadRun {
     return mediaId;
   }
 
-  #advance(change: Partial<UploadProgress>, at: "sending" | "processing" | "adding") {
+  #advance(change: Partial<MediaUploadProgress>, at: "sending" | "processing" | "adding") {
     this.#progress = { ...this.#progress, ...change };
     this.report(this.#progress, { at });
   }
@@ -205,7 +205,7 @@ class UploadRun {
   }
 }
 
-function identityOf(upload: Upload, now: number): Partial<UploadProgress> {
+function identityOf(upload: Upload, now: number): Partial<MediaUploadProgress> {
   const { media_id_string: mediaId, media_key: mediaKey } = upload;
   const lasts = believedSeconds(upload.expires_after_secs, LONGEST_LIFE_MS);
   return {

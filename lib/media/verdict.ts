@@ -18,7 +18,7 @@ export interface MediaFacts {
  * Whether a medium may go somewhere. `unknown` is for media of which the service does not tell enough: they
  * may be chosen, and the service decides.
  */
-export interface Verdict {
+export interface MediaVerdict {
   readonly fits: "yes" | "no" | "unknown";
   /** Why not, or what is not known; one sentence each. */
   readonly reasons: readonly string[];
@@ -49,7 +49,7 @@ export const ratiosInWords = (ratios: readonly NamedRatio[]) => listOr(ratios.ma
 export const typesOf = ({ types }: AllowedMedia): MediaType[] => Object.keys(types).filter(isMediaType);
 
 /** Holds a medium against the rules of a place. */
-export function judge(facts: MediaFacts, allowed: AllowedMedia): Verdict {
+export function judge(facts: MediaFacts, allowed: AllowedMedia): MediaVerdict {
   const rule = allowed.types[facts.type];
   if (!rule) {
     return {
@@ -106,7 +106,7 @@ export function factsOf(
 }
 
 /** The verdict on a medium of the library; one of a type that is not known is left to the service. */
-export function judgeMedia(media: Media, size: PixelSize | undefined, allowed: AllowedMedia): Verdict {
+export function judgeMedia(media: Media, size: PixelSize | undefined, allowed: AllowedMedia): MediaVerdict {
   const facts = factsOf(media, size);
   if (!facts) return { fits: "unknown", reasons: [`The type ${media.media_type} is not known here.`] };
   return judge(facts, allowed);

@@ -18,8 +18,8 @@ export const removeChoice =
 
 const DAY_MINUTES = 1_440;
 
-/** The other way to tell the end begins with what the length comes to now. */
-export const toldBy =
+/** The other way to set the end begins with what the length comes to now. */
+export const endingBy =
   (ends: PollForm["ends"], zone: string, now: number): Edit =>
   (form) => {
     const end = now + (minutesOf(form, zone, now) ?? DAY_MINUTES) * 60_000;

@@ -4,7 +4,7 @@ import { isOpen } from "./poll-view";
 
 /** Polls in a file, each choice in a column of its own; whether one is open is told as of when the file is written. */
 export const POLL_EXPORT: ListExport<PollCard> = {
-  noun: { one: "poll", many: "polls" },
+  resource: { one: "poll", many: "polls" },
   seen: withId([
     { heading: "Poll", text: ({ name }) => name },
     { heading: "State", text: (poll) => (isOpen(poll, Date.now()) ? "OPEN" : "CLOSED") },

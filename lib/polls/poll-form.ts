@@ -8,6 +8,7 @@ import {
   type pollCardRecord,
 } from "@/lib/ads/endpoints/poll-cards";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { formatInstant } from "@/lib/format/instant";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { type KnownMedia, whyNotSend } from "@/lib/media/chosen";
@@ -61,17 +62,11 @@ export function pollLike(poll: PollCard): PollForm {
 
 export type PollField = "name" | "choice-0" | "choice-1" | "choice-2" | "choice-3" | "ends" | "media";
 
-export interface PollProblem {
-  readonly field: PollField;
-  readonly message: string;
-}
-
 const CHOICE_FIELDS = ["choice-0", "choice-1", "choice-2", "choice-3"] as const;
 const ORDINALS = ["first", "second", "third", "fourth"] as const;
 const lengthOf = (text: string) => [...text].length;
 
-/** The field of the form that a parameter of the service is typed in. */
-export const FIELD_OF: Readonly<Record<string, PollField>> = {
+const FIELD_OF: Readonly<Record<string, PollField>> = {
   name: "name",
   first_choice: "choice-0",
   second_choice: "choice-1",
@@ -81,6 +76,9 @@ export const FIELD_OF: Readonly<Record<string, PollField>> = {
   media_key: "media",
 };
 
+/** The field of the form in which a parameter of the service is typed. */
+export const pollFieldOf = (parameter: string): PollField | undefined => FIELD_OF[parameter];
+
 /** Minutes the poll would run if it were created now; undefined when what is typed tells no time. */
 export function minutesOf(form: PollForm, zone: string, now: number): number | undefined {
   if (form.ends === "after") return readDuration(form.after);
@@ -89,26 +87,27 @@ export function minutesOf(form: PollForm, zone: string, now: number): number | u
   return end === undefined ? undefined : Math.ceil((end - now) / 60_000);
 }
 
-interface Known {
+interface KnownToPoll {
   readonly zone: string;
   readonly now: number;
   readonly media: KnownMedia;
 }
 
 /** Why the poll cannot be created yet, in the order of the fields (advertising specification, Poll card). */
-export function pollProblems(form: PollForm, { zone, now, media }: Known): readonly PollProblem[] {
-  const problems: PollProblem[] = [];
-  const say = (field: PollField, message: string) => problems.push({ field, message });
+export function pollProblems(form: PollForm, { zone, now, media }: KnownToPoll): readonly BuilderProblem[] {
+  const problems: BuilderProblem[] = [];
+  const say = (field: PollField, message: string, empty = false) => problems.push({ field, message, empty });
   const name = tidyName(form.name);
-  if (name === "") say("name", "Give the poll an internal name.");
+  if (name === "") say("name", "Give the poll an internal name.", true);
   else if (lengthOf(name) > POLL_NAME_MAX) say("name", `A name has at most ${POLL_NAME_MAX} characters.`);
   else if (hasIllegalCharacters(name)) say("name", ILLEGAL_CHARACTERS_ADVICE);
   form.choices.forEach((typed, index) => {
     const field = CHOICE_FIELDS[index];
     if (!field) return;
     const choice = typed.trim();
-    if (choice === "") say(field, `Write the ${ORDINALS[index]} choice${index > 1 ? " or remove it" : ""}.`);
-    else if (lengthOf(choice) > POLL_CHOICE_MAX) {
+    if (choice === "") {
+      say(field, `Write the ${ORDINALS[index]} choice${index > 1 ? " or remove it" : ""}.`, true);
+    } else if (lengthOf(choice) > POLL_CHOICE_MAX) {
       say(field, `A choice has at most ${POLL_CHOICE_MAX} characters.`);
     } else if (hasIllegalCharacters(choice)) say(field, ILLEGAL_CHARACTERS_ADVICE);
   });
@@ -132,6 +131,19 @@ export function pollProblems(form: PollForm, { zone, now, media }: Known): reado
 export function sameChoices(form: PollForm): boolean {
   const words = form.choices.map((choice) => choice.trim().toLowerCase()).filter((choice) => choice !== "");
   return new Set(words).size < words.length;
+}
+
+/** The poll as its record shows it, as far as it is typed: for its preview. */
+export function pollDrawing(form: PollForm, zone: string, now: number) {
+  const [first_choice, second_choice, third_choice, fourth_choice] = form.choices;
+  return {
+    first_choice,
+    second_choice,
+    third_choice,
+    fourth_choice,
+    media_key: form.mediaKey,
+    duration_in_minutes: minutesOf(form, zone, now),
+  };
 }
 
 /** What the service is asked to create. Only for a form without problems. */

@@ -2,6 +2,7 @@ import "server-only";
 import { FORWARD_HEADER } from "@/lib/ads/forward-address";
 import { env } from "@/lib/env";
 import { acceptsAny } from "@/lib/forward/own-token";
+import { bodyText } from "@/lib/http/body-text";
 import { readJson } from "@/lib/json/exact-json";
 import { openSession } from "@/lib/session/open-session";
 import { isFromOurPages } from "@/lib/session/same-origin";
@@ -35,7 +36,7 @@ export async function answerApproval(request: Request): Promise<Response> {
   // A link is in the person's name for a month, and a copy of their session may outlive it: their tokens do not.
   const state = await acceptsAny(session.handles, AbortSignal.timeout(ASKING_MS));
   if (state !== "accepted") return refusal(state === "refused" ? "SIGNED_OUT" : "NOT_CERTAIN");
-  const text = await textOf(request);
+  const text = await bodyText(request, APPROVAL_REQUEST_MAX);
   if (text === undefined) return refusal("REQUEST_TOO_LARGE");
   const wish = approvalWish.safeParse(readJson(text));
   if (!wish.success) return refusal("NOT_A_PREVIEW");
@@ -47,23 +48,6 @@ export async function answerApproval(request: Request): Promise<Response> {
     url: `${env.APP_URL}/approve/${made.token}`,
     until: new Date(made.until * 1_000).toISOString(),
   });
-}
-
-/** The body, read no further than it may be long. */
-async function textOf(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > APPROVAL_REQUEST_MAX) return undefined;
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.length;
-    if (size > APPROVAL_REQUEST_MAX) {
-      await reader?.cancel();
-      return undefined;
-    }
-    chunks.push(read.value);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function refusal(code: keyof typeof REFUSALS): Response {

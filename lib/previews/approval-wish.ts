@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceError } from "@/lib/ads/service-error";
-import { postView } from "./view";
+import { postViewSchema } from "./view";
 
 /** Where a page asks for an approval link, with POST: app/api/approvals. */
 export const APPROVALS_PATH = "/api/approvals";
@@ -23,7 +23,11 @@ export const approvalWish = z.strictObject({
   zone: z.string().max(64).optional(),
   posts: z
     .array(
-      z.strictObject({ name: z.string().max(120), view: postView, stage: z.enum(POST_STAGES).optional() }),
+      z.strictObject({
+        name: z.string().max(120),
+        view: postViewSchema,
+        stage: z.enum(POST_STAGES).optional(),
+      }),
     )
     .min(1)
     .max(SHEET_MAX),

@@ -1,7 +1,7 @@
 import type { AttachmentView, MediaView } from "./view";
 
 /** Every picture and video of what hangs on a post, in the order in which they are drawn. */
-function mediaIn(attachment: AttachmentView): readonly MediaView[] {
+export function mediaIn(attachment: AttachmentView): readonly MediaView[] {
   switch (attachment.kind) {
     case "card":
       return attachment.slides

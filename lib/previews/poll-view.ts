@@ -121,8 +121,8 @@ export function pollAt({ endsAt, minutes, votes, choices }: PollView, now: numbe
           : undefined
         : counted(total, "vote");
   const time = {
-    "not-created": minutes === undefined ? "" : timeLeft(minutes * 60_000),
-    running: end === undefined ? "" : timeLeft(end - now),
+    "not-created": minutes === undefined ? "" : pollTimeLeft(minutes * 60_000),
+    running: end === undefined ? "" : pollTimeLeft(end - now),
     closed: "Final results",
     unknown: "End unknown",
   }[state];
@@ -137,7 +137,7 @@ const UNITS = [
 ] as const;
 
 /** Time left in its largest whole unit: "6 days left". */
-export function timeLeft(milliseconds: number): string {
+export function pollTimeLeft(milliseconds: number): string {
   const [name, size] = UNITS.find(([, unit]) => milliseconds >= unit) ?? UNITS[3];
   const count = Math.max(0, Math.floor(milliseconds / size));
   return `${counted(count, name)} left`;

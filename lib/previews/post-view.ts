@@ -1,12 +1,11 @@
 import { entitiesIn } from "@/lib/post-text/entities";
 import { firstCharacters } from "@/lib/text/characters";
-import { cardView, isComponentCard, unknownCard } from "./card-view";
-import { conversationView } from "./conversation-view";
-import { clamp, SHOWN_PATH_MAX, SINGLE_RATIO } from "./limits";
-import { type MediaLookup, mediaOfKey, pictureAt } from "./media-view";
-import { type PollVotes, pollView } from "./poll-view";
-import { at, lineOf, listAt, textAt } from "./read";
-import type { AttachmentView, AuthorView, MediaView, PostView } from "./view";
+import { postAttachment } from "./attachment-view";
+import { SHOWN_PATH_MAX } from "./limits";
+import { type MediaLookup, pictureAt } from "./media-view";
+import type { PollVotes } from "./poll-view";
+import { at, lineOf, textAt } from "./read";
+import type { AuthorView, PostView } from "./view";
 
 export interface PostInput {
   /** A draft, scheduled or published post: `text`, `media_keys`, `card_uri`, `nullcast`. */
@@ -24,7 +23,7 @@ export interface PostInput {
 /** What is drawn of a post. */
 export function postView({ post, author, card, media, votes, when = "now" }: PostInput): PostView {
   const text = textAt(post, "text", 25_000) ?? textAt(post, "full_text", 25_000);
-  const attachment = attachmentOf(post, card, media, votes);
+  const attachment = postAttachment(post, card, media, votes);
   return {
     author: authorView(author),
     when: when.slice(0, 100),
@@ -33,35 +32,6 @@ export function postView({ post, author, card, media, votes, when = "now" }: Pos
     ...(text === undefined && attachment?.kind !== "gallery" && { bodyMissing: "No text yet" }),
     ...(attachment && { attachment }),
   };
-}
-
-/** The card behind an address, by what it is. */
-export function attachmentView(card: unknown, media: MediaLookup, votes?: PollVotes): AttachmentView {
-  const type = textAt(card, "card_type", 120) ?? "";
-  if (/POLLS?$/.test(type)) return pollView(card, media, votes);
-  if (type.endsWith("CONVERSATION")) return conversationView(card, media);
-  return isComponentCard(card) ? cardView(card, media) : unknownCard(card);
-}
-
-function attachmentOf(
-  post: unknown,
-  card: unknown,
-  media: MediaLookup,
-  votes: PollVotes | undefined,
-): AttachmentView | undefined {
-  if (card === "pending") return { kind: "unknown", words: "Loading the card", loading: true };
-  if (typeof card === "object" && card !== null) return attachmentView(card, media, votes);
-  const address = textAt(post, "card_uri", 120);
-  if (address !== undefined) return { kind: "unknown", words: "A card that is not known", detail: address };
-  const keys = listAt(post, "media_keys");
-  if (keys.length === 0) return undefined;
-  return { kind: "gallery", media: galleryOf(keys.map((key) => mediaOfKey(key, media, { ratio: 16 / 9 }))) };
-}
-
-/** Several share the box of the gallery; one has a box of its own, which is neither a ribbon nor a tower. */
-function galleryOf(media: MediaView[]): MediaView[] {
-  const [only] = media;
-  return only && media.length === 1 ? [{ ...only, ratio: clamp(only.ratio, SINGLE_RATIO) }] : media;
 }
 
 /** Who posts, with initials for where there is no portrait. */

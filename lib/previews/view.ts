@@ -101,7 +101,7 @@ const author = z.strictObject({
 });
 export type AuthorView = z.output<typeof author>;
 
-export const postView = z.strictObject({
+export const postViewSchema = z.strictObject({
   author,
   /** Words of the time of a post: "2h", "Scheduled for 3 Dec, 10:00". */
   when: text(100),
@@ -118,4 +118,4 @@ export const postView = z.strictObject({
   bodyMissing: text(200).optional(),
   attachment: attachment.optional(),
 });
-export type PostView = z.output<typeof postView>;
+export type PostView = z.output<typeof postViewSchema>;

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { attachmentView } from "./attachment-view";
 import { cardView } from "./card-view";
 import { conversationView } from "./conversation-view";
 import { lookupIn } from "./media-view";
 import { pollAt, pollView } from "./poll-view";
-import { attachmentView, postView } from "./post-view";
-import { postView as postViewSchema } from "./view";
+import { postView } from "./post-view";
+import { postViewSchema } from "./view";
 
 const nothing = () => undefined;
 const image = {

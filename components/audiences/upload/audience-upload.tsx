@@ -11,7 +11,7 @@ import { useStore } from "@/components/ui/use-store";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { DropZone } from "./drop-zone";
-import { UploadProgress } from "./upload-progress";
+import { AudienceUploadProgress } from "./upload-progress";
 import { type UploadSession, uploadSession } from "./upload-session";
 import { UploadSetUp } from "./upload-set-up";
 
@@ -100,6 +100,6 @@ function Steps({ session, zone, name }: { session: UploadSession; zone: string; 
       );
     case "sending":
     case "sent":
-      return <UploadProgress session={session} view={view} name={name} />;
+      return <AudienceUploadProgress session={session} view={view} name={name} />;
   }
 }

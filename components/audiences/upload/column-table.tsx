@@ -2,14 +2,14 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
-import { planOf } from "@/lib/audiences/calling-codes";
+import { numberingPlanOf } from "@/lib/audiences/calling-codes";
 import { type IdentifierKind, isHashedKind, KIND_NAMES, KINDS } from "@/lib/audiences/identifier-kinds";
-import { normalise } from "@/lib/audiences/normalise";
+import { normaliseAll } from "@/lib/audiences/normalise";
 import { isIdentifierKind } from "@/lib/audiences/sample";
 import { sha256 } from "@/lib/audiences/sha256";
 import type { OpenedFile } from "@/lib/audiences/upload-messages";
 import { DELIMITER_NAMES } from "@/lib/csv/delimiter";
-import { DELIMITERS, type Delimiter } from "@/lib/csv/read-row";
+import { COLUMNS_MAX, DELIMITERS, type Delimiter } from "@/lib/csv/read-row";
 import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import type { UploadSetup } from "./upload-setup";
@@ -147,9 +147,15 @@ function Samples({ kind, values, country }: SamplesProps) {
 
 function sampleOf(kind: IdentifierKind | null, raw: string, country: string) {
   if (kind === null) return { normalised: "", sent: "", wrong: false };
-  const result = normalise(kind, raw, planOf(country));
-  if ("problem" in result) return { normalised: result.problem, sent: "–", wrong: true };
-  if (result.hashed) return { normalised: "hashed already", sent: result.value, wrong: false };
-  const sent = isHashedKind(kind) ? sha256(result.value) : result.value;
-  return { normalised: result.value, sent, wrong: false };
+  const values = normaliseAll(kind, raw, numberingPlanOf(country), COLUMNS_MAX).map((result) => {
+    if ("problem" in result) return { normalised: result.problem, sent: "–", wrong: true };
+    if (result.hashed) return { normalised: "hashed already", sent: result.value, wrong: false };
+    const sent = isHashedKind(kind) ? sha256(result.value) : result.value;
+    return { normalised: result.value, sent, wrong: false };
+  });
+  return {
+    normalised: values.map(({ normalised }) => normalised).join(", "),
+    sent: values.map(({ sent }) => sent).join(", "),
+    wrong: values.some(({ wrong }) => wrong),
+  };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { UploadJournal } from "@/lib/audiences/upload-journal";
-import type { Unfinished, UploadTarget } from "@/lib/audiences/upload-messages";
+import type { UnfinishedUpload, UploadTarget } from "@/lib/audiences/upload-messages";
 import { ago } from "@/lib/format/durations";
 import { formatWhole } from "@/lib/format/numbers";
 
 /** The uploads into this audience that were cut short on this device, and how to go on. */
 export function StoppedUploads({ target }: { target: UploadTarget }) {
-  const [stopped, setStopped] = useState<readonly Unfinished[]>([]);
+  const [stopped, setStopped] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {
     let shown = true;
     UploadJournal.unfinished(target).then((found) => {

@@ -1,10 +1,16 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import type { Unfinished as Kept } from "@/lib/audiences/upload-messages";
+import type { UnfinishedUpload as Kept } from "@/lib/audiences/upload-messages";
 import { formatWhole } from "@/lib/format/numbers";
 
 /** An upload of the same file that was cut short, and the way on. */
-export function Unfinished({ unfinished, onGoOn }: { unfinished: Kept; onGoOn: (kept: Kept) => void }) {
+export function UnfinishedUploadNotice({
+  unfinished,
+  onGoOn,
+}: {
+  unfinished: Kept;
+  onGoOn: (kept: Kept) => void;
+}) {
   const { confirmed, report, settings } = unfinished;
   return (
     <Banner
@@ -14,7 +20,9 @@ export function Unfinished({ unfinished, onGoOn }: { unfinished: Kept; onGoOn: (
       title="This file was being uploaded before."
       action={
         <Button tone="primary" onClick={() => onGoOn(unfinished)}>
-          Go on after row {formatWhole(confirmed.place.rows)}
+          {confirmed.batches === 0
+            ? "Go on from the first row"
+            : `Go on after row ${formatWhole(confirmed.place.rows)}`}
         </Button>
       }
     >

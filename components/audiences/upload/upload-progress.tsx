@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { refreshNoun, useScope } from "@/lib/ads/client";
+import { refreshResource, useScope } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { aboutLong } from "@/lib/format/durations";
 import { formatWhole } from "@/lib/format/numbers";
@@ -21,7 +21,7 @@ interface UploadProgressProps {
 }
 
 /** How far the upload is, what it waits for, and what can be done about it. */
-export function UploadProgress({ session, view, name }: UploadProgressProps) {
+export function AudienceUploadProgress({ session, view, name }: UploadProgressProps) {
   const { report, send, settings, rate } = view;
   const hold = send?.hold;
   const lostAccess = hold?.why === "no-access";
@@ -35,7 +35,7 @@ export function UploadProgress({ session, view, name }: UploadProgressProps) {
   const scope = useScope();
   const sent = view.step === "sent";
   useEffect(() => {
-    if (sent) void refreshNoun(client, customAudiences.get, scope);
+    if (sent) void refreshResource(client, customAudiences.get, scope);
   }, [sent, client, scope]);
   if (!report || !settings) return null;
   const adds = settings.operation === "Update";

@@ -1,11 +1,11 @@
-import type { CellProblem, ScanSettings } from "@/lib/audiences/scanner";
-import { type Confirmed, type SendState, stateAfter } from "@/lib/audiences/send-batches";
+import type { ScannedCellProblem, ScanSettings } from "@/lib/audiences/scanner";
+import { type Confirmed, type SendState, sendStateAfter } from "@/lib/audiences/send-batches";
 import type {
   FromWorker,
   OpenedFile,
   Report,
   ToWorker,
-  Unfinished,
+  UnfinishedUpload,
   UploadTarget,
 } from "@/lib/audiences/upload-messages";
 import type { OlderEncoding } from "@/lib/csv/encoding";
@@ -19,7 +19,7 @@ export interface Checked {
   readonly report: Report;
   readonly problems: Blob;
   readonly problemsLeftOut: number;
-  readonly first: readonly CellProblem[];
+  readonly first: readonly ScannedCellProblem[];
 }
 
 /** What the audience and the account are called, for the list of jobs. */
@@ -28,10 +28,17 @@ export interface UploadNames {
   readonly account: string;
 }
 
-export type UploadStep = "choose" | "opening" | "set-up" | "checking" | "checked" | "sending" | "sent";
+export type AudienceUploadStep =
+  | "choose"
+  | "opening"
+  | "set-up"
+  | "checking"
+  | "checked"
+  | "sending"
+  | "sent";
 
 export interface UploadView {
-  readonly step: UploadStep;
+  readonly step: AudienceUploadStep;
   readonly fileName: string;
   readonly size: number;
   readonly opened: OpenedFile | undefined;
@@ -149,7 +156,7 @@ export class UploadSession {
     this.#post({ type: "send", settings, hasHeader, report });
   }
 
-  goOn({ settings, hasHeader, report, confirmed }: Unfinished): void {
+  goOn({ settings, hasHeader, report, confirmed }: UnfinishedUpload): void {
     this.#begin(settings, report, confirmed);
     this.#post({ type: "send", settings, hasHeader, report, after: confirmed });
   }
@@ -177,7 +184,7 @@ export class UploadSession {
 
   #begin(settings: ScanSettings, report: Report, after?: Confirmed): void {
     const done = after?.place.users ?? 0;
-    const send = after && stateAfter(after);
+    const send = after && sendStateAfter(after);
     this.#samples = [];
     this.#set({ step: "sending", settings, report, send, waitingForTab: false, rate: undefined });
     this.#updateJob = addJob({
@@ -252,7 +259,7 @@ export class UploadSession {
     });
   }
 
-  #stop(step: UploadStep, trouble: UploadView["trouble"]): void {
+  #stop(step: AudienceUploadStep, trouble: UploadView["trouble"]): void {
     this.#updateJob?.({ state: "stopped", note: trouble?.title, actions: {}, resumesAt: undefined });
     this.#updateJob = undefined;
     this.#set({ step, trouble });

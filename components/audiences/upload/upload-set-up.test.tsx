@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { set } from "idb-keyval";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ScanSettings } from "@/lib/audiences/scanner";
-import { stateAfter } from "@/lib/audiences/send-batches";
-import type { OpenedFile, Report, Unfinished } from "@/lib/audiences/upload-messages";
+import { sendStateAfter } from "@/lib/audiences/send-batches";
+import type { OpenedFile, Report, UnfinishedUpload } from "@/lib/audiences/upload-messages";
 import { DropZone } from "./drop-zone";
 import { UploadSession, type UploadView } from "./upload-session";
 import { UploadSetUp } from "./upload-set-up";
@@ -127,7 +127,7 @@ const settings: ScanSettings = {
   operationsPerRequest: 2_500,
 };
 const place = { offset: 9, line: 42_501, rows: 42_500, users: 42_500, unusable: 0 };
-const unfinished = (): Unfinished => ({
+const unfinished = (): UnfinishedUpload => ({
   fileName: "aud-100k.csv",
   settings,
   hasHeader: true,
@@ -153,7 +153,7 @@ describe("an upload that stopped", () => {
   it("goes on from what was confirmed, shown at once", () => {
     const session = newSession();
     session.goOn(unfinished());
-    expect(session.view.get().send).toEqual(stateAfter({ batches: 17, place }));
+    expect(session.view.get().send).toEqual(sendStateAfter({ batches: 17, place }));
     expect(session.view.get().send).toMatchObject({ users: 42_500, batches: 17 });
   });
 });

@@ -12,7 +12,7 @@ import { ColumnTable } from "./column-table";
 import { MailboxChoice } from "./mailbox-choice";
 import { QualityReport } from "./quality-report";
 import { SendControls } from "./send-controls";
-import { Unfinished } from "./unfinished";
+import { UnfinishedUploadNotice } from "./unfinished";
 import type { UploadSession, UploadView } from "./upload-session";
 import { UploadSettings } from "./upload-settings";
 import { firstSetup, readSetup, type SetupProblems, type UploadSetup } from "./upload-setup";
@@ -80,7 +80,10 @@ export function UploadSetUp({ session, view, opened, zone, name }: UploadSetUpPr
         </Banner>
       )}
       {opened.unfinished && view.step === "set-up" && (
-        <Unfinished unfinished={opened.unfinished} onGoOn={(unfinished) => session.goOn(unfinished)} />
+        <UnfinishedUploadNotice
+          unfinished={opened.unfinished}
+          onGoOn={(unfinished) => session.goOn(unfinished)}
+        />
       )}
       <ColumnTable
         opened={opened}

@@ -1,4 +1,4 @@
-import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/endpoints/custom-audiences";
+import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/member-uploads";
 import { guessCountry } from "@/lib/audiences/guess-country";
 import type { IdentifierKind } from "@/lib/audiences/identifier-kinds";
 import type { Mailbox } from "@/lib/audiences/mailboxes";

@@ -2,14 +2,18 @@ import { useId } from "react";
 import { ImportTable } from "@/components/import/import-table";
 import { RepairOffer as Offer } from "@/components/import/repair-offer";
 import { ResultMark } from "@/components/import/result-mark";
-import type { RepairOffer } from "@/components/import/use-repair";
+import type { OfferedRepair } from "@/components/import/use-repair";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TextArea, TextInput } from "@/components/ui/text-input";
-import { FIELDS_MAX, IMPORT_FIELDS, type ImportField } from "@/lib/drafts/import/import-rows";
+import {
+  DRAFT_FIELDS_MAX,
+  DRAFT_IMPORT_FIELDS,
+  type DraftImportField,
+} from "@/lib/drafts/import/import-rows";
 import { counted } from "@/lib/format/plurals";
-import type { ShownRow } from "./use-import";
+import type { ShownDraftRow } from "./use-import";
 
-const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
+const FIELD_WORDS: Readonly<Record<DraftImportField, string>> = {
   text: "Text",
   name: "Name",
   nullcast: "Promoted only",
@@ -18,9 +22,9 @@ const FIELD_WORDS: Readonly<Record<ImportField, string>> = {
   media_keys: "Media",
 };
 
-export const FIELD_OPTIONS = IMPORT_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
+export const FIELD_OPTIONS = DRAFT_IMPORT_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
 
-const HINTS: Readonly<Record<ImportField, string>> = {
+const HINTS: Readonly<Record<DraftImportField, string>> = {
   text: "",
   name: "No name",
   nullcast: "true",
@@ -29,9 +33,9 @@ const HINTS: Readonly<Record<ImportField, string>> = {
   media_keys: "No media",
 };
 
-/** All of them have room beside the rail at 1280 pixels. */
+/** All of them have room beside the sidebar at 1280 pixels. */
 const NARROW = "w-26 min-[1400px]:w-32";
-const WIDTHS: Readonly<Record<ImportField, string>> = {
+const WIDTHS: Readonly<Record<DraftImportField, string>> = {
   text: "w-50 min-[1400px]:w-62",
   name: NARROW,
   nullcast: "w-22",
@@ -40,15 +44,19 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
   media_keys: NARROW,
 };
 
-const COLUMNS = IMPORT_FIELDS.map((field) => ({ field, head: FIELD_WORDS[field], width: WIDTHS[field] }));
+const COLUMNS = DRAFT_IMPORT_FIELDS.map((field) => ({
+  field,
+  head: FIELD_WORDS[field],
+  width: WIDTHS[field],
+}));
 
 interface DraftTableProps extends Omit<CellFieldProps, "shown" | "field"> {
-  rows: readonly ShownRow[];
+  rows: readonly ShownDraftRow[];
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
 /** What was sent stands as it was sent. */
-const isTakable = ({ state }: ShownRow) => state !== "created" && state !== "sent";
+const isTakable = ({ state }: ShownDraftRow) => state !== "created" && state !== "sent";
 
 /** The rows, in which every cell can be typed over. */
 export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
@@ -79,7 +87,7 @@ function State({ shown, locked }: Pick<CellFieldProps, "shown" | "locked">) {
 }
 
 /** The card or the media that are named by what they are called. */
-function meant({ cells, check: { form } }: ShownRow, field: ImportField): string | undefined {
+function meant({ cells, check: { form } }: ShownDraftRow, field: DraftImportField): string | undefined {
   const words =
     field === "card_uri" ? form.cardUri : field === "media_keys" ? form.mediaKeys.join(" ") : null;
   const said = cells[field]
@@ -90,13 +98,13 @@ function meant({ cells, check: { form } }: ShownRow, field: ImportField): string
 }
 
 interface CellFieldProps {
-  shown: ShownRow;
+  shown: ShownDraftRow;
   /** While drafts are being made nothing can be typed over. */
   locked: boolean;
-  field: ImportField;
-  offer: RepairOffer<ImportField> | undefined;
-  onEdit: (row: number, field: ImportField, value: string) => void;
-  onLook: (row: number, field: ImportField) => void;
+  field: DraftImportField;
+  offer: OfferedRepair<DraftImportField> | undefined;
+  onEdit: (row: number, field: DraftImportField, value: string) => void;
+  onLook: (row: number, field: DraftImportField) => void;
 }
 
 function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldProps) {
@@ -145,7 +153,7 @@ function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldPro
         {notices.join(" ")}
       </p>
       {!locked && offer?.row === row && offer.field === field && (
-        <Offer offer={offer} most={FIELDS_MAX[field]} />
+        <Offer offer={offer} most={DRAFT_FIELDS_MAX[field]} />
       )}
     </>
   );

@@ -10,21 +10,21 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { DRAFTS } from "@/lib/drafts/draft-items";
 import {
-  beginImport,
+  beginDraftImport,
+  DRAFT_IMPORT_ROWS_MAX,
   type DraftImport,
-  IMPORT_ROWS_MAX,
-  isKeptImport,
+  isKeptDraftImport,
 } from "@/lib/drafts/import/import-rows";
-import { importTemplate } from "@/lib/drafts/import/import-template";
+import { draftImportTemplate } from "@/lib/drafts/import/import-template";
 import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
-import { ImportPreview } from "./import-preview";
+import { DraftImportPreview } from "./import-preview";
 
 const skeleton = (
   <SkeletonRows label="Reading the import" columns={["w-24", "w-80", "w-32", "w-24"]} rows={6} />
 );
 
-const MOST = formatNumber(IMPORT_ROWS_MAX);
+const MOST = formatNumber(DRAFT_IMPORT_ROWS_MAX);
 
 /** Makes drafts of the rows of a CSV file. */
 export function ImportDrafts() {
@@ -43,20 +43,20 @@ function Import() {
     name: "draft import",
     accountId,
     initial: nothing,
-    isValue: isKeptImport,
+    isValue: isKeptDraftImport,
   });
   const [busy, setBusy] = useState(false);
   return (
     <ImportFrame
       title="Import drafts"
-      template={{ name: "drafts template.csv", content: importTemplate }}
+      template={{ name: "drafts template.csv", content: draftImportTemplate }}
       history={history}
-      rowsMax={IMPORT_ROWS_MAX}
-      begin={beginImport}
+      rowsMax={DRAFT_IMPORT_ROWS_MAX}
+      begin={beginDraftImport}
       busyReason={
         busy ? "Drafts of this file are not all created yet. Wait for the end, or cancel it." : undefined
       }
-      onStartOver={() => void forgetResults({ noun: DRAFTS.many, environment, accountId })}
+      onStartOver={() => void forgetResults({ resource: DRAFTS.many, environment, accountId })}
       skeleton={skeleton}
       empty={(choose) => (
         <EmptyState title="Drop a CSV file here, or paste rows" action={choose("Choose a file", "primary")}>
@@ -68,7 +68,7 @@ function Import() {
       )}
     >
       {(work, chooseAnother) => (
-        <ImportPreview
+        <DraftImportPreview
           key={work.file.id}
           work={work}
           history={history}

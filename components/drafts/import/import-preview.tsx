@@ -5,27 +5,27 @@ import { FileNotes } from "@/components/import/file-notes";
 import { ImportBar } from "@/components/import/import-bar";
 import { ImportToolbar } from "@/components/import/import-toolbar";
 import { UnknownColumns } from "@/components/import/unknown-columns";
-import { useRowChoice } from "@/components/import/use-row-choice";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useRowFilter } from "@/components/import/use-row-choice";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import {
-  beginImport,
+  beginDraftImport,
+  DRAFT_IMPORT_FIELDS,
+  DRAFT_IMPORT_ROWS_MAX,
   type DraftImport,
-  IMPORT_FIELDS,
-  IMPORT_ROWS_MAX,
 } from "@/lib/drafts/import/import-rows";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { saveReport } from "@/lib/import/report";
 import { rereadWork } from "@/lib/import/work";
 import { DraftTable, FIELD_OPTIONS } from "./draft-table";
-import { type ShownRow, useImport } from "./use-import";
+import { type ShownDraftRow, useImport } from "./use-import";
 
 const FILTERS = ["all", "problem", "ready", "created"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -37,7 +37,7 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   created: "Created",
 };
 
-const matches = (filter: Filter, { state }: ShownRow) =>
+const matches = (filter: Filter, { state }: ShownDraftRow) =>
   filter === "all" || filter === state || (filter === "problem" && (state === "failed" || state === "sent"));
 
 interface ImportPreviewProps {
@@ -49,16 +49,16 @@ interface ImportPreviewProps {
 }
 
 /** The rows of a file before, while and after drafts are made of them. */
-export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
+export function DraftImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
   const { rows, read, progress, known, start, offer, edit, lookAt, leaveOut } = useImport(work, history);
-  const may = useMay(draftPosts.create);
+  const may = usePermission(draftPosts.create);
   const place = useAccount();
   const busy = progress.job !== undefined;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "all");
+  const { filter, turn, of, filterBy, chosen } = useRowFilter<Filter, ShownDraftRow>(rows, matches, "all");
 
-  const count = (...states: readonly ShownRow["state"][]) =>
+  const count = (...states: readonly ShownDraftRow["state"][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
   const ready = count("ready", "sent");
   const failed = count("failed");
@@ -80,7 +80,7 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
             : undefined);
   const report = () =>
     saveReport(work.file.name, rows, {
-      fields: IMPORT_FIELDS,
+      fields: DRAFT_IMPORT_FIELDS,
       identifiers: ["author"],
       idColumn: "draft_id",
       doneWord: "created",
@@ -89,9 +89,9 @@ export function ImportPreview({ work, history, chooseAnother, onBusy }: ImportPr
     <>
       <FileNotes
         file={work.file}
-        rowsMax={IMPORT_ROWS_MAX}
+        rowsMax={DRAFT_IMPORT_ROWS_MAX}
         onReread={(encoding) =>
-          history.change((now) => now && rereadWork(now, encoding, beginImport), {
+          history.change((now) => now && rereadWork(now, encoding, beginDraftImport), {
             label: "Language of the file",
           })
         }

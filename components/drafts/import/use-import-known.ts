@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useAttachableCards } from "@/components/drafts/use-attachable-cards";
 import { useMediaByKey } from "@/components/media/use-media-library";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { useAuthors } from "@/components/posts/use-authors";
 import { useAccount } from "@/components/shell/account";
 import { adsQuery, adsWholeList, useScope } from "@/lib/ads/client";
@@ -11,7 +11,7 @@ import * as users from "@/lib/ads/endpoints/users";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { namesOf } from "@/lib/drafts/import/import-names";
-import type { ImportKnown } from "@/lib/drafts/import/import-rows";
+import type { DraftImportContext } from "@/lib/drafts/import/import-rows";
 import { sameWords } from "@/lib/posts/post-rules";
 
 /** Milliseconds without a keystroke before it is asked who is meant. */
@@ -83,11 +83,11 @@ export function useImportKnown(named: readonly Named[]) {
   const cardsNamed = useMemo(
     () =>
       namesOf(
-        cards.cards,
+        cards.records,
         ({ name }) => [name],
         ({ uri }) => uri,
       ),
-    [cards.cards],
+    [cards.records],
   );
   const mediaNamed = useMemo(
     () =>
@@ -100,7 +100,7 @@ export function useImportKnown(named: readonly Named[]) {
   );
   const { usual } = authors;
   const { byUri, complete: allCards } = cards;
-  const known = useMemo<ImportKnown>(
+  const known = useMemo<DraftImportContext>(
     () => ({
       usual,
       userOf: (author) => found.get(keyOf(author)),

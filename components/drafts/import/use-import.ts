@@ -6,17 +6,17 @@ import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { planImport } from "@/lib/drafts/import/import-plan";
+import { planDraftImport } from "@/lib/drafts/import/import-plan";
 import {
   type CheckedRow,
-  cellsOf,
   checkRow,
+  DRAFT_FIELDS_MAX,
+  DRAFT_IMPORT_ROWS_MAX,
   type DraftImport,
-  FIELDS_MAX,
-  IMPORT_ROWS_MAX,
+  type DraftImportField,
+  draftCellsOf,
+  draftImportFieldOf,
   type ImportCells,
-  type ImportField,
-  importFieldOf,
   readAuthor,
   repetitions,
 } from "@/lib/drafts/import/import-rows";
@@ -27,7 +27,7 @@ import { sameWords } from "@/lib/posts/post-rules";
 import { useDraftsByWords, useImportKnown } from "./use-import-known";
 
 /** Everything about one row that is shown. */
-export interface ShownRow {
+export interface ShownDraftRow {
   /** Its place in the file. */
   readonly row: number;
   /** Its number, as a spreadsheet shows it. */
@@ -39,14 +39,14 @@ export interface ShownRow {
   readonly notices: readonly string[];
   readonly out: boolean;
   /** What is wrong, at its column: the rules before sending, the service after. */
-  readonly problems: ReadonlyMap<ImportField, string>;
+  readonly problems: ReadonlyMap<DraftImportField, string>;
   readonly state: "ready" | "problem" | "out" | "pending" | "created" | "sent" | "failed";
 }
 
 /** The rows of an import as they are now, and what can be done with them. */
 export function useImport(work: DraftImport, history: KeptHistory<DraftImport | null>) {
   const { source, results, progress, start } = useImportJob(draftWork, work.file.id);
-  const rows = useImportRows(work, IMPORT_ROWS_MAX, cellsOf);
+  const rows = useImportRows(work, DRAFT_IMPORT_ROWS_MAX, draftCellsOf);
   const named = useMemo(
     () =>
       rows.flatMap(({ cells: { author } }) => {
@@ -76,7 +76,7 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   );
   const numberOf = (row: number) => rowNumber(work, row);
   const out = new Set(work.out);
-  const shown = checked.map(({ row, cells, check }): ShownRow => {
+  const shown = checked.map(({ row, cells, check }): ShownDraftRow => {
     const result = results.rows.get(row);
     const state = stateOf(check, result, out.has(row));
     const notices: string[] = [];
@@ -85,7 +85,7 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     const words = result?.state === "done" ? undefined : sameWords(cells.text);
     const draft = words === undefined ? undefined : drafts.get(words);
     if (draft !== undefined) notices.push(`The draft “${draft}” says the same.`);
-    const problems = result ? refusedCells(result, importFieldOf) : problemsOf(check);
+    const problems = result ? refusedCells(result, draftImportFieldOf) : problemsOf(check);
     return {
       row,
       number: numberOf(row),
@@ -98,7 +98,7 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
       state,
     };
   });
-  const create = (states: readonly ShownRow["state"][]) => {
+  const create = (states: readonly ShownDraftRow["state"][]) => {
     const items = shown.flatMap(({ row, number, state, result, check: { form, userId, problems } }) =>
       states.includes(state) && problems.length === 0 && userId !== undefined
         ? [{ row, number, form, userId, since: result?.state === "unknown" ? result.since : undefined }]
@@ -106,12 +106,12 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     );
     void start({
       title: `Create ${counted(items.length, "draft")}`,
-      items: planImport(items, Date.now()),
+      items: planDraftImport(items, Date.now()),
     });
   };
   const isRight = useCallback(
-    (row: number, field: ImportField, text: string) =>
-      checkRow({ ...cellsOf(work, row), [field]: text }, known.known).problems.every(
+    (row: number, field: DraftImportField, text: string) =>
+      checkRow({ ...draftCellsOf(work, row), [field]: text }, known.known).problems.every(
         (problem) => problem.field !== field,
       ),
     [work, known.known],
@@ -121,7 +121,7 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     history,
     rows: shown,
     isRight,
-    most: FIELDS_MAX,
+    most: DRAFT_FIELDS_MAX,
     onRepair: (repaired) => forgetRefusals(source, repaired),
   });
   const edits = useImportEdits({ work, history, source, lookAt });
@@ -138,12 +138,12 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   };
 }
 
-const problemsOf = ({ problems }: CheckedRow): ReadonlyMap<ImportField, string> =>
+const problemsOf = ({ problems }: CheckedRow): ReadonlyMap<DraftImportField, string> =>
   new Map(problems.map(({ field, message }) => [field, message]));
 
 const STATES = { done: "created", unknown: "sent", failed: "failed" } as const;
 
-function stateOf(check: CheckedRow, result: KeptOutcome | undefined, out: boolean): ShownRow["state"] {
+function stateOf(check: CheckedRow, result: KeptOutcome | undefined, out: boolean): ShownDraftRow["state"] {
   if (result) return STATES[result.state];
   if (out) return "out";
   if (check.problems.length > 0) return "problem";

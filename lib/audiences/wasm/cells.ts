@@ -8,7 +8,7 @@ const ZERO_DEVICE: i32 = -7;
 const BAD_HANDLE: i32 = -8;
 const BAD_USER_ID: i32 = -9;
 const BAD_PARTNER_ID: i32 = -10;
-const SEVERAL: i32 = -16;
+export const SEVERAL: i32 = -16;
 /** Set on the length of what was hashed before it came here. */
 export const HASHED: i32 = 0x10000;
 
@@ -46,15 +46,18 @@ export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i
     kind == 0 ? email(at, length, to) :
     kind == 1 ? deviceId(at, length, to) :
     kind == 2 ? handle(at, length, to) : userId(at, length, to);
-  return written < 0 && isJoined(at, stop) ? SEVERAL : written;
+  return written < 0 && endOfFirst(at, stop) != stop ? SEVERAL : written;
 }
 
-/** ` ::: ` between what one person has several of. */
-function isJoined(at: usize, stop: usize): bool {
-  for (; at + 5 <= stop; at++) {
-    if (load<u32>(at) == 0x3a3a3a20 && load<u8>(at, 4) == 32) return true;
+/** Bytes of ` ::: `, which stands between what one person has several of. */
+export const JOINT: usize = 5;
+
+/** Where the first of several values ends, the end of the cell for the last. */
+export function endOfFirst(at: usize, stop: usize): usize {
+  for (; at + JOINT <= stop; at++) {
+    if (load<u32>(at) == 0x3a3a3a20 && load<u8>(at, 4) == 32) return at;
   }
-  return false;
+  return stop;
 }
 
 @inline

@@ -31,8 +31,10 @@ export const SLOT_LENGTH: usize = 0x11400;
 export const COUNTS: usize = 0x11600;
 /** Bytes of the counts of one column. */
 export const COUNTS_SIZE: u32 = 28;
-/** The kind of mailbox that each cell of a row names, 0 for a person's. */
+/** The kind of mailbox that each value of a row names, 0 for a person's. */
 export const MAILBOX_OF: usize = 0x11d80;
+/** The column of each value of a row. */
+export const COLUMN_OF: usize = 0x11dc0;
 /** Fingerprint of the value that a lane hashes for counting only. */
 export const NOWHERE: usize = 0x11e00;
 

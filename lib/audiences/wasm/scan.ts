@@ -1,14 +1,14 @@
 // Reads delimited text in place, normalises and hashes what its columns hold, and writes request bodies.
-import { EMPTY, HASHED, normaliseCell } from "./cells";
+import { EMPTY, endOfFirst, HASHED, JOINT, normaliseCell, SEVERAL } from "./cells";
 import { dropWaiting, flush, hash } from "./lanes";
 import {
-  CELL_END, CELL_START, COLUMNS_MAX, COUNTS, COUNTS_SIZE, INPUT, KEY_LENGTHS, KEYS, KIND_OF, MAILBOX_OF, NOWHERE,
+  CELL_END, CELL_START, COLUMN_OF, COLUMNS_MAX, COUNTS, COUNTS_SIZE, INPUT, KEY_LENGTHS, KEYS, KIND_OF, MAILBOX_OF, NOWHERE,
   ORDER, OUTPUT, PREFIX, PROBLEMS_MAX, ROW_MAX, SLOT, SLOT_LENGTH, SLOTS, SUFFIX, UNQUOTED,
 } from "./layout";
 import { addName, isLeftOut, leaveOut, leavesAny, mailboxOf } from "./mailboxes";
 import { setInternational, setPlan } from "./phone";
 import { forgetProblems, keepProblems, noteProblem, problemCount } from "./problems";
-import { counting, isFull, noteDuplicate, openTable } from "./seen";
+import { counting, firstBytes, isFull, noteDuplicate, openTable } from "./seen";
 
 export {
   COUNTS, FORMS, KEY_LENGTHS, KEYS, KIND_OF, NAME, ORDER, OUTPUT, PREFIX, PROBLEMS, SUFFIX,
@@ -229,37 +229,70 @@ function readRow(): i32 {
   return ROW_DONE;
 }
 
+let looks = false;
+// The values of a row: how many there are, and the record that they make.
+let values: u32 = 0;
+let size: u32 = 0;
+let lastKind: u32 = 255;
+
+/** Reads one value of a cell; returns its length, or the reason why it is none as a negative number. */
+function readValue(column: u32, start: usize, end: usize): i32 {
+  const kind: u32 = load<u8>(KIND_OF + column);
+  const slot = SLOTS + values * SLOT;
+  const length = normaliseCell(kind, start, end, slot);
+  const readable = looks && kind == 0 && length > 0 && (length & HASHED) == 0;
+  const mailbox = readable ? mailboxOf(slot, length) : 0;
+  store<u8>(COLUMN_OF + values, <u8>column);
+  store<u8>(MAILBOX_OF + values, <u8>mailbox);
+  store<i32>(SLOT_LENGTH + (values << 2), mailbox != 0 && isLeftOut(mailbox) ? LEFT_OUT : length);
+  return length;
+}
+
+/** Takes the value that was read last into the row. */
+function takeValue(): void {
+  const kind: u32 = load<u8>(KIND_OF + load<u8>(COLUMN_OF + values));
+  const length = load<i32>(SLOT_LENGTH + (values << 2));
+  if (length > 0) {
+    size += kind == lastKind ? 3 : <u32>load<u8>(KEY_LENGTHS + kind) + 3;
+    size += kind == 5 ? escapedLength(SLOTS + values * SLOT, length & 0xffff) : 64;
+    lastKind = kind;
+  }
+  values++;
+}
+
+/** Reads the values of a cell in which an address book joined several; false when the row has no room for them. */
+function readSeveral(column: u32, start: usize, end: usize, room: u32): bool {
+  let count: u32 = 1;
+  for (let at = endOfFirst(start, end); at != end; at = endOfFirst(at + JOINT, end)) count++;
+  if (count > room) return false;
+  for (let at = start; count > 0; count--) {
+    const stop = endOfFirst(at, end);
+    readValue(column, at, stop);
+    takeValue();
+    at = stop + JOINT;
+  }
+  return true;
+}
+
 /** Adds the row's user to the body, if a cell holds an identifier. */
 function takeRow(): i32 {
-  let size: u32 = 0;
-  let before: u32 = 255;
-  let found = false;
-  const looks = counting() || leavesAny();
+  looks = counting() || leavesAny();
+  values = 0;
+  size = 0;
+  lastKind = 255;
+  // A row may hold as many values as there can be columns, each of which has room for one.
   for (let index: u32 = 0; index < mapped; index++) {
     const column: u32 = load<u8>(ORDER + index);
-    const kind: u32 = load<u8>(KIND_OF + column);
-    const slot = SLOTS + index * SLOT;
-    let length = normaliseCell(
-      kind,
-      load<u32>(CELL_START + (column << 2)),
-      load<u32>(CELL_END + (column << 2)),
-      slot,
-    );
-    const readable = looks && kind == 0 && length > 0 && (length & HASHED) == 0;
-    const mailbox = readable ? mailboxOf(slot, length) : 0;
-    store<u8>(MAILBOX_OF + index, <u8>mailbox);
-    if (mailbox != 0 && isLeftOut(mailbox)) length = LEFT_OUT;
-    store<i32>(SLOT_LENGTH + (index << 2), length);
-    if (length <= 0) continue;
-    found = true;
-    size += kind == before ? 3 : <u32>load<u8>(KEY_LENGTHS + kind) + 3;
-    size += kind == 5 ? escapedLength(slot, length & 0xffff) : 64;
-    before = kind;
+    const start: usize = load<u32>(CELL_START + (column << 2));
+    const end: usize = load<u32>(CELL_END + (column << 2));
+    const room = COLUMNS_MAX - values - (mapped - index - 1);
+    if (readValue(column, start, end) != SEVERAL || !readSeveral(column, start, end, room)) takeValue();
   }
+  const found = lastKind != 255;
   if (found && !makeRoom(size)) return ROW_FULL;
-  before = 255;
-  for (let index: u32 = 0; index < mapped; index++) {
-    const column: u32 = load<u8>(ORDER + index);
+  let before: u32 = 255;
+  for (let index: u32 = 0; index < values; index++) {
+    const column: u32 = load<u8>(COLUMN_OF + index);
     const counts = COUNTS + column * COUNTS_SIZE;
     const length = load<i32>(SLOT_LENGTH + (index << 2));
     const mailbox: u32 = load<u8>(MAILBOX_OF + index);
@@ -356,14 +389,3 @@ function writeEscaped(slot: usize, length: u32): void {
     store<u8>(out++, byte);
   }
 }
-
-function firstBytes(digits: usize): u64 {
-  let value: u64 = 0;
-  for (let index: usize = 0; index < 8; index++) {
-    const byte = (digit(load<u8>(digits + 2 * index)) << 4) | digit(load<u8>(digits + 2 * index + 1));
-    value |= (<u64>byte) << (8 * index);
-  }
-  return value;
-}
-
-const digit = (byte: u32): u32 => (byte < 58 ? byte - 48 : byte - 87);

@@ -51,3 +51,15 @@ export function noteDuplicate(digest: u64, line: u32, column: u32): void {
   store<u32>(count, load<u32>(count) + 1);
   noteProblem(line, column, DUPLICATE);
 }
+
+/** The fingerprint of a hash that is written in digits. */
+export function firstBytes(digits: usize): u64 {
+  let value: u64 = 0;
+  for (let index: usize = 0; index < 8; index++) {
+    const byte = (digit(load<u8>(digits + 2 * index)) << 4) | digit(load<u8>(digits + 2 * index + 1));
+    value |= (<u64>byte) << (8 * index);
+  }
+  return value;
+}
+
+const digit = (byte: u32): u32 => (byte < 58 ? byte - 48 : byte - 87);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { blankDraft, type DraftPost } from "@/lib/drafts/draft-form";
 import { keptDraft } from "@/lib/drafts/draft-items";
-import { isDraftOf, planImport } from "./import-plan";
+import { isDraftOf, planDraftImport } from "./import-plan";
 
 const AT = Date.parse("2026-11-21T10:00:00Z");
 const row = { row: 1, number: 2, form: { ...blankDraft(), text: "Row 1" }, userId: "7", since: undefined };
-const [item] = planImport([row], AT);
+const [item] = planDraftImport([row], AT);
 if (!item) throw new Error("Nothing is planned for the row");
 
 it("plans drafts that a device can keep and go on with", () => {
@@ -18,7 +18,7 @@ it("plans drafts that a device can keep and go on with", () => {
 });
 
 it("looks for one that was sent before from when it was planned first", () => {
-  expect(planImport([{ ...row, since: 5 }], AT)[0]?.since).toBe(5);
+  expect(planDraftImport([{ ...row, since: 5 }], AT)[0]?.since).toBe(5);
 });
 
 it("knows a row's draft by what it says and when it was made", () => {

@@ -18,7 +18,7 @@ export interface DraftRow {
 }
 
 /** What is sent for the rows. Several may be called the same, so that they go by their numbers. */
-export const planImport = (rows: readonly DraftRow[], now: number): DraftItem[] =>
+export const planDraftImport = (rows: readonly DraftRow[], now: number): DraftItem[] =>
   rows.map(({ row, number, form, userId, since }) => ({
     key: `row ${row}`,
     name: `Row ${number}`,

@@ -1,22 +1,24 @@
+import { openAsBlob } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ImportFile } from "@/lib/import/read-file";
+import { type ImportFile, readImportFile } from "@/lib/import/read-file";
 import { editCell, mapColumn, rowPlaces } from "@/lib/import/work";
 import { namesOf } from "./import-names";
 import {
-  beginImport,
-  cellsOf,
+  beginDraftImport,
   checkRow,
-  IMPORT_FIELDS,
+  DRAFT_IMPORT_FIELDS,
+  type DraftImportContext,
+  draftCellsOf,
   type ImportCells,
-  type ImportKnown,
-  isKeptImport,
+  isKeptDraftImport,
   readAuthor,
   readNullcast,
-  recogniseColumns,
+  recogniseDraftColumns,
   repetitions,
 } from "./import-rows";
-import { importTemplate } from "./import-template";
+import { draftImportTemplate } from "./import-template";
 
 const fileOf = (...rows: string[][]): ImportFile => ({
   id: "1",
@@ -27,7 +29,7 @@ const fileOf = (...rows: string[][]): ImportFile => ({
 });
 
 const TYPES: Readonly<Record<string, string>> = { "3_1": "IMAGE", "7_1": "VIDEO" };
-const known: ImportKnown = {
+const known: DraftImportContext = {
   usual: "7",
   userOf: ({ value }) => ({ mara: "22", "22": "22", nobody: null, "99": null })[value],
   typeOf: (key) => TYPES[key],
@@ -66,43 +68,43 @@ const wrong = (cells: Partial<ImportCells>) => check(cells).problems.map(({ fiel
 describe("columns", () => {
   it("are known by name, each once", () => {
     expect(
-      recogniseColumns(["Post text", "NAME", "as_user_id", "Media keys", "card_uri", "City", "text"]),
+      recogniseDraftColumns(["Post text", "NAME", "as_user_id", "Media keys", "card_uri", "City", "text"]),
     ).toEqual(["text", "name", "author", "media_keys", "card_uri", null, null]);
   });
 
   it("need no names: a first row without any is a draft", () => {
-    const work = beginImport(fileOf(["Spring is here"], ["Come and see"]));
+    const work = beginDraftImport(fileOf(["Spring is here"], ["Come and see"]));
     expect(work).toMatchObject({ named: false, columns: ["text"] });
     expect(rowPlaces(work, 10)).toEqual([0, 1]);
   });
 
   it("can be told apart by hand, and none holds what another does", () => {
-    const work = mapColumn(beginImport(fileOf(["text", "x"], ["a", "b"])), 1, "text");
+    const work = mapColumn(beginDraftImport(fileOf(["text", "x"], ["a", "b"])), 1, "text");
     expect(work.columns).toEqual([null, "text"]);
-    expect(cellsOf(work, 1).text).toBe("b");
+    expect(draftCellsOf(work, 1).text).toBe("b");
   });
 });
 
 describe("what is typed over a cell", () => {
-  const work = beginImport(fileOf(["text", "name"], ["a", "b"], ["c", "d"]));
+  const work = beginDraftImport(fileOf(["text", "name"], ["a", "b"], ["c", "d"]));
 
   it("stands, also in a column that the file does not have, and survives another mapping", () => {
     const edited = editCell(editCell(work, 1, "text", "new"), 1, "author", "@mara");
     const mapped = mapColumn(mapColumn(edited, 0, null), 1, "text");
-    expect(cellsOf(mapped, 1)).toMatchObject({ text: "new", author: "@mara" });
-    expect(cellsOf(mapped, 2)).toMatchObject({ text: "d", author: "" });
-    expect(isKeptImport(mapped)).toBe(true);
-    expect(isKeptImport({ ...mapped, file: null })).toBe(false);
+    expect(draftCellsOf(mapped, 1)).toMatchObject({ text: "new", author: "@mara" });
+    expect(draftCellsOf(mapped, 2)).toMatchObject({ text: "d", author: "" });
+    expect(isKeptDraftImport(mapped)).toBe(true);
+    expect(isKeptDraftImport({ ...mapped, file: null })).toBe(false);
   });
 
   it("changes nothing else, whatever is typed", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...IMPORT_FIELDS), fc.string(), (field, value) => {
+      fc.property(fc.constantFrom(...DRAFT_IMPORT_FIELDS), fc.string(), (field, value) => {
         const edited = editCell(work, 1, field, value);
-        expect(cellsOf(edited, 1)).toEqual({ ...cellsOf(work, 1), [field]: value });
-        expect(cellsOf(edited, 2)).toEqual(cellsOf(work, 2));
-        const back = editCell(edited, 1, field, cellsOf(work, 1)[field]);
-        expect(cellsOf(back, 1)).toEqual(cellsOf(work, 1));
+        expect(draftCellsOf(edited, 1)).toEqual({ ...draftCellsOf(work, 1), [field]: value });
+        expect(draftCellsOf(edited, 2)).toEqual(draftCellsOf(work, 2));
+        const back = editCell(edited, 1, field, draftCellsOf(work, 1)[field]);
+        expect(draftCellsOf(back, 1)).toEqual(draftCellsOf(work, 1));
       }),
     );
   });
@@ -180,6 +182,21 @@ describe("a row", () => {
     );
   });
 
+  it("names them in the sample of a file as well", async () => {
+    const name = "drafts-with-forbidden-characters.csv";
+    const file = await readImportFile(
+      await openAsBlob(path.join(import.meta.dirname, "samples", name)),
+      name,
+      100,
+    );
+    const work = beginDraftImport(file);
+    const told = rowPlaces(work, 100).map((row) => checkRow(draftCellsOf(work, row), known).problems);
+    expect(told).toEqual([
+      [{ field: "text", message: expect.stringContaining("U+FEFF") }],
+      [{ field: "text", message: expect.stringContaining("U+FFFF") }],
+    ]);
+  });
+
   it.each(["a\ufeffb", "a\ufffeb", "a\uffffb"])("names what no post may have in %j", (text) => {
     expect(check({ text }).problems).toEqual([
       { field: "text", message: expect.stringMatching(/U\+F[EF]F[EF]/) },
@@ -203,6 +220,6 @@ it("tells which rows say the same", () => {
 });
 
 it("offers a template whose columns it knows", () => {
-  const [, header] = importTemplate();
-  expect(recogniseColumns(header?.trim().split(",") ?? [])).toEqual(IMPORT_FIELDS);
+  const [, header] = draftImportTemplate();
+  expect(recogniseDraftColumns(header?.trim().split(",") ?? [])).toEqual(DRAFT_IMPORT_FIELDS);
 });

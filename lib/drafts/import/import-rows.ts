@@ -16,23 +16,23 @@ import { tidyName } from "@/lib/text/visible-name";
 import { type ImportNames, readCard, readMedia } from "./import-names";
 
 /** Rows of one file that become drafts; the one with the columns' names is not counted. */
-export const IMPORT_ROWS_MAX = 2_000;
+export const DRAFT_IMPORT_ROWS_MAX = 2_000;
 
 /** What a column of the file can hold. */
-export const IMPORT_FIELDS = ["text", "name", "nullcast", "author", "card_uri", "media_keys"] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-export type ImportCells = Readonly<Record<ImportField, string>>;
+export const DRAFT_IMPORT_FIELDS = ["text", "name", "nullcast", "author", "card_uri", "media_keys"] as const;
+export type DraftImportField = (typeof DRAFT_IMPORT_FIELDS)[number];
+export type ImportCells = Readonly<Record<DraftImportField, string>>;
 
 /** The characters that a column takes, but for texts of posts, in which letters weigh differently. */
-export const FIELDS_MAX: { readonly [field in ImportField]?: number } = { name: DRAFT_NAME_MAX };
+export const DRAFT_FIELDS_MAX: { readonly [field in DraftImportField]?: number } = { name: DRAFT_NAME_MAX };
 
 /** A file on its way to become drafts, with all that was decided about it. */
-export type DraftImport = ImportWork<ImportField>;
+export type DraftImport = ImportWork<DraftImportField>;
 
-export const isKeptImport = keptImport(IMPORT_FIELDS);
+export const isKeptDraftImport = keptImport(DRAFT_IMPORT_FIELDS);
 
 /** What people call the columns, letters only. */
-const NAMES: Readonly<Record<ImportField, RegExp>> = {
+const NAMES: Readonly<Record<DraftImportField, RegExp>> = {
   text: /^(text|posttext|post|tweet|tweettext|posttexts?|message|copy|body|caption|primarytext|texte|texto|testo|tekst|beitrag|beitragstext|nachricht|mensaje|mensagem|текст|сообщение|النص|نص|पाठ|টেক্সট|متن|teks|テキスト|本文|投稿文|正文|文本|内容|內容)$/,
   name: /^(name|draftname|postname|title|label|nom|titre|nombre|titulo|nome|titolo|titel|entwurf|название|имя|الاسم|اسم|نام|नाम|নাম|nama|judul|名前|名称|名稱|标题|標題)$/,
   nullcast: /^(nullcast|promotedonly)$/,
@@ -41,16 +41,16 @@ const NAMES: Readonly<Record<ImportField, RegExp>> = {
   media_keys: /^(mediakeys?|media|medianames?|images?|videos?|files?)$/,
 };
 
-const fieldOf = (letters: string) => IMPORT_FIELDS.find((field) => NAMES[field].test(letters));
+const fieldOf = (letters: string) => DRAFT_IMPORT_FIELDS.find((field) => NAMES[field].test(letters));
 
 /** The columns by their names. */
-export const recogniseColumns = (names: readonly string[]) => recognise(names, fieldOf);
+export const recogniseDraftColumns = (names: readonly string[]) => recognise(names, fieldOf);
 
 /** A file as it is first shown; one of a single nameless column holds texts. */
-export const beginImport = (file: ImportFile): DraftImport => begin(file, { fieldOf, lone: "text" });
+export const beginDraftImport = (file: ImportFile): DraftImport => begin(file, { fieldOf, lone: "text" });
 
 /** What stands in a row now. */
-export const cellsOf = (work: DraftImport, row: number): ImportCells => ({
+export const draftCellsOf = (work: DraftImport, row: number): ImportCells => ({
   text: cellOf(work, row, "text"),
   name: cellOf(work, row, "name"),
   nullcast: cellOf(work, row, "nullcast"),
@@ -90,7 +90,7 @@ export function readNullcast(cell: string): boolean | undefined {
   return word === "followers too" ? false : readYesNo(word);
 }
 
-export interface ImportKnown extends ImportNames {
+export interface DraftImportContext extends ImportNames {
   /** Who posts where a row names nobody. */
   readonly usual: string | undefined;
   /** The id of whom a cell names; null for nobody, undefined while it is not known. */
@@ -105,7 +105,7 @@ export interface ImportKnown extends ImportNames {
 }
 
 export interface ImportProblem {
-  readonly field: ImportField;
+  readonly field: DraftImportField;
   readonly message: string;
 }
 
@@ -117,7 +117,7 @@ export interface CheckedRow {
   readonly pending: boolean;
 }
 
-const FIELD_OF: Readonly<Record<DraftField, ImportField>> = {
+const FIELD_OF: Readonly<Record<DraftField, DraftImportField>> = {
   name: "name",
   as_user_id: "author",
   text: "text",
@@ -127,13 +127,13 @@ const FIELD_OF: Readonly<Record<DraftField, ImportField>> = {
 };
 
 /** The column in which a parameter of the service is typed. */
-export const importFieldOf = (parameter: string): ImportField | undefined =>
+export const draftImportFieldOf = (parameter: string): DraftImportField | undefined =>
   Object.entries(FIELD_OF).find(([name]) => name === parameter)?.[1];
 
 /** A row as a draft, and what keeps it from becoming one: at most one problem a column. */
-export function checkRow(cells: ImportCells, known: ImportKnown): CheckedRow {
+export function checkRow(cells: ImportCells, known: DraftImportContext): CheckedRow {
   const problems: ImportProblem[] = [];
-  const add = (which: ImportField, message: string) => {
+  const add = (which: DraftImportField, message: string) => {
     if (!problems.some((problem) => problem.field === which)) problems.push({ field: which, message });
   };
   const author = readAuthor(cells.author);

@@ -1,10 +1,10 @@
 import { CSV_START, csvLine } from "@/lib/csv/cells";
-import { IMPORT_FIELDS } from "./import-rows";
+import { DRAFT_IMPORT_FIELDS } from "./import-rows";
 
 /** A file to begin with: the columns' names, and rows that show what each of them holds. */
-export const importTemplate = (): string[] => [
+export const draftImportTemplate = (): string[] => [
   CSV_START,
-  csvLine(IMPORT_FIELDS),
+  csvLine(DRAFT_IMPORT_FIELDS),
   csvLine(["Spring is here.\nCome and see.", "Spring teaser", "true", "", "", ""]),
   csvLine(["For our followers too", "Spring hello", "false", "", "", ""]),
 ];

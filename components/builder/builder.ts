@@ -1,0 +1,145 @@
+import type { ComponentType, ReactNode } from "react";
+import type { OpenAccount } from "@/components/shell/account";
+import type { Gate } from "@/components/shell/permission-reason";
+import type { SendChange } from "@/lib/ads/client";
+import type { CallError } from "@/lib/ads/errors";
+import type { RefusedFields } from "@/lib/ads/refused-fields";
+import type { BuilderProblem } from "@/lib/builder/builder-problem";
+import type { ChangeStep } from "@/lib/builder/history";
+import type { JsonTaken } from "./json-view";
+
+/**
+ * Everything that the builder page has to know of what is built. `Known` is what is known around a draft: media,
+ * people, clocks; `Original` is the record that is changed.
+ */
+export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Original = undefined> {
+  /** Title of the page, "New poll". */
+  readonly title: string;
+  /** The endpoint without which nothing can be saved. */
+  readonly needs: Gate;
+  /** What a role may not use without it, "new polls". */
+  readonly closedTo: string;
+  /** What the draft begins with. A hook. */
+  readonly useStart: () => BuilderStart<Draft, Original>;
+  /** Whether what the device kept can still be built on. */
+  readonly isDraft: (stored: unknown) => stored is Draft;
+  /** A hook. */
+  readonly useKnown: (draft: Draft, original: Original) => Known;
+  /** Why the draft cannot be saved yet, in the order of the fields. */
+  readonly problems: (draft: Draft, known: Known) => readonly BuilderProblem[];
+  /** What is worth a second look, and does not keep it from being saved. */
+  readonly advice?: (draft: Draft, known: Known) => readonly BuilderProblem[];
+  /** Verb, object and consequence: "Create poll: starts now". */
+  readonly action: string | ((draft: Draft) => string);
+  /** Says that saving failed: "The poll was not created". */
+  readonly failure: string;
+  /** What the service refuses of a draft, at its fields. */
+  readonly refusals: (error: CallError, sent: Draft) => RefusedFields<string>;
+  /** Saves a draft without problems. @throws CallError */
+  readonly save: (send: SendChange, saving: Saved<Draft, Known, Original>) => Promise<BuilderOutcome>;
+  readonly Fields: BuilderPart<Draft, Known>;
+  readonly Preview: BuilderPart<Draft, Known>;
+  /** The blocks that it is made of. */
+  readonly Outline?: BuilderPart<Draft, Known>;
+  /** What comes of it: the type that it will have. */
+  readonly Result?: BuilderPart<Draft, Known>;
+  /** The part of a draft that has a field, for drafts of which one part is shown at a time. */
+  readonly partWith?: (draft: Draft, field: string) => string | undefined;
+  /** Where the part that is shown is kept with the draft, so that it is shown again: a step of several. */
+  readonly keptPart?: {
+    readonly of: (draft: Draft) => string;
+    readonly show: (draft: Draft, part: string) => Draft;
+    /** Whether two drafts are the same but for the part that is shown. */
+    readonly same: (one: Draft, other: Draft) => boolean;
+  };
+  /** The request as text. `read` gives the draft of a text, as far as there is one. */
+  readonly json?: {
+    readonly text: (draft: Draft) => string;
+    readonly read: (
+      text: string,
+      before: Draft,
+      known: Known,
+    ) => Pick<JsonTaken, "problems"> & { readonly draft: Draft | undefined };
+  };
+}
+
+/** What is known around a draft, as far as it keeps the draft from being saved. */
+export interface BuilderKnown {
+  /** Why nothing can be saved now: something is still being read, or nothing was changed. */
+  readonly closed?: string | undefined;
+  /** Something about the whole, above the fields. */
+  readonly notice?: ReactNode;
+}
+
+export type BuilderStart<Draft, Original = undefined> =
+  /** `what` is read first, "The poll to duplicate". */
+  | { readonly state: "reading"; readonly what: string; readonly error: CallError | null }
+  /** There is nothing to begin with, and why. */
+  | {
+      readonly state: "impossible";
+      readonly title: string;
+      readonly why: string;
+      readonly action?: ReactNode;
+    }
+  | {
+      readonly state: "ready";
+      /** Under what the work is kept on this device, unique within the account: "poll", "poll like 188…". */
+      readonly name: string;
+      /** Of the record that is changed, its `updated_at`: work on an older version of it is left aside. */
+      readonly version?: string;
+      readonly draft: () => Draft;
+      /** The record that is changed. */
+      readonly original: Original;
+      /** Instead of the builder's own. */
+      readonly title?: string;
+    };
+
+/** What the parts of a builder share. */
+export interface BuilderPartProps<Draft, Known> {
+  readonly draft: Draft;
+  readonly known: Known;
+  readonly change: ChangeStep<Draft>;
+  /** What is wrong at a field, as far as it should be shown already. */
+  readonly errorAt: (field: string) => string | undefined;
+  /** The part that was chosen to be shown; the first one unless there is it. */
+  readonly part: string | undefined;
+  readonly showPart: (part: string) => void;
+  /** The refusal of this very draft. */
+  readonly refusal: CallError | undefined;
+}
+
+type BuilderPart<Draft, Known> = ComponentType<BuilderPartProps<Draft, Known>>;
+
+/** A draft that is saved, and where. */
+interface Saved<Draft, Known, Original> {
+  readonly draft: Draft;
+  readonly known: Known;
+  readonly original: Original;
+  readonly account: OpenAccount;
+}
+
+/** What is told once a draft is saved, and where it is shown then. */
+export interface BuilderOutcome {
+  /** "Created Summer poll". */
+  readonly title: string;
+  readonly description?: string;
+  readonly href: string;
+}
+
+/** Begins something new; `title` stands instead of the builder's own. */
+export const startNew = <Draft>(name: string, draft: () => Draft, title?: string): BuilderStart<Draft> => ({
+  state: "ready",
+  name,
+  draft,
+  original: undefined,
+  ...(title !== undefined && { title }),
+});
+
+/** Begins with a record, once it was read. */
+export function startWith<Record, Draft, Original = undefined>(
+  what: string,
+  { data, error }: { data: { readonly data: Record } | undefined; error: CallError | null },
+  begin: (record: Record) => BuilderStart<Draft, Original>,
+): BuilderStart<Draft, Original> {
+  return data ? begin(data.data) : { state: "reading", what, error };
+}

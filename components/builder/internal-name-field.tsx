@@ -1,0 +1,32 @@
+import type { BuilderPartProps } from "./builder";
+import { CountedText } from "./counted-text";
+
+interface NameFieldProps<Draft>
+  extends Pick<BuilderPartProps<Draft, unknown>, "draft" | "change" | "errorAt"> {
+  /** Characters that the service takes. */
+  max: number;
+  /** Where there need not be one: "the text is used as the name". */
+  ifEmpty?: string;
+}
+
+/** The name of what is built, which its readers never see. */
+export function InternalNameField<Draft extends { readonly name: string }>({
+  draft,
+  change,
+  errorAt,
+  max,
+  ifEmpty,
+}: NameFieldProps<Draft>) {
+  return (
+    <CountedText
+      field="name"
+      label="Name"
+      hint={`Internal name – not shown publicly.${ifEmpty === undefined ? "" : ` If empty, ${ifEmpty}.`}`}
+      value={draft.name}
+      max={max}
+      error={errorAt("name")}
+      required={ifEmpty === undefined}
+      onChange={(name) => change((before) => ({ ...before, name }), { label: "Name", run: "name" })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useOneAtATime } from "@/components/forms/one-at-a-time";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { toast } from "@/components/ui/toast";
+import { useSendChanges } from "@/lib/ads/client";
+import { errorSentences } from "@/lib/ads/error-words";
+import { type CallError, isCallError } from "@/lib/ads/errors";
+import type { Builder, BuilderKnown, BuilderOutcome, BuilderPartProps, BuilderStart } from "./builder";
+import { useKeptHistory } from "./use-kept-history";
+
+type Ready<Draft, Original> = Extract<BuilderStart<Draft, Original>, { state: "ready" }>;
+
+const NOTHING_REFUSED = { fields: new Map<string, string>(), complete: true };
+
+/**
+ * One sitting at a builder: the draft with its history, what is wrong with it, and its saving. Something that was
+ * tried to be saved shows every problem, and the first of them gets the focus.
+ */
+export function useBuilding<Draft, Known extends BuilderKnown, Original>(
+  builder: Builder<Draft, Known, Original>,
+  start: Ready<Draft, Original>,
+) {
+  const account = useAccount();
+  const router = useRouter();
+  const may = usePermission(builder.needs);
+  const { mutateAsync } = useSendChanges<BuilderOutcome>();
+  const [busy, run] = useOneAtATime();
+  const { accountId } = account;
+  const [begun, setBegun] = useState(start);
+  const { draft: initial, original } = begun;
+  const name = begun.version === undefined ? begun.name : `${begun.name} of ${begun.version}`;
+  const history = useKeptHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
+  const { value: draft, change } = history;
+  // What was begun goes on with what it began with, and is saved as changes to that, whatever is read meanwhile.
+  const touched = history.undoLabel !== undefined || history.redoLabel !== undefined;
+  if (start.version !== begun.version && !touched) setBegun(start);
+  const known = builder.useKnown(draft, original);
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState<{ readonly error: CallError; readonly sent: Draft }>();
+  const [shownPart, setShownPart] = useState<string>();
+  const [wanted, setWanted] = useState<{ readonly field: string }>();
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const { keptPart } = builder;
+  const part = keptPart ? keptPart.of(draft) : shownPart;
+  const showPart = useCallback(
+    (next: string) => {
+      if (!keptPart) return setShownPart(next);
+      change((before) => keptPart.show(before, next), { label: "Move to another step", run: "part" });
+    },
+    [keptPart, change],
+  );
+  const problems = builder.problems(draft, known);
+  // A refusal is about what was sent: with the next change it may be put right.
+  const isSent = failed && (failed.sent === draft || (keptPart?.same(failed.sent, draft) ?? false));
+  const refusal = isSent ? failed.error : undefined;
+  const refused = refusal ? builder.refusals(refusal, draft) : NOTHING_REFUSED;
+  const jump = useCallback(
+    (field: string) => {
+      setTried(true);
+      const owner = builder.partWith?.(draft, field);
+      if (owner !== undefined) showPart(owner);
+      setWanted({ field });
+    },
+    [builder, draft, showPart],
+  );
+  const save = async () => {
+    setTried(true);
+    const [first] = problems;
+    if (first) return jump(first.field);
+    try {
+      const saved = await mutateAsync((send) => builder.save(send, { draft, known, original, account }));
+      await history.finish();
+      toast({ tone: "positive", title: saved.title, description: saved.description });
+      if (mounted.current) router.push(saved.href);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      if (!mounted.current) {
+        toast({ tone: "blocked", title: builder.failure, description: errorSentences(error) });
+        return;
+      }
+      setFailed({ error, sent: draft });
+      const [field] = builder.refusals(error, draft).fields.keys();
+      if (field !== undefined) jump(field);
+    }
+  };
+  const parts: BuilderPartProps<Draft, Known> = {
+    draft,
+    known,
+    change,
+    errorAt: (field) =>
+      refused.fields.get(field) ??
+      problems.find((problem) => problem.field === field && (tried || !problem.empty))?.message,
+    part,
+    showPart,
+    refusal,
+  };
+  return {
+    initial,
+    history,
+    parts,
+    problems,
+    refused,
+    wanted,
+    jump,
+    busy,
+    save: () => void run(save),
+    closed: may.reason ?? known.closed,
+  };
+}

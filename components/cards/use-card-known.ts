@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { ratioAdvice } from "@/lib/cards/card-advice";
+import { type CardDraft, mediaKeysOfDraft } from "@/lib/cards/card-draft";
+import type { CardKnown } from "./builder-context";
+import { useCardMedia } from "./use-card-media";
+
+/** What is known around a card that is made. */
+export function useCardKnown(draft: CardDraft): CardKnown {
+  const { typeOf, mediaOf, ratioOf, error } = useCardMedia();
+  const ratios = useMemo(() => ratioAdvice(draft, ratioOf), [draft, ratioOf]);
+  // Whether files are in the library is left to the service where the library cannot be read.
+  const reading = error === null && mediaKeysOfDraft(draft).some((key) => typeOf(key) === undefined);
+  return useMemo(
+    () => ({ typeOf, mediaOf, ratios, closed: reading ? "Reading the media library…" : undefined }),
+    [typeOf, mediaOf, ratios, reading],
+  );
+}

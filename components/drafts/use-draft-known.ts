@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { useChosenMedia } from "@/components/media/use-chosen-media";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
+import { useAuthors } from "@/components/posts/use-authors";
+import { useAccount } from "@/components/shell/account";
+import { useAdsList } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { type DraftForm, postOf } from "@/lib/drafts/draft-form";
+import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
+import type { DraftKnown } from "./draft-fields";
+import { useEndedPoll } from "./ended-poll";
+
+/** What is known around a post that is written. `original` is the one that is changed. */
+export function useDraftKnown(form: DraftForm, original?: { readonly id: string }): DraftKnown {
+  const { accountId } = useAccount();
+  const authors = useAuthors();
+  const cards = useAttachableCards();
+  const others = useAdsList(draftPosts.list, { account_id: accountId, count: SHORT_PAGE_MAX });
+  const { card_uri, media_keys } = postOf(form);
+  const { known: media, reading } = useChosenMedia(media_keys, { measured: false });
+  const ended = useEndedPoll(card_uri === null ? undefined : cards.byUri.get(card_uri));
+  const id = original?.id;
+  const sameWords = useMemo(
+    () => draftsSaying(form.text, others.records, id).map(draftTitle),
+    [form.text, others.records, id],
+  );
+  return {
+    authors,
+    userId: form.userId ?? authors.usual,
+    cards,
+    hasCard: (uri) => cards.byUri.has(uri) || !cards.complete,
+    typeOf: (key) => {
+      const found = media.mediaOf(key);
+      return typeof found === "object" ? found.media_type : found;
+    },
+    ended,
+    sameWords,
+    fixedAuthor: original !== undefined,
+    closed: cards.recordOf(card_uri) === "pending" ? "Reading the cards…" : reading,
+  };
+}

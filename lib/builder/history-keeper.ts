@@ -1,0 +1,190 @@
+import { del, get, set } from "idb-keyval";
+import { Store } from "@/lib/store";
+import { committingStore } from "./committing-store";
+import { beginHistory, type ChangeStep, redoStep, type StepHistory, undoStep, withStep } from "./history";
+
+/** How often at most the work is written to the device while it is typed, in milliseconds. */
+const KEEP_MS = 300;
+
+/** Whether what is on screen is on the device. */
+export type Kept = "reading" | "keeping" | "kept" | "not-kept";
+
+/** A history as a device keeps it. */
+interface StoredHistory {
+  readonly history: StepHistory<unknown>;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The key of a history in the device's storage, and the channel on which its tabs announce changes. */
+export const keptHistoryKey = (environment: string, accountId: string, name: string): string =>
+  `builder ${environment} ${accountId} ${name}`;
+
+/** Whether every state of a history is one that is understood. */
+function fits<Value>(
+  history: StepHistory<unknown>,
+  isValue: (stored: unknown) => stored is Value,
+): history is StepHistory<Value> {
+  return [history.value, ...[...history.past, ...history.future].map(({ value }) => value)].every(isValue);
+}
+
+function announce(channel: string): void {
+  const tabs = new BroadcastChannel(channel);
+  tabs.postMessage(null);
+  tabs.close();
+}
+
+const write = (key: string, history: StepHistory<unknown>) => {
+  const stored: StoredHistory = { history, at: Date.now() };
+  return set(key, stored, committingStore);
+};
+
+/**
+ * Changes a history that no page of this tab shows, and tells the tabs that do.
+ *
+ * @throws whatever the browser says where it stores nothing
+ */
+export async function changeKeptHistory<Value>(
+  key: string,
+  { initial, isValue }: { initial: Value; isValue: (stored: unknown) => stored is Value },
+  label: string,
+  next: (value: Value) => Value,
+): Promise<void> {
+  const stored = await get<StoredHistory>(key);
+  const history = stored && fits(stored.history, isValue) ? stored.history : beginHistory(initial);
+  await write(key, withStep(history, next(history.value), { label }));
+  announce(key);
+}
+
+interface Work<Value> {
+  /** From `keptHistoryKey`. */
+  readonly key: string;
+  readonly initial: () => Value;
+  /** Work of an earlier version that does not fit any more is left aside. */
+  readonly isValue: (stored: unknown) => stored is Value;
+  /** Every tab shows the same work, so that none writes over what another has added. */
+  readonly shared: boolean;
+}
+
+interface KeeperState<Value> {
+  readonly history: StepHistory<Value>;
+  readonly kept: Kept;
+  /** When the work that was found on the device was done; undefined when there was none. */
+  readonly continuedFrom: number | undefined;
+}
+
+/** A history with undo and redo that is kept in this browser's IndexedDB from the first change on. */
+export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
+  readonly #work: Work<Value>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+  #touched = false;
+  /** While a page shows shared work. What is said on a channel is heard on every other, and not on itself. */
+  #tabs: BroadcastChannel | undefined;
+
+  constructor(work: Work<Value>) {
+    super({ history: beginHistory(work.initial()), kept: "reading", continuedFrom: undefined });
+    this.#work = work;
+  }
+
+  /** Reads what the device holds and follows other tabs, until the function that is returned is called. */
+  open(): () => void {
+    const { key, shared } = this.#work;
+    let gone = false;
+    void this.#read().then(
+      (stored) => {
+        if (gone) return;
+        // What was changed before the storage answered is newer.
+        if (stored && !this.#touched) this.#put({ history: stored.history, continuedFrom: stored.at });
+        if (this.get().kept === "reading") this.#put({ kept: "kept" });
+      },
+      () => !gone && this.#put({ kept: "not-kept" }),
+    );
+    const flush = () => {
+      if (this.#timer !== undefined) void this.#write();
+    };
+    addEventListener("pagehide", flush);
+    const tabs = shared ? new BroadcastChannel(key) : undefined;
+    tabs?.addEventListener("message", () => void this.#follow());
+    this.#tabs = tabs;
+    return () => {
+      gone = true;
+      removeEventListener("pagehide", flush);
+      tabs?.close();
+      this.#tabs = undefined;
+      flush();
+    };
+  }
+
+  readonly change: ChangeStep<Value> = (next, step) => {
+    const { history } = this.get();
+    this.#move(withStep(history, next(history.value), step));
+  };
+  readonly undo = (): void => this.#move(undoStep(this.get().history));
+  readonly redo = (): void => this.#move(redoStep(this.get().history));
+
+  /** Forgets the work and starts again with another value. */
+  readonly startOver = (value: Value): void => {
+    this.#move(beginHistory(value));
+    this.#put({ continuedFrom: undefined });
+  };
+
+  /** Forgets what the device holds, after the work is finished. */
+  readonly finish = async (): Promise<void> => {
+    this.#cancelWrite();
+    await del(this.#work.key).catch(() => {});
+    if (this.#work.shared) announce(this.#work.key);
+  };
+
+  #put(part: Partial<KeeperState<Value>>): void {
+    this.update((state) => ({ ...state, ...part }));
+  }
+
+  #move(history: StepHistory<Value>): void {
+    if (history === this.get().history) return;
+    this.#touched = true;
+    this.#put({ history, kept: "keeping" });
+    // The first change after a while at once, so that leaving right after it does not lose it.
+    const wait = Math.max(0, this.#writtenAt + KEEP_MS - performance.now());
+    this.#timer ??= setTimeout(() => void this.#write(), wait);
+  }
+
+  #cancelWrite(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #write(): Promise<void> {
+    this.#cancelWrite();
+    this.#writtenAt = performance.now();
+    try {
+      await write(this.#work.key, this.get().history);
+    } catch {
+      this.#put({ kept: "not-kept" });
+      return;
+    }
+    if (this.#tabs) this.#tabs.postMessage(null);
+    // The page was left while this was written.
+    else if (this.#work.shared) announce(this.#work.key);
+    if (this.#timer === undefined && this.get().kept !== "reading") this.#put({ kept: "kept" });
+  }
+
+  async #read() {
+    const stored = await get<StoredHistory>(this.#work.key);
+    return stored && fits(stored.history, this.#work.isValue)
+      ? { history: stored.history, at: stored.at }
+      : undefined;
+  }
+
+  /** Shows what another tab has changed; where it finished the work, this one begins again and finishes nothing twice. */
+  async #follow(): Promise<void> {
+    try {
+      const stored = await this.#read();
+      // What was changed here meanwhile is about to be written, and is newer.
+      if (this.#timer !== undefined) return;
+      this.#put({ history: stored?.history ?? beginHistory(this.#work.initial()) });
+    } catch {
+      // Without storage there is nothing to follow.
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** What was made so far, and how to get back and forth; newest first in both directions. */
+export interface StepHistory<Value> {
+  readonly value: Value;
+  readonly past: readonly Step<Value>[];
+  readonly future: readonly Step<Value>[];
+  /** Changes with the same one belong together: typing in one field is one step. */
+  readonly run: string | undefined;
+}
+
+/** A state to go back (or forth) to, and what is taken back (or done again) by that. */
+interface Step<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** Changes a value. `label` says what is done, "Move slide 2"; changes of one `run` are taken back together. */
+export type ChangeStep<Value> = (
+  next: (value: Value) => Value,
+  step: { readonly label: string; readonly run?: string | undefined },
+) => void;
+
+export const STEPS_MAX = 100;
+
+export function beginHistory<Value>(value: Value): StepHistory<Value> {
+  return { value, past: [], future: [], run: undefined };
+}
+
+/** After a change. `label` says what was done, "Move slide 2"; changes of one `run` are taken back together. */
+export function withStep<Value>(
+  history: StepHistory<Value>,
+  value: Value,
+  { label, run }: { label: string; run?: string | undefined },
+): StepHistory<Value> {
+  if (Object.is(value, history.value)) return history;
+  if (run !== undefined && run === history.run && history.past.length > 0) {
+    return { ...history, value, future: [] };
+  }
+  return {
+    value,
+    past: [{ value: history.value, label }, ...history.past].slice(0, STEPS_MAX),
+    future: [],
+    run,
+  };
+}
+
+export function undoStep<Value>(history: StepHistory<Value>): StepHistory<Value> {
+  const [step, ...past] = history.past;
+  if (!step) return history;
+  const future = [{ value: history.value, label: step.label }, ...history.future];
+  return { value: step.value, past, future, run: undefined };
+}
+
+export function redoStep<Value>(history: StepHistory<Value>): StepHistory<Value> {
+  const [step, ...future] = history.future;
+  if (!step) return history;
+  const past = [{ value: history.value, label: step.label }, ...history.past];
+  return { value: step.value, past, future, run: undefined };
+}
