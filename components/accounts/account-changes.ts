@@ -1,11 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { AccountChange } from "@/lib/accounts/changes";
-import { adsKey } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
-import * as accounts from "@/lib/ads/endpoints/accounts";
+import type * as accounts from "@/lib/ads/endpoints/accounts";
 import { keptFor } from "@/lib/ads/kept-time";
-import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 
 const key = (environment: Environment) => ["account-changes", environment];
@@ -31,11 +29,6 @@ export function useRememberAccount(): (scope: Scope, account: accounts.Account) 
 
 function remember(client: QueryClient, scope: Scope, account: accounts.Account): void {
   const { environment, handle } = scope;
-  // Pages of the account itself show it at once.
-  client.setQueryData<Answered<typeof accounts.get>>(
-    adsKey(accounts.get, scope, { account_id: account.id }),
-    (before) => before && { ...before, data: account },
-  );
   client.setQueryData<readonly AccountChange[]>(key(environment), (changes = none) => [
     ...changes.filter((change) => change.handle !== handle || change.account.id !== account.id),
     { handle, account, at: Date.now() },

@@ -1,5 +1,5 @@
+import { homeHref } from "@/components/shell/dashboard-route";
 import { permissionReason } from "@/components/shell/permission-reason";
-import { homeHref } from "@/components/shell/place";
 import { homeSection } from "@/components/shell/sections";
 import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
@@ -8,21 +8,21 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
-import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
+import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { CampaignsCell, CurrencyCell, LeftAmount } from "./account-cells";
 import { DeleteAccount } from "./delete-account";
 import { EditAccount } from "./edit-account";
 import { FindingValue } from "./finding-value";
 import { IdentityFacts } from "./identity-facts";
-import { CampaignsCell, CurrencyCell, LeftAmount } from "./portfolio-cells";
 import { RoleList } from "./role-list";
 import { WhatNeedsYou } from "./what-needs-you";
 
 interface AccountPanelProps {
   environment: Environment;
   /** The account to show; undefined closes the panel. */
-  row: PortfolioRow | undefined;
+  row: AccountRow | undefined;
   now: number;
   /** Reads anew what is told of an account. */
   onReadAgain: (accountId: string) => void;
@@ -63,7 +63,7 @@ export function AccountPanel({ environment, row, now, onReadAgain, onClose }: Ac
 
 interface DetailsProps {
   environment: Environment;
-  row: PortfolioRow;
+  row: AccountRow;
   now: number;
   onReadAgain: () => void;
   onClose: () => void;

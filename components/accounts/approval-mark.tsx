@@ -1,16 +1,12 @@
 import { StatusMark } from "@/components/ui/status-mark";
+import { approvalName, isApproval } from "@/lib/accounts/approval";
 
-const MARKS = {
-  ACCEPTED: { kind: "running", word: "Accepted" },
-  UNDER_REVIEW: { kind: "attention", word: "Under review" },
-  REJECTED: { kind: "blocked", word: "Rejected" },
-} as const;
+const MARKS = { ACCEPTED: "running", UNDER_REVIEW: "attention", REJECTED: "blocked" } as const;
 
-/** What the service thinks of an account; a status this dashboard does not know stands as it came. */
+/** What has become of the review of an account; a status that is not known stands as it came. */
 export function ApprovalMark({ status }: { status: string }) {
-  const mark = Object.hasOwn(MARKS, status) ? MARKS[status as keyof typeof MARKS] : undefined;
-  return mark ? (
-    <StatusMark kind={mark.kind}>{mark.word}</StatusMark>
+  return isApproval(status) ? (
+    <StatusMark kind={MARKS[status]}>{approvalName(status)}</StatusMark>
   ) : (
     <span className="truncate">{status}</span>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { NotPermitted, Unknown } from "@/components/ui/absent";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Finding } from "@/lib/finding";
+import type { RemoteData } from "@/lib/remote-data";
 
 interface FindingValueProps<T> {
-  finding: Finding<T>;
+  finding: RemoteData<T>;
   /** What is being looked for, "the role", for the words beside a mark. */
   what: string;
   /** Size of what comes, while it is on its way. */

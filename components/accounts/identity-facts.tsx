@@ -1,6 +1,6 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { Fact } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { TimeText } from "@/components/ui/time-text";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import { clockIn } from "@/lib/format/dates";
@@ -18,7 +18,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
   return (
     <>
       <Fact name="ID">
-        <Identifier value={account.id} label="account id" />
+        <CopyableId value={account.id} label="account id" />
       </Fact>
       <Fact name="Approval">
         <ApprovalMark status={account.approval_status} />
@@ -34,7 +34,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
         {account.business_id === null ? (
           <NotSet />
         ) : (
-          <Identifier value={account.business_id} label="business id" />
+          <CopyableId value={account.business_id} label="business id" />
         )}
       </Fact>
       <Fact name="Time zone">

@@ -46,16 +46,3 @@ export function NoAccounts({ environment, failed, of }: NoAccountsProps) {
     </EmptyState>
   );
 }
-
-export function NothingMatches({ onClear, unchecked }: { onClear: () => void; unchecked: number }) {
-  return (
-    <EmptyState
-      title="No account matches"
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
-    >
-      {unchecked > 0
-        ? `${unchecked} accounts are still being checked and may match in a moment.`
-        : "Every account was looked at."}
-    </EmptyState>
-  );
-}

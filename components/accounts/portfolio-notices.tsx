@@ -2,11 +2,11 @@ import { postForm } from "@/components/shell/post-form";
 import { returnHere } from "@/components/shell/return-here";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import type { DetailKind } from "@/lib/accounts/account-details";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
 import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { pageClock } from "@/lib/format/page-clock";
-import type { DetailKind } from "./detail-store";
 import type { HandleList } from "./use-account-lists";
 
 /** Handles whose accounts could not be read, each for itself; the accounts of the others are below. */
@@ -52,25 +52,22 @@ function HandleNotice({ list, error }: { list: HandleList; error: NonNullable<Ha
   );
 }
 
-interface Waiting {
-  readonly doing: string;
-  readonly what: string;
-}
-
-const WAITING: Readonly<Record<DetailKind, Waiting>> = {
-  access: { doing: "Reading", what: "your roles" },
-  funding: { doing: "Reading", what: "the funding" },
-  campaigns: { doing: "Counting", what: "campaigns" },
+const PAUSED: Readonly<Record<DetailKind, string>> = {
+  access: "Role checks",
+  funding: "Funding checks",
+  campaigns: "Campaign counts",
 };
 
-/** Says which reads wait for their allowance, and until when. */
+/** Which reads are paused by the API limit, and until when. */
 export function AllowanceNotices({ resumesAt }: { resumesAt: ReadonlyMap<DetailKind, number> }) {
-  return [...resumesAt].map(([kind, at]) => {
-    const { doing, what } = WAITING[kind];
-    return (
-      <Banner key={kind} tone="attention" live title={`${doing} ${what} waits.`}>
-        {LIMIT_REACHED}. {doing} goes on by itself at {pageClock(new Date(at))}.
-      </Banner>
-    );
-  });
+  return [...resumesAt].map(([kind, at]) => (
+    <Banner
+      key={kind}
+      tone="attention"
+      live
+      title={`${PAUSED[kind]} paused until ${pageClock(new Date(at))}.`}
+    >
+      {LIMIT_REACHED}. They resume by themselves.
+    </Banner>
+  ));
 }

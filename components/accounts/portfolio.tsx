@@ -1,126 +1,140 @@
 "use client";
 
-import { useCallback, useMemo, useRef } from "react";
-import { PageHeader } from "@/components/shell/page-header";
+import { useRouter } from "next/navigation";
+import { useCallback, useMemo, useState } from "react";
+import { RecordPage } from "@/components/records/record-page";
+import { usePendingDeletionRecords } from "@/components/records/use-pending-deletion-records";
+import { recordView, useRecordView } from "@/components/records/use-record-view";
+import { homeHref } from "@/components/shell/dashboard-route";
 import { useSession } from "@/components/shell/session";
-import { shownCount } from "@/components/shell/shown-count";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNow } from "@/components/shell/use-now";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { portfolioCsv } from "@/lib/accounts/portfolio-csv";
+import { ACCOUNT_RECORDS, ACCOUNT_VIEWS } from "@/lib/accounts/account-records";
+import type { AccountRow } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
-import { pageClock } from "@/lib/format/page-clock";
-import { saveFile } from "@/lib/save-file";
+import { AccountBulkBar } from "./account-bulk-bar";
+import { AccountCards } from "./account-cards";
+import { hasMoreToSay } from "./account-cells";
+import { ACCOUNT_GRID, type AccountAround } from "./account-grid";
 import { AccountPanel } from "./account-panel";
 import { CreateAccount } from "./create-account";
-import { NoAccounts, NothingMatches } from "./portfolio-empty";
-import { PortfolioGrid } from "./portfolio-grid";
+import { accountGraceKey } from "./delete-account";
+import { NeedsAttention } from "./needs-attention";
+import { NoAccounts } from "./portfolio-empty";
 import { AllowanceNotices, HandleNotices } from "./portfolio-notices";
-import { PortfolioToolbar } from "./portfolio-toolbar";
-import { useOrderedRows } from "./use-ordered-rows";
+import { useAccountFilterNames } from "./use-account-filter-names";
 import { usePortfolio } from "./use-portfolio";
-import { usePortfolioCommands } from "./use-portfolio-commands";
-import { usePortfolioView } from "./use-portfolio-view";
 
-const SKELETON_WIDTHS = ["w-64", "w-48", "w-32", "w-36", "w-32", "w-40"];
+const SEEN = recordView(ACCOUNT_RECORDS);
+const NOTHING_STAGED: ReadonlyMap<string, AccountRow> = new Map();
 
 /** Every account the person reaches, whichever connected handle reaches it; problems first. */
 export function Portfolio({ environment }: { environment: Environment }) {
-  const { handles } = useSession();
-  const names = useMemo(() => handles.map(({ handle }) => handle), [handles]);
+  const { handles: connected } = useSession();
+  const handles = useMemo(() => connected.map(({ handle }) => handle), [connected]);
+  const router = useRouter();
   const minute = useNow();
   const now = minute ?? 0;
-  const { view, filtered, panel, sortBy, narrow, clear, openPanel } = usePortfolioView();
-  const sortedByCount = view.sort === "campaigns";
-  const portfolio = usePortfolio(environment, names, now, { countAll: sortedByCount });
+  const { layout, ...view } = useRecordView(SEEN);
+  const sortedByCount = view.sort.column === "campaigns";
+  const portfolio = usePortfolio(environment, handles, now, { countAll: sortedByCount });
   const { rows, lists, unchecked, resumesAt } = portfolio;
-  const countingResumesAt = resumesAt.get("campaigns");
-  const settled = sortedByCount
-    ? countingResumesAt !== undefined || rows.every(({ campaigns }) => campaigns.state !== "pending")
-    : unchecked === 0;
-  const gridRef = useRef<HTMLTableElement>(null);
-  const ordered = useOrderedRows(rows, view, now, { settled, gridRef });
-  const leaving = useLeaving();
-  const searchRef = useRef<HTMLDivElement>(null);
-  const search = useCallback(() => searchRef.current?.querySelector("input")?.focus(), []);
-  const download = useCallback(
-    () => saveFile(`accounts-${environment}.csv`, "text/csv;charset=utf-8", portfolioCsv(ordered, now)),
-    [environment, ordered, now],
-  );
-  usePortfolioCommands({ search, refresh: portfolio.refresh, download });
-
+  const countingWaits = resumesAt.has("campaigns");
   const reading = minute === undefined || (rows.length === 0 && lists.some(({ pending }) => pending));
-  const asOf = lists.flatMap(({ asOf: each }) => (each === undefined ? [] : [each]));
-  const opened = rows.find(({ account }) => account.id === panel);
+  const read = lists.flatMap(({ asOf }) => asOf ?? []);
+  const [asked, setAsked] = useState<{ readonly id: string; readonly anchor: HTMLElement }>();
+  const onAsk = useCallback(({ id }: AccountRow, anchor: HTMLElement) => setAsked({ id, anchor }), []);
+  const around = useMemo<AccountAround>(
+    () => ({
+      // Each account has its own; nothing in the list is told in this one.
+      zone: "UTC",
+      referredName: (id) => id,
+      referredComes: () => false,
+      readOnlyReason: undefined,
+      countingWaits,
+      onAsk,
+      homeOf: ({ id, via, permissions }) =>
+        homeHref({ environment, handle: via, accountId: id }, permissions),
+    }),
+    [environment, countingWaits, onAsk],
+  );
+  const shownLayout = useMemo(
+    // With one handle there is nothing to tell apart.
+    () => (view.arranged || handles.length > 1 ? layout : layout.filter(({ id }) => id !== "via")),
+    [view.arranged, handles, layout],
+  );
   return (
-    <>
-      <PageHeader
-        title="Accounts"
-        count={
-          reading
-            ? undefined
-            : shownCount({
-                shown: ordered.length,
-                all: rows.length,
-                complete: lists.every(({ asOf: each }) => each !== undefined),
-              })
-        }
-        actions={environment === "sandbox" && <CreateAccount onCreated={openPanel} />}
-      />
-      <PortfolioToolbar
-        view={view}
-        handles={names}
-        filtered={filtered}
-        searchRef={searchRef}
-        onNarrow={narrow}
-        onClear={clear}
-        asOf={asOf.length > 0 ? pageClock(new Date(Math.min(...asOf))) : undefined}
-        refreshing={lists.some(({ fetching }) => fetching)}
-        onRefresh={portfolio.refresh}
-        onExport={download}
-      />
-      <HandleNotices lists={lists} />
-      <AllowanceNotices resumesAt={resumesAt} />
-      <p role="status" className="sr-only">
-        {unchecked > 0 && rows.length > 0 && `Checking ${unchecked} accounts`}
-      </p>
-      {reading ? (
-        <SkeletonRows label="Reading accounts" columns={SKELETON_WIDTHS} />
-      ) : rows.length === 0 ? (
+    <RecordPage
+      kind={ACCOUNT_GRID}
+      views={ACCOUNT_VIEWS}
+      view={{ ...view, layout: shownLayout }}
+      list={{
+        complete: read.length === lists.length,
+        pending: reading,
+        fetching: lists.some(({ fetching }) => fetching),
+        error: null,
+        updatedAt: read.length > 0 ? Math.min(...read) : 0,
+        refetch: portfolio.refresh,
+        resume: portfolio.refresh,
+      }}
+      planned={useMemo(() => ({ records: rows, originals: NOTHING_STAGED }), [rows])}
+      around={around}
+      leaving={usePendingDeletionRecords(rows, accountGraceKey)}
+      settled={
+        sortedByCount
+          ? countingWaits || rows.every(({ campaigns }) => campaigns.state !== "pending")
+          : unchecked === 0
+      }
+      filtering={useAccountFilterNames(rows, handles)}
+      searched="Name, id or business"
+      actions={environment === "sandbox" && <CreateAccount onCreated={view.setPanel} />}
+      empty={
         <NoAccounts
           environment={environment}
           failed={lists.filter(({ error }) => error !== null).length}
           of={lists.length}
         />
-      ) : ordered.length === 0 ? (
-        <NothingMatches onClear={clear} unchecked={unchecked} />
-      ) : (
-        <PortfolioGrid
-          environment={environment}
-          rows={ordered}
-          handles={names.length}
-          view={view}
-          now={now}
-          leaving={leaving}
-          waiting={countingResumesAt !== undefined}
-          panel={panel}
-          onSort={sortBy}
-          onPanel={openPanel}
-          onReadAgain={portfolio.refreshAccount}
-          onLook={portfolio.look}
-          gridRef={gridRef}
-        />
+      }
+      unmatched={unchecked > 0 && `${unchecked} accounts are still being checked and may match in a moment.`}
+      owner={environment === "sandbox" ? "Sandbox" : "Live"}
+      banner={
+        <>
+          <HandleNotices lists={lists} />
+          <AllowanceNotices resumesAt={resumesAt} />
+          <p role="status" className="sr-only">
+            {unchecked > 0 && rows.length > 0 && `Checking ${unchecked} accounts`}
+          </p>
+        </>
+      }
+      Cards={AccountCards}
+      rowActions={{
+        onSight: portfolio.look,
+        onOpenCell: (row, column, cell, by) => {
+          if (column === "problems" && hasMoreToSay(row)) onAsk(row, cell);
+          else if (by === "enter") router.push(around.homeOf(row));
+          else view.setPanel(row.id === view.panel ? null : row.id);
+          return true;
+        },
+      }}
+      BulkBar={AccountBulkBar}
+    >
+      {({ byId }) => (
+        <>
+          <NeedsAttention
+            environment={environment}
+            row={byId.get(asked?.id ?? "")}
+            anchor={asked?.anchor ?? null}
+            onReadAgain={portfolio.refreshAccount}
+            onClose={() => setAsked(undefined)}
+          />
+          <AccountPanel
+            environment={environment}
+            row={byId.get(view.panel ?? "")}
+            now={now}
+            onReadAgain={portfolio.refreshAccount}
+            onClose={() => view.setPanel(null)}
+          />
+        </>
       )}
-      <AccountPanel
-        environment={environment}
-        row={opened}
-        now={now}
-        onReadAgain={portfolio.refreshAccount}
-        onClose={() => {
-          openPanel(null);
-          gridRef.current?.focus({ preventScroll: true });
-        }}
-      />
-    </>
+    </RecordPage>
   );
 }

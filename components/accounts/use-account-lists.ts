@@ -1,8 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { ACCOUNTS_INPUT } from "@/lib/accounts/account-lists";
 import { withChanges } from "@/lib/accounts/changes";
 import { adsWholeList } from "@/lib/ads/client";
-import { type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
+import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import type { CallError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
@@ -28,7 +29,7 @@ export function useAccountLists(environment: Environment, handles: readonly stri
   const changes = useAccountChanges(environment);
   const queries = useQueries({
     queries: handles.map((handle) => ({
-      ...adsWholeList(accounts.list, { environment, handle }, { count: PAGE_MAX }),
+      ...adsWholeList(accounts.list, { environment, handle }, ACCOUNTS_INPUT),
       staleTime: FRESH_MS,
       gcTime: keptFor(FRESH_MS * 5),
       refetchOnWindowFocus: false,

@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "@/components/ui/use-store";
-import { mergeAccounts, nothingAsked, type PortfolioRow, portfolioRow } from "@/lib/accounts/portfolio";
-import { adsKey, adsQuery, adsWholeList, readWholeList } from "@/lib/ads/client";
+import { type DetailReads, type DetailSnapshot, DetailStore } from "@/lib/accounts/account-details";
+import { type AccountRow, accountRow, mergeAccounts, nothingAsked } from "@/lib/accounts/portfolio";
+import { adsQuery, adsWholeList, readWholeList } from "@/lib/ads/client";
 import { type AnyEndpoint, type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { keptFor } from "@/lib/ads/kept-time";
+import { adsKey } from "@/lib/ads/query-key";
 import { campaignsInUse } from "@/lib/campaigns/campaign-limit";
-import { type DetailReads, type DetailSnapshot, DetailStore } from "./detail-store";
 import { type HandleList, useAccountLists } from "./use-account-lists";
 
 const MINUTE_MS = 60_000;
@@ -17,9 +18,10 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = { access: 5 * MINUTE_MS, funding: MINUTE_MS, campaigns: 10 * MINUTE_MS };
 const KEPT_MS = 15 * MINUTE_MS;
 
-export interface Portfolio {
+/** The accounts of a portfolio as far as they are read. */
+interface PortfolioReading {
   readonly lists: readonly HandleList[];
-  readonly rows: readonly PortfolioRow[];
+  readonly rows: readonly AccountRow[];
   /** Accounts whose role and funding are still being asked for. */
   readonly unchecked: number;
   /** When the kinds of reads whose allowance is used up go on; milliseconds. */
@@ -41,7 +43,7 @@ export function usePortfolio(
   handles: readonly string[],
   now: number,
   { countAll }: { countAll: boolean },
-): Portfolio {
+): PortfolioReading {
   const client = useQueryClient();
   const lists = useAccountLists(environment, handles);
   const [store] = useState(() => new DetailStore(reads(client, environment)));
@@ -58,7 +60,7 @@ export function usePortfolio(
     );
   }, [store, reached, countAll]);
   const rows = useMemo(
-    () => reached.map((each) => portfolioRow(each, details.get(each.account.id) ?? nothingAsked, now)),
+    () => reached.map((each) => accountRow(each, details.get(each.account.id) ?? nothingAsked, now)),
     [reached, details, now],
   );
   const look = useCallback((ids: readonly string[]) => store.look(ids), [store]);

@@ -1,16 +1,16 @@
 import Link from "next/link";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusShape } from "@/components/ui/status-mark";
-import { type PortfolioRow, whyUnseen } from "@/lib/accounts/portfolio";
-import type { Problem } from "@/lib/accounts/problems";
+import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
+import type { AccountProblem } from "@/lib/accounts/problems";
 import type { Environment } from "@/lib/ads/endpoint";
 import { explainError } from "@/lib/ads/error-words";
 
 interface WhatNeedsYouProps {
   environment: Environment;
-  row: PortfolioRow;
+  row: AccountRow;
   /** Reads anew what tells of the account's problems. */
   onReadAgain: () => void;
 }
@@ -41,7 +41,7 @@ export function WhatNeedsYou({ environment, row, onReadAgain }: WhatNeedsYouProp
   );
 }
 
-function ProblemWords({ problem, href }: { problem: Problem; href: string | undefined }) {
+function ProblemWords({ problem, href }: { problem: AccountProblem; href: string | undefined }) {
   return (
     <div>
       <p>{problem.what}</p>

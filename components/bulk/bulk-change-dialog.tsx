@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { type BulkPlan, type BulkResource, countInWords, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
@@ -12,7 +12,7 @@ import { ConfirmLarge } from "./confirm-large";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "./confirm-warnings";
 
 interface BulkChangeDialogProps<Item extends PlannedItem> {
-  noun: BulkNoun;
+  resource: BulkResource;
   /** "Change the budget of". */
   verb: string;
   /** How many were selected. */
@@ -35,7 +35,7 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
 
 /** A change for many records: what to do, old → new for each, how many requests it takes, then go. */
 export function BulkChangeDialog<Item extends PlannedItem>({
-  noun,
+  resource,
   verb,
   selected,
   heading,
@@ -51,7 +51,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   const { items, requests } = plan ?? { items: [], requests: 0 };
   const large = useMemo(() => countLargeChanges(items), [items]);
   const warned = usePassed(plan?.warnings);
-  const title = `${verb} ${plan ? countOf(noun, items.length) : noun.many}`;
+  const title = `${verb} ${plan ? countInWords(resource, items.length) : resource.many}`;
   const blocked = !plan
     ? "Say what to change first."
     : items.length === 0
@@ -71,13 +71,13 @@ export function BulkChangeDialog<Item extends PlannedItem>({
       width="wide"
       title={
         heading ??
-        `${verb} ${countOf({ ...noun, one: `selected ${noun.one}`, many: `selected ${noun.many}` }, selected)}`
+        `${verb} ${countInWords({ ...resource, one: `selected ${resource.one}`, many: `selected ${resource.many}` }, selected)}`
       }
       description={
         stages
           ? "Nothing is sent now: the changes wait on this device until you publish them."
           : requests > 1
-            ? `Sends ${formatNumber(requests)} requests of up to ${noun.batchMax} ${noun.many} each.`
+            ? `Sends ${formatNumber(requests)} requests of up to ${resource.batchMax} ${resource.many} each.`
             : `${plural(requests, { one: "Sends one request. ", other: "" })}Nothing changes until you confirm.`
       }
       footer={
@@ -106,7 +106,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
           onConfirmed={setConfirmed}
           className="rounded-md"
         />
-        <ConfirmWarnings {...warned} about={countOf(noun, warned.count)} className="rounded-md" />
+        <ConfirmWarnings {...warned} about={countInWords(resource, warned.count)} className="rounded-md" />
       </div>
     </Dialog>
   );

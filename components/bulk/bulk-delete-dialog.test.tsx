@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { servingInWords } from "@/lib/campaigns/bulk/serving-now";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { BulkDeleteDialog } from "./bulk-delete-dialog";
 
@@ -15,7 +15,7 @@ it("says in sight how many more are deleted than it names, and how many of them 
   );
   render(
     <BulkDeleteDialog
-      noun={CAMPAIGNS}
+      resource={CAMPAIGNS}
       items={planBulkChange(campaigns, { kind: "delete" }).items}
       accountName="Megamart"
       also={servingInWords(campaigns)}

@@ -1,16 +1,18 @@
 "use client";
 
 import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { DELETION_WORDS, type DeletionVerb } from "@/components/ui/delete-later";
+import { type BulkResource, countInWords, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import { Named } from "./named";
+import { RecordTitle } from "./named";
 
 interface BulkDeleteDialogProps<Item> {
-  noun: BulkNoun;
+  resource: BulkResource;
   items: readonly Item[];
   accountName: string;
+  verb?: DeletionVerb;
   /** What follows besides. */
   also?: string | undefined;
   /** Why it cannot be confirmed yet, for example while what is hit is still being read. */
@@ -24,36 +26,38 @@ const NAMED = 8;
 
 /** Deletes records once the person has typed how many: the words cannot be clicked through by habit. */
 export function BulkDeleteDialog<Item extends PlannedItem>({
-  noun,
+  resource,
   items,
   accountName,
+  verb = "delete",
   also,
   notYet,
   onClose,
   onStart,
 }: BulkDeleteDialogProps<Item>) {
-  const what = countOf(noun, items.length);
+  const words = DELETION_WORDS[verb];
+  const what = countInWords(resource, items.length);
   return (
     <DeleteDialog
-      title={`Delete ${what} in ${accountName}`}
+      title={`${words.act} ${what} in ${accountName}`}
       consequence={[
-        `Deletes ${what} in ${accountName}.`,
+        `${words.acts} ${what} in ${accountName}.`,
         also,
         `After ${GRACE_MS / 1000} seconds this cannot be undone.`,
       ]
         .filter(Boolean)
         .join(" ")}
-      action={`Delete ${what}`}
+      action={`${words.act} ${what}`}
       keep={plural(items.length, { one: "Keep it", other: "Keep them" })}
-      typed={`delete ${items.length}`}
+      typed={`${verb} ${items.length}`}
       disabledReason={notYet}
-      onDelete={() => onStart(`Delete ${what}`, items)}
+      onDelete={() => onStart(`${words.act} ${what}`, items)}
       onClose={onClose}
     >
       <ul className="max-h-40 list-disc overflow-auto pl-5">
         {items.slice(0, NAMED).map(({ key, name, within }) => (
           <li key={key} className="wrap-anywhere">
-            <Named name={name} within={within} />
+            <RecordTitle name={name} within={within} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { waitUntil } from "@/lib/time/wait-until";
 
-/** Carries a run's wishes to the service, through the forward, by a noun's own way to send and to look. */
+/** Carries a run's wishes to the service, through the forward, by a resource's own way to send and to look. */
 export function bulkPorts<Item extends PlannedItem>(
   scope: Scope,
   { send, look, isCreated }: Pick<BulkPorts<Item>, "send" | "look" | "isCreated">,

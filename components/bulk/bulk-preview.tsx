@@ -11,7 +11,7 @@ import { type BudgetTotal, budgetTotals } from "@/lib/bulk/budget-totals";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { valueInWords } from "@/lib/field-values";
 import { formatNumber } from "@/lib/format/numbers";
-import { Named } from "./named";
+import { RecordTitle } from "./named";
 import { RowWarning } from "./row-warning";
 
 type Line =
@@ -128,7 +128,11 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
   if (line.kind === "left") {
     return (
       <>
-        <Named name={line.item.name} within={line.item.within} className="flex-[1_1_10rem] text-text-muted" />
+        <RecordTitle
+          name={line.item.name}
+          within={line.item.within}
+          className="flex-[1_1_10rem] text-text-muted"
+        />
         <span className="sm:max-w-[68%] sm:text-right">{line.item.reason}</span>
       </>
     );
@@ -138,7 +142,7 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
   if (before === undefined && typeof naming?.from === "string") {
     return (
       <>
-        <Named
+        <RecordTitle
           name={line.item.name}
           within={line.item.within}
           className="flex-[1_1_10rem] font-medium text-accent-text"
@@ -152,7 +156,9 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
   const renames = naming !== undefined;
   return (
     <>
-      {!renames && <Named name={line.item.name} within={line.item.within} className="flex-[1_1_10rem]" />}
+      {!renames && (
+        <RecordTitle name={line.item.name} within={line.item.within} className="flex-[1_1_10rem]" />
+      )}
       {differences.map(({ field, from, to }) => (
         <span
           key={field}

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Scope } from "@/lib/ads/scope";
-import type { BulkNoun, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
-import type { BulkPorts } from "@/lib/bulk/bulk-run";
+import type { BulkResource, PlannedItem, RecordOfItem } from "@/lib/bulk/bulk-plan";
+import type { BulkEvent, BulkPorts, ItemOutcome } from "@/lib/bulk/bulk-run";
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";
 import type { StagedPlace } from "./stage-again";
 
@@ -16,15 +16,31 @@ export interface BulkRecords<Record> {
   readonly rest?: () => void;
 }
 
-/** A noun with everything that its jobs need. */
+/** What became of the items of a job, by their keys; nothing of those that were not sent. */
+export type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>;
+
+/** A resource with everything that its jobs need. */
 export interface BulkWork<Item extends PlannedItem> {
-  readonly noun: BulkNoun;
+  readonly resource: BulkResource;
   /** An item as a device keeps it. */
   readonly kept: z.ZodType<Item>;
-  readonly ports: (scope: Scope, accountId: string) => BulkPorts<Item>;
+  /** @param outcomes what has become of the job's items so far, always as it is at the time. */
+  readonly ports: (scope: Scope, accountId: string, outcomes: Outcomes<Item>) => BulkPorts<Item>;
+  /**
+   * Carries items out where they have an order of their own; `runBulk` for any other resource.
+   *
+   * @param before what became of the job's items in earlier runs
+   */
+  readonly run?: (
+    items: readonly Item[],
+    ports: BulkPorts<Item>,
+    report: (event: BulkEvent<Item>) => void,
+    signal: AbortSignal,
+    before: Outcomes<Item>,
+  ) => Promise<void>;
   /** Stages changes again that were left alone because somebody else had changed the same; absent where none are. */
   readonly stageAgain?: (place: StagedPlace, items: readonly Item[]) => Promise<void>;
-  readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOf<Item>>;
+  readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOfItem<Item>>;
 }
 
 export interface BulkJob<Item extends PlannedItem> {
@@ -49,5 +65,5 @@ export interface BulkJob<Item extends PlannedItem> {
   /** They were staged: what is left alone, because somebody else has changed it, is staged again. */
   readonly staged?: boolean;
   /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
-  readonly onSettled?: (keys: readonly string[]) => void;
+  readonly onSettled?: (keys: readonly string[], outcomes: Outcomes<Item>) => void;
 }

@@ -5,7 +5,7 @@ import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import type { BulkWork } from "./bulk-work";
@@ -45,7 +45,7 @@ vi.mock("@/lib/jobs/tab-lock", () => ({
 }));
 
 const work: BulkWork<CampaignItem> = {
-  noun: CAMPAIGNS,
+  resource: CAMPAIGNS,
   kept: keptCampaign,
   records: () => ({ answer: () => {}, leave: () => () => {} }),
   ports: (): BulkPorts<CampaignItem> => ({

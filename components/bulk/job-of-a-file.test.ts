@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { blankDraft } from "@/lib/drafts/draft-form";
 import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
-import { isDraftOf, planImport } from "@/lib/drafts/import/import-plan";
+import { isDraftOf, planDraftImport } from "@/lib/drafts/import/import-plan";
 import { forgetRefusals, resultsOf } from "@/lib/import/results";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import type { BulkWork } from "./bulk-work";
@@ -53,7 +53,7 @@ function answer({ row = -1, operation }: DraftItem): BulkDraft[] {
 }
 
 const work: BulkWork<DraftItem> = {
-  noun: DRAFTS,
+  resource: DRAFTS,
   kept: keptDraft,
   records: () => ({ answer: () => {}, leave: () => () => {} }),
   ports: () => ({
@@ -68,7 +68,7 @@ const work: BulkWork<DraftItem> = {
 
 /** All of them say the same. */
 const rowsOf = (count: number) =>
-  planImport(
+  planDraftImport(
     Array.from({ length: count }, (_, row) => ({
       row,
       number: row + 1,

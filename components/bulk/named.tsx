@@ -6,7 +6,7 @@ interface NamedProps {
 }
 
 /** A record by its name, with what it belongs to fainter behind it. */
-export function Named({ name, within, className }: NamedProps) {
+export function RecordTitle({ name, within, className }: NamedProps) {
   return (
     <span className={className} title={within === undefined ? name : `${name} in ${within}`}>
       <bdi>{name}</bdi>

@@ -1,11 +1,11 @@
-import { type BulkNoun, type BulkPlan, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { type BulkPlan, type BulkResource, countInWords, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import type { Placed } from "@/lib/grid/paste";
 import { BulkChangeDialog } from "./bulk-change-dialog";
 
 interface PasteDialogProps<Item extends PlannedItem> {
-  noun: BulkNoun;
+  resource: BulkResource;
   placed: Pick<Placed<unknown, never>, "named" | "beyond" | "unused">;
   plan: BulkPlan<Item>;
   /** What large changes are changes of, "budget". */
@@ -16,7 +16,7 @@ interface PasteDialogProps<Item extends PlannedItem> {
 
 /** What was pasted into a grid, old → new for each row, before it is staged. Nothing is ever sent from here. */
 export function PasteDialog<Item extends PlannedItem>({
-  noun,
+  resource,
   placed: { named, beyond, unused },
   plan,
   ...dialog
@@ -26,15 +26,15 @@ export function PasteDialog<Item extends PlannedItem>({
   const notes = [
     named && "Columns go by the names in the first row.",
     unused.length > 0 && `Left out, since it cannot be changed here: ${listPlain(unused)}.`,
-    beyond > 0 && `Left out, since there are no more ${noun.many} for them: ${counted(beyond, "row")}.`,
+    beyond > 0 && `Left out, since there are no more ${resource.many} for them: ${counted(beyond, "row")}.`,
   ].filter((note) => note !== false);
   return (
     <BulkChangeDialog
       {...dialog}
-      noun={noun}
+      resource={resource}
       verb="Paste into"
-      heading={count === 0 ? "Nothing to paste" : `Paste into ${countOf(noun, count)}`}
-      go={fits === 0 ? "Nothing to paste" : `Paste into ${countOf(noun, fits)}`}
+      heading={count === 0 ? "Nothing to paste" : `Paste into ${countInWords(resource, count)}`}
+      go={fits === 0 ? "Nothing to paste" : `Paste into ${countInWords(resource, fits)}`}
       selected={count}
       plan={plan}
       stages

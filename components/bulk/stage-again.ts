@@ -1,9 +1,9 @@
-import { changeKeptHistory, keptHistoryKey } from "@/components/builder/kept-history-store";
+import { changeKeptHistory, keptHistoryKey } from "@/lib/builder/history-keeper";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { counted } from "@/lib/format/plurals";
 import { asStaged, withContested } from "@/lib/staged/contested-changes";
 import { NOTHING_STAGED } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 
 /** Whose staged changes, and where. */
 export interface StagedPlace {
@@ -12,13 +12,13 @@ export interface StagedPlace {
   readonly personId: string;
 }
 
-type Named = Pick<StagedNoun<never, never>, "noun">;
+type Named = Pick<StagedResource<never, never>, "resource">;
 
-/** What a person's staged changes of a noun are called on the device. */
-export const stagedName = ({ noun }: Named, personId: string) => `staged ${noun.many} ${personId}`;
+/** What a person's staged changes of a resource are called on the device. */
+export const stagedName = ({ resource }: Named, personId: string) => `staged ${resource.many} ${personId}`;
 
-const keyOf = (noun: Named, { environment, accountId, personId }: StagedPlace) =>
-  keptHistoryKey(environment, accountId, stagedName(noun, personId));
+const keyOf = (resource: Named, { environment, accountId, personId }: StagedPlace) =>
+  keptHistoryKey(environment, accountId, stagedName(resource, personId));
 
 export const stagedAgainLabel = (count: number) => `Stage ${counted(count, "change")} again`;
 
@@ -27,8 +27,8 @@ type Take = (items: readonly PlannedItem[]) => void;
 const shown = new Map<string, Take>();
 
 /** Takes changes that come back from being published while a page shows what is staged. */
-export function takeStagedAgain(noun: Named, place: StagedPlace, take: Take): () => void {
-  const key = keyOf(noun, place);
+export function takeStagedAgain(resource: Named, place: StagedPlace, take: Take): () => void {
+  const key = keyOf(resource, place);
   shown.set(key, take);
   return () => {
     if (shown.get(key) === take) shown.delete(key);
@@ -40,15 +40,15 @@ export function takeStagedAgain(noun: Named, place: StagedPlace, take: Take): ()
  * both and asks. Where this browser stores nothing they come back to an open page only.
  */
 export async function stageAgain<Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   place: StagedPlace,
   items: readonly PlannedItem[],
 ): Promise<void> {
-  const key = keyOf(noun, place);
+  const key = keyOf(resource, place);
   const take = shown.get(key);
   if (take) return take(items);
-  const kept = { initial: NOTHING_STAGED, isValue: noun.isStaged };
+  const kept = { initial: NOTHING_STAGED, isValue: resource.isStaged };
   await changeKeptHistory(key, kept, stagedAgainLabel(items.length), (staged) =>
-    withContested(staged, asStaged(noun, items)),
+    withContested(staged, asStaged(resource, items)),
   ).catch(() => {});
 }

@@ -5,9 +5,8 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { planCopies } from "@/lib/campaigns/duplicate";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
@@ -31,7 +30,7 @@ vi.mock("idb-keyval", () => {
 const answered = new Map<string, Campaign>();
 
 const work: BulkWork<CampaignItem> = {
-  noun: CAMPAIGNS,
+  resource: CAMPAIGNS,
   kept: keptCampaign,
   records: () => ({
     answer: (records) => {
@@ -143,7 +142,7 @@ it("creates nothing twice when the answer to a cancelled batch never came", asyn
     cancel();
     throw new UnreachableError("No answer");
   };
-  const { items: copies } = planCopies(campaigns, 1, new Set());
+  const copies = campaigns.map(({ name }) => sampleCreation(`${name} (copy)`));
   start(copies);
   await ended();
   expect(job()).toMatchObject({ state: "stopped", done: 0, unknown: 40 });

@@ -1,16 +1,10 @@
 import { runOnceThere } from "@/components/shell/commands";
-import { accountHref } from "@/components/shell/place";
-import type { BulkRecord, PlannedItem, RecordOf } from "@/lib/bulk/bulk-plan";
-import { progressOf, tallyOf, undone, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
+import { accountHref } from "@/components/shell/dashboard-route";
+import type { BulkRecord, PlannedItem } from "@/lib/bulk/bulk-plan";
+import { itemsNotDone, progressOf, tallyOf, undoneAsCsv, unsent } from "@/lib/bulk/bulk-progress";
 import { lookBeforeGoingOn } from "@/lib/bulk/bulk-resume";
 import { contested, planRetry } from "@/lib/bulk/bulk-retry";
-import {
-  type BulkEvent,
-  type BulkPorts,
-  type ItemOutcome,
-  type ItemState,
-  runBulk,
-} from "@/lib/bulk/bulk-run";
+import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "@/lib/bulk/bulk-run";
 import { planUndo, undoTitle } from "@/lib/bulk/bulk-undo";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
@@ -22,11 +16,10 @@ import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs/jobs";
 import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/jobs/tab-lock";
 import { saveFile } from "@/lib/save-file";
 import { waitUntil } from "@/lib/time/wait-until";
-import type { BulkJob } from "./bulk-work";
+import type { BulkJob, Outcomes } from "./bulk-work";
 import type { StagedPlace } from "./stage-again";
 
 type Update = (update: JobUpdate) => void;
-type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>;
 
 /**
  * Starts work on many records, which goes on while the person moves about the dashboard, and can be gone on with
@@ -45,7 +38,7 @@ function begin<Item extends PlannedItem>(
   const { work, title, accountName, accountId, items, scope, personId, source, grace = 0 } = job;
   const { environment, handle } = scope;
   if (items.length === 0) return;
-  const journal = JobJournal.for(newJobKey(work.noun.name, personId, environment, accountId), outcomes);
+  const journal = JobJournal.for(newJobKey(work.resource.name, personId, environment, accountId), outcomes);
   const kept = { title, environment, handle, accountId, accountName, source, grace, begunAt: Date.now() };
   const update = addJob({ title, where: accountName, source, total: items.length });
   const ready = hold(journal, source).then(async (mine) => {
@@ -191,7 +184,7 @@ function carryOut<Item extends PlannedItem>(
     update({ state: "running", note: undefined, ...progress, ...underWay });
   };
   // What is one request cannot be held up between two.
-  const underWay = { actions: { cancel, ...(left.length > work.noun.batchMax && { pause: holdUp }) } };
+  const underWay = { actions: { cancel, ...(left.length > work.resource.batchMax && { pause: holdUp }) } };
   update({
     ...tallyOf(items, states),
     ...underWay,
@@ -209,12 +202,12 @@ function carryOut<Item extends PlannedItem>(
       void journal.settled(event.results);
       void notes?.settled(event.results);
       records.answer([...event.results.values()].flatMap(recordAfter));
-      job.onSettled?.([...event.results.keys()]);
+      job.onSettled?.([...event.results.keys()], states);
     }
     progress = progressOf(event);
     update({ ...tallyOf(items, states), ...(!pause.on && progress) });
   };
-  const toService = work.ports(scope, accountId);
+  const toService = work.ports(scope, accountId, states);
   const ports: BulkPorts<Item> = {
     ...toService,
     untilGoOn: (signal) => pause.over(signal),
@@ -238,13 +231,18 @@ function carryOut<Item extends PlannedItem>(
     }
     if (source !== undefined) await readResults(source);
     const rest = looksFirst
-      ? await lookBeforeGoingOn(work.noun, left, states, ports, report, abort.signal)
+      ? await lookBeforeGoingOn(work.resource, left, states, ports, report, abort.signal)
       : left;
-    if (!abort.signal.aborted) await runBulk(work.noun, rest, ports, report, abort.signal);
+    if (abort.signal.aborted) return;
+    if (work.run) await work.run(rest, ports, report, abort.signal, states);
+    else await runBulk(work.resource, rest, ports, report, abort.signal);
   };
   void run().finally(async () => {
     stay();
-    job.onSettled?.(items.map(({ key }) => key));
+    job.onSettled?.(
+      items.map(({ key }) => key),
+      states,
+    );
     const open = leftOf(items, states).length > 0;
     const cutOff = open && !abort.signal.aborted;
     if (!cutOff) await journal.forget();
@@ -297,7 +295,7 @@ function reviewAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outco
   const { work, accountId } = job;
   const items = contested(job.items, states);
   if (items.length === 0 || !work.stageAgain) return {};
-  const { name } = work.noun;
+  const { name } = work.resource;
   const href = accountHref({ ...job.scope, accountId }, name);
   const run = async (go: (href: string) => void) => {
     await work.stageAgain?.(placeOf(job), items);
@@ -310,11 +308,11 @@ function reviewAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outco
 function againAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
   const { source, title } = job;
   const { items, outcomes } = planRetry(job.items, states);
-  if (undone(job.items, states).length === 0 || states.size === 0) return {};
+  if (itemsNotDone(job.items, states).length === 0 || states.size === 0) return {};
   // Rows of a file that were typed over since, or never sent, are sent from the file's own page.
   const isLeft = source === undefined ? () => true : notesFor(source, job.items).isLeft;
   const again = () => items.filter(isLeft);
-  const count = again().length;
+  const count = itemsNotDone(again(), outcomes).length;
   const run = () => begin({ ...job, title: `Retry of ${title}`, items: again(), grace: 0 }, outcomes, true);
   return {
     ...(count > 0 && { retry: { count, run } }),

@@ -2,26 +2,23 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/dashboard-route";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import type { Pasting } from "@/lib/grid/paste";
 import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
-import { usePlace } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 import type { AttemptCampaign } from "./use-save-campaign";
 
 // Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
 // page would be hidden while they load.
-const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
-  loading: () => null,
-});
-const CreateCampaignDialog = dynamic(
-  () => import("./forms/create-campaign-dialog").then((module) => module.CreateCampaignDialog),
-  { loading: () => null },
+const BulkDialogs = dynamic(
+  () => import("./bulk/bulk-dialogs").then((module) => module.CampaignBulkDialogs),
+  {
+    loading: () => null,
+  },
 );
 const CreateLineItemDialog = dynamic(
   () =>
@@ -37,7 +34,6 @@ const EditDialog = dynamic(() => import("./forms/edit-dialog").then((module) => 
 });
 
 export type OpenDialog =
-  | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly campaign: Campaign }
   | { readonly kind: "line-item"; readonly campaign: Campaign }
   | { readonly kind: "paste"; readonly pasting: Pasting<Campaign, CampaignColumn> }
@@ -53,7 +49,6 @@ interface CampaignDialogsProps {
   onSave: AttemptCampaign;
   /** A deletion begins. */
   onDeleting: () => void;
-  onCreated: (campaign: Campaign) => void;
 }
 
 /** Whichever dialog is open. */
@@ -65,27 +60,11 @@ export function CampaignDialogs({
   onClose,
   onSave,
   onDeleting,
-  onCreated,
 }: CampaignDialogsProps) {
-  const place = usePlace();
   const account = useAccount();
   const router = useRouter();
-  const funding = useMemo(
-    () => [...place.funding.values()].filter(({ deleted }) => !deleted),
-    [place.funding],
-  );
   if (!dialog) return null;
   switch (dialog.kind) {
-    case "create":
-      return (
-        <CreateCampaignDialog
-          funding={funding}
-          use={use}
-          campaigns={campaigns}
-          onClose={onClose}
-          onCreated={onCreated}
-        />
-      );
     case "line-item":
       return (
         <CreateLineItemDialog

@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref, adsHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,15 +12,17 @@ import { create, list } from "@/lib/ads/endpoints/line-items";
 import { counted } from "@/lib/format/plurals";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 
+const LINK = "inline-flex min-h-6 items-center text-accent-text hover:underline";
+
 interface CampaignLineItemsProps {
   campaign: Campaign;
   onAdd: (campaign: Campaign) => void;
 }
 
-/** How many line items a campaign has, the way to them, and to one more. */
+/** How many line items a campaign has, the way to them and to their ads, and to one more. */
 export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
-  const mayCreate = useMay(create);
+  const mayCreate = usePermission(create);
   const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));
   const href = `${accountHref(place, "line-items")}?campaign=${encodeURIComponent(campaign.id)}`;
   const count = items.records.length;
@@ -40,13 +42,14 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
         ) : count === 0 ? (
           <p className="text-text-muted">No line items yet. A campaign needs at least one to serve.</p>
         ) : (
-          <Link
-            href={href}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center text-accent-text hover:underline"
-          >
-            {counted(count, "line item")}
-          </Link>
+          <>
+            <Link href={href} prefetch={false} className={LINK}>
+              {counted(count, "line item")}
+            </Link>
+            <Link href={adsHref(place, { campaign: campaign.id })} prefetch={false} className={LINK}>
+              Its ads
+            </Link>
+          </>
         )}
         <Button size="small" disabledReason={mayCreate.reason} onClick={() => onAdd(campaign)}>
           Add a line item

@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { historyHref } from "@/components/shell/place";
+import { historyHref } from "@/components/shell/dashboard-route";
 import { StagedFields } from "@/components/staged/staged-fields";
+import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { ErrorState } from "@/components/ui/error-state";
@@ -16,10 +17,10 @@ import { toast } from "@/components/ui/toast";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
 import { stringifyExactJson } from "@/lib/json/exact-json";
+import { useCampaignContext } from "./campaign-context";
 import { CampaignLineItems } from "./campaign-line-items";
 import { ExplainCampaign, type WhyActions } from "./explain-campaign";
 import { PanelFields } from "./panel-fields";
-import { usePlace } from "./place";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 
 export interface PanelActions extends WhyActions {
@@ -52,7 +53,7 @@ export function CampaignPanel({
   ...actions
 }: CampaignPanelProps) {
   const account = useAccount();
-  const { zone } = usePlace();
+  const { zone } = useCampaignContext();
   const [tab, setTab] = useState<"fields" | "json">("fields");
   const asked = useAdsQuery(
     get,
@@ -98,6 +99,7 @@ export function CampaignPanel({
                   <ExplainCampaign campaign={campaign} {...actions} />
                 </section>
               )}
+              <PanelStatistics entity="CAMPAIGN" row={campaign} many="campaigns" zone={zone} />
               {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
               <div className="border-t pt-4">
                 <PanelFields campaign={campaign} />
@@ -132,7 +134,7 @@ type PanelFooterProps = PanelActions & {
 };
 
 function PanelFooter({ planned, campaign, onTogglePause, onEdit, onDuplicate, onDelete }: PanelFooterProps) {
-  const { readOnlyReason } = usePlace();
+  const { readOnlyReason } = useCampaignContext();
   return (
     <>
       <Button tone="danger" disabledReason={readOnlyReason} onClick={() => onDelete(campaign)}>

@@ -2,9 +2,9 @@
 
 import { RoleGate } from "@/components/shell/role-gate";
 import { list } from "@/lib/ads/endpoints/campaigns";
+import { CampaignContextProvider } from "./campaign-context";
 import { CampaignsView } from "./campaigns-view";
-import { PlaceProvider } from "./place";
-import { usePlaceHere } from "./use-place-here";
+import { useCampaignContextHere } from "./use-campaign-context-here";
 
 /** The campaigns of the open account. */
 export function CampaignsPage() {
@@ -17,10 +17,10 @@ export function CampaignsPage() {
 }
 
 function Campaigns() {
-  const place = usePlaceHere();
+  const place = useCampaignContextHere();
   return (
-    <PlaceProvider value={place}>
+    <CampaignContextProvider value={place}>
       <CampaignsView />
-    </PlaceProvider>
+    </CampaignContextProvider>
   );
 }

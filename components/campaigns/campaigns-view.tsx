@@ -1,30 +1,31 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
+import { FirstRecord } from "@/components/records/first-record";
 import { RecordPage } from "@/components/records/record-page";
 import { useCampaigns } from "@/components/records/use-campaigns";
 import type { ChosenRecords } from "@/components/records/use-chosen-records";
+import { useRecordStatistics } from "@/components/records/use-record-statistics";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
-import { useMay } from "@/components/shell/account";
-import { useScope } from "@/lib/ads/client";
-import { type Campaign, create } from "@/lib/ads/endpoints/campaigns";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { type Campaign, create as creation } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
-import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-views";
-import { putRecords } from "@/lib/records/record-lists";
-import type { BulkAction } from "./bulk/campaign-bulk-bar";
+import type { CampaignBulkAction } from "./bulk/campaign-bulk-bar";
+import { useCampaignContext } from "./campaign-context";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
-import { EMPTY, SKELETON } from "./campaigns-waiting";
 import { CAMPAIGN_GRID } from "./grid/campaign-grid";
 import { ImportItem } from "./import-item";
 import { LimitMeter } from "./limit-meter";
-import { usePlace } from "./place";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaignAround, useCampaignFilterNames } from "./use-campaign-around";
+import { useCampaignStarts } from "./use-campaign-starts";
 
 // Loaded when first asked for: the rows are there sooner without it. With nothing to show meanwhile, or the whole
 // page would be hidden while it loads, and the focus lost with it.
@@ -47,11 +48,12 @@ const CampaignCards = dynamic(() => import("./campaign-cards").then((module) => 
   loading: () => null,
 });
 
+const NONE: readonly Campaign[] = [];
 const SEEN = recordView(CAMPAIGN_RECORDS);
 
 /** The page: its list, and what is open over it. */
 export function CampaignsView() {
-  const place = usePlace();
+  const place = useCampaignContext();
   const view = useRecordView(SEEN);
   const list = useCampaigns(place.accountId, {
     withDeleted: view.deleted !== "hidden",
@@ -59,15 +61,36 @@ export function CampaignsView() {
     search: view.q,
   });
   const { campaigns } = list;
-  const client = useQueryClient();
-  const scope = useScope();
+  const account = useAccount();
   const staging = useCampaignStaging(place.accountId, campaigns);
   const actions = useCampaignActions(place, staging);
-  const mayCreate = useMay(create);
+  const { reason: mayNot } = usePermission(creation);
   const [why, setWhy] = useState<{ id: string; anchor: HTMLElement }>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const use = useMemo(() => limitUse(campaigns), [campaigns]);
-  const onCreate = useCallback(() => setDialog({ kind: "create" }), []);
+  const narrow = useNarrow();
+  const showsStarts = !narrow && list.complete && view.layout.some(({ id }) => id === CAMPAIGN_GRID.why);
+  const starts = useCampaignStarts(place.accountId, showsStarts ? campaigns : NONE);
+  const { kind, settled, look, statistics } = useRecordStatistics({
+    kind: CAMPAIGN_GRID,
+    entity: "CAMPAIGN",
+    rows: campaigns,
+    zone: place.zone,
+    view,
+    complete: list.complete,
+  });
+  const { look: lookForStarts } = starts;
+  const onSight = useCallback(
+    (ids: readonly string[]) => {
+      lookForStarts(ids);
+      look(ids);
+    },
+    [lookForStarts, look],
+  );
+  const { push } = useRouter();
+  const run = useCallback(() => push(accountHref(account, "campaigns/new")), [push, account]);
+  const duplicate = (campaign: Campaign) => setDialog({ kind: "duplicate", campaigns: [campaign] });
+  const create = { label: "New campaign", disabledReason: mayNot ?? place.readOnlyReason, run };
   const closeWhy = () => {
     // Before its row goes: the grid then passes the focus on.
     why?.anchor.focus({ preventScroll: true });
@@ -91,28 +114,31 @@ export function CampaignsView() {
   });
   return (
     <RecordPage
-      kind={CAMPAIGN_GRID}
+      kind={kind}
+      settled={settled}
+      statistics={statistics}
       views={CAMPAIGN_VIEWS}
       view={view}
       list={list}
+      planned={staging.planned}
       staging={staging}
-      around={useCampaignAround()}
+      around={useCampaignAround(starts.startsAt)}
       leaving={list.leaving}
       filtering={useCampaignFilterNames(campaigns)}
       searched={list.complete ? "Name or id" : "Name starts with…"}
-      create={{
-        label: "New campaign",
-        disabledReason: mayCreate.reason ?? place.readOnlyReason,
-        run: onCreate,
-      }}
-      empty={EMPTY}
-      skeleton={SKELETON}
-      meter={(list.complete || campaigns.length > 0) && <LimitMeter use={use} complete={list.complete} />}
+      create={create}
+      empty={
+        <FirstRecord title="No campaigns yet" action="Create the first campaign" create={create}>
+          A campaign has a budget and a funding source. It is created paused, so nothing is spent by surprise.
+        </FirstRecord>
+      }
+      actions={(list.complete || campaigns.length > 0) && <LimitMeter use={use} complete={list.complete} />}
       viewItems={<ImportItem />}
       Cards={CampaignCards}
       rowActions={{
         onSave: actions.save,
         onTogglePause: actions.togglePause,
+        onSight,
         onOpenCell: (campaign, column, anchor, by) => {
           if (column !== "why" || (by === "click" && campaign.deleted)) return false;
           setWhy({ id: campaign.id, anchor });
@@ -121,12 +147,13 @@ export function CampaignsView() {
       }}
       BulkBar={CampaignBulkBar}
       // Copies and deletions are never staged: they go by the campaigns as the service has them.
-      onBulk={(kind: BulkAction, { chosen, original }) =>
+      onBulk={(kind: CampaignBulkAction, { chosen, original }) =>
         setDialog({
           kind,
           campaigns: kind === "duplicate" || kind === "delete" ? chosen.map(original) : chosen,
         })
       }
+      onDuplicate={duplicate}
       bulkReason={place.readOnlyReason}
       onPaste={(pasting) => setDialog({ kind: "paste", pasting })}
       stagingBar={(only) => <CampaignStagingBar staging={staging} only={only} onOnly={view.setStagedOnly} />}
@@ -151,7 +178,7 @@ export function CampaignsView() {
               onClose={() => view.setPanel(null)}
               onTogglePause={actions.togglePause}
               onEdit={(campaign) => setDialog({ kind: "edit", campaign })}
-              onDuplicate={(campaign) => setDialog({ kind: "duplicate", campaigns: [campaign] })}
+              onDuplicate={duplicate}
               onDelete={(campaign) => setDialog({ kind: "delete", campaigns: [campaign] })}
               {...reasonActions(chosen)}
             />
@@ -164,11 +191,6 @@ export function CampaignsView() {
             onClose={() => setDialog(undefined)}
             onSave={actions.attempt}
             onDeleting={chosen.clear}
-            onCreated={(campaign) => {
-              putRecords(client, scope, place.accountId, CAMPAIGN_LISTS, [campaign]);
-              setDialog(undefined);
-              view.setPanel(campaign.id);
-            }}
           />
         </>
       )}

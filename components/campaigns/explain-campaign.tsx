@@ -9,7 +9,7 @@ import { list } from "@/lib/ads/endpoints/line-items";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { type Fix, reasonWords } from "@/lib/delivery/delivery-words";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
-import { type Place, usePlace } from "./place";
+import { type CampaignContext, useCampaignContext } from "./campaign-context";
 
 export interface WhyActions {
   readonly onResume: (campaign: Campaign) => void;
@@ -19,7 +19,7 @@ export interface WhyActions {
 
 /** Whether a campaign serves: by its record, and by its line items, which are read for it. */
 export function ExplainCampaign({ campaign, ...actions }: WhyActions & { campaign: Campaign }) {
-  const place = usePlace();
+  const place = useCampaignContext();
   const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));
   return (
     <ExplainDelivery
@@ -40,7 +40,7 @@ export function ExplainCampaign({ campaign, ...actions }: WhyActions & { campaig
 interface FixControlProps {
   fix: Fix;
   campaign: Campaign;
-  place: Place;
+  place: CampaignContext;
   actions: WhyActions;
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { MenuItem } from "@/components/ui/menu";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 
@@ -8,7 +8,7 @@ import { batch } from "@/lib/ads/endpoints/campaigns";
 export function ImportItem() {
   const account = useAccount();
   const router = useRouter();
-  const { reason } = useMay(batch);
+  const { reason } = usePermission(batch);
   return (
     <MenuItem disabledReason={reason} onSelect={() => router.push(accountHref(account, "campaigns/import"))}>
       Import…

@@ -2,16 +2,16 @@
 
 import type { ReactNode } from "react";
 import { NotSet } from "@/components/ui/absent";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { Money } from "@/components/ui/money";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
-import { fieldName, isKnownField, optimizationName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName, isKnownField, optimizationName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { plannedDays } from "@/lib/campaigns/planned-days";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { formatNumber } from "@/lib/format/numbers";
-import { fundingName, type Place, usePlace } from "./place";
+import { type CampaignContext, fundingName, useCampaignContext } from "./campaign-context";
 
 /** The order for reading; whatever else the service sends follows. */
 const ORDER = [
@@ -34,7 +34,7 @@ const ELSEWHERE = ["name", "effective_status", "servable", "reasons_not_servable
 
 /** Every field of a campaign, those the dashboard does not know among them. */
 export function PanelFields({ campaign }: { campaign: Campaign }) {
-  const place = usePlace();
+  const place = useCampaignContext();
   const rest = Object.keys(campaign).filter((field) => !ORDER.includes(field) && !ELSEWHERE.includes(field));
   const days = plannedDays(
     campaign.daily_budget_amount_local_micro,
@@ -48,7 +48,7 @@ export function PanelFields({ campaign }: { campaign: Campaign }) {
         </Entry>
       )}
       {ORDER.map((field) => (
-        <Entry key={field} label={fieldName(field)}>
+        <Entry key={field} label={campaignFieldName(field)}>
           <FieldValue field={field} campaign={campaign} place={place} />
         </Entry>
       ))}
@@ -76,11 +76,19 @@ function Entry({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-function FieldValue({ field, campaign, place }: { field: string; campaign: Campaign; place: Place }) {
+function FieldValue({
+  field,
+  campaign,
+  place,
+}: {
+  field: string;
+  campaign: Campaign;
+  place: CampaignContext;
+}) {
   const value = campaign[field];
   switch (field) {
     case "id":
-      return <Identifier value={campaign.id} label="campaign id" />;
+      return <CopyableId value={campaign.id} label="campaign id" />;
     case "entity_status": {
       const { kind, word } = campaignDelivery(campaign).status;
       return <StatusMark kind={kind}>{word}</StatusMark>;
@@ -89,7 +97,7 @@ function FieldValue({ field, campaign, place }: { field: string; campaign: Campa
       return (
         <span className="flex flex-col items-start">
           {fundingName(place, campaign.funding_instrument_id)}
-          <Identifier value={campaign.funding_instrument_id} label="funding instrument id" />
+          <CopyableId value={campaign.funding_instrument_id} label="funding instrument id" />
         </span>
       );
     case "budget_optimization":

@@ -4,11 +4,11 @@ import { useCallback, useMemo } from "react";
 import type { CellAround } from "@/components/records/record-value";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { fundingName, usePlace } from "./place";
+import { fundingName, useCampaignContext } from "./campaign-context";
 
-/** What cells of campaigns have to know besides: their funding instruments by name. */
-export function useCampaignAround(): CellAround {
-  const place = usePlace();
+/** What cells of campaigns have to know besides: their funding instruments by name, and when scheduled ones start. */
+export function useCampaignAround(startOf: (id: string) => string | undefined): CellAround {
+  const place = useCampaignContext();
   const { zone, funding, fundingComplete, fundingError, readOnlyReason } = place;
   const referredName = useCallback((id: string) => fundingName({ funding }, id), [funding]);
   const referredComes = useCallback(
@@ -16,14 +16,14 @@ export function useCampaignAround(): CellAround {
     [funding, fundingComplete, fundingError],
   );
   return useMemo(
-    () => ({ zone: zoneOrUtc(zone), referredName, referredComes, readOnlyReason }),
-    [zone, referredName, referredComes, readOnlyReason],
+    () => ({ zone: zoneOrUtc(zone), referredName, referredComes, readOnlyReason, startOf }),
+    [zone, referredName, referredComes, readOnlyReason, startOf],
   );
 }
 
 /** What campaigns can be filtered by besides their own fields, and in what amounts are asked for. */
 export function useCampaignFilterNames(campaigns: readonly Campaign[]) {
-  const { funding, fundingComplete } = usePlace();
+  const { funding, fundingComplete } = useCampaignContext();
   const names = useMemo(
     () => ({
       funding: {

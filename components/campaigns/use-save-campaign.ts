@@ -12,8 +12,8 @@ import type { CampaignChange } from "@/lib/campaigns/change";
 import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { putRecords } from "@/lib/records/record-lists";
-import type { Saved, Saving } from "@/lib/records/save-record";
-import type { Place } from "./place";
+import type { Saved, SaveSetup } from "@/lib/records/save-record";
+import type { CampaignContext } from "./campaign-context";
 
 /** Changes one campaign, and leaves it to the caller to say what went wrong. */
 export type AttemptCampaign = (
@@ -24,20 +24,16 @@ export type AttemptCampaign = (
 /** Changes one campaign, and says what went wrong. */
 export type SaveCampaign = (before: Campaign, wished: CampaignChange, editAgain?: EditAgain) => Promise<void>;
 
-/** Saves changes of single campaigns, one after the other. */
-export function useSaveCampaign({ accountId, zone }: Pick<Place, "accountId" | "zone">) {
+/** Saves changes of single campaigns. */
+export function useSaveCampaign({ accountId, zone }: Pick<CampaignContext, "accountId" | "zone">) {
   const client = useQueryClient();
   const scope = useScope();
-  const { mutateAsync } = useAdsMutation(update, {
-    // Nothing is read anew after a change: its answer is the newest there is.
-    ...KEEP_READS,
-    inTurn: `campaigns of ${accountId}`,
-    looksItself: true,
-  });
+  // Nothing is read anew after a change: its answer is the newest there is.
+  const { mutateAsync } = useAdsMutation(update, KEEP_READS);
   return useSaveRecord(
-    useMemo<Saving<Campaign, CampaignChange>>(
+    useMemo<SaveSetup<Campaign, CampaignChange>>(
       () => ({
-        noun: STAGED_CAMPAIGNS,
+        resource: STAGED_CAMPAIGNS,
         place: { environment: scope.environment, accountId },
         zone,
         send: async (campaign_id, change) =>

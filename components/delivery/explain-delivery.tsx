@@ -5,11 +5,11 @@ import { StatusMark } from "@/components/ui/status-mark";
 import type { Reason } from "@/lib/delivery/causes";
 import type { Delivery } from "@/lib/delivery/delivery";
 import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
-import { checkLevels, type Check as LevelCheck, type Surroundings } from "@/lib/delivery/levels";
+import { checkLevels, type DeliveryContext, type Check as LevelCheck } from "@/lib/delivery/levels";
 
 interface ExplainDeliveryProps {
   delivery: Delivery;
-  around: Surroundings;
+  around: DeliveryContext;
   /** What can be done about a reason from here. */
   fix?: (reason: Reason) => ReactNode;
 }
@@ -53,7 +53,7 @@ const VERDICTS = {
   unknown: { icon: CircleHelp, colour: "text-attention", word: "unknown" },
 } as const;
 
-function LevelLine({ check, of }: { check: LevelCheck; of: Surroundings["of"] }) {
+function LevelLine({ check, of }: { check: LevelCheck; of: DeliveryContext["of"] }) {
   const { icon: Icon, colour, word } = VERDICTS[check.verdict];
   return (
     <li className="flex items-start gap-2">

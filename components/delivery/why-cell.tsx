@@ -1,10 +1,10 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
 import type { Delivery } from "@/lib/delivery/delivery";
-import { mainReason, reasonSentence } from "@/lib/delivery/delivery-words";
+import { mainReasonOn, reasonSentence } from "@/lib/delivery/delivery-words";
 
 /** Why something does not serve, in a cell: the most severe reason, and how many more there are. */
 export function WhyCell({ delivery, zone }: { delivery: Delivery; zone: string }) {
-  const main = mainReason(delivery);
+  const main = mainReasonOn(zone, delivery);
   if (main === undefined) {
     if (delivery.status.state === "serving") return <NotSet what="Serving. No issues reported." />;
     return <Unknown why="No reason is reported" />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Kept } from "@/components/builder/use-kept-history";
 import { Button } from "@/components/ui/button";
+import type { Kept } from "@/lib/builder/history-keeper";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { ImportProgress } from "./import-progress";

@@ -8,7 +8,7 @@ import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { TakenFile } from "@/lib/import/pasted-rows";
-import { type ImportFile, readImportFile, refusalOf } from "@/lib/import/read-file";
+import { type ImportFile, readImportFile, unreadableReason } from "@/lib/import/read-file";
 import type { ImportWork } from "@/lib/import/work";
 import { saveFile } from "@/lib/save-file";
 import { type ChooseFile, ImportFileArea } from "./file-area";
@@ -55,7 +55,7 @@ export function ImportFrame<Field extends string>({
         const read = await readImportFile(file, file.name, rowsMax, delimiter);
         change(() => begin(read), { label: `Choose ${file.name}` });
       } catch (error) {
-        setRefusal(`${file.name}: ${refusalOf(error)}`);
+        setRefusal(`${file.name}: ${unreadableReason(error)}`);
       }
     },
     [change, begin, rowsMax],

@@ -1,6 +1,6 @@
-import type { Kept } from "@/components/builder/use-kept-history";
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import type { Kept } from "@/lib/builder/history-keeper";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { dismissJob, type Job } from "@/lib/jobs/jobs";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
-import type { RepairOffer as Offer } from "./use-repair";
+import type { OfferedRepair as Offer } from "./use-repair";
 
 interface RepairOfferProps<Field extends string> {
   offer: Offer<Field>;

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { StatusMark } from "@/components/ui/status-mark";
 import { errorsInWords } from "@/lib/bulk/bulk-progress";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";

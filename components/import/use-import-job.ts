@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useStore } from "@/components/ui/use-store";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { NO_RESULTS, readResults, resultStore, sourceKey } from "@/lib/import/results";
-import { hasEnded, type Job, jobStore } from "@/lib/jobs/jobs";
+import { type Job, jobHasEnded, jobStore } from "@/lib/jobs/jobs";
 import { holdForTab, releaseForTab } from "@/lib/jobs/tab-lock";
 
 interface Planned<Item extends PlannedItem> {
@@ -24,7 +24,7 @@ export interface ImportJob {
 /** What has become of a file's rows, the job that sends them, and a way to begin one, whichever page is open. */
 export function useImportJob<Item extends PlannedItem>(work: BulkWork<Item>, fileId: string) {
   const { environment, accountId } = useAccount();
-  const source = sourceKey({ noun: work.noun.many, environment, accountId, fileId });
+  const source = sourceKey({ resource: work.resource.many, environment, accountId, fileId });
   const results = useStore(resultStore, (known) => known.get(source) ?? NO_RESULTS);
   const jobs = useStore(jobStore);
   useEffect(() => void readResults(source), [source]);
@@ -32,7 +32,7 @@ export function useImportJob<Item extends PlannedItem>(work: BulkWork<Item>, fil
   const ours = jobs.filter((job) => job.source === source);
   const [latest] = ours;
   const progress: ImportJob = {
-    job: ours.find((job) => !hasEnded(job)),
+    job: ours.find((job) => !jobHasEnded(job)),
     stopped: latest?.state === "stopped" ? latest.note : undefined,
   };
   return {

@@ -30,7 +30,7 @@ interface Options<Field extends string> {
 }
 
 /** What is offered at the cell that was put right last, or that the focus came to. */
-export interface RepairOffer<Field extends string> {
+export interface OfferedRepair<Field extends string> {
   readonly row: number;
   readonly field: Field;
   readonly alike: RepairAlike<Field>;
@@ -94,7 +94,7 @@ export function useRepair<Field extends string>({
       },
     });
   };
-  const offer: RepairOffer<Field> | undefined = at &&
+  const offer: OfferedRepair<Field> | undefined = at &&
     alike && { row: at.row, field: at.field, alike, repair: () => repair(alike) };
   return { offer, lookAt: (row: number, field: Field) => setAt({ row, field }) };
 }

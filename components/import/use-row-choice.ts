@@ -3,7 +3,7 @@ import { useState } from "react";
 /**
  * Which rows are shown. Rows stay where they are while they are put right; they are chosen anew with the filter.
  */
-export function useRowChoice<Filter extends string, Shown extends { readonly row: number }>(
+export function useRowFilter<Filter extends string, Shown extends { readonly row: number }>(
   rows: readonly Shown[],
   matches: (filter: Filter, row: Shown) => boolean,
   first: Filter,

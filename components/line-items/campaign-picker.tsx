@@ -1,6 +1,7 @@
 "use client";
 
 import { PickField } from "@/components/shell/pick-field";
+import { PickedId } from "@/components/ui/picker/picker-row";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
@@ -26,19 +27,13 @@ export function CampaignPicker({ campaigns, ...field }: CampaignPickerProps) {
       chosenName={campaigns.find(({ id }) => id === field.value)?.name}
       none="This account has no campaign yet: create one first."
       groupOf={() => "Campaigns"}
-    >
-      {(campaign) => {
+      rowOf={(campaign) => {
         const { kind, word } = campaignDelivery(campaign).status;
-        return (
-          <>
-            <bdi className="min-w-0 flex-1 truncate">{campaign.name}</bdi>
-            <span className="text-sm">
-              <StatusMark kind={kind}>{word}</StatusMark>
-            </span>
-            <span className="font-mono text-sm text-text-muted max-sm:hidden">{campaign.id}</span>
-          </>
-        );
+        return {
+          about: <StatusMark kind={kind}>{word}</StatusMark>,
+          aside: <PickedId id={campaign.id} />,
+        };
       }}
-    </PickField>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import { type LineItem, remove } from "@/lib/ads/endpoints/line-items";
@@ -16,7 +16,7 @@ interface DeleteLineItemProps {
 /** Deletes a line item: says what that hits, then leaves eight seconds to take it back. */
 export function DeleteLineItem({ item, campaign, onDeleting }: DeleteLineItemProps) {
   const { accountId } = useAccount();
-  const { reason } = useMay(remove);
+  const { reason } = usePermission(remove);
   const { mutateAsync } = useAdsMutation(remove, KEEP_READS);
   const took = useLineItemAnswers();
   return (

@@ -1,6 +1,6 @@
 import { ExplainDelivery } from "@/components/delivery/explain-delivery";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAdsList } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";

@@ -3,24 +3,24 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField, TextField } from "@/components/forms/form-field";
 import { useFormFields } from "@/components/forms/use-form-fields";
 import { useSentForm } from "@/components/forms/use-service-form";
-import { useMay } from "@/components/shell/account";
+import { usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, type LineItem, PAY_BY, update } from "@/lib/ads/endpoints/line-items";
-import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { statusOptions } from "@/lib/campaigns/status";
 import { choicesFor, fieldsFor, settledPayBy } from "@/lib/line-items/line-item-choices";
 import {
   assumedCampaign,
-  FIELD_OF,
+  LINE_ITEM_FIELD_OF,
   type LineItemTyped,
-  termsOf,
+  lineItemTermsOf,
   typedLineItem,
 } from "@/lib/line-items/line-item-form";
 import { readLineItemChange } from "@/lib/line-items/line-item-input";
 import {
-  closedReason,
+  lineItemClosedReason,
   lineItemName,
   objectiveName,
   placementNames,
@@ -40,14 +40,14 @@ interface EditLineItemProps {
 
 /** Changes a line item, and sends only what was touched. */
 export function EditLineItem(props: EditLineItemProps) {
-  const { reason } = useMay(update);
+  const { reason } = usePermission(update);
   const clocks = useAccountZone();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         tone="primary"
-        disabledReason={reason ?? closedReason(props.item) ?? clocks.reason}
+        disabledReason={reason ?? lineItemClosedReason(props.item) ?? clocks.reason}
         onClick={() => setOpen(true)}
       >
         Edit…
@@ -79,10 +79,10 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   // What is billed gives way to another goal or bid that it does not go with, and is back when they are.
   const settled = (form: LineItemTyped) =>
     form.goal !== opened.goal || form.strategy !== opened.bid_strategy
-      ? { ...form, payBy: settledPayBy(form, termsOf(form, campaign)) }
+      ? { ...form, payBy: settledPayBy(form, lineItemTermsOf(form, campaign)) }
       : form;
   const typed = settled(values.values);
-  const terms = termsOf(typed, campaign);
+  const terms = lineItemTermsOf(typed, campaign);
   const shown = fieldsFor(terms);
   const choices = choicesFor(terms);
   const bidding = useBiddingRule(item.currency, { enabled: shown.has("bid") });
@@ -104,7 +104,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
     onSent: onClose,
     failure: `${lineItemName(opened)} was not changed`,
     fieldOf: (parameter) => {
-      const field = FIELD_OF[parameter];
+      const field = LINE_ITEM_FIELD_OF[parameter];
       return field !== undefined && shown.has(field) && field !== "placements" ? field : undefined;
     },
   });
@@ -147,12 +147,4 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
       </section>
     </FormDialog>
   );
-}
-
-/** A draft's or an unknown status stands first until another is chosen. */
-function statusOptions(current: string) {
-  const settable = Object.entries(SETTABLE_STATUSES).map(([value, label]) => ({ value, label }));
-  return isSettableStatus(current)
-    ? settable
-    : [{ value: current, label: current === "DRAFT" ? "Draft" : current }, ...settable];
 }

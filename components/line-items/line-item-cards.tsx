@@ -1,8 +1,8 @@
 import { LineItemMark } from "@/components/delivery/line-item-mark";
+import { RecordCards } from "@/components/records/record-cards";
 import type { RecordRowsProps } from "@/components/records/record-grid";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
-import { PhoneRow } from "@/components/ui/phone-row";
-import { useShowMore } from "@/components/ui/show-more";
+import { PHONE_ROW, PhoneRowContent } from "@/components/ui/phone-row";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -22,53 +22,55 @@ export function LineItemCards({
   onSelection,
   leaving,
   originals,
+  onSight,
 }: RecordRowsProps<LineItem, LineItemColumn, LineItemFilterId, LineItemAround>) {
-  const { shown, more } = useShowMore(rows);
   return (
-    <>
-      <ul aria-label="Line items">
-        {shown.map((item) => (
-          <PhoneRow
-            key={item.id}
-            name={<bdi>{lineItemName(item)}</bdi>}
-            open={item.id === view.panel}
-            selected={selection.ids.has(item.id)}
-            leaving={leaving.has(item.id)}
-            faded={item.deleted}
-            onOpen={() => view.setPanel(item.id)}
-            start={
-              <ChooseInRow
-                label={`Choose ${lineItemName(item)}`}
-                chosen={selection.ids.has(item.id)}
-                disabled={item.deleted || leaving.has(item.id)}
-                onChoose={() => onSelection(toggle(selection, item.id))}
-              />
-            }
-            end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
-          >
-            {!oneCampaign &&
-              (referredComes(item.campaign_id) ? (
-                <Skeleton className="my-1 h-3 w-40" />
-              ) : (
-                <bdi className="truncate text-text-muted">{referredName(item.campaign_id)}</bdi>
-              ))}
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="flex items-center gap-3">
-                <LineItemMark item={item} />
-                {originals.has(item.id) && <span className="text-accent-text">Staged</span>}
-              </span>
-              <span className="text-text-muted">
-                <Flight item={item} zone={zone} />
-              </span>
-            </div>
-            <div className="flex flex-wrap justify-between gap-x-3 text-text-muted">
-              <span>{objectiveName(item.objective)}</span>
-              <Bid item={item} />
-            </div>
-          </PhoneRow>
-        ))}
-      </ul>
-      {more}
-    </>
+    <RecordCards
+      label="Line items"
+      rows={rows}
+      height={oneCampaign ? 101 : 125}
+      selected={selection.ids}
+      onSight={onSight}
+      className={PHONE_ROW}
+    >
+      {(item) => (
+        <PhoneRowContent
+          name={<bdi>{lineItemName(item)}</bdi>}
+          open={item.id === view.panel}
+          leaving={leaving.has(item.id)}
+          faded={item.deleted}
+          onOpen={() => view.setPanel(item.id)}
+          start={
+            <ChooseInRow
+              label={`Select ${lineItemName(item)}`}
+              chosen={selection.ids.has(item.id)}
+              disabled={item.deleted || leaving.has(item.id)}
+              onChoose={() => onSelection(toggle(selection, item.id))}
+            />
+          }
+          end={!item.deleted && !leaving.has(item.id) && <ToggleInRow item={item} large />}
+        >
+          {!oneCampaign &&
+            (referredComes(item.campaign_id) ? (
+              <Skeleton className="my-1 h-3 w-40" />
+            ) : (
+              <bdi className="truncate text-text-muted">{referredName(item.campaign_id)}</bdi>
+            ))}
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="flex items-center gap-3">
+              <LineItemMark item={item} />
+              {originals.has(item.id) && <span className="text-accent-text">Staged</span>}
+            </span>
+            <span className="text-text-muted">
+              <Flight item={item} zone={zone} />
+            </span>
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-3 text-text-muted">
+            <span>{objectiveName(item.objective)}</span>
+            <Bid item={item} />
+          </div>
+        </PhoneRowContent>
+      )}
+    </RecordCards>
   );
 }

@@ -2,18 +2,21 @@
 
 import dynamic from "next/dynamic";
 import type { ChosenRecords } from "@/components/records/use-chosen-records";
+import type { LineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import type { GridPanel } from "@/components/ui/grid/use-grid-keys";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Pasting } from "@/lib/grid/paste";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
-import type { BulkAction } from "./bulk/line-item-bulk-bar";
+import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
 import type { LineItemAround } from "./grid/line-item-around";
 import type { LineItemStaging } from "./staged/use-line-item-staging";
-import type { LineItemCampaigns } from "./use-line-item-campaigns";
 
-const BulkDialogs = dynamic(() => import("./bulk/bulk-dialogs").then((module) => module.BulkDialogs), {
-  loading: () => null,
-});
+const BulkDialogs = dynamic(
+  () => import("./bulk/bulk-dialogs").then((module) => module.LineItemBulkDialogs),
+  {
+    loading: () => null,
+  },
+);
 const PasteLineItems = dynamic(
   () => import("./bulk/paste-line-items").then((module) => module.PasteLineItems),
   { loading: () => null },
@@ -27,14 +30,14 @@ const CreateLineItemDialog = dynamic(
 );
 
 /** The dialog that is open over the list. */
-export type OpenOverlay =
+export type OpenLineItemDialog =
   | { readonly kind: "create" }
-  | { readonly kind: "bulk"; readonly action: BulkAction; readonly items: readonly LineItem[] }
+  | { readonly kind: "bulk"; readonly action: LineItemBulkAction; readonly items: readonly LineItem[] }
   | { readonly kind: "paste"; readonly pasting: Pasting<LineItem, LineItemColumn> };
 
 interface LineItemOverlaysProps {
-  open: OpenOverlay | undefined;
-  onOpen: (open: OpenOverlay | undefined) => void;
+  open: OpenLineItemDialog | undefined;
+  onOpen: (open: OpenLineItemDialog | undefined) => void;
   panel: GridPanel;
   chosen: ChosenRecords<LineItem>;
   around: LineItemAround;
@@ -90,6 +93,7 @@ export function LineItemOverlays({
           campaignsCome={campaigns.campaignsCome}
           campaignName={campaigns.campaignName}
           campaignHref={campaigns.campaignHref}
+          onDuplicate={(item) => onOpen({ kind: "bulk", action: "duplicate", items: [item] })}
           onClose={() => setPanel(null)}
         />
       )}

@@ -1,12 +1,14 @@
 import Link from "next/link";
-import { useAccount } from "@/components/shell/account";
-import { historyHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { adsHref, historyHref } from "@/components/shell/dashboard-route";
 import { StagedFields } from "@/components/staged/staged-fields";
+import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
@@ -14,7 +16,7 @@ import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { get, type LineItem } from "@/lib/ads/endpoints/line-items";
+import { batch, get, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import {
@@ -49,6 +51,7 @@ interface LineItemPanelProps {
   campaignsCome: boolean;
   campaignName: (id: string) => string;
   campaignHref: (id: string) => string;
+  onDuplicate: (item: LineItem) => void;
   onClose: () => void;
 }
 
@@ -60,6 +63,7 @@ export function LineItemPanel({
   complete,
   campaigns,
   campaignsCome,
+  onDuplicate,
   onClose,
   ...rest
 }: LineItemPanelProps) {
@@ -77,9 +81,14 @@ export function LineItemPanel({
       onClose={onClose}
       title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}
       actions={
-        <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">
-          History
-        </LinkButton>
+        <>
+          <LinkButton href={adsHref(place, { item: id })} prefetch={false} size="small">
+            See its ads
+          </LinkButton>
+          <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">
+            History
+          </LinkButton>
+        </>
       }
       footer={
         item &&
@@ -91,6 +100,7 @@ export function LineItemPanel({
               campaign={campaigns.has(item.campaign_id) ? rest.campaignName(item.campaign_id) : undefined}
               onDeleting={onClose}
             />
+            <DuplicateInPanel onDuplicate={() => onDuplicate(original ?? item)} />
             <ToggleInPanel key={`toggle ${item.id}`} item={item} />
             <EditLineItem key={`edit ${item.id}`} item={item} campaign={campaigns.get(item.campaign_id)} />
           </>
@@ -125,6 +135,15 @@ export function LineItemPanel({
   );
 }
 
+function DuplicateInPanel({ onDuplicate }: { onDuplicate: () => void }) {
+  const { reason } = usePermission(batch);
+  return (
+    <Button disabledReason={reason} onClick={onDuplicate}>
+      Duplicate…
+    </Button>
+  );
+}
+
 interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" | "campaignHref"> {
   item: LineItem;
   /** Its campaign is on its way, and its name with it. */
@@ -139,6 +158,9 @@ function Details({ item, zone, campaignComes, campaign, campaignName, campaignHr
       <PanelSection title="Delivery">
         <DoesItServe item={item} zone={zone} campaignHref={campaignHref(item.campaign_id)} />
       </PanelSection>
+      <div className="px-4 py-4">
+        <PanelStatistics entity="LINE_ITEM" row={item} many="line items" zone={zone} />
+      </div>
       <PanelSection title="Line item">
         <Facts>
           <Fact name="Campaign">
@@ -155,7 +177,7 @@ function Details({ item, zone, campaignComes, campaign, campaignName, campaignHr
             )}
           </Fact>
           <Fact name="ID">
-            <Identifier value={item.id} label="line item id" />
+            <CopyableId value={item.id} label="line item id" />
           </Fact>
           <Fact name="Objective">{objectiveName(item.objective)}</Fact>
           <Fact name="Promotes">{productName(item.product_type)}</Fact>

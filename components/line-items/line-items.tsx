@@ -3,25 +3,29 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
+import { FirstRecord } from "@/components/records/first-record";
 import { RecordPage } from "@/components/records/record-page";
-import { useLeavingRecords } from "@/components/records/use-leaving-records";
+import { RecordSkeleton } from "@/components/records/record-skeleton";
+import { type LineItemCampaigns, useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
+import { usePendingDeletionRecords } from "@/components/records/use-pending-deletion-records";
+import { useRecordStatistics } from "@/components/records/use-record-statistics";
 import { type RecordView, recordView, useRecordView } from "@/components/records/use-record-view";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
+import { FIRST_PAGE } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { chosenValues } from "@/lib/grid/filters";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
-import { lineItemsInput } from "@/lib/line-items/line-item-lists";
+import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-views";
-import type { BulkAction } from "./bulk/line-item-bulk-bar";
+import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
 import { LINE_ITEM_GRID } from "./grid/line-item-grid";
 import { lineItemGraceKey } from "./line-item-grace-key";
-import type { OpenOverlay } from "./line-item-overlays";
+import type { OpenLineItemDialog } from "./line-item-overlays";
 import { useChangeLineItem } from "./staged/use-change-line-item";
 import {
   type LineItemStaging,
@@ -30,7 +34,6 @@ import {
 } from "./staged/use-line-item-staging";
 import { UnnamedCampaigns } from "./unnamed-campaigns";
 import { useLineItemAround, useLineItemFilterNames } from "./use-line-item-around";
-import { type LineItemCampaigns, useLineItemCampaigns } from "./use-line-item-campaigns";
 import { useLineItemsUnderWay } from "./use-save-line-item";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
@@ -51,17 +54,17 @@ const LineItemStagingBar = dynamic(
   { loading: () => null },
 );
 
-/** A page that is read and drawn in a blink, while those that follow are as large as the service allows. */
-const FIRST_PAGE = 200;
-const SKELETON_WIDTHS = ["w-4", "w-56", "w-48", "w-28", "w-40", "w-32", "w-24", "w-24"];
-const skeleton = <SkeletonRows label="Reading line items" columns={SKELETON_WIDTHS} rows={10} />;
-
 const SEEN = recordView(LINE_ITEM_RECORDS);
 
 /** The line items of an account, or of one of its campaigns. */
 export function LineItems() {
   return (
-    <RoleGate needs={lineItems.list} title="Line items" what="line items" waiting={skeleton}>
+    <RoleGate
+      needs={lineItems.list}
+      title="Line items"
+      what="line items"
+      waiting={<RecordSkeleton kind={LINE_ITEM_GRID} />}
+    >
       <LineItemList />
     </RoleGate>
   );
@@ -71,14 +74,9 @@ function LineItemList() {
   const { accountId } = useAccount();
   const { layout, arranged, ...view } = useRecordView(SEEN);
   const campaignIds = chosenValues(view.filters, "campaign");
-  const list = useAdsList(
-    lineItems.list,
-    {
-      ...lineItemsInput(accountId, campaignIds),
-      ...(view.deleted !== "hidden" && { with_deleted: true }),
-    },
-    { firstCount: FIRST_PAGE },
-  );
+  const list = useAdsList(lineItems.list, lineItemsSeen(accountId, view.filters, view.deleted), {
+    firstCount: FIRST_PAGE,
+  });
   const around = useLineItemCampaigns(list.records, list.complete);
   const staging = useLineItemStaging(accountId, useLineItemsUnderWay(list.records, around.byId), around.byId);
   const oneCampaign = !arranged && campaignIds.length === 1;
@@ -113,32 +111,49 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
   const router = useRouter();
   const save = useChangeLineItem();
   const { toggle, reasonOf } = useToggleLineItem();
-  const { reason: createReason } = useMay(lineItems.create);
-  const { reason: bulkReason } = useMay(lineItems.batch);
-  const [open, setOpen] = useState<OpenOverlay>();
-  const onCreate = useCallback(() => setOpen({ kind: "create" }), []);
+  const { reason: disabledReason } = usePermission(lineItems.create);
+  const { reason: bulkReason } = usePermission(lineItems.batch);
+  const [open, setOpen] = useState<OpenLineItemDialog>();
+  const run = useCallback(() => setOpen({ kind: "create" }), []);
+  const create = { label: "New line item", disabledReason, run };
   const around = useLineItemAround(campaigns, campaignIds.length === 1);
   const { records } = staging.planned;
+  const { kind, settled, look, statistics } = useRecordStatistics({
+    kind: LINE_ITEM_GRID,
+    entity: "LINE_ITEM",
+    rows: records,
+    zone: around.zone,
+    view,
+    complete: list.complete,
+  });
   const byName = view.group === "campaign" && campaigns.campaignsCome;
   return (
     <RecordPage
-      kind={LINE_ITEM_GRID}
+      kind={kind}
+      settled={settled}
+      statistics={statistics}
       views={LINE_ITEM_VIEWS}
       view={view}
       list={list}
+      planned={staging.planned}
       staging={staging}
       around={around}
-      leaving={useLeavingRecords(records, lineItemGraceKey)}
+      leaving={usePendingDeletionRecords(records, lineItemGraceKey)}
       waiting={byName && records.some(({ campaign_id }) => !campaigns.byId.has(campaign_id))}
       filtering={useLineItemFilterNames(campaigns, records)}
       searched="Name or id"
-      create={{ label: "New line item", disabledReason: createReason, run: onCreate }}
-      empty={emptyOf(campaignIds.length)}
-      skeleton={skeleton}
+      create={create}
+      empty={
+        <FirstRecord title={noneOf(campaignIds.length)} action="Create the first line item" create={create}>
+          A line item says where a campaign is shown, what is bid for and when it runs. A campaign without one
+          never serves.
+        </FirstRecord>
+      }
       banner={<UnnamedCampaigns unnamed={campaigns.unnamed} />}
       Cards={LineItemCards}
       rowActions={{
         onSave: save,
+        onSight: look,
         onTogglePause: (item) => {
           const reason = reasonOf(item);
           if (reason === undefined) toggle(item);
@@ -151,10 +166,15 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
         },
       }}
       BulkBar={LineItemBulkBar}
-      // Deletions are never staged: they go by the line items as the service has them.
-      onBulk={(kind: BulkAction, { chosen, original }) =>
-        setOpen({ kind: "bulk", action: kind, items: kind === "delete" ? chosen.map(original) : chosen })
+      // Copies and deletions are never staged: they go by the line items as the service has them.
+      onBulk={(kind: LineItemBulkAction, { chosen, original }) =>
+        setOpen({
+          kind: "bulk",
+          action: kind,
+          items: kind === "duplicate" || kind === "delete" ? chosen.map(original) : chosen,
+        })
       }
+      onDuplicate={(item) => setOpen({ kind: "bulk", action: "duplicate", items: [item] })}
       bulkReason={bulkReason}
       onPaste={(pasting) => setOpen({ kind: "paste", pasting })}
       stagingBar={(only) => (
@@ -184,14 +204,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
   );
 }
 
-const emptyOf = (campaigns: number) => ({
-  title:
-    campaigns === 0
-      ? "No line items yet"
-      : campaigns === 1
-        ? "This campaign has no line items yet"
-        : "These campaigns have no line items yet",
-  action: "Create the first line item",
-  words:
-    "A line item says where a campaign is shown, what is bid for and when it runs. A campaign without one never serves.",
-});
+const noneOf = (campaigns: number) =>
+  campaigns === 0
+    ? "No line items yet"
+    : `${campaigns === 1 ? "This campaign has" : "These campaigns have"} no line items yet`;

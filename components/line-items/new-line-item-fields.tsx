@@ -3,8 +3,9 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { LINE_ITEM_NAME_MAX, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
-import { objectiveName, placementNames, productName } from "@/lib/line-items/line-item-words";
+import { objectiveName } from "@/lib/line-items/line-item-words";
 import { CampaignPicker } from "./campaign-picker";
+import { PromotedFields } from "./promoted-fields";
 import type { useNewLineItem } from "./use-new-line-item";
 
 interface NewLineItemFieldsProps {
@@ -56,25 +57,14 @@ export function NewLineItemFields({ item, campaigns, reading }: NewLineItemField
           }))}
         />
       </Field>
-      {shown.has("product") && (
-        <Field label="Promotes" error={errors.get("product")} hint="It cannot be changed later.">
-          <Select
-            value={typed.product}
-            onValueChange={(product) => form.set({ product })}
-            disabled={kin !== undefined}
-            options={choices.products.map((value) => ({ value, label: productName(value) }))}
-          />
-        </Field>
-      )}
-      {shown.has("placements") && (
-        <Field label="Placements" error={errors.get("placements")} hint="They cannot be changed later.">
-          <Select
-            value={typed.placements}
-            onValueChange={(placements) => form.set({ placements })}
-            options={choices.placements.map((value) => ({ value, label: placementNames(value.split(",")) }))}
-          />
-        </Field>
-      )}
+      <PromotedFields
+        typed={typed}
+        onTyped={form.set}
+        shown={shown}
+        choices={choices}
+        errors={errors}
+        fixed={kin !== undefined}
+      />
     </>
   );
 }

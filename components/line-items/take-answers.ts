@@ -7,10 +7,7 @@ import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
 import { putRecords } from "@/lib/records/record-lists";
 
-/**
- * Tells every list what the service answered about line items. Whether their campaigns serve hangs on it too, so
- * those are looked up; where they cannot be, the next reading of the campaigns shows it.
- */
+/** Shows in every cached list what the service answered about line items, and what follows for their campaigns. */
 export function takeAnswers(
   client: QueryClient,
   scope: Scope,
@@ -19,6 +16,19 @@ export function takeAnswers(
 ): void {
   if (items.length === 0) return;
   putRecords(client, scope, accountId, LINE_ITEM_LISTS, items);
+  lookAtCampaigns(client, scope, accountId, items);
+}
+
+/**
+ * Whether campaigns serve hangs on their line items, so those of changed ones are looked up; where they cannot be, the
+ * next reading of the campaigns shows it.
+ */
+export function lookAtCampaigns(
+  client: QueryClient,
+  scope: Scope,
+  accountId: string,
+  items: readonly LineItem[],
+): void {
   const ids = [...new Set(items.map(({ campaign_id }) => campaign_id))];
   callEndpoint(campaigns.list, scope, {
     account_id: accountId,

@@ -1,7 +1,7 @@
+import type { LineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
-import type { LineItemCampaigns } from "./use-line-item-campaigns";
 
 /** Says why ids stand where names of campaigns should, and reads those. Nothing while all are known. */
 export function UnnamedCampaigns({ unnamed }: Pick<LineItemCampaigns, "unnamed">) {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import type { LineItemCampaigns } from "@/components/records/use-line-item-campaigns";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import type { LineItemAround } from "./grid/line-item-around";
-import type { LineItemCampaigns } from "./use-line-item-campaigns";
 
 /**
  * What cells of line items have to know besides: their campaigns.
@@ -15,7 +15,7 @@ export function useLineItemAround(
   oneCampaign: boolean,
 ): LineItemAround {
   const { account } = useAccount();
-  const { reason: readOnlyReason } = useMay(update);
+  const { reason: readOnlyReason } = usePermission(update);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const referredComes = useCallback(
     (id: string) => campaignsCome && !campaigns.has(id),

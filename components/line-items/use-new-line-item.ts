@@ -8,7 +8,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { create, LINE_ITEMS_PER_CAMPAIGN, type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import { choicesFor, fieldsFor, settledLineItem } from "@/lib/line-items/line-item-choices";
-import { FIELD_OF, type LineItemTyped, termsOf } from "@/lib/line-items/line-item-form";
+import { LINE_ITEM_FIELD_OF, type LineItemTyped, lineItemTermsOf } from "@/lib/line-items/line-item-form";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { useBiddingRule } from "./use-bidding-rule";
@@ -44,7 +44,7 @@ export function useNewLineItem({ start, zone, campaigns, onTyped, onCreated }: N
   // Asked for no campaign in particular, the list is that of the whole account.
   const siblings = chosen ? others.records : [];
   const [kin] = siblings;
-  const terms = (form: LineItemTyped) => termsOf(form, campaign);
+  const terms = (form: LineItemTyped) => lineItemTermsOf(form, campaign);
   const settled = (form: LineItemTyped) => settledLineItem(form, terms, kin);
   const typed = settled(values.values);
   const shown = fieldsFor(terms(typed));
@@ -68,7 +68,7 @@ export function useNewLineItem({ start, zone, campaigns, onTyped, onCreated }: N
     },
     failure: "The line item was not created",
     fieldOf: (parameter) => {
-      const field = FIELD_OF[parameter];
+      const field = LINE_ITEM_FIELD_OF[parameter];
       return field !== undefined && shown.has(field) ? field : undefined;
     },
   });

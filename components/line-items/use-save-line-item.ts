@@ -7,34 +7,33 @@ import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { NotAsPromisedError } from "@/lib/ads/errors";
-import { fieldsThatFollow, withChange } from "@/lib/line-items/line-item-change";
+import { fieldsThatFollow, lineItemWithChange } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { lineItemsUnderWay } from "@/lib/line-items/line-item-lists";
 import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
-import type { Saving } from "@/lib/records/save-record";
+import type { SaveSetup } from "@/lib/records/save-record";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { lineItemsUnderWay } from "./staged/line-items-under-way";
-import { takeAnswers } from "./take-answers";
+import { lookAtCampaigns, takeAnswers } from "./take-answers";
 
-/** Saves changes of single line items, one after the other. */
+/** Saves changes of single line items. */
 export function useSaveLineItem() {
   const { accountId, account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const scope = useScope();
   const client = useQueryClient();
-  const { mutateAsync } = useAdsMutation(update, {
-    ...KEEP_READS,
-    inTurn: `line items of ${accountId}`,
-    looksItself: true,
-  });
+  const { mutateAsync } = useAdsMutation(update, KEEP_READS);
   return useSaveRecord(
-    useMemo<Saving<LineItem, LineItemChange>>(
+    useMemo<SaveSetup<LineItem, LineItemChange>>(
       () => ({
-        noun: STAGED_LINE_ITEMS,
+        resource: STAGED_LINE_ITEMS,
         place: { environment: scope.environment, accountId },
         zone,
-        send: async (line_item_id, change) =>
-          (await mutateAsync({ account_id: accountId, line_item_id, ...change })).data,
+        send: async (line_item_id, change) => {
+          const { data } = await mutateAsync({ account_id: accountId, line_item_id, ...change });
+          lookAtCampaigns(client, scope, accountId, [data]);
+          return data;
+        },
         look: async (id) => {
           const [found] = await lookUpLineItems(scope, accountId, [id]);
           if (!found) throw new NotAsPromisedError(`There is no line item ${id}`);
@@ -59,6 +58,9 @@ export function useLineItemsUnderWay(
   return useChangesUnderWay(
     items,
     lineItemsUnderWay(environment, accountId),
-    useCallback((item, change) => withChange(item, change, campaigns.get(item.campaign_id)), [campaigns]),
+    useCallback(
+      (item, change) => lineItemWithChange(item, change, campaigns.get(item.campaign_id)),
+      [campaigns],
+    ),
   );
 }

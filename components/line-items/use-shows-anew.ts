@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
-import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
+import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { takeAnswers } from "./take-answers";
@@ -31,7 +31,7 @@ export function useShowsMutation<E extends AnyEndpoint>(endpoint: E, lineItemId:
   const showsAnew = useShowsAnew();
   return useAdsMutation(endpoint, {
     onSettled: () => {
-      void refreshNoun(client, endpoint, scope);
+      void refreshResource(client, endpoint, scope);
       showsAnew([lineItemId]);
     },
   });

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { useMay } from "@/components/shell/account";
+import { usePermission } from "@/components/shell/account";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
-import { closedReason } from "@/lib/line-items/line-item-words";
+import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 import { useChangeLineItem } from "./staged/use-change-line-item";
 
 /** Pauses or resumes line items; `reasonOf` says why that cannot be done with one. */
 export function useToggleLineItem() {
-  const { reason } = useMay(update);
+  const { reason } = usePermission(update);
   const change = useChangeLineItem();
   const toggle = useCallback(
     (item: LineItem) => {
@@ -14,6 +14,6 @@ export function useToggleLineItem() {
     },
     [change],
   );
-  const reasonOf = useCallback((item: LineItem) => reason ?? closedReason(item), [reason]);
+  const reasonOf = useCallback((item: LineItem) => reason ?? lineItemClosedReason(item), [reason]);
   return { toggle, reasonOf };
 }

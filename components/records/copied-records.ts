@@ -2,16 +2,11 @@ import type { Layout } from "@/lib/grid/columns";
 import { type Copied, type CopyFormat, copiedRows } from "@/lib/grid/copied-rows";
 import type { AccountRecord, NameOf } from "@/lib/records/record-columns";
 import { copiedColumns } from "@/lib/records/record-files";
-import type { RecordNoun } from "@/lib/records/record-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
 
 /** Records for the clipboard, with the columns of a layout. */
-export const copiedRecords = <
-  Row extends AccountRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
->(
-  { columns }: RecordNoun<Row, Column, Field, FilterId>,
+export const copiedRecords = <Row extends AccountRecord, Column extends string, FilterId extends string>(
+  { columns }: RecordResource<Row, Column, FilterId>,
   format: CopyFormat,
   rows: readonly Row[],
   layout: Layout<Column>,

@@ -3,7 +3,7 @@ import { StagedValue, StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
 import { listPlain } from "@/lib/format/lists";
 import type { RecordColumn } from "@/lib/records/record-columns";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind, WrapProps } from "./record-grid-kind";
 import { type CellAround, RecordValue, type ShownRecord } from "./record-value";
 
@@ -25,14 +25,15 @@ function stagedFields<Row extends ShownRecord>(
   original: Row | undefined,
 ): readonly string[] {
   if (original === undefined) return [];
-  return (shows ?? (edits === undefined ? [] : [edits])).filter((field) => row[field] !== original[field]);
+  return (shows ?? (edits === undefined ? [] : [edits.field])).filter(
+    (field) => row[field] !== original[field],
+  );
 }
 
 /** What stands in a cell of the grid. Links and buttons in it are for the pointer: keys belong to the cell. */
 export function RecordCell<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
@@ -41,22 +42,24 @@ export function RecordCell<
   column: id,
   ...cell
 }: RecordCellProps<Row, Around> & {
-  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
   column: Column;
 }) {
   const { row, original, around, href, leaving } = cell;
-  const column = kind.noun.columns.of(id);
+  const column = kind.resource.columns.of(id);
   const fields = stagedFields(column, row, original);
   const faded = row.deleted || leaving;
-  if (id === kind.noun.columns.ids[0]) {
-    return <NameLink {...cell} nameOf={kind.noun.nameOf} faded={faded} staged={fields.length > 0} />;
+  const own = kind.values[id];
+  if (own === undefined && id === kind.resource.columns.ids[0]) {
+    return <NameLink {...cell} nameOf={kind.resource.nameOf} faded={faded} staged={fields.length > 0} />;
   }
   const shownOf = (of: Row): ReactNode =>
-    kind.values[id]?.(of, around) ?? <RecordValue value={column.value} row={of} around={around} />;
+    own?.(of, around) ?? <RecordValue value={column.value} row={of} around={around} />;
   const wordsOf = (of: Row): string =>
     listPlain(
-      fields.map((field) =>
-        kind.valueInWords(field, of[field], { currency: of.currency, zone: around.zone }),
+      fields.flatMap(
+        (field) =>
+          kind.editing?.valueInWords(field, of[field], { currency: of.currency, zone: around.zone }) ?? [],
       ),
     );
   const value =

@@ -1,21 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
-import type { EditDone, Refused } from "@/components/ui/grid/edit/use-grid-edit";
-import type { RecordNoun } from "@/lib/records/record-noun";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
+import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { CellAround, ShownRecord } from "./record-value";
 
-/** The field that stands in a cell while it is edited. */
-export interface EditCellProps<Row, Field extends string, Change, Around> {
-  row: Row;
-  field: Field;
-  around: Around;
-  refused: Refused<Change> | undefined;
-  /** What was typed to begin the edit, in place of what the cell holds. */
-  typed: string | undefined;
-  onDone: EditDone<Row, Change>;
-}
-
-/** What a noun draws around the value of a cell. */
+/** What a resource draws around the value of a cell. */
 export interface WrapProps<Row, Around> {
   row: Row;
   around: Around;
@@ -27,31 +15,50 @@ export interface WrapProps<Row, Around> {
   children: ReactNode;
 }
 
-/** What makes the grid of a noun; everything else is the same for all. */
-export interface RecordGridKind<
-  Row extends ShownRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
-  Change extends AnyChange,
-  Around extends CellAround,
-> {
-  readonly noun: RecordNoun<Row, Column, Field, FilterId>;
-  /** "Campaigns". */
-  readonly label: string;
-  /** The room at the sides of cells. */
-  readonly padding: "px-2" | "px-3";
-  /** Values that the noun draws itself, by column. */
-  readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
-  /** What it draws around values, by column. */
-  readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
-  readonly EditCell: ComponentType<EditCellProps<Row, Field, Change, Around>>;
+/** What decides over an edit of a cell while it is typed. */
+export interface CellRules<Change> {
+  /** The rule that a change breaks, and the fix; undefined while there is none. */
+  readonly problemOf: (change: Change) => string | undefined;
+  /** What has to be seen before a change is kept. */
+  readonly warningOf?: (change: Change) => string | undefined;
+  /** What stands below an amount that may be kept. */
+  readonly hintOf: (field: string, micros: string | null) => string;
+}
+
+/** How the cells of a resource are edited, besides what its columns say. */
+export interface RecordEditing<Row, Change, Around> {
+  readonly useCellRules: (row: Row, field: string, around: Around) => CellRules<Change>;
   /** Why a cell that is edited in other rows is not in this one; undefined where it is. */
-  readonly whyNotEdit: (row: Row, field: Field, around: Around) => string | undefined;
+  readonly whyNotEdit: (row: Row, field: string, around: Around) => string | undefined;
+  /** "Daily budget". */
+  readonly fieldName: (field: string) => string;
   /** A value of a field in words. */
   readonly valueInWords: (
     field: string,
     value: unknown,
     around: { readonly currency: string; readonly zone: string },
   ) => string;
+}
+
+/** What makes the grid of a resource; everything else is the same for all. */
+export interface RecordGridKind<
+  Row extends ShownRecord,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+> {
+  readonly resource: RecordResource<Row, Column, FilterId, Change>;
+  /** "Campaigns". */
+  readonly label: string;
+  /** The room at the sides of cells. */
+  readonly padding: "px-2" | "px-3";
+  /** The column that says what is wrong with a record; without it the record's panel does. */
+  readonly why?: Column;
+  /** Values that the resource draws itself, by column; what its names lead to where that is not their panel. */
+  readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
+  /** What it draws around values, by column. */
+  readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
+  /** Left out where nothing is edited in the grid. */
+  readonly editing?: RecordEditing<Row, Change, Around>;
 }

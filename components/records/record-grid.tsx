@@ -12,15 +12,16 @@ import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { ROW_HEIGHT } from "@/lib/grid/density";
 import { GroupHead } from "@/lib/grid/group-head";
 import type { Selection } from "@/lib/lists/selection";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordRow } from "./record-row";
 import type { CellAround, ShownRecord } from "./record-value";
 import { useRecordEdit } from "./use-record-edit";
 import type { RecordGroups } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
+import { useSight } from "./use-sight";
 
-/** What the rows of a noun show, in a grid or as cards on a phone. */
+/** What the rows of a resource show, in a grid or as cards on a phone. */
 export interface RecordRowsProps<
   Row,
   Column extends string,
@@ -38,7 +39,9 @@ export interface RecordRowsProps<
   /** Records that are about to be deleted. */
   leaving: ReadonlySet<string>;
   panelHref: (id: string) => string;
-  onTogglePause: (row: Row) => void;
+  onTogglePause?: (row: Row) => void;
+  /** Told the ids of the rows that are drawn, whenever these change. */
+  onSight?: (ids: readonly string[]) => void;
 }
 
 export interface RecordGridProps<
@@ -51,16 +54,16 @@ export interface RecordGridProps<
   /** The rows in groups where the view asks for that. */
   lines: readonly (Row | GroupHead)[];
   groups: RecordGroups;
-  onSave: (row: Row, change: Change, editAgain: EditAgain) => void;
+  onDuplicate?: (row: Row) => void;
+  onSave?: (row: Row, change: Change, editAgain: EditAgain) => void;
   /** What Enter or a click does in a cell of its own kind; false where it has nothing of its own to do. */
   onOpenCell?: (row: Row, column: Column, cell: HTMLElement, by: "enter" | "click") => boolean;
 }
 
-/** The records of a noun, thousands of which only those in sight are drawn; an ARIA grid with one tab stop. */
+/** The records of a resource, thousands of which only those in sight are drawn; an ARIA grid with one tab stop. */
 export function RecordGrid<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
@@ -77,14 +80,16 @@ export function RecordGrid<
   leaving,
   panelHref,
   onTogglePause,
+  onDuplicate,
+  onSight,
   onSave,
   onOpenCell,
 }: RecordGridProps<Row, Column, FilterId, Change, Around> & {
-  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
 }) {
   type FocusColumn = Column | "select";
-  const { noun, label, padding } = kind;
-  const { columns } = noun;
+  const { resource, label, padding } = kind;
+  const { columns } = resource;
   const { layout } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const focusable = useMemo<readonly FocusColumn[]>(
@@ -104,6 +109,10 @@ export function RecordGrid<
     scrollTo,
   );
   focused.current = focus.index;
+  useSight(
+    virtualizer.getVirtualItems().map(({ index }) => lines[index]?.id ?? ""),
+    onSight,
+  );
   const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
   const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, { focus, around, leaving, onSave });
@@ -122,6 +131,12 @@ export function RecordGrid<
     },
     type,
     onTogglePause,
+    onDuplicate,
+    explain: (row, cell) => {
+      if (kind.why === undefined) return false;
+      const told = cell.closest("[data-row]")?.querySelector<HTMLElement>(`[data-cell="${kind.why}"]`);
+      return onOpenCell?.(row, kind.why, told ?? cell, "enter") ?? false;
+    },
     onToggleGroup,
     letters: useSingleKeys(),
   });
@@ -169,7 +184,7 @@ export function RecordGrid<
                 chosen={selection.ids}
                 columns={columns}
                 padding={padding}
-                many={noun.many}
+                many={resource.many}
                 {...placed}
               />
             )

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { adsKey } from "@/lib/ads/client";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { noteRecords } from "@/lib/ads/known-records";
+import { adsKey } from "@/lib/ads/query-key";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { LINE_ITEM_LISTS, lineItemsInput } from "@/lib/line-items/line-item-lists";

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useAccountIfOpen } from "@/components/shell/account";
 import { SyncState } from "@/components/shell/sync-state";
 import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
@@ -9,20 +10,18 @@ import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
 import type { AdsList } from "@/lib/ads/client";
-import type { RecordNoun } from "@/lib/records/record-noun";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
+import type { Planned } from "@/lib/staged/staged-changes";
+import type { AnyChange } from "@/lib/staged/staged-resource";
+import { RecordSortMenu } from "./record-sort-menu";
 import type { CellAround, ShownRecord } from "./record-value";
 import { RecordViewMenu } from "./record-view-menu";
 import type { ChosenRecords } from "./use-chosen-records";
 import type { RecordView } from "./use-record-view";
 
-interface RecordPageFiltersProps<
-  Row extends ShownRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
-> extends Pick<Filtering<FilterId>, "names" | "currency" | "zone"> {
-  noun: RecordNoun<Row, Column, Field, FilterId>;
+interface RecordPageFiltersProps<Row extends ShownRecord, Column extends string, FilterId extends string>
+  extends Pick<Filtering<FilterId>, "names" | "currency" | "zone"> {
+  resource: RecordResource<Row, Column, FilterId>;
   view: RecordView<Column, FilterId>;
   stagedOnly: boolean;
   adding: boolean;
@@ -32,23 +31,18 @@ interface RecordPageFiltersProps<
 }
 
 /** The filters of a page of records. */
-export function RecordPageFilters<
-  Row extends ShownRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
->({
-  noun,
+export function RecordPageFilters<Row extends ShownRecord, Column extends string, FilterId extends string>({
+  resource,
   view,
   stagedOnly,
   adding,
   onAdding,
   examples,
   ...around
-}: RecordPageFiltersProps<Row, Column, Field, FilterId>) {
+}: RecordPageFiltersProps<Row, Column, FilterId>) {
   const { filters, unreadable, setFilter, removeFilter, clearFilters } = view;
   const filtering = {
-    fields: noun.filters,
+    fields: resource.filters,
     filters,
     unreadable,
     setFilter,
@@ -68,18 +62,20 @@ export function RecordPageFilters<
 interface RecordPageEndProps<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
 > {
-  noun: RecordNoun<Row, Column, Field, FilterId>;
+  resource: RecordResource<Row, Column, FilterId>;
   title: string;
   view: RecordView<Column, FilterId>;
   list: Omit<AdsList<unknown>, "records">;
-  staging: Staging<Row, Change>;
+  staging: Staging<Row, Change> | undefined;
+  planned: Planned<Row>;
   around: CellAround;
   rows: readonly Row[];
   chosen: ChosenRecords<Row>;
+  owner: string | undefined;
+  range: ReactNode;
   viewItems: ReactNode;
 }
 
@@ -87,36 +83,46 @@ interface RecordPageEndProps<
 export function RecordPageEnd<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
 >({
-  noun,
+  resource,
   title,
   view,
   list,
   staging,
+  planned: { originals, records },
   around,
   rows,
   chosen,
+  owner,
+  range,
   viewItems,
-}: RecordPageEndProps<Row, Column, Field, FilterId, Change>) {
-  const { originals, records } = staging.planned;
+}: RecordPageEndProps<Row, Column, FilterId, Change>) {
+  const open = useAccountIfOpen();
   return (
     <>
+      {range}
       <SyncState
         loaded={records.length}
         complete={list.complete}
         fetching={list.fetching}
         updatedAt={list.updatedAt}
-        briefOnPhones={rows.length < records.length}
+        briefOnPhones={range !== undefined || rows.length < records.length}
         onRefresh={list.refetch}
       />
-      <StagingToggle staging={staging} group={title} disabledReason={around.readOnlyReason} />
+      {staging && <StagingToggle staging={staging} group={title} disabledReason={around.readOnlyReason} />}
+      <RecordSortMenu
+        columns={resource.columns}
+        layout={view.layout}
+        sort={view.sort}
+        onSort={view.setSort}
+      />
       <RecordViewMenu
-        noun={noun}
+        resource={resource}
         view={view}
         referredName={around.referredName}
+        owner={owner ?? open?.account?.name ?? open?.accountId ?? title}
         exporting={{
           shown: rows.length,
           complete: list.complete,

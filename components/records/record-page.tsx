@@ -13,20 +13,23 @@ import { usePanelHref } from "@/components/shell/use-panel-href";
 import { usePasteRows } from "@/components/shell/use-paste-rows";
 import type { Staging } from "@/components/staged/use-staging";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
-import { Late } from "@/components/ui/late";
+import { LazyModule } from "@/components/ui/lazy-module";
+import { toast } from "@/components/ui/toast";
 import type { AdsList } from "@/lib/ads/client";
 import type { Pasting } from "@/lib/grid/paste";
 import type { GridViews } from "@/lib/grid/saved-views";
 import { groupingWords } from "@/lib/records/record-columns";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
+import type { Planned } from "@/lib/staged/staged-changes";
+import type { AnyChange } from "@/lib/staged/staged-resource";
 import { RecordGrid, type RecordGridProps, type RecordRowsProps } from "./record-grid";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordPageEnd, RecordPageFilters } from "./record-page-toolbar";
+import { RecordSkeleton } from "./record-skeleton";
 import type { CellAround, ShownRecord } from "./record-value";
 import { type ChosenRecords, useChosenRecords } from "./use-chosen-records";
-import { useRecordCommands } from "./use-record-commands";
+import { type RecordCreation, useRecordCommands } from "./use-record-commands";
 import { useRecordLines } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
 
@@ -36,7 +39,7 @@ const RecordGroupCommands = dynamic(
   { loading: () => null },
 );
 
-const copying = new Late(() => import("./copied-records"));
+const copying = new LazyModule(() => import("./copied-records"));
 
 /** What is done to the record of a row. */
 type RowActions<
@@ -45,47 +48,67 @@ type RowActions<
   FilterId extends string,
   Change,
   Around extends CellAround,
-> = Pick<RecordGridProps<Row, Column, FilterId, Change, Around>, "onTogglePause" | "onSave" | "onOpenCell">;
+> = Pick<
+  RecordGridProps<Row, Column, FilterId, Change, Around>,
+  "onTogglePause" | "onSave" | "onOpenCell" | "onSight"
+>;
 
-/** A page of records: what is the noun's own. */
+/** A page of records: what is the resource's own. */
 export interface RecordPageProps<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
   Action extends string,
 > {
-  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
   views: GridViews;
   view: RecordView<Column, FilterId>;
-  list: Omit<AdsList<unknown>, "records"> & { readonly refetch: () => void };
-  staging: Staging<Row, Change>;
+  list: Omit<AdsList<unknown>, "records">;
+  /** The records as they are shown, with what is staged for them. */
+  planned: Planned<Row>;
+  /** Left out where nothing can be staged, like the bar of what is. */
+  staging?: Staging<Row, Change>;
+  stagingBar?: (only: boolean) => ReactNode;
   around: Around;
   leaving: ReadonlySet<string>;
   /** Something else that rows need is not there yet. */
   waiting?: boolean;
+  /** False while what orders the rows is read row by row; they keep their places so long. */
+  settled?: boolean | undefined;
   /** What filters are about: names of what they offer, and the currency of amounts. */
   filtering: Pick<Filtering<FilterId>, "names" | "currency"> & { readonly examples: string };
   /** By what is searched, "Name or id". */
   searched: string;
-  create: { readonly label: string; readonly disabledReason: string | undefined; readonly run: () => void };
-  empty: { readonly title: string; readonly action: string; readonly words: ReactNode };
-  skeleton: ReactNode;
-  /** Beside the button that creates one. */
-  meter?: ReactNode;
+  /** The page's primary action; what else stands at the end of its header goes in front. */
+  create?: RecordCreation;
+  actions?: ReactNode;
+  /** Stands where there are no records; `FirstRecord` where one can be made. */
+  empty: ReactNode;
+  /** What else there is to know where no record matches. */
+  unmatched?: ReactNode;
+  /** Whose records they are, for the name of a file; the open account unless told otherwise. */
+  owner?: string;
   banner?: ReactNode;
+  /** Which days its statistics are of, and what is told of them above the list. */
+  statistics?: {
+    readonly range: ReactNode;
+    readonly summary: (rows: readonly Row[], chosen: readonly Row[]) => ReactNode;
+    /** By what rows are arranged: not anew for each number that comes, where none of them orders or filters. */
+    readonly arranging: RecordResource<Row, Column, FilterId, Change>;
+  };
   /** Further items of the menu View. */
   viewItems?: ReactNode;
   Cards: ComponentType<RecordRowsProps<Row, Column, FilterId, Around>>;
   rowActions: RowActions<Row, Column, FilterId, Change, Around>;
-  BulkBar: ComponentType<Omit<BulkBarProps<Action>, "label" | "actions">>;
-  onBulk: (action: Action, chosen: ChosenRecords<Row>) => void;
-  /** Why many cannot be changed at once. */
-  bulkReason: string | undefined;
-  onPaste: (pasting: Pasting<Row, Column>) => void;
-  stagingBar: (only: boolean) => ReactNode;
+  BulkBar: ComponentType<Omit<BulkBarProps<Action>, "actions">>;
+  onBulk?: (action: Action, chosen: ChosenRecords<Row>) => void;
+  /** Makes copies of a record, given as the service has it. */
+  onDuplicate?: (record: Row) => void;
+  /** Why many cannot be changed at once, and none copied. */
+  bulkReason?: string | undefined;
+  onPaste?: (pasting: Pasting<Row, Column>) => void;
   /** Panels and dialogs. */
   children: (chosen: ChosenRecords<Row>) => ReactNode;
 }
@@ -94,37 +117,43 @@ export interface RecordPageProps<
 export function RecordPage<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
   Action extends string,
->(props: RecordPageProps<Row, Column, Field, FilterId, Change, Around, Action>) {
-  const { kind, view, list, staging, around, create, Cards, BulkBar } = props;
-  const { noun, label: title } = kind;
+>(props: RecordPageProps<Row, Column, FilterId, Change, Around, Action>) {
+  const { kind, view, list, staging, planned, around, create, Cards, BulkBar } = props;
+  const { resource, label: title } = kind;
   const { zone, referredName, readOnlyReason } = around;
-  const { originals, records: planned } = staging.planned;
+  const { originals, records: all } = planned;
   const stagedOnly = view.stagedOnly && originals.size > 0;
   const records = useMemo(
-    () => (stagedOnly ? planned.filter(({ id }) => originals.has(id)) : planned),
-    [stagedOnly, planned, originals],
+    () => (stagedOnly ? all.filter(({ id }) => originals.has(id)) : all),
+    [stagedOnly, all, originals],
   );
-  const { rows, lines, seen, groups } = useRecordLines(noun, { records, view, zone, referredName });
-  const chosen = useChosenRecords({ records: planned, rows, originals });
+  const { settled } = props;
+  const { rows, lines, seen, groups } = useRecordLines(props.statistics?.arranging ?? resource, {
+    records,
+    view,
+    zone,
+    referredName,
+    settled,
+  });
+  const chosen = useChosenRecords({ records: all, rows, originals });
   const inSight = { chosen: chosen.chosen, shown: seen };
   const copy = useCopyRows({
     ...inSight,
-    noun,
+    resource,
     original: chosen.original,
     code: copying,
     copied: ({ copiedRecords }, format, copied) =>
-      copiedRecords(noun, format, copied, view.layout, referredName, zone),
+      copiedRecords(resource, format, copied, view.layout, referredName, zone),
   });
   usePasteRows({ ...inSight, layout: view.layout, readOnlyReason, onPaste: props.onPaste });
   const [addingFilter, setAddingFilter] = useState(false);
   const onAddFilter = useCallback(() => setAddingFilter(true), []);
-  useRecordCommands({ page: noun.name, title, create, onAddFilter });
-  const groupWords = useMemo(() => groupingWords(noun.columns), [noun]);
+  useRecordCommands({ page: resource.name, title, edits: kind.editing !== undefined, create, onAddFilter });
+  const groupWords = useMemo(() => groupingWords(resource.columns), [resource]);
   const narrow = useNarrow();
   const { opened } = useOverlays();
   const rowProps = {
@@ -140,24 +169,23 @@ export function RecordPage<
   };
   // Deleted ones that are hidden count for nothing.
   const hidden = view.deleted === "hidden";
-  const counted = useMemo(
-    () => (hidden ? planned.filter(({ deleted }) => !deleted) : planned),
-    [hidden, planned],
-  );
+  const counted = useMemo(() => (hidden ? all.filter(({ deleted }) => !deleted) : all), [hidden, all]);
   return (
     <>
       <ListPage
         title={title}
-        one={noun.one}
-        many={noun.many}
+        one={resource.one}
+        many={resource.many}
         tabs={<ViewTabs of={props.views} onQuery={view.setQuery} />}
         actions={
           <>
-            {props.meter}
-            <Button tone="primary" disabledReason={create.disabledReason} onClick={create.run}>
-              <Plus size={14} aria-hidden />
-              <span className="max-sm:sr-only">{create.label}</span>
-            </Button>
+            {props.actions}
+            {create && (
+              <Button tone="primary" disabledReason={create.disabledReason} onClick={create.run}>
+                <Plus size={14} aria-hidden />
+                <span className="max-sm:sr-only">{create.label}</span>
+              </Button>
+            )}
           </>
         }
         list={{ ...list, records: counted }}
@@ -171,7 +199,7 @@ export function RecordPage<
         }}
         filters={
           <RecordPageFilters
-            noun={noun}
+            resource={resource}
             view={view}
             zone={zone}
             stagedOnly={stagedOnly}
@@ -183,56 +211,67 @@ export function RecordPage<
         filtersGrow
         end={
           <RecordPageEnd
-            noun={noun}
+            resource={resource}
             title={title}
             view={view}
             list={list}
             staging={staging}
+            planned={planned}
             around={around}
             rows={rows}
             chosen={chosen}
+            owner={props.owner}
+            range={props.statistics?.range}
             viewItems={props.viewItems}
           />
         }
         banner={props.banner}
-        skeleton={props.skeleton}
-        empty={
-          <EmptyState
-            title={props.empty.title}
-            action={
-              <Button tone="primary" disabledReason={create.disabledReason} onClick={create.run}>
-                {props.empty.action}
-              </Button>
-            }
-          >
-            {props.empty.words}
-          </EmptyState>
-        }
-        clear={{ label: `Show all ${noun.many}`, run: view.showAll }}
+        summary={props.statistics?.summary(rows, chosen.chosen)}
+        skeleton={<RecordSkeleton kind={kind} view={view} />}
+        empty={props.empty}
+        clear={{ label: `Show all ${resource.many}`, run: view.showAll, words: props.unmatched }}
       >
         {narrow ? (
           <Cards {...rowProps} />
         ) : (
-          <RecordGrid kind={kind} {...rowProps} lines={lines} groups={groups} />
+          <RecordGrid kind={kind} {...rowProps} {...copiesOf(props, chosen)} lines={lines} groups={groups} />
         )}
       </ListPage>
       {chosen.chosen.length > 0 && (
         <BulkBar
+          many={resource.many}
           {...chosen.counts}
           complete={list.complete}
           readOnlyReason={props.bulkReason}
           staged={originals.size > 0}
           onCopy={copy}
-          onAction={(action) => props.onBulk(action, chosen)}
-          onChooseAll={chosen.chooseAll}
+          onAction={(action) => props.onBulk?.(action, chosen)}
+          onSelectAll={chosen.chooseAll}
           onClear={chosen.clear}
         />
       )}
-      {staging.on && props.stagingBar(stagedOnly)}
+      {staging?.on && props.stagingBar?.(stagedOnly)}
       {opened === "palette" && !narrow && (
-        <RecordGroupCommands page={noun.name} words={groupWords} group={view.group} onGroup={view.setGroup} />
+        <RecordGroupCommands
+          page={resource.name}
+          words={groupWords}
+          group={view.group}
+          onGroup={view.setGroup}
+        />
       )}
       {props.children(chosen)}
     </>
   );
 }
+
+/** What the key that makes copies does; nothing on pages without copies. */
+const copiesOf = <Row extends ShownRecord>(
+  { onDuplicate, bulkReason }: { onDuplicate?: (record: Row) => void; bulkReason?: string | undefined },
+  { original }: Pick<ChosenRecords<Row>, "original">,
+) =>
+  onDuplicate && {
+    onDuplicate: (row: Row) => {
+      if (bulkReason !== undefined) toast({ title: bulkReason });
+      else if (!row.deleted) onDuplicate(original(row));
+    },
+  };

@@ -4,7 +4,8 @@ import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit"
 import { GridCell } from "@/components/ui/grid/grid-cell";
 import { GridRow } from "@/components/ui/grid/grid-row";
 import type { Layout } from "@/lib/grid/columns";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange } from "@/lib/staged/staged-resource";
+import { EditRecordCell } from "./edit-record-cell";
 import { RecordCell, type RecordCellProps } from "./record-cell";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
@@ -12,12 +13,11 @@ import type { CellAround, ShownRecord } from "./record-value";
 interface RecordRowProps<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
 > extends RecordCellProps<Row, Around> {
-  kind: RecordGridKind<Row, Column, Field, FilterId, Change, Around>;
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
   /** Place in the list, from 0. */
   index: number;
   top: number;
@@ -37,11 +37,10 @@ interface RecordRowProps<
 export function RecordRow<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
->(props: RecordRowProps<Row, Column, Field, FilterId, Change, Around>) {
+>(props: RecordRowProps<Row, Column, FilterId, Change, Around>) {
   const { kind, row, original, around, href, leaving, index, top, layout } = props;
   const { selected, open, focused, editing, onEdited } = props;
   return useMemo(
@@ -85,7 +84,6 @@ export function RecordRow<
 function Cells<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
@@ -100,13 +98,13 @@ function Cells<
   editing,
   onEdited,
   ...cell
-}: RecordRowProps<Row, Column, Field, FilterId, Change, Around>) {
-  const { noun, padding, EditCell } = kind;
+}: RecordRowProps<Row, Column, FilterId, Change, Around>) {
+  const { resource, padding } = kind;
   const { row, around, leaving } = cell;
   return (
     <GridRow
       id={row.id}
-      name={noun.nameOf(row)}
+      name={resource.nameOf(row)}
       index={index}
       top={top}
       selected={selected}
@@ -117,7 +115,7 @@ function Cells<
       tabIndex={focused === "select" ? 0 : -1}
     >
       {layout.map(({ id: column }, position) => {
-        const { edits: field, numeric } = noun.columns.of(column);
+        const { edits, numeric } = resource.columns.of(column);
         const edited = editing?.column === column;
         return (
           <GridCell
@@ -127,14 +125,15 @@ function Cells<
             focused={focused === column}
             edited={edited}
             numeric={numeric}
-            readOnly={field !== undefined && around.readOnlyReason !== undefined}
+            readOnly={edits !== undefined && around.readOnlyReason !== undefined}
             padding={padding}
             className={classNames(!edited && "overflow-hidden", position === 0 && "border-r")}
           >
-            {edited && field ? (
-              <EditCell
+            {edited && edits && kind.editing ? (
+              <EditRecordCell
+                editing={kind.editing}
+                edit={edits}
                 row={row}
-                field={field}
                 around={around}
                 refused={editing?.refused}
                 typed={editing?.typed}

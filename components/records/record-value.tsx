@@ -1,11 +1,13 @@
 import { WhyCell } from "@/components/delivery/why-cell";
+import { FigureValue } from "@/components/statistics/figure-value";
 import { NotSet } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
+import { withStart } from "@/lib/delivery/delivery";
 import type { AccountRecord, CellValue, NameOf } from "@/lib/records/record-columns";
-import type { StagedRecord } from "@/lib/staged/staged-noun";
+import type { StagedRecord } from "@/lib/staged/staged-resource";
 
 /** A record as cells show it. */
 export interface ShownRecord extends AccountRecord, StagedRecord {
@@ -21,6 +23,8 @@ export interface CellAround {
   readonly referredComes: (id: string) => boolean;
   /** Why nothing can be edited; undefined where it can. */
   readonly readOnlyReason: string | undefined;
+  /** When a record begins to serve, where another record says so and is known. */
+  readonly startOf?: (id: string) => string | undefined;
 }
 
 interface RecordValueProps<Row> {
@@ -41,7 +45,7 @@ export function RecordValue<Row extends ShownRecord>({ value, row, around }: Rec
       return <span className="font-mono text-sm text-text-muted">{value.of(row)}</span>;
     case "money": {
       const micros = value.of(row);
-      if (micros === null) return <NotSet what={value.none} />;
+      if (micros === null) return value.none === undefined ? null : <NotSet what={value.none} />;
       return <Money micros={micros} currency={row.currency} />;
     }
     case "time":
@@ -59,8 +63,10 @@ export function RecordValue<Row extends ShownRecord>({ value, row, around }: Rec
       return row.deleted ? (
         <TimeText at={row.updated_at} zone={around.zone} />
       ) : (
-        <WhyCell delivery={value.of(row)} zone={around.zone} />
+        <WhyCell delivery={withStart(value.of(row), around.startOf?.(row.id))} zone={around.zone} />
       );
+    case "figure":
+      return <FigureValue {...value.of(row)} unit={value.unit} currency={row.currency} />;
     case "own":
       return null;
   }

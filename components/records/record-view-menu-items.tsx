@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useAccount } from "@/components/shell/account";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
@@ -14,21 +13,23 @@ import { MenuSeparator } from "@/components/ui/menu";
 import type { GridExport } from "@/lib/grid/csv-columns";
 import { type AccountRecord, groupingWords, type NameOf } from "@/lib/records/record-columns";
 import { seenColumns } from "@/lib/records/record-files";
-import type { RecordNoun } from "@/lib/records/record-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
+import { PresetChoice } from "./preset-choice";
 import type { RecordView } from "./use-record-view";
 
 export interface RecordViewMenuProps<
   Row extends AccountRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
 > {
-  noun: RecordNoun<Row, Column, Field, FilterId>;
+  resource: RecordResource<Row, Column, FilterId>;
   view: RecordView<Column, FilterId>;
   exporting: Omit<ExportItemsProps, "onExport">;
   /** What goes into a file. */
   exported: (wish: GridExport) => readonly Row[];
   referredName: NameOf;
+  /** Whose records they are, for the name of a file. */
+  owner: string;
   /** Further items, below the exports. */
   more?: ReactNode;
 }
@@ -37,33 +38,32 @@ export interface RecordViewMenuProps<
 export function RecordViewMenuItems<
   Row extends AccountRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
 >({
-  noun,
+  resource,
   view,
   exporting,
   exported,
   referredName,
+  owner,
   more,
-}: RecordViewMenuProps<Row, Column, Field, FilterId>) {
-  const { account, accountId } = useAccount();
+}: RecordViewMenuProps<Row, Column, FilterId>) {
   // A phone shows no columns, and cards of one height.
   const narrow = useNarrow();
-  const { columns } = noun;
+  const { columns } = resource;
   const { layout } = view;
   const onExport = (wish: GridExport) =>
     void exportRecords({
       list: {
-        noun,
+        resource,
         seen: seenColumns(
           columns,
           layout.map(({ id }) => id),
           referredName,
         ),
-        all: noun.everyField,
+        all: resource.everyField,
       },
-      accountName: account?.name ?? accountId,
+      accountName: owner,
       records: exported(wish),
       columns: wish.columns,
     });
@@ -84,14 +84,24 @@ export function RecordViewMenuItems<
         </>
       )}
       <MenuSeparator />
-      <DeletedChoice many={noun.many} deleted={view.deleted} onDeleted={view.setDeleted} />
-      <MenuSeparator />
+      {resource.listsDeleted && (
+        <>
+          <DeletedChoice many={resource.many} deleted={view.deleted} onDeleted={view.setDeleted} />
+          <MenuSeparator />
+        </>
+      )}
       <ExportItems {...exporting} columnsSeen={!narrow} onExport={onExport} />
       {more}
       {!narrow && (
         <>
           <MenuSeparator />
-          <ColumnChoice columns={columns} layout={layout} onLayout={view.setLayout} />
+          <PresetChoice columns={columns} layout={layout} onLayout={view.setLayout} />
+          <ColumnChoice
+            columns={columns}
+            layout={layout}
+            onLayout={view.setLayout}
+            group={(id) => (columns.of(id).value.kind === "figure" ? "Statistics" : "Columns")}
+          />
         </>
       )}
     </>

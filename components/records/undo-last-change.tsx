@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "react";
 import { type Command, useCommands, useRegisteredCommands } from "@/components/shell/commands";
-import { useOpenPlace } from "@/components/shell/place";
+import { useOpenRoute } from "@/components/shell/dashboard-route";
 import { useStore } from "@/components/ui/use-store";
 import { type LastChange, lastChangeOf, lastChangeStore, undoChange } from "@/lib/records/last-changes";
 
@@ -17,7 +17,7 @@ const OWN_UNDO =
  * history of its own, such as staged changes, the keys are that one's. Once, in the frame.
  */
 export function UndoLastChange() {
-  const place = useOpenPlace();
+  const place = useOpenRoute();
   const changes = useStore(lastChangeStore);
   const last = place && lastChangeOf(changes, place);
   const taken = useRegisteredCommands().some(({ id, keys }) => keys === KEYS && id !== KEYS_LISTED);

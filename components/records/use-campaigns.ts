@@ -1,16 +1,13 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { useLeavingRecords } from "@/components/records/use-leaving-records";
+import { usePendingDeletionRecords } from "@/components/records/use-pending-deletion-records";
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
-import { PAGE_MAX } from "@/lib/ads/endpoint";
+import { FIRST_PAGE } from "@/lib/ads/endpoint";
 import { CAMPAIGN_NAME_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { campaignGraceKey } from "@/lib/campaigns/campaign-lists";
-import { type CampaignSort, serviceSort } from "@/lib/campaigns/campaign-records";
+import { campaignGraceKey, campaignsInput } from "@/lib/campaigns/campaign-lists";
+import type { CampaignSort } from "@/lib/campaigns/campaign-records";
 import { useCampaignsUnderWay } from "./use-campaigns-under-way";
-
-/** A page that is read and drawn in a blink; those that follow are as large as the service allows. */
-const FIRST_PAGE = 200;
 
 /**
  * Every campaign of an account, page after page, together with what has changed here since. While pages are
@@ -21,18 +18,10 @@ export function useCampaigns(
   { withDeleted, sort, search }: { withDeleted: boolean; sort: CampaignSort; search: string },
 ) {
   // The order decides what the first page holds. Sorting later is done here, without reading anew.
-  const [firstSort] = useState(() => serviceSort(sort) ?? "created_at-desc");
-  const pages = useAdsList(
-    list,
-    {
-      account_id: accountId,
-      count: PAGE_MAX,
-      sort_by: [firstSort],
-      with_draft: true,
-      ...(withDeleted && { with_deleted: true }),
-    },
-    { firstCount: FIRST_PAGE },
-  );
+  const [firstSort] = useState(sort);
+  const pages = useAdsList(list, campaignsInput(accountId, { withDeleted, sort: firstSort }), {
+    firstCount: FIRST_PAGE,
+  });
   // The service searches for the start of a name.
   const q = search.trim().slice(0, CAMPAIGN_NAME_MAX);
   const found = useAdsQuery(
@@ -44,7 +33,7 @@ export function useCampaigns(
   const early = pages.complete ? undefined : found.data?.data;
   const records = useMemo(() => joined(pages.records, early), [pages.records, early]);
   const campaigns = useCampaignsUnderWay(accountId, records);
-  const leaving = useLeavingRecords(campaigns, campaignGraceKey);
+  const leaving = usePendingDeletionRecords(campaigns, campaignGraceKey);
   return { ...pages, campaigns, leaving };
 }
 

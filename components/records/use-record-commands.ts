@@ -1,29 +1,39 @@
 import { useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
-import { useGridCommands } from "@/components/shell/grid-commands";
-import { createCommand } from "@/components/shell/sections";
+import { GRID_GROUP, useGridCommands } from "@/components/shell/grid-commands";
+import { createCommand, isMadeOnPage } from "@/components/shell/sections";
+
+/** What makes a record. */
+export interface RecordCreation {
+  readonly label: string;
+  readonly disabledReason: string | undefined;
+  readonly run: () => void;
+}
 
 interface RecordCommands {
   /** The page, as in its address. */
   page: string;
   /** "Campaigns". */
   title: string;
-  create: { readonly disabledReason: string | undefined; readonly run: () => void };
+  /** Cells are edited in place. */
+  edits: boolean;
+  create: RecordCreation | undefined;
   onAddFilter: () => void;
 }
 
 /** What the palette and the keys of a page of records do. */
-export function useRecordCommands({ page, title, create, onAddFilter }: RecordCommands): void {
-  const { disabledReason, run } = create;
+export function useRecordCommands({ page, title, edits, create, onAddFilter }: RecordCommands): void {
+  const { disabledReason, run } = create ?? {};
   useCommands(
     useMemo<readonly Command[]>(
       () => [
-        createCommand(page, { disabledReason, run }),
+        // What is made on a page of its own is offered everywhere.
+        ...(run && !isMadeOnPage(page) ? [createCommand(page, { disabledReason, run })] : []),
         { id: `${page}.filter`, label: "Add a filter", group: title, keys: "f", run: onAddFilter },
-        { id: `${page}.edit`, label: "Edit the cell", group: "In the grid", keys: "enter" },
+        ...(edits ? [{ id: `${page}.edit`, label: "Edit the cell", group: GRID_GROUP, keys: "enter" }] : []),
       ],
-      [page, title, disabledReason, run, onAddFilter],
+      [page, title, edits, disabledReason, run, onAddFilter],
     ),
   );
-  useGridCommands(page);
+  useGridCommands(page, edits);
 }

@@ -2,7 +2,7 @@ import { type EditAgain, useGridEdit } from "@/components/ui/grid/edit/use-grid-
 import type { GridFocus } from "@/components/ui/grid/use-grid-focus";
 import { toast } from "@/components/ui/toast";
 import type { GridRecord } from "@/lib/grid/grid-record";
-import type { AnyChange } from "@/lib/staged/staged-noun";
+import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
 
@@ -11,41 +11,40 @@ interface RecordEdit<Row, Column extends string, Change, Around> {
   around: Around;
   /** Records that are about to be deleted. */
   leaving: ReadonlySet<string>;
-  onSave: (row: Row, change: Change, editAgain: EditAgain) => void;
+  onSave: ((row: Row, change: Change, editAgain: EditAgain) => void) | undefined;
 }
 
-/** Which cells of a noun's grid are edited in place, and why others are not. */
+/** Which cells of a resource's grid are edited in place, and why others are not. */
 export function useRecordEdit<
   Row extends ShownRecord,
   Column extends string,
-  Field extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
 >(
-  { noun: { columns }, whyNotEdit }: RecordGridKind<Row, Column, Field, FilterId, Change, Around>,
+  { resource: { columns }, editing: kind }: RecordGridKind<Row, Column, FilterId, Change, Around>,
   { focus, around, leaving, onSave }: RecordEdit<Row, Column, Change, Around>,
 ) {
-  const fieldOf = (column: Column | "select") => (column === "select" ? undefined : columns.of(column).edits);
+  const editOf = (column: Column | "select") => (column === "select" ? undefined : columns.of(column).edits);
   const locked = (row: Row) => leaving.has(row.id) || around.readOnlyReason !== undefined;
   const { editing, edit, finish } = useGridEdit<Row, Column | "select", Change>({
     focus,
     mayEdit: (row, column) => {
-      const field = fieldOf(column);
-      return field !== undefined && !locked(row) && whyNotEdit(row, field, around) === undefined;
+      const field = editOf(column)?.field;
+      return field !== undefined && !locked(row) && kind?.whyNotEdit(row, field, around) === undefined;
     },
-    onSave,
+    onSave: (row, change, editAgain) => onSave?.(row, change, editAgain),
   });
   /** The same by Enter or a double click: what cannot be edited in this row alone says why. */
   const editOrSayWhyNot = (row: Row, column: Column | "select") => {
     if (edit(row, column)) return true;
-    const field = fieldOf(column);
-    const title = field === undefined || locked(row) ? undefined : whyNotEdit(row, field, around);
+    const field = editOf(column)?.field;
+    const title = field === undefined || locked(row) ? undefined : kind?.whyNotEdit(row, field, around);
     if (title !== undefined) toast({ title });
     return title !== undefined;
   };
   /** The same by a digit, which is typed over what the cell holds; a choice has nothing to type. */
   const type = (row: Row, column: Column | "select", digit: string) =>
-    fieldOf(column) !== "entity_status" && edit(row, column, digit);
+    editOf(column)?.kind !== "choice" && edit(row, column, digit);
   return { editing, finish, editOrSayWhyNot, type };
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { useDeferredValue, useMemo } from "react";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { withoutHeads } from "@/lib/grid/group-head";
 import { arrangeRecords } from "@/lib/records/arrange-records";
 import type { AccountRecord, NameOf } from "@/lib/records/record-columns";
-import type { RecordNoun } from "@/lib/records/record-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
 import type { RecordView } from "./use-record-view";
+import { useSteadyOrder } from "./use-steady-order";
 
-const late = new Late(() => import("./record-groups"));
+const late = new LazyModule(() => import("./record-groups"));
 
 interface RecordsSeen<Row, Column extends string, FilterId extends string> {
   readonly records: readonly Row[];
@@ -16,6 +17,8 @@ interface RecordsSeen<Row, Column extends string, FilterId extends string> {
   readonly zone: string;
   /** Of the records that a column refers to; memoize it. */
   readonly referredName: NameOf;
+  /** False while what orders them is read record by record, so that they keep their places; undefined where it is not. */
+  readonly settled: boolean | undefined;
 }
 
 /**
@@ -24,26 +27,26 @@ interface RecordsSeen<Row, Column extends string, FilterId extends string> {
  * @returns `rows` match; `lines` are those of the grid, the same in groups where the view asks for that; `seen` are
  *   the records in sight, in their order; `groups` is what draws groups
  */
-export function useRecordLines<
-  Row extends AccountRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
->(
-  noun: RecordNoun<Row, Column, Field, FilterId>,
-  { records, view, zone, referredName }: RecordsSeen<Row, Column, FilterId>,
+export function useRecordLines<Row extends AccountRecord, Column extends string, FilterId extends string>(
+  resource: RecordResource<Row, Column, FilterId>,
+  { records, view, zone, referredName, settled }: RecordsSeen<Row, Column, FilterId>,
 ) {
   const { filters, sort, deleted, group, closed } = view;
   const search = useDeferredValue(view.q);
-  const rows = useMemo(
-    () => arrangeRecords(noun, records, { search, filters, deleted, zone, sort, referredName }),
-    [noun, records, search, filters, deleted, zone, sort, referredName],
+  const arranged = useMemo(
+    () => arrangeRecords(resource, records, { search, filters, deleted, zone, sort, referredName }),
+    [resource, records, search, filters, deleted, zone, sort, referredName],
   );
-  const there = useLate(late, group !== null);
+  const rows = useSteadyOrder(
+    arranged,
+    JSON.stringify([search, filters, sort, deleted, records.length]),
+    settled,
+  );
+  const there = useLazyModule(late, group !== null);
   const groups = group === null ? undefined : there;
   const lines = useMemo(
-    () => groups?.groupRecords(noun.columns, rows, { group, closed }, referredName) ?? rows,
-    [groups, noun, rows, group, closed, referredName],
+    () => groups?.groupRecords(resource.columns, rows, { group, closed }, referredName) ?? rows,
+    [groups, resource, rows, group, closed, referredName],
   );
   const seen = useMemo(() => withoutHeads<Row>(lines), [lines]);
   return { rows, lines, seen, groups };

@@ -10,34 +10,29 @@ import {
   type RecordColumns,
   usualLayout,
 } from "@/lib/records/record-columns";
-import type { RecordNoun } from "@/lib/records/record-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
 
-/** By what the records of a noun can be seen. */
-interface SeenRecords<Row, Column extends string, Field extends string, FilterId extends string> {
-  readonly columns: RecordColumns<Column, Row, Field>;
+/** By what the records of a resource can be seen. */
+interface SeenRecords<Row, Column extends string, FilterId extends string> {
+  readonly columns: RecordColumns<Column, Row>;
   readonly grid: GridView<FilterId, Column>;
 }
 
-/** By what the records of a noun can be seen, for `useRecordView`; made once for each noun. */
-export const recordView = <
-  Row extends AccountRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
->({
+/** By what the records of a resource can be seen, for `useRecordView`; made once for each resource. */
+export const recordView = <Row extends AccountRecord, Column extends string, FilterId extends string>({
   columns,
   filters: fields,
   usualSort,
-}: RecordNoun<Row, Column, Field, FilterId>): SeenRecords<Row, Column, Field, FilterId> => ({
+}: RecordResource<Row, Column, FilterId>): SeenRecords<Row, Column, FilterId> => ({
   columns,
   grid: gridView({ fields, columns, usualSort }),
 });
 
-/** How the records of a noun are seen, kept in the address; what is not arranged there goes by the window. */
-export function useRecordView<Row, Column extends string, Field extends string, FilterId extends string>({
+/** How the records of a resource are seen, kept in the address; what is not arranged there goes by the window. */
+export function useRecordView<Row, Column extends string, FilterId extends string>({
   columns,
   grid,
-}: SeenRecords<Row, Column, Field, FilterId>) {
+}: SeenRecords<Row, Column, FilterId>) {
   const window = useWindowStep(COLUMN_STEPS);
   const usual = useMemo(() => usualLayout(columns, window), [columns, window]);
   const { layout, ...view } = useGridView(grid);

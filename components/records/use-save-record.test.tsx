@@ -39,9 +39,8 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
     if (service.cut) throw new TypeError("Connection reset");
     return answered({ ...service.record });
   }
-  return pathname.endsWith("/a1") || pathname.includes("access")
-    ? new Response("{}", { status: 500 })
-    : answered([{ ...service.record }]);
+  if (pathname.endsWith("/a1") || pathname.includes("access")) return new Response("{}", { status: 500 });
+  return answered(pathname.endsWith(ID) ? { ...service.record } : [{ ...service.record }]);
 }
 
 beforeEach(() => {

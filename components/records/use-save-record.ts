@@ -8,11 +8,11 @@ import {
   changeBack,
   type MadeChange,
   type Saved,
-  type Saving,
+  type SaveSetup,
   saveRecord,
   takeBackChange,
 } from "@/lib/records/save-record";
-import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
 /**
  * Saves changes of single records at once, in turn, and tells of each with the way to take it back. `attempt` leaves
@@ -21,7 +21,7 @@ import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
  * @param saving how records of that kind are saved; memoize it
  */
 export function useSaveRecord<Record extends StagedRecord, Change extends AnyChange>(
-  saving: Saving<Record, Change>,
+  saving: SaveSetup<Record, Change>,
 ) {
   const attempt = useCallback(
     (before: Record, wished: Change): Promise<Saved<Record, Change>> => {
@@ -39,7 +39,7 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
       const saved = await attempt(before, wished);
       if (saved.state === "kept") return;
       tellNotChanged({
-        title: notChangedInWords(saving.noun.nameOf(before), wished),
+        title: notChangedInWords(saving.resource.nameOf(before), wished),
         error: saved.error,
         old: saved.old,
         tryAgain: () => void save(before, wished, editAgain),
@@ -53,11 +53,11 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
 
 /** A change in the words of its toast, with the way back; what the service did besides is told beside it. */
 function told<Record extends StagedRecord, Change extends AnyChange>(
-  saving: Saving<Record, Change>,
+  saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,
 ): ToldChange {
   pointOut(saving, made);
-  const words = changeInWords(saving.noun, made, saving.zone);
+  const words = changeInWords(saving.resource, made, saving.zone);
   if (!changeBack(saving, made)) return words;
   const undo = async () => {
     const back = await takeBack(saving, made, words.title);
@@ -66,7 +66,7 @@ function told<Record extends StagedRecord, Change extends AnyChange>(
     const redo = () => takeBack(saving, back, words.title).then((again) => again && told(saving, again));
     toast({
       title: `Undone: ${words.title}`,
-      description: changeInWords(saving.noun, back, saving.zone).description,
+      description: changeInWords(saving.resource, back, saving.zone).description,
       action: { label: "Redo", onClick: () => tellChange(saving.place, redo()) },
     });
   };
@@ -75,11 +75,11 @@ function told<Record extends StagedRecord, Change extends AnyChange>(
 
 /** Takes a change back, or tells why not. */
 async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
-  saving: Saving<Record, Change>,
+  saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,
   title: string,
 ): Promise<MadeChange<Record, Change> | undefined> {
-  const { noun, zone } = saving;
+  const { resource, zone } = saving;
   const back = await takeBackChange(saving, made);
   if (back.state === "kept") return back.made;
   if (back.state === "not-kept") {
@@ -93,25 +93,25 @@ async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   }
   const around = { currency: back.record.currency, zone };
   const now = back.now.map(
-    ({ field, to }) => `${noun.fieldName(field)} is ${noun.valueInWords(field, to, around)} now.`,
+    ({ field, to }) => `${resource.fieldName(field)} is ${resource.valueInWords(field, to, around)} now.`,
   );
-  tellChangedSince(noun.nameOf(back.record), back.record.deleted ? "It is deleted." : now.join(" "));
+  tellChangedSince(resource.nameOf(back.record), back.record.deleted ? "It is deleted." : now.join(" "));
   return undefined;
 }
 
 function pointOut<Record extends StagedRecord, Change extends AnyChange>(
-  { noun, zone }: Saving<Record, Change>,
+  { resource, zone }: SaveSetup<Record, Change>,
   { after, surprises }: MadeChange<Record, Change>,
 ): void {
   if (surprises.length === 0) return;
   const around = { currency: after.currency, zone };
   const words = surprises.map(({ field, from, to }) => {
-    const [old, now] = [from, to].map((value) => noun.valueInWords(field, value, around));
-    return `${noun.fieldName(field)}: ${old} → ${now}`;
+    const [old, now] = [from, to].map((value) => resource.valueInWords(field, value, around));
+    return `${resource.fieldName(field)}: ${old} → ${now}`;
   });
   toast({
     tone: "attention",
-    title: `Also changed: ${noun.nameOf(after)}`,
+    title: `Also changed: ${resource.nameOf(after)}`,
     description: words.join("; "),
     duration: 0,
   });

@@ -1,9 +1,9 @@
 import type { BulkWork } from "@/components/bulk/bulk-work";
-import type { BulkPlan, Outcome, PlannedItem } from "@/lib/bulk/bulk-plan";
+import type { BulkDecision, BulkPlan, PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { PendingChange } from "@/lib/records/pending-changes";
-import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
-/** How staged changes of a noun are held against the records and published. */
+/** How staged changes of a resource are held against the records and published. */
 export interface Publishing<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   readonly work: BulkWork<Item>;
   readonly accountId: string;
@@ -15,7 +15,10 @@ export interface Publishing<Item extends PlannedItem, Record extends StagedRecor
   readonly amount: string;
   /** The records of these ids as they are now, deleted ones among them; the page is told of them as well. */
   readonly lookUp: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Record[]>;
-  readonly plan: (records: readonly Record[], outcome: (record: Record) => Outcome<Change>) => BulkPlan<Item>;
+  readonly plan: (
+    records: readonly Record[],
+    outcome: (record: Record) => BulkDecision<Change>,
+  ) => BulkPlan<Item>;
   /** What a record belongs to, by name, where many are called the same. */
   readonly withinOf?: (record: Record) => string | undefined;
   /** Shows changes at once; the function returned forgets them again, or those of some records. */

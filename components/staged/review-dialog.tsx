@@ -9,13 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { type BulkNoun, countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { type BulkResource, countInWords, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { afterPublishing, decide, reviewStaged } from "@/lib/staged/review";
 import { countStaged } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 import type { Publishing } from "./publishing";
 import { ReviewList } from "./review-list";
 import { useLookedUp } from "./use-looked-up";
@@ -35,23 +35,23 @@ export function ReviewDialog<
 >({ staging, publishing, onClose }: ReviewDialogProps<Item, Record, Change>) {
   const { accountId, zone, readOnlyReason, amount, work, lookUp, plan, withinOf, begin } = publishing;
   const start = useStartBulkJob(work);
-  const { noun: stagedNoun, staged, history, alter } = staging;
-  const { noun } = stagedNoun;
-  const look = useLookedUp({ many: noun.many, accountId, ids: staged.map(({ id }) => id), lookUp });
+  const { resource: stagedResource, staged, history, alter } = staging;
+  const { resource } = stagedResource;
+  const look = useLookedUp({ many: resource.many, accountId, ids: staged.map(({ id }) => id), lookUp });
   const { found } = look;
   const review = useMemo(
-    () => reviewStaged<Item, Record, Change>(stagedNoun, staged, found ?? new Map(), { plan, withinOf }),
-    [stagedNoun, staged, found, plan, withinOf],
+    () => reviewStaged<Item, Record, Change>(stagedResource, staged, found ?? new Map(), { plan, withinOf }),
+    [stagedResource, staged, found, plan, withinOf],
   );
   const [confirmed, setConfirmed] = useState(false);
   const { items, requests } = review.plan;
   const large = useMemo(() => countLargeChanges(items), [items]);
   const warned = usePassed(review.plan.warnings);
-  const title = `Publish changes to ${countOf(noun, items.length)}`;
+  const title = `Publish changes to ${countInWords(resource, items.length)}`;
   const blocked =
     readOnlyReason ??
     (!found
-      ? `The ${noun.many} are looked at first.`
+      ? `The ${resource.many} are looked at first.`
       : items.length === 0
         ? review.conflicts.length > 0
           ? "Decide about what was changed meanwhile first."
@@ -77,8 +77,8 @@ export function ReviewDialog<
       }}
       writes
       width="wide"
-      title={`Review ${counted(countStaged(staged), "change")} in ${countOf(noun, staged.length)}`}
-      description={found ? requestsInWords(noun, requests) : "Nothing changes until you confirm."}
+      title={`Review ${counted(countStaged(staged), "change")} in ${countInWords(resource, staged.length)}`}
+      description={found ? requestsInWords(resource, requests) : "Nothing changes until you confirm."}
       footer={
         <>
           <div className="mr-auto flex">
@@ -94,12 +94,12 @@ export function ReviewDialog<
       {found ? (
         <div className="flex flex-col gap-4">
           <ReviewList
-            noun={stagedNoun}
+            resource={stagedResource}
             review={review}
             zone={zone}
             onTakeBack={staging.takeBack}
             onDecide={(label, conflicts, wins) =>
-              alter(label, (now) => decide(stagedNoun, now, conflicts, wins))
+              alter(label, (now) => decide(stagedResource, now, conflicts, wins))
             }
           />
           <ConfirmLarge
@@ -109,18 +109,18 @@ export function ReviewDialog<
             onConfirmed={setConfirmed}
             className="rounded-md"
           />
-          <ConfirmWarnings {...warned} about={countOf(noun, warned.count)} className="rounded-md" />
+          <ConfirmWarnings {...warned} about={countInWords(resource, warned.count)} className="rounded-md" />
         </div>
       ) : look.error && !look.looking ? (
         <ErrorState
           compact
           error={look.error}
-          title={`The ${noun.many} could not be looked at`}
+          title={`The ${resource.many} could not be looked at`}
           onRetry={() => void look.again()}
         />
       ) : (
         <SkeletonRows
-          label={`Looking at the ${noun.many} as they are now`}
+          label={`Looking at the ${resource.many} as they are now`}
           rows={4}
           columns={["w-40", "w-24", "w-60"]}
         />
@@ -130,9 +130,9 @@ export function ReviewDialog<
 }
 
 /** How many requests publishing takes. */
-function requestsInWords(noun: BulkNoun, requests: number): string {
+function requestsInWords(resource: BulkResource, requests: number): string {
   if (requests === 0) return "These changes can’t be published yet.";
-  const each = ` of at most ${noun.batchMax} ${noun.many} each`;
+  const each = ` of at most ${resource.batchMax} ${resource.many} each`;
   return requests === 1
     ? "Checks for conflicting edits, then publishes."
     : `Publishes with ${formatNumber(requests)} requests${each}, after as many that look whether anything changed meanwhile.`;

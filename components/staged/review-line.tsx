@@ -2,18 +2,18 @@
 
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Named } from "@/components/bulk/named";
+import { RecordTitle } from "@/components/bulk/named";
 import { RowWarning } from "@/components/bulk/row-warning";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { Conflict, Reviewed } from "@/lib/staged/review";
-import type { Line } from "@/lib/staged/review-lines";
-import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { ReviewedLine } from "@/lib/staged/review-lines";
+import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 import { StagedValue } from "./staged-value";
 
-type AnyLine = Line<StagedRecord, AnyChange>;
+type AnyLine = ReviewedLine<StagedRecord, AnyChange>;
 
 const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<AnyLine["kind"], number>>> = {
   wide: { heading: 36, conflict: 80, impossible: 64, change: 36, warning: 40, already: 36 },
@@ -43,8 +43,8 @@ export interface ReviewActions<Record extends StagedRecord, Change extends AnyCh
 
 interface ReviewLineProps<Record extends StagedRecord, Change extends AnyChange>
   extends ReviewActions<Record, Change> {
-  noun: StagedNoun<Record, Change>;
-  line: Line<Record, Change>;
+  resource: StagedResource<Record, Change>;
+  line: ReviewedLine<Record, Change>;
   /** All of them, to be decided at once. */
   conflicts: readonly Conflict<Record, Change>[];
   /** Times are told on its clocks. */
@@ -54,7 +54,7 @@ interface ReviewLineProps<Record extends StagedRecord, Change extends AnyChange>
 
 /** One line of a review, with what can be done about it. */
 export function ReviewLine<Record extends StagedRecord, Change extends AnyChange>({
-  noun,
+  resource,
   line,
   conflicts,
   zone,
@@ -88,12 +88,13 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
         </div>
       );
     case "conflict":
-      return <ConflictLine noun={noun} conflict={line.conflict} zone={zone} onDecide={onDecide} />;
+      return <ConflictLine resource={resource} conflict={line.conflict} zone={zone} onDecide={onDecide} />;
     case "impossible": {
       const { key: id, name, within, reason, differences = [], currency = "" } = line.item;
-      const words = (field: string, value: unknown) => noun.valueInWords(field, value, { currency, zone });
+      const words = (field: string, value: unknown) =>
+        resource.valueInWords(field, value, { currency, zone });
       const wished = differences.map(
-        ({ field, from, to }) => `${noun.fieldName(field)}: ${words(field, from)} → ${words(field, to)}`,
+        ({ field, from, to }) => `${resource.fieldName(field)}: ${words(field, from)} → ${words(field, to)}`,
       );
       return (
         <>
@@ -127,10 +128,15 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
       const { item, difference } = line;
       const { field, from, to } = difference;
       const currency = item.before?.currency ?? "";
-      const words = (value: unknown) => noun.valueInWords(field, value, { currency, zone });
+      const words = (value: unknown) => resource.valueInWords(field, value, { currency, zone });
       return (
         <>
-          <About name={item.name} within={item.within} field={noun.fieldName(field)} stacked={isRename(line)}>
+          <About
+            name={item.name}
+            within={item.within}
+            field={resource.fieldName(field)}
+            stacked={isRename(line)}
+          >
             <StagedValue
               title={`${words(from)} → ${words(to)}`}
               // The name that it has stands in front.
@@ -141,7 +147,7 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
             </StagedValue>
           </About>
           <TakeBack
-            label={`Take back: ${noun.fieldName(field)} of ${item.name}`}
+            label={`Take back: ${resource.fieldName(field)} of ${item.name}`}
             onClick={() => onTakeBack({ id: item.key, name: item.name }, field)}
           />
         </>
@@ -166,7 +172,7 @@ function About({ name, within, field, stacked = false, children }: AboutProps) {
         !stacked && "sm:grid-cols-[minmax(0,5fr)_132px_minmax(0,6fr)]",
       )}
     >
-      <Named name={name} within={within} className="truncate font-medium" />
+      <RecordTitle name={name} within={within} className="truncate font-medium" />
       <span className="text-sm text-text-muted">{field}</span>
       <span className={classNames("col-span-2 flex min-w-0", !stacked && "sm:col-span-1 sm:justify-end")}>
         {children}
@@ -184,26 +190,26 @@ function TakeBack({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 interface ConflictLineProps<Record extends StagedRecord, Change extends AnyChange>
-  extends Pick<ReviewLineProps<Record, Change>, "noun" | "zone" | "onDecide"> {
+  extends Pick<ReviewLineProps<Record, Change>, "resource" | "zone" | "onDecide"> {
   conflict: Conflict<Record, Change>;
 }
 
 /** A value that somebody else has changed: theirs, mine, and which of them it is to be. */
 function ConflictLine<Record extends StagedRecord, Change extends AnyChange>({
-  noun,
+  resource,
   conflict,
   zone,
   onDecide,
 }: ConflictLineProps<Record, Change>) {
   const { name, within, record, field, was, is, staged } = conflict;
-  const words = (value: unknown) => noun.valueInWords(field, value, { currency: record.currency, zone });
-  const what = `${noun.fieldName(field)} of ${name}`;
+  const words = (value: unknown) => resource.valueInWords(field, value, { currency: record.currency, zone });
+  const what = `${resource.fieldName(field)} of ${name}`;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 gap-2">
-          <Named name={name} within={within} className="min-w-0 truncate font-medium" />
-          <span className="shrink-0 text-text-muted">{noun.fieldName(field)}</span>
+          <RecordTitle name={name} within={within} className="min-w-0 truncate font-medium" />
+          <span className="shrink-0 text-text-muted">{resource.fieldName(field)}</span>
         </p>
         <Side whose="Theirs">
           {words(is)} <del className="text-text-muted">{words(was)}</del>

@@ -7,12 +7,12 @@ import { classNames } from "@/components/ui/class-names";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { Review } from "@/lib/staged/review";
 import { linesOf } from "@/lib/staged/review-lines";
-import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 import { lineHeight, type ReviewActions, ReviewLine } from "./review-line";
 
 interface ReviewListProps<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>
   extends ReviewActions<Record, Change> {
-  noun: StagedNoun<Record, Change>;
+  resource: StagedResource<Record, Change>;
   review: Review<Item, Record, Change>;
   zone: string;
 }
@@ -21,7 +21,7 @@ interface ReviewListProps<Item extends PlannedItem, Record extends StagedRecord,
  * Every field that changes, after what waits for a decision and what is not possible; only lines in sight are drawn.
  */
 export function ReviewList<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>({
-  noun,
+  resource,
   review,
   zone,
   onTakeBack,
@@ -29,7 +29,7 @@ export function ReviewList<Item extends PlannedItem, Record extends StagedRecord
 }: ReviewListProps<Item, Record, Change>) {
   const narrow = useNarrow();
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(noun.noun, review), [noun, review]);
+  const lines = useMemo(() => linesOf(resource.resource, review), [resource, review]);
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -75,7 +75,7 @@ export function ReviewList<Item extends PlannedItem, Record extends StagedRecord
                 )}
               >
                 <ReviewLine
-                  noun={noun}
+                  resource={resource}
                   line={line}
                   conflicts={review.conflicts}
                   zone={zone}

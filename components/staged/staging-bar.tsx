@@ -5,10 +5,10 @@ import { HistoryButtons } from "@/components/builder/history-buttons";
 import { useHistoryKeys } from "@/components/builder/use-history-keys";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
-import { countOf, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { countInWords, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import { counted } from "@/lib/format/plurals";
 import { countStaged, NOTHING_STAGED } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 import type { Publishing } from "./publishing";
 import { ReviewDialog } from "./review-dialog";
 import type { Staging } from "./use-staging";
@@ -31,12 +31,12 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
   only,
   onOnly,
 }: StagingBarProps<Item, Record, Change>) {
-  const { noun, staged, history, alter, want } = staging;
+  const { resource, staged, history, alter, want } = staging;
   const [reviewing, setReviewing] = useState(false);
   const changes = countStaged(staged);
   useHistoryKeys(history, { group: "Staged changes", fields: false });
   const nothing = changes === 0 ? "Nothing is staged." : undefined;
-  const { name, many } = noun.noun;
+  const { name, many } = resource.resource;
   const reading = history.kept === "reading";
   useCommands(
     useMemo<readonly Command[]>(
@@ -81,7 +81,7 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
         ) : (
           <>
             <strong className="font-semibold">{counted(changes, "change")} staged</strong> in{" "}
-            {countOf(noun.noun, staged.length)}{" "}
+            {countInWords(resource.resource, staged.length)}{" "}
             <span
               className={history.kept === "not-kept" ? "text-attention" : "text-text-muted max-sm:sr-only"}
             >

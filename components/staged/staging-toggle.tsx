@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
-import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 import type { Staging } from "./use-staging";
 
 interface StagingToggleProps<Record extends StagedRecord, Change extends AnyChange> {
@@ -18,7 +18,7 @@ interface StagingToggleProps<Record extends StagedRecord, Change extends AnyChan
 
 /** Begins and ends staging, from the toolbar and the palette. */
 export function StagingToggle<Record extends StagedRecord, Change extends AnyChange>({
-  staging: { noun, on, staged, want },
+  staging: { resource, on, staged, want },
   group,
   disabledReason,
 }: StagingToggleProps<Record, Change>) {
@@ -27,7 +27,7 @@ export function StagingToggle<Record extends StagedRecord, Change extends AnyCha
     if (any) toast({ title: "Publish or discard what is staged first." });
     else want(!on);
   }, [any, on, want]);
-  const { name } = noun.noun;
+  const { name } = resource.resource;
   useCommands(
     useMemo<readonly Command[]>(
       () => [

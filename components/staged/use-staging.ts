@@ -14,11 +14,11 @@ import {
   type Wish,
   withStaged,
 } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedChanges, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedChanges, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 import { stagingSwitch } from "./staging-switch";
 
 export interface Staging<Record extends StagedRecord, Change extends AnyChange> {
-  readonly noun: StagedNoun<Record, Change>;
+  readonly resource: StagedResource<Record, Change>;
   /** Edits wait until they are published. Always so while there are any that wait. */
   readonly on: boolean;
   readonly staged: StagedChanges<Change>;
@@ -45,20 +45,20 @@ const nothing = () => NOTHING_STAGED;
  * @param plannedRecord a record as it is once a change has taken effect
  */
 export function useStaging<Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   accountId: string,
   records: readonly Record[],
   plannedRecord: (record: Record, change: Change) => Record,
 ): Staging<Record, Change> {
   const { person } = useSession();
   const { environment } = useScope();
-  const { useOn: useWanted, setOn: want } = stagingSwitch(noun.noun.name, environment, accountId);
+  const { useOn: useWanted, setOn: want } = stagingSwitch(resource.resource.name, environment, accountId);
   const wanted = useWanted();
   const history = useKeptHistory<StagedChanges<Change>>({
-    name: stagedName(noun, person.id),
+    name: stagedName(resource, person.id),
     accountId,
     initial: nothing,
-    isValue: noun.isStaged,
+    isValue: resource.isStaged,
     shared: true,
   });
   const { value: staged, change: changeHistory } = history;
@@ -75,10 +75,10 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
   const reading = history.kept === "reading";
   useEffect(() => {
     if (reading) return;
-    return takeStagedAgain(noun, { environment, accountId, personId: person.id }, (items) =>
-      alter(stagedAgainLabel(items.length), (now) => withContested(now, asStaged(noun, items))),
+    return takeStagedAgain(resource, { environment, accountId, personId: person.id }, (items) =>
+      alter(stagedAgainLabel(items.length), (now) => withContested(now, asStaged(resource, items))),
     );
-  }, [noun, environment, accountId, person.id, reading, alter]);
+  }, [resource, environment, accountId, person.id, reading, alter]);
   const { originals } = planned;
   const stageMany: Staging<Record, Change>["stageMany"] = useCallback(
     (title, changes) => {
@@ -86,31 +86,42 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
         record: originals.get(record.id) ?? record,
         change,
       }));
-      if (wishes.length > 0) alter(title, (now) => stage(noun, now, wishes));
+      if (wishes.length > 0) alter(title, (now) => stage(resource, now, wishes));
     },
-    [originals, alter, noun],
+    [originals, alter, resource],
   );
   const stageOne = useCallback(
     (record: Record, change: Change) =>
-      stageMany(labelOf(noun, noun.nameOf(record), Object.keys(change)), [{ record, change }]),
-    [stageMany, noun],
+      stageMany(labelOf(resource, resource.nameOf(record), Object.keys(change)), [{ record, change }]),
+    [stageMany, resource],
   );
   const takeBackOne: Staging<Record, Change>["takeBack"] = useCallback(
     ({ id, name }, field) =>
-      alter(`Take back ${labelOf(noun, name, field === undefined ? [] : [field])}`, (now) =>
-        takeBack(noun, now, id, field),
+      alter(`Take back ${labelOf(resource, name, field === undefined ? [] : [field])}`, (now) =>
+        takeBack(resource, now, id, field),
       ),
-    [alter, noun],
+    [alter, resource],
   );
   const on = wanted || staged.length > 0;
   return useMemo(
-    () => ({ noun, on, staged, history, planned, stageOne, stageMany, takeBack: takeBackOne, alter, want }),
-    [noun, on, staged, history, planned, stageOne, stageMany, takeBackOne, alter, want],
+    () => ({
+      resource,
+      on,
+      staged,
+      history,
+      planned,
+      stageOne,
+      stageMany,
+      takeBack: takeBackOne,
+      alter,
+      want,
+    }),
+    [resource, on, staged, history, planned, stageOne, stageMany, takeBackOne, alter, want],
   );
 }
 
 function labelOf(
-  { fieldName }: Pick<StagedNoun<never, never>, "fieldName">,
+  { fieldName }: Pick<StagedResource<never, never>, "fieldName">,
   name: string,
   fields: readonly string[],
 ): string {

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { matchSorter, rankings } from "match-sorter";
 import { useRef, useState } from "react";
 import { LineItemMark } from "@/components/delivery/line-item-mark";
+import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { useAccount } from "@/components/shell/account";
-import { PickList } from "@/components/shell/pick-list";
+import { PickChoices } from "@/components/shell/pick-choices";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
+import { PickedId } from "@/components/ui/picker/picker-row";
 import { adsWholeList, useAdsList, useScope } from "@/lib/ads/client";
 import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
@@ -19,9 +20,6 @@ import { asNew, type Shown } from "@/lib/targeting/criteria";
 import type { Preview } from "@/lib/targeting/take-over";
 import { TakeOverBox, type TakeOverProps } from "./take-over-box";
 import { targetingInput } from "./targeting-lists";
-
-/** More than anybody reads; the rest is a letter or two away. */
-const SHOWN_MAX = 60;
 
 interface CopyTargetingProps extends TakeOverProps {
   /** The line item that is edited, which is not offered. */
@@ -132,46 +130,32 @@ interface LineItemPicksProps {
 
 function LineItemPicks({ lineItemId, query, onQuery, onPick }: LineItemPicksProps) {
   const { accountId } = useAccount();
-  const items = useAdsList(list, lineItemsInput(accountId));
-  const others = items.records.filter(({ id, deleted }) => id !== lineItemId && !deleted);
-  const asked = query.trim();
-  const found =
-    asked === ""
-      ? others
-      : matchSorter(others, asked, { keys: ["name", "id"], threshold: rankings.CONTAINS });
+  const { records, complete, error } = useAdsList(list, lineItemsInput(accountId));
+  const { campaignName } = useLineItemCampaigns(records, complete);
+  const others = records.flatMap((item) =>
+    item.id === lineItemId || item.deleted ? [] : { item, id: item.id, name: lineItemName(item) },
+  );
   return (
-    <PickList
+    <PickChoices
       title="Copy the targeting of"
-      placeholder="Name or id of a line item"
-      query={query}
-      onQueryChange={onQuery}
-      onClose={() => onQuery(undefined)}
-      empty={
-        items.error
+      placeholder="Line item, campaign or ID"
+      many="line items"
+      items={others}
+      none={
+        error
           ? "The line items could not be read. Close this and try again."
-          : !items.complete
-            ? "Reading line items…"
-            : others.length === 0
-              ? "This account has no other line item."
-              : "No line item matches."
+          : "This account has no other line item."
       }
-      footer={
-        found.length > SHOWN_MAX && <span>{formatNumber(found.length)} line items, type to narrow</span>
-      }
-      picks={found.slice(0, SHOWN_MAX).map((item) => ({
-        id: item.id,
-        group: "Line items",
-        onPick: () => onPick(item),
-        content: (
-          <>
-            <bdi className="min-w-0 flex-1 truncate">{lineItemName(item)}</bdi>
-            <span className="text-sm">
-              <LineItemMark item={item} />
-            </span>
-            <span className="font-mono text-sm text-text-muted max-sm:hidden">{item.id}</span>
-          </>
-        ),
-      }))}
+      reading={!complete && !error}
+      groupOf={() => "Line items"}
+      parentOf={({ item }) => campaignName(item.campaign_id)}
+      rowOf={({ item }) => ({
+        about: <LineItemMark item={item} />,
+        aside: <PickedId id={item.id} />,
+      })}
+      query={query}
+      onQuery={onQuery}
+      onPick={({ item }) => onPick(item)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, Plus } from "lucide-react";
 import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,18 +1,18 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { batch, list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { formatNumber } from "@/lib/format/numbers";
-import { closedReason } from "@/lib/line-items/line-item-words";
+import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 import { excludes } from "@/lib/targeting/criteria";
 import { groupOf, TARGETING_GROUPS } from "@/lib/targeting/targeting-groups";
 import { comparedName, typeName } from "@/lib/targeting/targeting-words";
@@ -20,7 +20,7 @@ import { targetingInput } from "./targeting-lists";
 import { TargetingSentence } from "./targeting-sentence";
 import { UnsavedMark } from "./unsaved-mark";
 
-const dialog = new Late(() => import("./targeting-dialog"));
+const dialog = new LazyModule(() => import("./targeting-dialog"));
 
 const waiting = (
   <div role="status">
@@ -42,12 +42,12 @@ export function LineItemTargeting({ item }: { item: LineItem }) {
 function Targeting({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
   const standing = useAdsList(list, targetingInput(accountId, item.id));
-  const { reason } = useMay(batch);
+  const { reason } = usePermission(batch);
   const [open, setOpen] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const late = useLate(dialog, open);
+  const late = useLazyModule(dialog, open);
   const { records, complete, error } = standing;
-  const blocked = reason ?? closedReason(item);
+  const blocked = reason ?? lineItemClosedReason(item);
   const unread = complete ? undefined : error ? "It could not be read." : "It is being read.";
   return (
     <div className="flex flex-col items-start gap-3">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PickField } from "@/components/shell/pick-field";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { PickedId } from "@/components/ui/picker/picker-row";
 import { Select } from "@/components/ui/select";
 import { COUNTRY_CODES } from "@/lib/format/countries";
 import { countryName } from "@/lib/format/names";
@@ -57,14 +58,8 @@ export function ListedValueField({ type, countries, value, problem, onChoose }: 
           reading={reading}
           groupOf={() => typeName(type)}
           note={more && <span>Showing the first {formatNumber(values.length)} only.</span>}
-        >
-          {({ id, name }) => (
-            <>
-              <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-              <span className="font-mono text-sm text-text-muted max-sm:hidden">{id}</span>
-            </>
-          )}
-        </PickField>
+          rowOf={({ id }) => ({ aside: <PickedId id={id} /> })}
+        />
       </Field>
       {error && (
         <div className="w-full">

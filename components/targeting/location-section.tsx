@@ -11,7 +11,7 @@ import { useSettled } from "@/components/ui/use-settled";
 import { adsQuery, useAdsQuery, useScope } from "@/lib/ads/client";
 import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
 import { countryName } from "@/lib/format/names";
-import { criterion, keyOf, type Operator } from "@/lib/targeting/criteria";
+import { criterion, criterionKeyOf, type Operator } from "@/lib/targeting/criteria";
 import { ANY_PLACE, PLACE_KINDS, type PlaceKind } from "@/lib/targeting/place-kinds";
 import { locationTypeName } from "@/lib/targeting/targeting-words";
 import { EntryList } from "./entry-list";
@@ -128,11 +128,11 @@ interface PlacesProps {
 
 function Places({ places, entries, onAdd, typed }: PlacesProps) {
   const chosen = new Map(
-    entries.filter(isWanted).map(({ criterion: one }) => [keyOf(one), one.operator_type] as const),
+    entries.filter(isWanted).map(({ criterion: one }) => [criterionKeyOf(one), one.operator_type] as const),
   );
   const stateOf = ({ targeting_value }: Location) =>
     (["EQ", "NE"] as const).find((operator_type) =>
-      chosen.has(keyOf(criterion("LOCATION", targeting_value, { operator_type }))),
+      chosen.has(criterionKeyOf(criterion("LOCATION", targeting_value, { operator_type }))),
     );
   return (
     <div className="rounded-md border">

@@ -18,7 +18,7 @@ import { type Unsaved, unsavedKey } from "@/lib/targeting/unsaved";
 import { TargetingForm } from "./targeting-form";
 import { TargetingNotices } from "./targeting-notices";
 import { useSaveTargeting } from "./use-save-targeting";
-import { type Unfinished, useTargetingDraft } from "./use-targeting-draft";
+import { type UnsavedTargeting, useTargetingDraft } from "./use-targeting-draft";
 import { useTypedParts } from "./use-typed-parts";
 
 interface TargetingDialogProps {
@@ -40,7 +40,7 @@ function OpenDialog({
   standing,
   unfinished,
   onClose,
-}: TargetingDialogProps & { unfinished: Unfinished }) {
+}: TargetingDialogProps & { unfinished: UnsavedTargeting }) {
   const draft = useTargetingDraft(item.id, standing, unfinished);
   const { entries, left, plan, hasTyped } = draft;
   const [group, setGroup] = useState<TargetingGroup>("locations");
@@ -83,12 +83,10 @@ function OpenDialog({
     onClose();
   };
   const submit = async (changes: readonly PlannedChange[]): Promise<boolean> => {
-    if (busy || !(await saving.save(changes))) return false;
-    toast({
-      title: `Saved ${counted(changes.length, "change")} of the targeting of ${lineItemName(item)}`,
-      tone: "positive",
-    });
-    return true;
+    if (busy) return false;
+    const lineItem = lineItemName(item);
+    const title = `Saved ${counted(changes.length, "change")} of the targeting of ${lineItem}`;
+    return saving.save(changes, { title, lineItem });
   };
   const submitAll = async () => {
     const added = busy ? undefined : await typed.take();

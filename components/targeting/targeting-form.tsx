@@ -27,7 +27,9 @@ import { TargetingSentence } from "./targeting-sentence";
 import type { TypedFields } from "./use-typed-parts";
 
 interface TargetingFormProps extends SectionProps, TakeOverProps {
-  item: LineItem;
+  item: Pick<LineItem, "id" | "product_type">;
+  /** Asks for an estimate at once, and again as it is changed. */
+  live?: boolean;
   /** Where the form begins. */
   firstField: RefObject<HTMLInputElement | null>;
   typed: TypedFields;
@@ -38,6 +40,7 @@ interface TargetingFormProps extends SectionProps, TakeOverProps {
 /** Everything a line item is targeted by, one kind at a time, with whom it would reach on top. */
 export function TargetingForm({
   item,
+  live = false,
   firstField,
   typed,
   onPreview,
@@ -67,7 +70,7 @@ export function TargetingForm({
     };
   });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <section aria-label="Who is reached once saved" className="rounded-md bg-surface-sunken px-3 py-2">
         <h3 className="text-sm text-text-muted">Who is reached once saved</h3>
         <TargetingSentence criteria={wanted} />
@@ -80,10 +83,10 @@ export function TargetingForm({
           )}
         <div className="mt-2 flex flex-wrap items-start gap-2">
           <CopyTargeting lineItemId={item.id} onPreview={onPreview} onTake={onTake} />
-          <Estimate criteria={wanted} />
+          <Estimate criteria={wanted} live={live} />
         </div>
       </section>
-      <div className="grid gap-x-5 gap-y-3 md:grid-cols-[168px_minmax(0,1fr)]">
+      <div className="grid gap-x-5 gap-y-3 @md:grid-cols-[168px_minmax(0,1fr)]">
         {narrow ? (
           <Select
             aria-label="Kind of targeting"
@@ -97,7 +100,7 @@ export function TargetingForm({
         ) : (
           <Outline groups={groups} group={group} onGroup={onGroup} />
         )}
-        <div className="flex min-w-0 flex-col gap-4 md:min-h-80">
+        <div className="flex min-w-0 flex-col gap-4 @md:min-h-80">
           <Section
             group={group}
             typed={typed}
@@ -127,7 +130,7 @@ interface OutlineProps {
 function Outline({ groups, group, onGroup }: OutlineProps) {
   return (
     <nav aria-label="Kinds of targeting">
-      <ul className="flex flex-col">
+      <ul className="flex flex-wrap @md:flex-col">
         {groups.map(({ id, title, count, changed, faulty }) => (
           <li key={id}>
             <button
@@ -194,7 +197,7 @@ function onlyCountry(wanted: readonly Shown[]): string | undefined {
 }
 
 /** About how many people that is; asked for when somebody wants to know, because the allowance is scarce. */
-function Estimate({ criteria }: { criteria: readonly Shown[] }) {
+function Estimate({ criteria, live }: { criteria: readonly Shown[]; live: boolean }) {
   const [asked, setAsked] = useState(false);
   const askable = useMemo(
     () =>
@@ -208,6 +211,7 @@ function Estimate({ criteria }: { criteria: readonly Shown[] }) {
       }),
     [criteria],
   );
+  if (live) return <EstimatePanel criteria={askable} />;
   if (!asked) {
     return (
       <Button size="small" onClick={() => setAsked(true)}>

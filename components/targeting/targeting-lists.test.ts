@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { adsKey } from "@/lib/ads/client";
 import { list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { adsKey } from "@/lib/ads/query-key";
 import { sampleCriterion } from "@/lib/targeting/sample-criterion";
 import { putCriteria, targetingInput } from "./targeting-lists";
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { adsKey } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/targeting-criteria";
+import { adsKey } from "@/lib/ads/query-key";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import type { Done } from "@/lib/targeting/save-run";

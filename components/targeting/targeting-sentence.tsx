@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import type { Shown } from "@/lib/targeting/criteria";
-import { sentenceOf } from "@/lib/targeting/targeting-words";
+import { targetingSentenceOf } from "@/lib/targeting/targeting-words";
 
 /** Whom criteria reach, in plain words. */
 export function TargetingSentence({
@@ -10,7 +10,7 @@ export function TargetingSentence({
   criteria: readonly Shown[];
   className?: string;
 }) {
-  const { reached, not } = sentenceOf(criteria);
+  const { reached, not } = targetingSentenceOf(criteria);
   return (
     <div className={classNames("wrap-anywhere flex flex-col gap-1", className)}>
       <p>

@@ -2,13 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOneAtATime } from "@/components/forms/one-at-a-time";
 import { useAccount } from "@/components/shell/account";
-import { adsKey, KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
+import { KEEP_READS, readWholeList, useAdsMutation, useScope } from "@/lib/ads/client";
 import { targeted } from "@/lib/ads/endpoints/custom-audiences";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
-import { UnreachableError } from "@/lib/ads/errors";
+import { RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { adsKey } from "@/lib/ads/query-key";
+import { type SavedTargeting, savedOf } from "@/lib/targeting/put-back";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { type SaveOutcome, saveTargeting } from "@/lib/targeting/save-run";
 import { putCriteria, targetingInput } from "./targeting-lists";
+import { type SavedWords, tellSavedTargeting } from "./tell-saved-targeting";
 
 interface Saved extends SaveOutcome {
   /** After a call without an answer: whether it could be looked up what took effect. */
@@ -17,7 +20,7 @@ interface Saved extends SaveOutcome {
 
 const NOTHING: Saved = { refused: new Map(), error: null, lookedUp: false };
 
-/** Saves changes of a line item's targeting, and tells what was refused of them. */
+/** Saves changes of a line item's targeting, each told with the way to take it back, and tells what was refused. */
 export function useSaveTargeting(lineItemId: string) {
   const { accountId } = useAccount();
   const scope = useScope();
@@ -42,33 +45,55 @@ export function useSaveTargeting(lineItemId: string) {
     return [data];
   };
 
-  const sendAll = async (plan: readonly PlannedChange[]): Promise<boolean> => {
+  const input = targetingInput(accountId, lineItemId);
+  /** Sends a plan, and gives what it changed. */
+  const carryOut = async (plan: readonly PlannedChange[]) => {
+    const answered: targetingCriteria.TargetingCriterion[] = [];
+    const result = await saveTargeting(plan, {
+      send,
+      onDone: (done) => {
+        answered.push(...done.records);
+        putCriteria(client, scope, { accountId, lineItemId }, done);
+      },
+    });
+    // Who targets an audience is shown beside the audience.
+    void client.invalidateQueries({ queryKey: adsKey(targeted, scope) });
+    return { ...result, saved: savedOf(answered) };
+  };
+
+  const sendAll = async (plan: readonly PlannedChange[]): Promise<SavedTargeting | undefined> => {
     const going = new Set(plan.map(({ key }) => key));
     // What was refused before and does not go with this stays refused.
     const stillRefused = [...outcome.refused].filter(([key]) => !going.has(key));
     setOutcome({ ...NOTHING, refused: new Map(stillRefused) });
-    const result = await saveTargeting(plan, {
-      send,
-      onDone: (done) => putCriteria(client, scope, { accountId, lineItemId }, done),
-    });
+    const { saved, ...result } = await carryOut(plan);
     // Whether the last call took effect is not known: what stands now tells what is left to do.
-    const queryKey = adsKey(targetingCriteria.list, scope, targetingInput(accountId, lineItemId));
+    const queryKey = adsKey(targetingCriteria.list, scope, input);
     const unanswered = result.error instanceof UnreachableError;
     if (unanswered) await client.invalidateQueries({ queryKey, exact: true });
     const lookedUp = unanswered && client.getQueryState(queryKey)?.status === "success";
-    // Who targets an audience is shown beside the audience.
-    void client.invalidateQueries({ queryKey: adsKey(targeted, scope) });
     setOutcome({ error: result.error, lookedUp, refused: new Map([...stillRefused, ...result.refused]) });
-    return result.error === null && result.refused.size === 0;
+    return result.error === null && result.refused.size === 0 ? saved : undefined;
+  };
+
+  const readAgain = async () =>
+    (await readWholeList(targetingCriteria.list, scope, input, { fresh: true })).records;
+  const sendBack = async (plan: readonly PlannedChange[]) => {
+    const { error, refused } = await carryOut(plan);
+    if (error) throw error;
+    if (refused.size > 0) throw new RefusedError(400, [...refused.values()].flat(), []);
   };
 
   /** Whether all of it was saved. */
-  const save = async (plan: readonly PlannedChange[]): Promise<boolean> => {
-    let saved = false;
+  const save = async (plan: readonly PlannedChange[], words: SavedWords): Promise<boolean> => {
+    let saved: SavedTargeting | undefined;
     await run(async () => {
-      saved = await sendAll(plan);
+      const sending = sendAll(plan);
+      const place = { environment: scope.environment, accountId };
+      tellSavedTargeting({ ...words, place, lineItemId, readAgain, send: sendBack }, sending);
+      saved = await sending;
     });
-    return saved;
+    return saved !== undefined;
   };
   return { save, busy, ...outcome };
 }

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { useUnfinished } from "@/components/builder/use-unfinished";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import {
+  changesWithAdded,
   type Entry,
   entriesOf,
   leftToDo,
   NO_CHANGES,
   type TargetingChanges,
-  withAdded,
   withKept,
   withoutEntries,
 } from "@/lib/targeting/changes";
 import type { Shown } from "@/lib/targeting/criteria";
-import { planOf } from "@/lib/targeting/save-plan";
+import { targetingPlanOf } from "@/lib/targeting/save-plan";
 import { type Manner, previewOf, takenOver } from "@/lib/targeting/take-over";
 import { problemsOf } from "@/lib/targeting/targeting-problems";
 import { isTyped, type TypedTexts, type Unsaved, unsavedCount } from "@/lib/targeting/unsaved";
 
-export type Unfinished = ReturnType<typeof useUnfinished<Unsaved>>;
-type Found = NonNullable<Unfinished["found"]>;
+export type UnsavedTargeting = ReturnType<typeof useUnfinished<Unsaved>>;
+type Found = NonNullable<UnsavedTargeting["found"]>;
 type Standing = readonly TargetingCriterion[];
 
 const NOTHING: Unsaved = { changes: NO_CHANGES, typed: { keywords: "", handles: "" } };
@@ -28,13 +28,13 @@ const stillToDo = (found: Found | null, standing: Standing): Found | null =>
   found && unsavedCount(found.form, standing) !== undefined ? found : null;
 
 /** Changes of a line item's targeting while they are gathered: in the form, and on the device. */
-export function useTargetingDraft(lineItemId: string, standing: Standing, unfinished: Unfinished) {
+export function useTargetingDraft(lineItemId: string, standing: Standing, unfinished: UnsavedTargeting) {
   const { found, keep, forget } = unfinished;
   const [restored, setRestored] = useState(() => stillToDo(found ?? null, standing));
   const [{ changes, typed }, setUnsaved] = useState(restored?.form ?? NOTHING);
   const entries = useMemo(() => entriesOf(changes, standing), [changes, standing]);
   const left = useMemo(() => leftToDo(changes, standing), [changes, standing]);
-  const plan = useMemo(() => planOf(lineItemId, left, standing), [lineItemId, left, standing]);
+  const plan = useMemo(() => targetingPlanOf(lineItemId, left, standing), [lineItemId, left, standing]);
 
   const isUnsaved = plan.length > 0 || isTyped(typed);
   const everKept = useRef(found !== null);
@@ -71,9 +71,9 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
     ),
     /** What there is to save once more criteria are added, and whether the service would refuse some of it. */
     planWith: (criteria: readonly Shown[]) => {
-      const next = withAdded(changes, standing, criteria);
+      const next = changesWithAdded(changes, standing, criteria);
       return {
-        plan: planOf(lineItemId, leftToDo(next, standing), standing),
+        plan: targetingPlanOf(lineItemId, leftToDo(next, standing), standing),
         faulty: problemsOf(entriesOf(next, standing)).size > 0,
       };
     },
@@ -87,7 +87,7 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
       [changes, standing],
     ),
     add: useCallback(
-      (criteria: readonly Shown[]) => change((before) => withAdded(before, standing, criteria)),
+      (criteria: readonly Shown[]) => change((before) => changesWithAdded(before, standing, criteria)),
       [change, standing],
     ),
     remove: useCallback(
@@ -102,3 +102,6 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
 }
 
 export type TargetingDraft = ReturnType<typeof useTargetingDraft>;
+
+/** What the fields for many values at once need of it: what stands, what is typed, and how to add. */
+export type TypingDraft = Pick<TargetingDraft, "entries" | "typed" | "type" | "add">;

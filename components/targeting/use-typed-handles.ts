@@ -6,7 +6,7 @@ import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { listPlain } from "@/lib/format/lists";
 import { criterion, type NewCriterion } from "@/lib/targeting/criteria";
 import { readHandles } from "@/lib/targeting/typed-handles";
-import type { TargetingDraft } from "./use-targeting-draft";
+import type { TypingDraft } from "./use-targeting-draft";
 
 export type HandleField = ReturnType<typeof useTypedHandles>;
 
@@ -18,7 +18,7 @@ interface Taken {
 const NONE_TAKEN: Taken = { added: [], complete: false };
 
 /** Handles while they are typed, wherever in the form somebody is: saving looks them up and adds them. */
-export function useTypedHandles({ typed, type, add }: TargetingDraft) {
+export function useTypedHandles({ typed, type, add }: TypingDraft) {
   const { handles: text, reach = "FOLLOWERS_OF_USER" } = typed;
   const scope = useScope();
   const client = useQueryClient();

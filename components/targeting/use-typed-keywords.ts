@@ -5,7 +5,7 @@ import { criterion, type NewCriterion } from "@/lib/targeting/criteria";
 import { groupOf, limitOf } from "@/lib/targeting/targeting-groups";
 import { KEYWORD_MAX, keywordNote, readKeywords } from "@/lib/targeting/typed-keywords";
 import { isWanted } from "./section-props";
-import type { TargetingDraft } from "./use-targeting-draft";
+import type { TypingDraft } from "./use-targeting-draft";
 
 /** How many keywords a line item may have, of all matches together. */
 export const KEYWORD_LIMIT = limitOf("BROAD_KEYWORD")?.limit ?? Number.POSITIVE_INFINITY;
@@ -13,7 +13,7 @@ export const KEYWORD_LIMIT = limitOf("BROAD_KEYWORD")?.limit ?? Number.POSITIVE_
 export type KeywordField = ReturnType<typeof useTypedKeywords>;
 
 /** Keywords while they are typed, wherever in the form somebody is: saving adds them as their own button does. */
-export function useTypedKeywords({ entries, typed, type, add }: TargetingDraft) {
+export function useTypedKeywords({ entries, typed, type, add }: TypingDraft) {
   const { keywords: text, match = "BROAD_KEYWORD", side = "EQ" } = typed;
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<string>();

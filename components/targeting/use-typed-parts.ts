@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import type { NewCriterion } from "@/lib/targeting/criteria";
 import type { TargetingGroup } from "@/lib/targeting/targeting-groups";
-import type { TargetingDraft } from "./use-targeting-draft";
+import type { TypingDraft } from "./use-targeting-draft";
 import { type HandleField, useTypedHandles } from "./use-typed-handles";
 import { type KeywordField, useTypedKeywords } from "./use-typed-keywords";
 
@@ -11,7 +11,7 @@ export interface TypedFields {
 }
 
 /** What is typed and not added yet, in whichever part of the form. */
-export function useTypedParts(draft: TargetingDraft, onGroup: (group: TargetingGroup) => void) {
+export function useTypedParts(draft: TypingDraft, onGroup: (group: TargetingGroup) => void) {
   const keywords = useTypedKeywords(draft);
   const handles = useTypedHandles(draft);
   const show = (group: TargetingGroup, field: KeywordField["field"] | HandleField["field"]) => {

@@ -1,9 +1,9 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import type { CallError } from "@/lib/ads/errors";
-import { type Finding, known, knownValue, notPermitted, pending } from "@/lib/finding";
 import { type FundingLeft, fundingLeft } from "@/lib/funding/remaining";
-import { accountProblems, type Problem } from "./problems";
+import { known, knownValue, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
+import { type AccountProblem, accountProblems } from "./problems";
 import { inOrderOfStrength, roleRank } from "./roles";
 
 /** An account as all connected handles together reach it. */
@@ -40,45 +40,57 @@ export interface CampaignCount {
 /** What has to be asked for account by account, as far as it is answered. */
 export interface AccountDetails {
   /** Permissions of each handle that reaches the account. */
-  readonly access: ReadonlyMap<string, Finding<readonly string[]>>;
-  readonly funding: Finding<readonly FundingInstrument[]>;
-  readonly campaigns: Finding<CampaignCount>;
+  readonly access: ReadonlyMap<string, RemoteData<readonly string[]>>;
+  readonly funding: RemoteData<readonly FundingInstrument[]>;
+  readonly campaigns: RemoteData<CampaignCount>;
 }
 
 export const nothingAsked: AccountDetails = { access: new Map(), funding: pending, campaigns: pending };
 
-/** One row of the portfolio. */
-export interface PortfolioRow {
+/** One account as the portfolio shows it. */
+export type AccountRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly deleted: boolean;
+  readonly updated_at: string;
+  /** Those of its funding and campaigns, as far as they are known, joined by blanks. */
+  readonly currency: string;
   readonly account: Account;
   readonly handles: readonly string[];
   /** The handle through which the account is opened: the one that may do most. */
   readonly via: string;
   /** What `via` may do, strongest first. */
-  readonly permissions: Finding<readonly string[]>;
+  readonly permissions: RemoteData<readonly string[]>;
   readonly access: AccountDetails["access"];
-  readonly currencies: Finding<readonly string[]>;
-  readonly campaigns: Finding<number>;
-  readonly left: Finding<readonly FundingLeft[]>;
-  readonly problems: readonly Problem[];
+  readonly currencies: RemoteData<readonly string[]>;
+  readonly campaigns: RemoteData<number>;
+  readonly left: RemoteData<readonly FundingLeft[]>;
+  readonly problems: readonly AccountProblem[];
   /** False while something is not answered that could still turn out to be a problem. */
   readonly checked: boolean;
-}
+  /** To the minute, in milliseconds. */
+  readonly now: number;
+};
 
 /** What the portfolio shows of an account, as far as it is known by `now` (milliseconds). */
-export function portfolioRow(
+export function accountRow(
   { account, handles }: ReachedAccount,
   details: AccountDetails,
   now: number,
-): PortfolioRow {
+): AccountRow {
   const via = strongestHandle(handles, details.access);
   const permissions = details.access.get(via) ?? pending;
+  const currencies = currenciesOf(details);
+  const { id, name, deleted, updated_at } = account;
   return {
+    ...{ id, name, deleted, updated_at },
+    currency: knownValue(currencies)?.join(" ") ?? "",
     account,
     handles,
     via,
     permissions: permissions.state === "known" ? known(inOrderOfStrength(permissions.value)) : permissions,
     access: details.access,
-    currencies: currenciesOf(details),
+    currencies,
     campaigns: map(details.campaigns, ({ total }) => total),
     left: map(details.funding, fundingLeft),
     problems: accountProblems(
@@ -89,6 +101,7 @@ export function portfolioRow(
     checked: [permissions, details.funding].every(
       ({ state }) => state === "known" || state === "not-permitted",
     ),
+    now,
   };
 }
 
@@ -99,8 +112,8 @@ export function portfolioRow(
 export function whyUnseen({
   permissions,
   left,
-}: Pick<PortfolioRow, "permissions" | "left">): { readonly error: CallError | undefined } | undefined {
-  const reads: readonly Finding<unknown>[] = [permissions, left];
+}: Pick<AccountRow, "permissions" | "left">): { readonly error: CallError | undefined } | undefined {
+  const reads: readonly RemoteData<unknown>[] = [permissions, left];
   const failed = reads.find((read) => read.state === "failed");
   if (failed) return { error: failed.error };
   return left.state === "not-permitted" ? { error: undefined } : undefined;
@@ -116,7 +129,7 @@ export function strongestHandle(handles: readonly string[], access: AccountDetai
 }
 
 /** The service tells no currency of an account; its funding does, or else a campaign. */
-function currenciesOf({ funding, campaigns }: AccountDetails): Finding<readonly string[]> {
+function currenciesOf({ funding, campaigns }: AccountDetails): RemoteData<readonly string[]> {
   const told = [
     ...(knownValue(funding) ?? []).filter(({ deleted }) => !deleted).map(({ currency }) => currency),
     ...[knownValue(campaigns)?.currency].filter((currency) => currency !== undefined),
@@ -128,11 +141,11 @@ function currenciesOf({ funding, campaigns }: AccountDetails): Finding<readonly 
     : (blocked(funding) ?? known([]));
 }
 
-function blocked(finding: Finding<unknown>): Finding<never> | undefined {
+function blocked(finding: RemoteData<unknown>): RemoteData<never> | undefined {
   if (finding.state === "failed") return finding;
   return finding.state === "not-permitted" ? notPermitted : undefined;
 }
 
-function map<T, U>(finding: Finding<T>, change: (value: T) => U): Finding<U> {
+function map<T, U>(finding: RemoteData<T>, change: (value: T) => U): RemoteData<U> {
   return finding.state === "known" ? known(change(finding.value)) : finding;
 }

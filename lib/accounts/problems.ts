@@ -26,7 +26,7 @@ export const PROBLEMS = {
 export type ProblemKind = keyof typeof PROBLEMS;
 export const PROBLEM_KINDS = Object.keys(PROBLEMS) as ProblemKind[];
 
-export interface Problem {
+export interface AccountProblem {
   readonly kind: ProblemKind;
   /** `blocked` stops campaigns from serving or being started; `attention` is about to. */
   readonly level: "blocked" | "attention";
@@ -52,7 +52,7 @@ export function accountProblems(
     campaigns,
   }: { funding?: readonly FundingInstrument[] | undefined; campaigns?: number | undefined },
   now: number,
-): Problem[] {
+): AccountProblem[] {
   const found = [
     ...approvalProblems(account),
     ...(funding ? fundingProblems(funding, account.timezone, now) : []),
@@ -62,7 +62,7 @@ export function accountProblems(
   return found.sort((a, b) => PROBLEM_KINDS.indexOf(a.kind) - PROBLEM_KINDS.indexOf(b.kind));
 }
 
-function approvalProblems({ approval_status }: Account): Problem[] {
+function approvalProblems({ approval_status }: Account): AccountProblem[] {
   if (approval_status === "REJECTED") {
     return [
       {
@@ -86,7 +86,7 @@ function approvalProblems({ approval_status }: Account): Problem[] {
   return [];
 }
 
-function fundingProblems(all: readonly FundingInstrument[], zone: string, now: number): Problem[] {
+function fundingProblems(all: readonly FundingInstrument[], zone: string, now: number): AccountProblem[] {
   const instruments = all.filter(({ deleted }) => !deleted);
   if (instruments.length === 0) {
     return [
@@ -104,7 +104,7 @@ function fundingProblems(all: readonly FundingInstrument[], zone: string, now: n
   return [...endsSoon(able, zone, now), ...low(able)];
 }
 
-function unable(instruments: readonly FundingInstrument[]): Problem {
+function unable(instruments: readonly FundingInstrument[]): AccountProblem {
   const codes = [...new Set(instruments.flatMap((each) => each.reasons_not_able_to_fund))];
   const reasons = codes.map(explainFundingReason);
   const why = reasons.map(({ what }) => `${what.charAt(0).toLowerCase()}${what.slice(1)}`).join("; ");
@@ -118,7 +118,7 @@ function unable(instruments: readonly FundingInstrument[]): Problem {
 }
 
 /** Only when every instrument that can pay ends: with other funding left, campaigns have somewhere to go. */
-function endsSoon(able: readonly FundingInstrument[], zone: string, now: number): Problem[] {
+function endsSoon(able: readonly FundingInstrument[], zone: string, now: number): AccountProblem[] {
   const ends = able.map((instrument) => ({
     instrument,
     end: instrument.end_time,
@@ -138,7 +138,7 @@ function endsSoon(able: readonly FundingInstrument[], zone: string, now: number)
   ];
 }
 
-function low(able: readonly FundingInstrument[]): Problem[] {
+function low(able: readonly FundingInstrument[]): AccountProblem[] {
   return able.flatMap((instrument) => {
     const full = fullness(instrument);
     if (full === undefined || full >= LOW_THOUSANDTHS) return [];
@@ -159,7 +159,7 @@ function percentLeft({ credit_remaining_local_micro: left }: FundingInstrument, 
   return thousandths === 0 ? "less than 0.1 %" : `${thousandths / 10} %`;
 }
 
-function limitProblems(campaigns: number): Problem[] {
+function limitProblems(campaigns: number): AccountProblem[] {
   const limit = campaignLimit(campaigns);
   const [used, shown] = [campaigns, limit].map((count) => formatNumber(count));
   if (campaigns >= limit) {
@@ -185,7 +185,7 @@ function limitProblems(campaigns: number): Problem[] {
   ];
 }
 
-function zoneProblems({ timezone_switch_at }: Account, now: number): Problem[] {
+function zoneProblems({ timezone_switch_at }: Account, now: number): AccountProblem[] {
   if (timezone_switch_at === null) return [];
   const at = Date.parse(timezone_switch_at);
   if (Number.isNaN(at) || at < now) return [];

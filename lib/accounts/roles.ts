@@ -1,5 +1,6 @@
 import type { Permission } from "@/lib/ads/permissions";
 import { listOr } from "@/lib/format/lists";
+import { placeIn } from "@/lib/lists/place-in";
 
 interface Role {
   readonly permission: Permission;
@@ -30,10 +31,8 @@ const ROLES: readonly Role[] = [
   { permission: "POST_COMPOSER", name: "Post composer", may: "May create promoted-only posts." },
 ];
 
-const rank = (permission: string) => {
-  const at = ROLES.findIndex((role) => role.permission === permission);
-  return at === -1 ? ROLES.length : at;
-};
+const ORDER: readonly string[] = ROLES.map(({ permission }) => permission);
+const rank = (permission: string) => placeIn(ORDER, permission);
 
 /** 0 is the strongest; a person without any known permission comes after everybody. */
 export function roleRank(permissions: readonly string[]): number {

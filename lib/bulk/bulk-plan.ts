@@ -1,6 +1,6 @@
 import type { Difference } from "@/lib/ads/unasked-changes";
 import { counted } from "@/lib/format/plurals";
-import type { BulkNounName } from "./job-keys";
+import type { BulkResourceName } from "./job-keys";
 
 /** Nobody knows what became of it. */
 export const unknownOf = ({ since }: PlannedItem) =>
@@ -39,9 +39,13 @@ export interface PlannedItem<
   readonly row?: number | undefined;
   /** When it was planned, in milliseconds since the epoch, where what it creates is told by that from older records. */
   readonly since?: number | undefined;
+  /** What it is ("line item"), where a plan creates several kinds. */
+  readonly noun?: string | undefined;
+  /** Keys of items that have to be created before it. */
+  readonly needs?: readonly string[] | undefined;
 }
 
-export type RecordOf<Item extends PlannedItem> = NonNullable<Item["before"]>;
+export type RecordOfItem<Item extends PlannedItem> = NonNullable<Item["before"]>;
 
 export interface ExcludedItem {
   readonly key: string;
@@ -67,8 +71,8 @@ export interface BulkPlan<Item extends PlannedItem = PlannedItem> {
 }
 
 /** What is changed in batches, and how the service and people call it. */
-export interface BulkNoun {
-  readonly name: BulkNounName;
+export interface BulkResource {
+  readonly name: BulkResourceName;
   /** One and several of it: "campaign", "campaigns". */
   readonly one: string;
   readonly many: string;
@@ -77,10 +81,10 @@ export interface BulkNoun {
 }
 
 /** "1,200 campaigns". */
-export const countOf = ({ one, many }: BulkNoun, count: number): string => counted(count, one, many);
+export const countInWords = ({ one, many }: BulkResource, count: number): string => counted(count, one, many);
 
 /** What a bulk change does to one record, or why it leaves it alone. */
-export type Outcome<Change> =
+export type BulkDecision<Change> =
   | { readonly do: "change"; readonly change: Change }
   | { readonly do: "delete" }
   | { readonly do: "leave"; readonly reason: string };
@@ -88,12 +92,12 @@ export type Outcome<Change> =
 /** Leaves a record alone, and says why. */
 export const leave = (reason: string) => ({ do: "leave", reason }) as const;
 
-/** How a noun's records are planned for. */
+/** How a resource's records are planned for. */
 export interface Planning<Record extends BulkRecord, Operation extends BulkOperation, Change extends object> {
-  readonly noun: BulkNoun;
+  readonly resource: BulkResource;
   readonly nameOf: (record: Record) => string;
   readonly withinOf?: (record: Record) => string | undefined;
-  readonly outcome: (record: Record) => Outcome<Change>;
+  readonly outcome: (record: Record) => BulkDecision<Change>;
   /** The rule that the record would break after the change, and the fix. */
   readonly problem: (record: Record, change: Change) => string | undefined;
   /** What somebody has to see before the change is sent. */
@@ -106,7 +110,7 @@ export interface Planning<Record extends BulkRecord, Operation extends BulkOpera
 export function planBulk<Record extends BulkRecord, Operation extends BulkOperation, Change extends object>(
   records: readonly Record[],
   {
-    noun,
+    resource,
     nameOf,
     withinOf,
     outcome,
@@ -141,7 +145,7 @@ export function planBulk<Record extends BulkRecord, Operation extends BulkOperat
       items.push({ ...about, before: record, operation: remove(record), differences });
     }
   }
-  return { items, excluded, requests: Math.ceil(items.length / noun.batchMax), warnings };
+  return { items, excluded, requests: Math.ceil(items.length / resource.batchMax), warnings };
 }
 
 /** The items in the order given, in batches of at most that many. */

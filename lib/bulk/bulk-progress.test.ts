@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
-import { tallyOf, undone, undoneAsCsv, unsent } from "./bulk-progress";
+import { itemsNotDone, tallyOf, undoneAsCsv, unsent } from "./bulk-progress";
 import type { ItemState } from "./bulk-run";
 
 const campaigns = ["a", "b", "c", "d"].map((id) => sampleCampaign({ id, name: `Campaign ${id}` }));
@@ -28,11 +28,17 @@ it("tells done, failed and surprising apart, and counts what waits as neither", 
     unknown: 0,
     remarks: [{ name: "Campaign a", words: "Also changed: Daily budget: 10.00 EUR → not set" }],
     failures: [{ name: "Campaign b", words: "Not like this" }],
+    created: [],
   });
 });
 
+it("names what was created, with what it is and its id", () => {
+  const created = items.map((item) => ({ ...item, noun: "campaign" }));
+  expect(tallyOf(created, states).created).toEqual([{ name: "Campaign a", words: "campaign, id a" }]);
+});
+
 it("retries everything that was not done, sent or not", () => {
-  expect(undone(items, states).map(({ key }) => key)).toEqual(["b", "c", "d"]);
+  expect(itemsNotDone(items, states).map(({ key }) => key)).toEqual(["b", "c", "d"]);
   expect(unsent(items, states).map(({ key }) => key)).toEqual(["c", "d"]);
 });
 

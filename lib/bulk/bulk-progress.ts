@@ -33,19 +33,21 @@ export function tallyOf(items: readonly PlannedItem[], states: States) {
   const tally = { done: 0, failed: 0, unknown: 0 };
   const remarks: JobRemark[] = [];
   const failures: JobRemark[] = [];
-  for (const { key, name: own, within, before } of items) {
+  const created: JobRemark[] = [];
+  for (const { key, name: own, within, before, noun } of items) {
     const name = within === undefined ? own : `${own} in ${within}`;
     const state = states.get(key);
     if (!state || state.state === "held-back") continue;
     tally[state.state] += 1;
     if (state.state === "done") {
+      if (noun !== undefined) created.push({ name, words: `${noun}, id ${state.id ?? "unknown"}` });
       for (const { field, from, to } of state.surprises) {
         const [old, now] = [from, to].map((value) => valueInWords(field, value, before?.currency ?? ""));
         remarks.push({ name, words: `Also changed: ${fieldName(field)}: ${old} → ${now}` });
       }
     } else failures.push({ name, words: reasonOf(state) });
   }
-  return { ...tally, remarks, failures };
+  return { ...tally, remarks, failures, created };
 }
 
 function reasonOf(state: ItemOutcome): string {
@@ -54,7 +56,7 @@ function reasonOf(state: ItemOutcome): string {
 }
 
 /** Items that a run left undone, whatever the cause. */
-export function undone<Item extends PlannedItem>(items: readonly Item[], states: States): Item[] {
+export function itemsNotDone<Item extends PlannedItem>(items: readonly Item[], states: States): Item[] {
   return items.filter(({ key }) => states.get(key)?.state !== "done");
 }
 
@@ -76,7 +78,7 @@ export function undoneAsCsv(items: readonly PlannedItem[], states: States): stri
   return [
     CSV_START,
     csvLine(["ID", "Name", "Outcome", "Why"]),
-    ...undone(items, states).map(({ key, name, before }) => {
+    ...itemsNotDone(items, states).map(({ key, name, before }) => {
       const state = states.get(key);
       const errors = state?.state === "failed" ? state.errors : [];
       return csvLine([

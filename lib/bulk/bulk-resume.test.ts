@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { planCopies } from "@/lib/campaigns/duplicate";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
 import { lookBeforeGoingOn } from "./bulk-resume";
 import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "./bulk-run";
 import { aboutToSend, type KeptOutcomes, leftOf, withOutcomes } from "./kept-job";
@@ -148,7 +147,7 @@ describe("before an interrupted run goes on", () => {
   });
 
   it("a copy is looked for only if it may have been created", async () => {
-    const { items: copies } = planCopies(chosen, 1, new Set());
+    const copies = chosen.map(({ id }) => sampleCreation(`Copy of ${id}`));
     const asked: string[] = [];
     const created = sampleCampaign({ id: "new", name: copies[0]?.name ?? "" });
     const ports: BulkPorts<CampaignItem> = {

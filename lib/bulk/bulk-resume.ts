@@ -1,7 +1,13 @@
 import { fieldName } from "@/lib/ads/field-words";
 import { waitAfter } from "@/lib/ads/patience";
 import { valueInWords } from "@/lib/field-values";
-import { type BulkNoun, type BulkRecord, type PlannedItem, type RecordOf, toBatches } from "./bulk-plan";
+import {
+  type BulkRecord,
+  type BulkResource,
+  type PlannedItem,
+  type RecordOfItem,
+  toBatches,
+} from "./bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";
 import { settleLook } from "./settle-batch";
 
@@ -13,7 +19,7 @@ import { settleLook } from "./settle-batch";
  * @param outcomes what was known when that run ended.
  */
 export async function lookBeforeGoingOn<Item extends PlannedItem>(
-  noun: BulkNoun,
+  resource: BulkResource,
   left: readonly Item[],
   outcomes: ReadonlyMap<string, ItemOutcome>,
   ports: BulkPorts<Item>,
@@ -21,11 +27,11 @@ export async function lookBeforeGoingOn<Item extends PlannedItem>(
   signal: AbortSignal,
 ): Promise<Item[]> {
   const rest: Item[] = [];
-  for (const batch of toBatches(left, noun.batchMax)) {
+  for (const batch of toBatches(left, resource.batchMax)) {
     await ports.untilGoOn?.(signal);
     // One that was to be created and never sent is nowhere to be looked for.
     const askable = batch.filter(({ key, before }) => before || outcomes.get(key)?.state === "unknown");
-    const found = askable.length > 0 ? await lookPatiently(noun, askable, ports, report, signal) : [];
+    const found = askable.length > 0 ? await lookPatiently(resource, askable, ports, report, signal) : [];
     if (!found) return [];
     const results = resultsOf(askable, found, ports);
     report({ type: "settled", results });
@@ -36,12 +42,12 @@ export async function lookBeforeGoingOn<Item extends PlannedItem>(
 
 /** Undefined when the service refuses, does not answer, or is not waited for any longer. */
 async function lookPatiently<Item extends PlannedItem>(
-  noun: BulkNoun,
+  resource: BulkResource,
   items: readonly Item[],
   ports: BulkPorts<Item>,
   report: (event: BulkEvent<Item>) => void,
   signal: AbortSignal,
-): Promise<readonly RecordOf<Item>[] | undefined> {
+): Promise<readonly RecordOfItem<Item>[] | undefined> {
   while (!signal.aborted) {
     report({ type: "looking" });
     try {
@@ -51,7 +57,7 @@ async function lookPatiently<Item extends PlannedItem>(
       if (wait?.why !== "allowance") {
         report({
           type: "stopped",
-          words: `The ${noun.many} could not be looked up, so nothing more was sent`,
+          words: `The ${resource.many} could not be looked up, so nothing more was sent`,
         });
         return undefined;
       }
@@ -64,9 +70,9 @@ async function lookPatiently<Item extends PlannedItem>(
 
 function resultsOf<Item extends PlannedItem>(
   items: readonly Item[],
-  found: readonly RecordOf<Item>[],
+  found: readonly RecordOfItem<Item>[],
   { isCreated }: BulkPorts<Item>,
-): ReadonlyMap<string, ItemState<RecordOf<Item>>> {
+): ReadonlyMap<string, ItemState<RecordOfItem<Item>>> {
   const { results, again } = settleLook(items, found, isCreated);
   const now = new Map(found.map((record) => [record.id, record]));
   const changed = again.flatMap((item) => {
@@ -76,7 +82,7 @@ function resultsOf<Item extends PlannedItem>(
     const errors = [{ code: CHANGED_SINCE, message: words }];
     return [[item.key, { state: "failed", errors, found: current }] as const];
   });
-  return new Map<string, ItemState<RecordOf<Item>>>([...results, ...changed]);
+  return new Map<string, ItemState<RecordOfItem<Item>>>([...results, ...changed]);
 }
 
 /** The code of what was left alone because somebody else had changed it. */

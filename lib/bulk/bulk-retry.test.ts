@@ -28,3 +28,19 @@ it("never tries again what somebody else has changed meanwhile, also once a relo
   expect(planRetry(items, states).items).toEqual(items.slice(1));
   expect(contested(items, states)).toEqual(items.slice(0, 1));
 });
+
+it("keeps what was made of what is tried again and builds upon it", () => {
+  const tree = ["a", "b", "c"].map((id, place) => {
+    const [item] = planBulkChange([sampleCampaign({ id })], { kind: "status", status: "PAUSED" }).items;
+    if (!item) throw new Error("Nothing is planned");
+    return { ...item, needs: place === 0 ? [] : ["a"] };
+  });
+  const states = new Map<string, ItemOutcome<Campaign>>([
+    ["a", { state: "done", id: "made", surprises: [] }],
+    ["b", { state: "done", id: "other", surprises: [] }],
+    ["c", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
+  ]);
+  const retry = planRetry(tree, states);
+  expect(retry.items.map(({ key }) => key)).toEqual(["a", "c"]);
+  expect(retry.outcomes).toEqual(new Map([["a", { state: "done", id: "made", surprises: [] }]]));
+});

@@ -1,32 +1,42 @@
-import type { PlannedItem, RecordOf } from "./bulk-plan";
-import { undone } from "./bulk-progress";
+import type { PlannedItem, RecordOfItem } from "./bulk-plan";
+import { itemsNotDone } from "./bulk-progress";
 import { CHANGED_SINCE } from "./bulk-resume";
 import type { ItemOutcome } from "./bulk-run";
-import { aboutToSend, type KeptOutcomes } from "./kept-job";
+import { aboutToSend, type KeptOutcomes, withOutcomes } from "./kept-job";
 
 /**
- * What is tried again of a run that has ended, with what is known of it: everything that was not done. What may have
- * taken effect stays unknown until somebody has looked. What somebody else has changed since is not tried again: that
- * would overwrite it (`contested`).
+ * What is tried again of a run that has ended, with what is known of it: everything that was not done, and what was
+ * done that any of it needs. What may have taken effect stays unknown until somebody has looked. What somebody else has
+ * changed since is not tried again: that would overwrite it (`contested`).
  */
 export function planRetry<Item extends PlannedItem>(
   items: readonly Item[],
-  states: ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>,
+  states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,
 ): { items: Item[]; outcomes: KeptOutcomes } {
-  const left = undone(items, states).filter(({ key }) => !isContested(states.get(key)));
+  const left = itemsNotDone(items, states).filter(({ key }) => !isContested(states.get(key)));
+  const needed = new Set(left.flatMap(({ needs = [] }) => needs));
+  const done = items.filter(({ key }) => needed.has(key) && states.get(key)?.state === "done");
   return {
-    items: left,
+    items: [...done, ...left],
     outcomes: aboutToSend(
-      new Map(),
+      withOutcomes(new Map(), new Map(done.flatMap(({ key }) => outcomeOf(states, key)))),
       left.filter(({ key }) => states.get(key)?.state === "unknown"),
     ),
   };
 }
 
+function outcomeOf<Outcome>(
+  states: ReadonlyMap<string, Outcome>,
+  key: string,
+): (readonly [string, Outcome])[] {
+  const state = states.get(key);
+  return state === undefined ? [] : [[key, state]];
+}
+
 /** What was left alone because somebody else had changed it: whoever wants it has to see what it is now. */
 export const contested = <Item extends PlannedItem>(
   items: readonly Item[],
-  states: ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>,
+  states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,
 ): Item[] => items.filter(({ key }) => isContested(states.get(key)));
 
 const isContested = (state: ItemOutcome | undefined) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "./bulk-run";
 
@@ -12,7 +12,7 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
   const stored = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const sent: string[][] = [];
   /** What happens to the next requests instead, first to last. */
-  const mishaps: ("lost-before" | "lost-after" | "429" | "403" | "503" | "503 for a minute")[] = [];
+  const mishaps: ("lost-before" | "lost-after" | "429" | "403" | "401" | "503" | "503 for a minute")[] = [];
   let clock = 0;
   const apply = ({ operation }: CampaignItem): Campaign => {
     if (operation.operation_type !== "Update") throw new Error("Only updates here");
@@ -27,6 +27,7 @@ function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = n
       const mishap = mishaps.shift();
       if (mishap === "lost-before") throw new UnreachableError("No answer");
       if (mishap === "429") throw new RefusedError(429, [], [], new Date(clock + 30_000));
+      if (mishap === "401") throw new RefusedError(401, [{ code: "SIGNED_OUT", message: "Signed out" }], []);
       if (mishap === "403") {
         throw new RefusedError(403, [{ code: "ACTION_NOT_ALLOWED", message: "Not allowed" }], []);
       }
@@ -175,6 +176,15 @@ it("stops at once where it has no right to go on", async () => {
   const { events } = await run(resume(campaigns), ports);
   expect(sent).toHaveLength(1);
   expect(events.at(-1)).toEqual({ type: "stopped", words: "Not allowed" });
+});
+
+it("fails nothing where it is signed out: all of it is left for whoever has signed in again", async () => {
+  const campaigns = paused(90);
+  const { ports, mishaps } = service(campaigns);
+  mishaps.push("401");
+  const { events, states } = await run(resume(campaigns), ports);
+  expect(events.at(-1)).toEqual({ type: "stopped", words: "Signed out" });
+  expect(new Set([...states.values()].map(({ state }) => state))).toEqual(new Set(["held-back"]));
 });
 
 it("sends nothing more once cancelled", async () => {

@@ -3,10 +3,10 @@ import { Pace } from "@/lib/ads/pace";
 import { type BackOff, pauseAfter, waitAfter } from "@/lib/ads/patience";
 import type { Difference } from "@/lib/ads/unasked-changes";
 import {
-  type BulkNoun,
   type BulkRecord,
+  type BulkResource,
   type PlannedItem,
-  type RecordOf,
+  type RecordOfItem,
   toBatches,
   unknownOf,
 } from "./bulk-plan";
@@ -15,11 +15,11 @@ import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal 
 /** What the run needs from the world. */
 export interface BulkPorts<Item extends PlannedItem> {
   /** Sends one batch. Rejects with a RefusedError, or with anything else when no usable answer came. */
-  send(batch: readonly Item[]): Promise<readonly RecordOf<Item>[]>;
+  send(batch: readonly Item[]): Promise<readonly RecordOfItem<Item>[]>;
   /** Reads the records that a batch was about as they are now, deleted ones among them. */
-  look(batch: readonly Item[]): Promise<readonly RecordOf<Item>[]>;
+  look(batch: readonly Item[]): Promise<readonly RecordOfItem<Item>[]>;
   /** Whether a record is what an item was to create; unless told, it is when it is called the same. */
-  isCreated?(item: Item, record: RecordOf<Item>): boolean;
+  isCreated?(item: Item, record: RecordOfItem<Item>): boolean;
   /** Resolves at that time, or as soon as the signal aborts. */
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -43,7 +43,7 @@ export type BulkEvent<Item extends PlannedItem = PlannedItem> =
   /** Asks what the records are like, before any of them is sent. */
   | { readonly type: "looking" }
   | { readonly type: "sending"; readonly items: readonly Item[] }
-  | { readonly type: "settled"; readonly results: ReadonlyMap<string, ItemState<RecordOf<Item>>> }
+  | { readonly type: "settled"; readonly results: ReadonlyMap<string, ItemState<RecordOfItem<Item>>> }
   /** The allowance is used up; the run goes on at that time. */
   | { readonly type: "waiting"; readonly until: number; readonly reason: "allowance" | "no-answer" }
   /** The run ends early and the rest stays unsent. */
@@ -63,20 +63,20 @@ const PART_MIN = 5;
  * aborts.
  */
 export async function runBulk<Item extends PlannedItem>(
-  noun: BulkNoun,
+  resource: BulkResource,
   items: readonly Item[],
   ports: BulkPorts<Item>,
   report: (event: BulkEvent<Item>) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const queue = toBatches(items, noun.batchMax).map((batch) => ({ batch, attempt: 1 }));
+  const queue = toBatches(items, resource.batchMax).map((batch) => ({ batch, attempt: 1 }));
   const pace = new Pace({ atOnceMax: 1, partsMax: PARTS_MAX });
   for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
     const { attempt } = next;
     const { parts } = pace;
     const [batch = [], ...others] = toBatches(
       next.batch,
-      Math.max(PART_MIN, Math.ceil(noun.batchMax / parts)),
+      Math.max(PART_MIN, Math.ceil(resource.batchMax / parts)),
     );
     queue.unshift(...others.map((part) => ({ batch: part, attempt })));
     await ports.untilGoOn?.(signal);
@@ -89,7 +89,7 @@ export async function runBulk<Item extends PlannedItem>(
     }
     report({ type: "sending", items: batch });
     const left = ports.now();
-    const outcome = await attemptBatch(noun, batch, ports);
+    const outcome = await attemptBatch(resource, batch, ports);
     switch (outcome.kind) {
       case "settled": {
         pace.answered(parts);
@@ -105,7 +105,7 @@ export async function runBulk<Item extends PlannedItem>(
         queue.unshift({ batch, attempt });
         break;
       case "not-allowed":
-        report({ type: "settled", results: outcome.settled.results });
+        report({ type: "settled", results: withHeldBack(outcome.settled) });
         report({ type: "stopped", words: outcome.words });
         return;
       case "no-answer": {
@@ -130,30 +130,33 @@ type Attempt<Item extends PlannedItem> =
   | { readonly kind: "no-answer"; readonly notBefore: number | undefined };
 
 async function attemptBatch<Item extends PlannedItem>(
-  noun: BulkNoun,
+  resource: BulkResource,
   batch: readonly Item[],
   ports: BulkPorts<Item>,
 ): Promise<Attempt<Item>> {
   try {
-    return { kind: "settled", settled: settleAnswer(noun, batch, await ports.send(batch)) };
+    return { kind: "settled", settled: settleAnswer(resource, batch, await ports.send(batch)) };
   } catch (error) {
     const wait = waitAfter(error, 1, ports.now(), { backOff: BACK_OFF });
     if (wait?.why === "allowance") return { kind: "allowance", until: wait.until };
     if (wait || !(error instanceof RefusedError)) return { kind: "no-answer", notBefore: wait?.until };
-    const settled = settleRefusal(batch, error);
     // Signed out, or no right to do this: every further batch would meet the same refusal.
-    if (error.status === 401 || error.status === 403) {
-      return { kind: "not-allowed", settled, words: error.message };
+    if (error.status === 401) {
+      // It says nothing of the records: they go once whoever it is has signed in again.
+      return { kind: "not-allowed", settled: { results: new Map(), again: batch }, words: error.message };
     }
-    return { kind: "settled", settled };
+    const settled = settleRefusal(batch, error);
+    return error.status === 403
+      ? { kind: "not-allowed", settled, words: error.message }
+      : { kind: "settled", settled };
   }
 }
 
 function withHeldBack<Item extends PlannedItem>({
   results,
   again,
-}: Settled<Item>): ReadonlyMap<string, ItemState<RecordOf<Item>>> {
-  return new Map<string, ItemState<RecordOf<Item>>>([
+}: Settled<Item>): ReadonlyMap<string, ItemState<RecordOfItem<Item>>> {
+  return new Map<string, ItemState<RecordOfItem<Item>>>([
     ...results,
     ...again.map((item) => [item.key, { state: "held-back" }] as const),
   ]);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PlannedItem, RecordOf } from "./bulk-plan";
+import type { PlannedItem, RecordOfItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 
 /**
@@ -7,11 +7,11 @@ import type { ItemOutcome } from "./bulk-run";
  * first, and leaves alone what somebody has changed since. Deleted records stay deleted and created ones stay, and so
  * does what cannot be asked of the service, such as to make a draft again.
  *
- * @param kept an item as the noun's plans have it.
+ * @param kept an item as the resource's plans have it.
  */
 export function planUndo<Item extends PlannedItem>(
   items: readonly Item[],
-  states: ReadonlyMap<string, ItemOutcome<RecordOf<Item>>>,
+  states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,
   kept: z.ZodType<Item>,
 ): Item[] {
   return items.flatMap((item) => {

@@ -90,7 +90,7 @@ it("is kept for its person alone", async () => {
   expect(await jobKeysOf("campaigns", "p1")).toEqual([key]);
 });
 
-it("is offered for its noun alone", async () => {
+it("is offered for its resource alone", async () => {
   const { key } = await begun();
   const other = JobJournal.for(newJobKey("line-items", "p1", "live", "a1"));
   await other.begin(job);

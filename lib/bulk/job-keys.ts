@@ -1,28 +1,41 @@
 import { keys } from "idb-keyval";
 
 /** What is changed in batches. */
-export const BULK_NOUNS = ["campaigns", "line-items", "draft-posts", "media-library"] as const;
-export type BulkNounName = (typeof BULK_NOUNS)[number];
+export const BULK_NOUNS = [
+  "campaigns",
+  "line-items",
+  "draft-posts",
+  "media-library",
+  "ads",
+  "creations",
+] as const;
+export type BulkResourceName = (typeof BULK_NOUNS)[number];
 
 /** Under which name a device keeps the jobs with each. */
-const KEPT_AS: Readonly<Record<BulkNounName, string>> = {
+const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
   campaigns: "bulk job",
   "line-items": "bulk line item job",
   "draft-posts": "bulk draft job",
   "media-library": "bulk media job",
+  ads: "bulk ad job",
+  creations: "creation job",
 };
 
 /** Kept by person, so that nobody goes on with what somebody else on the same machine began. */
-const startOf = (noun: BulkNounName, personId: string) => `${KEPT_AS[noun]} ${personId} `;
+const startOf = (resource: BulkResourceName, personId: string) => `${KEPT_AS[resource]} ${personId} `;
 
 /** A name for what this device keeps of a new job. */
-export const newJobKey = (noun: BulkNounName, personId: string, environment: string, accountId: string) =>
-  `${startOf(noun, personId)}${environment} ${accountId} ${crypto.randomUUID()}`;
+export const newJobKey = (
+  resource: BulkResourceName,
+  personId: string,
+  environment: string,
+  accountId: string,
+) => `${startOf(resource, personId)}${environment} ${accountId} ${crypto.randomUUID()}`;
 
-/** The jobs with a noun that this person began on this device and that have not ended; none where nothing is stored. */
-export async function jobKeysOf(noun: BulkNounName, personId: string): Promise<string[]> {
+/** The jobs with a resource that this person began on this device and that have not ended; none where nothing is stored. */
+export async function jobKeysOf(resource: BulkResourceName, personId: string): Promise<string[]> {
   const all = await keys<IDBValidKey>().catch(() => []);
   return all.flatMap((key) =>
-    typeof key === "string" && key.startsWith(startOf(noun, personId)) ? key : [],
+    typeof key === "string" && key.startsWith(startOf(resource, personId)) ? key : [],
   );
 }

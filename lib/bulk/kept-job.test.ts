@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { planCopies } from "@/lib/campaigns/duplicate";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
 import type { ItemOutcome } from "./bulk-run";
 import { aboutToSend, keptJob, keptOutcomes, leftOf, withOutcomes } from "./kept-job";
 
@@ -34,7 +33,7 @@ it("keeps what was confirmed: amounts to reach, not by how much they rise", () =
 });
 
 it("keeps copies and deletions as well", () => {
-  const { items: copies } = planCopies(campaigns, 2, new Set());
+  const copies = Array.from({ length: 8 }, (_, copy) => sampleCreation(`Copy ${copy}`));
   const deletions = planBulkChange(campaigns, { kind: "delete" }).items;
   expect(keptJob(keptCampaign).parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(12);
 });

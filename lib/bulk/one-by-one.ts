@@ -1,5 +1,5 @@
 import { RefusedError } from "@/lib/ads/errors";
-import type { PlannedItem, RecordOf } from "./bulk-plan";
+import type { PlannedItem, RecordOfItem } from "./bulk-plan";
 
 /**
  * Sends or looks at items of which the service takes one at a time. One that the service does not have any more is
@@ -7,9 +7,9 @@ import type { PlannedItem, RecordOf } from "./bulk-plan";
  */
 export async function oneByOne<Item extends PlannedItem>(
   items: readonly Item[],
-  ask: (item: Item) => Promise<RecordOf<Item>>,
-): Promise<RecordOf<Item>[]> {
-  const found: RecordOf<Item>[] = [];
+  ask: (item: Item) => Promise<RecordOfItem<Item>>,
+): Promise<RecordOfItem<Item>[]> {
+  const found: RecordOfItem<Item>[] = [];
   for (const item of items) {
     try {
       found.push(await ask(item));

@@ -1,7 +1,7 @@
 import type { RefusedError } from "@/lib/ads/errors";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
-import type { BulkNoun, BulkRecord, PlannedItem, RecordOf } from "./bulk-plan";
+import type { BulkRecord, BulkResource, PlannedItem, RecordOfItem } from "./bulk-plan";
 
 /** What became of one item. */
 export type ItemResult<Record extends BulkRecord = BulkRecord> =
@@ -20,7 +20,7 @@ export type ItemResult<Record extends BulkRecord = BulkRecord> =
     };
 
 export interface Settled<Item extends PlannedItem> {
-  readonly results: ReadonlyMap<string, ItemResult<RecordOf<Item>>>;
+  readonly results: ReadonlyMap<string, ItemResult<RecordOfItem<Item>>>;
   /**
    * Items that were not at fault and were not stored either, because a batch is stored whole or not at all:
    * they go again, without their neighbours.
@@ -30,19 +30,19 @@ export interface Settled<Item extends PlannedItem> {
 
 /** Records of an answered batch stand in the order of its items. */
 export function settleAnswer<Item extends PlannedItem>(
-  noun: BulkNoun,
+  resource: BulkResource,
   batch: readonly Item[],
-  records: readonly RecordOf<Item>[],
+  records: readonly RecordOfItem<Item>[],
 ): Settled<Item> {
-  const results = new Map<string, ItemResult<RecordOf<Item>>>();
+  const results = new Map<string, ItemResult<RecordOfItem<Item>>>();
   batch.forEach((item, index) => {
     const record = records[index];
-    results.set(item.key, record ? done(item, record) : { state: "failed", errors: [noRecord(noun)] });
+    results.set(item.key, record ? done(item, record) : { state: "failed", errors: [noRecord(resource)] });
   });
   return { results, again: [] };
 }
 
-const noRecord = ({ one }: BulkNoun): ServiceError => ({
+const noRecord = ({ one }: BulkResource): ServiceError => ({
   code: "NOT_AS_PROMISED",
   message: `The answer had no record for this ${one}`,
 });
@@ -55,7 +55,7 @@ export function settleRefusal<Item extends PlannedItem>(
   batch: readonly Item[],
   refusal: RefusedError,
 ): Settled<Item> {
-  const results = new Map<string, ItemResult<RecordOf<Item>>>();
+  const results = new Map<string, ItemResult<RecordOfItem<Item>>>();
   const again: Item[] = [];
   const itemised = refusal.operationErrors.some((errors) => errors.length > 0);
   batch.forEach((item, index) => {
@@ -72,10 +72,10 @@ export function settleRefusal<Item extends PlannedItem>(
  */
 export function settleLook<Item extends PlannedItem>(
   batch: readonly Item[],
-  found: readonly RecordOf<Item>[],
-  isCreated: (item: Item, record: RecordOf<Item>) => boolean = calledTheSame,
+  found: readonly RecordOfItem<Item>[],
+  isCreated: (item: Item, record: RecordOfItem<Item>) => boolean = calledTheSame,
 ): Settled<Item> {
-  const results = new Map<string, ItemResult<RecordOf<Item>>>();
+  const results = new Map<string, ItemResult<RecordOfItem<Item>>>();
   const again: Item[] = [];
   const unclaimed = new Set(found);
   for (const item of batch) {

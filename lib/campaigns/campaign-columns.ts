@@ -1,8 +1,18 @@
-import { optimizationName } from "@/lib/ads/campaign-field-words";
-import { BUDGET_OPTIMIZATIONS, type Campaign } from "@/lib/ads/endpoints/campaigns";
+import { OPTIMIZATION_NAMES, optimizationName } from "@/lib/ads/campaign-field-words";
+import {
+  BUDGET_OPTIMIZATIONS,
+  CAMPAIGN_NAME_MAX,
+  type Campaign,
+  PURCHASE_ORDER_NUMBER_MAX,
+} from "@/lib/ads/endpoints/campaigns";
+import { readIdentifierCell } from "@/lib/csv/cells";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { csvText } from "@/lib/grid/csv-columns";
+import { readYesNo } from "@/lib/import/read-cells";
+import { choiceEdit } from "@/lib/records/cell-edits";
+import { measureColumns } from "@/lib/records/measure-columns";
 import {
+  cellEdits,
   choiceColumn,
   codeColumn,
   moneyColumn,
@@ -14,66 +24,75 @@ import {
   textColumn,
   timeColumn,
 } from "@/lib/records/record-columns";
+import { tidyName } from "@/lib/text/visible-name";
+import { type CampaignChange, mayClear } from "./change";
 import { plannedDays } from "./planned-days";
-
-const EDITABLE_FIELDS = [
-  "name",
-  "entity_status",
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-  "purchase_order_number",
-] as const;
-
-export type EditableField = (typeof EDITABLE_FIELDS)[number];
+import { NEW_STATUSES, SETTABLE_STATUSES } from "./status";
 
 /** How long the total budget lasts if every day spends the daily one: the plan, not what was spent. */
 export const daysOf = (campaign: Campaign) =>
   plannedDays(campaign.daily_budget_amount_local_micro, campaign.total_budget_amount_local_micro);
 
+const DELIVERIES = { true: "Standard", false: "Accelerated" };
+
 const COLUMNS = {
   name: textColumn({
     label: "Name",
-    width: 240,
+    width: 190,
     grows: 3,
-    edits: "name",
+    edits: { field: "name", max: CAMPAIGN_NAME_MAX, read: tidyName, change: (name) => ({ name }) },
     usualFrom: 0,
     of: ({ name }: Campaign) => name,
     filter: "text",
   }),
   status: statusColumn({
     label: "Status",
-    width: 128,
-    edits: "entity_status",
+    width: 120,
+    edits: choiceEdit({
+      field: "entity_status",
+      of: ({ entity_status }) => entity_status,
+      options: SETTABLE_STATUSES,
+      others: { DRAFT: { word: NEW_STATUSES.DRAFT, why: "A campaign does not become a draft again." } },
+      change: (entity_status) => ({ entity_status }),
+    }),
     usualFrom: 0,
     of: (campaign: Campaign) => campaignDelivery(campaign),
   }),
   why: reasonsColumn({
     label: "Why not serving",
-    width: 176,
+    width: 148,
     usualFrom: 0,
     of: (campaign: Campaign) => campaignDelivery(campaign),
   }),
   daily: moneyColumn({
     label: "Daily budget",
-    width: 152,
-    edits: "daily_budget_amount_local_micro",
+    width: 130,
+    edits: {
+      field: "daily_budget_amount_local_micro",
+      clearable: mayClear("daily_budget_amount_local_micro"),
+      change: (daily_budget_amount_local_micro) => ({ daily_budget_amount_local_micro }),
+    },
     usualFrom: 0,
     of: (campaign: Campaign) => campaign.daily_budget_amount_local_micro,
     none: "No budget set",
   }),
   total: moneyColumn({
     label: "Total budget",
-    width: 180,
-    edits: "total_budget_amount_local_micro",
+    width: 140,
+    edits: {
+      field: "total_budget_amount_local_micro",
+      clearable: mayClear("total_budget_amount_local_micro"),
+      change: (total_budget_amount_local_micro) => ({ total_budget_amount_local_micro }),
+    },
     usualFrom: 0,
     of: (campaign: Campaign) => campaign.total_budget_amount_local_micro,
     none: "No budget set",
   }),
+  ...measureColumns<Campaign>({ spend: 0, results: 0, cost_per_result: 1440, impressions: 1600 }),
   days: {
     label: "≈ Days (plan)",
     width: 148,
     numeric: true,
-    usualFrom: 1600,
     value: { kind: "own" },
     order: () => ({ key: (campaign) => daysOf(campaign) ?? null }),
     file: { "": { text: (campaign) => csvText(daysOf(campaign)) } },
@@ -82,13 +101,18 @@ const COLUMNS = {
     label: "Funding instrument",
     width: 190,
     grows: 1,
-    usualFrom: 1440,
+    usualFrom: 1760,
     of: ({ funding_instrument_id }: Campaign) => funding_instrument_id,
   }),
   po: textColumn({
     label: "PO number",
     width: 132,
-    edits: "purchase_order_number",
+    edits: {
+      field: "purchase_order_number",
+      max: PURCHASE_ORDER_NUMBER_MAX,
+      read: readIdentifierCell,
+      change: (purchase_order_number) => ({ purchase_order_number }),
+    },
     of: ({ purchase_order_number }: Campaign) => purchase_order_number,
     none: "No purchase order number",
     filter: "presence",
@@ -97,7 +121,13 @@ const COLUMNS = {
   }),
   optimization: choiceColumn({
     label: "Budget optimisation",
-    width: 156,
+    width: 176,
+    edits: choiceEdit({
+      field: "budget_optimization",
+      of: ({ budget_optimization }) => budget_optimization,
+      options: OPTIMIZATION_NAMES,
+      change: (budget_optimization) => ({ budget_optimization }),
+    }),
     of: ({ budget_optimization }: Campaign) => [budget_optimization],
     words: optimizationName,
     values: BUDGET_OPTIMIZATIONS,
@@ -106,9 +136,16 @@ const COLUMNS = {
   delivery: {
     label: "Standard delivery",
     width: 136,
+    edits: choiceEdit({
+      field: "standard_delivery",
+      of: ({ standard_delivery }: Campaign) => String(standard_delivery ?? ""),
+      options: DELIVERIES,
+      furtherWords: (cell) => readYesNo(cell)?.toString(),
+      change: (standard) => ({ standard_delivery: standard === "true" }),
+    }),
     value: {
       kind: "text",
-      of: ({ standard_delivery: on }) => (on === null ? null : on ? "Standard" : "Accelerated"),
+      of: ({ standard_delivery: on }) => (on === null ? null : DELIVERIES[`${on}`]),
       none: "Not chosen at campaign level",
     },
     order: () => ({ key: ({ standard_delivery: on }) => (on === null ? null : Number(on)) }),
@@ -122,7 +159,6 @@ const COLUMNS = {
   created: timeColumn({
     label: "Created",
     width: 148,
-    usualFrom: 1760,
     of: ({ created_at }: Campaign) => created_at,
     filter: true,
   }),
@@ -133,9 +169,12 @@ const COLUMNS = {
     filter: true,
   }),
   id: codeColumn({ label: "ID", width: 120, of: ({ id }: Campaign) => id, identifier: true }),
-} satisfies Readonly<Record<string, RecordColumn<Campaign, EditableField>>>;
+} satisfies Readonly<Record<string, RecordColumn<Campaign, CampaignChange>>>;
 
 export type CampaignColumn = keyof typeof COLUMNS;
 
 /** The columns of the campaign grid. */
-export const CAMPAIGN_COLUMNS = recordColumns<CampaignColumn, Campaign, EditableField>("name", COLUMNS);
+export const CAMPAIGN_COLUMNS = recordColumns<CampaignColumn, Campaign, CampaignChange>("name", COLUMNS);
+
+/** How their cells are edited, by the field that is. */
+export const CAMPAIGN_EDITS = cellEdits(CAMPAIGN_COLUMNS);

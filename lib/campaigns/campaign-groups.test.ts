@@ -41,5 +41,6 @@ it("leaves them in none where the address names nothing that is known", () => {
 it("adds up both budgets", () => {
   const [head] =
     groupRecords(CAMPAIGN_COLUMNS, campaigns, { group: "funding", closed: "*" }, (id) => id) ?? [];
-  expect(head instanceof GroupHead && [...head.sums.keys()]).toEqual(["daily", "total"]);
+  const sums = head instanceof GroupHead ? [...head.sums] : [];
+  expect(sums.flatMap(([id, found]) => (found.length > 0 ? id : []))).toEqual(["daily", "total"]);
 });

@@ -1,10 +1,27 @@
+import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
-import { changesUnderWay } from "@/lib/records/changes-under-way";
-import type { ListedNoun } from "@/lib/records/record-lists";
+import { changesUnderWay } from "@/lib/records/pending-changes";
+import type { ListedResource } from "@/lib/records/record-lists";
+import { type CampaignSort, serviceSort } from "./campaign-records";
 import type { CampaignChange } from "./change";
 
+/**
+ * What pages ask for that show the campaigns of an account. The order decides what the first page holds; where the
+ * service has no such order, it is by creation.
+ */
+export const campaignsInput = (
+  accountId: string,
+  { withDeleted, sort }: { withDeleted: boolean; sort: CampaignSort },
+) => ({
+  account_id: accountId,
+  count: PAGE_MAX,
+  sort_by: [serviceSort(sort) ?? ("created_at-desc" as const)],
+  with_draft: true,
+  ...(withDeleted && { with_deleted: true }),
+});
+
 /** Campaigns in the lists that were read. */
-export const CAMPAIGN_LISTS: ListedNoun<Campaign, typeof list> = {
+export const CAMPAIGN_LISTS: ListedResource<Campaign, typeof list> = {
   list,
   shows: ({ entity_status }, asked) =>
     asked.q === undefined &&

@@ -2,9 +2,10 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { fieldColumns } from "@/lib/grid/csv-columns";
 import type { Sort } from "@/lib/grid/sort";
 import { recordFilters } from "@/lib/records/record-columns";
-import type { RecordNoun } from "@/lib/records/record-noun";
-import { CAMPAIGN_COLUMNS, type CampaignColumn, type EditableField } from "./campaign-columns";
-import { CAMPAIGNS } from "./campaign-noun";
+import type { RecordResource } from "@/lib/records/record-resource";
+import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
+import { CAMPAIGNS } from "./campaign-resource";
+import type { CampaignChange } from "./change";
 
 export type CampaignSort = Sort<CampaignColumn>;
 
@@ -12,11 +13,12 @@ export type CampaignSort = Sort<CampaignColumn>;
 export const CAMPAIGN_FILTERS = recordFilters(CAMPAIGN_COLUMNS, {});
 
 /** Campaigns as their grid shows them. */
-export const CAMPAIGN_RECORDS: RecordNoun<Campaign, CampaignColumn, EditableField, CampaignColumn> = {
+export const CAMPAIGN_RECORDS: RecordResource<Campaign, CampaignColumn, CampaignColumn, CampaignChange> = {
   ...CAMPAIGNS,
   columns: CAMPAIGN_COLUMNS,
   filters: CAMPAIGN_FILTERS,
   usualSort: { column: "created", direction: "desc" },
+  listsDeleted: true,
   nameOf: ({ name }) => name,
   everyField: (campaigns) => fieldColumns(campaigns, ["purchase_order_number"]),
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
-import { mayClear, touchedOnly } from "./change";
+import { touchedOnly } from "@/lib/staged/staged-changes";
+import { mayClear } from "./change";
 import { checkChange } from "./check-change";
 import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";
+import { STAGED_CAMPAIGNS } from "./staged-campaigns";
 
 describe("a change is checked before it is sent", () => {
   const campaign = sampleCampaign();
@@ -43,8 +45,10 @@ describe("a change is checked before it is sent", () => {
 
 it("sends only fields that differ", () => {
   const campaign = sampleCampaign({ name: "Old", purchase_order_number: null });
-  expect(touchedOnly(campaign, { name: "Old", purchase_order_number: "" })).toEqual({});
-  expect(touchedOnly(campaign, { name: "New", entity_status: "ACTIVE" })).toEqual({ name: "New" });
+  expect(touchedOnly(STAGED_CAMPAIGNS, campaign, { name: "Old", purchase_order_number: "" })).toEqual({});
+  expect(touchedOnly(STAGED_CAMPAIGNS, campaign, { name: "New", entity_status: "ACTIVE" })).toEqual({
+    name: "New",
+  });
 });
 
 it("asks about amounts that look like a slip", () => {

@@ -1,12 +1,12 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 
 /** Fields of a campaign to change, and only those: nothing else is sent. */
 export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;
 export type ChangeField = keyof CampaignChange & keyof Campaign;
 
-export interface Problem {
+export interface FieldProblem {
   readonly field: string;
   /** The rule and the fix, for a person. */
   readonly advice: string;
@@ -22,26 +22,24 @@ export const CHANGE_FIELDS = [
   "purchase_order_number",
 ] as const satisfies readonly ChangeField[];
 
+/** The amounts among them. */
+export const BUDGET_FIELDS = [
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+] as const satisfies readonly ChangeField[];
+export type BudgetField = (typeof BUDGET_FIELDS)[number];
+
+export const isBudgetField = (field: string): field is BudgetField =>
+  BUDGET_FIELDS.some((budget) => budget === field);
+
 /** Whether the service lets a field be unset. */
-export const mayClear = (field: ChangeField) => wordsOf(update.params.shape[field]).clearable === true;
+export const mayClear = (field: ChangeField) => paramKindOf(update.params.shape[field]).clearable === true;
 
-/** What a field that may be unset holds after a change: empty text unsets it. */
-export function valueAfter(changed: string | null | undefined, current: string | null): string | null {
-  return changed === undefined ? current : changed === "" ? null : changed;
-}
-
-/** The part of a change that differs from what the campaign holds now: what is worth sending. */
-export function touchedOnly(campaign: Campaign, change: CampaignChange): CampaignChange {
-  return Object.fromEntries(
-    CHANGE_FIELDS.filter(
-      (field) =>
-        change[field] !== undefined && (change[field] === "" ? null : change[field]) !== campaign[field],
-    ).map((field) => [field, change[field]]),
-  );
-}
-
-/** The campaign as it is once the change has taken effect. */
-export function withChange(campaign: Campaign, change: CampaignChange): Campaign {
+/** The campaign, as far as it is known, once the change has taken effect: empty text unsets a field. */
+export function campaignWithChange<Known extends Partial<Campaign>>(
+  campaign: Known,
+  change: CampaignChange,
+): Known {
   const values = Object.entries(change).map(([field, value]) => [field, value === "" ? null : value]);
   return { ...campaign, ...Object.fromEntries(values) };
 }

@@ -1,12 +1,12 @@
 import { type CampaignBudget, campaignRules, update } from "@/lib/ads/endpoints/campaigns";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
-import { type CampaignChange, CHANGE_FIELDS, type Problem, valueAfter } from "./change";
+import { type CampaignChange, CHANGE_FIELDS, campaignWithChange, type FieldProblem } from "./change";
 import { type Guard, type Judged, NO_GUARD } from "./rules/guard";
 
 const fields = update.params.shape;
 
-const BUDGET_FIELDS: readonly (keyof CampaignBudget)[] = [
+const FIELDS_OF_RULES: readonly (keyof CampaignBudget)[] = [
   "budget_optimization",
   "daily_budget_amount_local_micro",
   "total_budget_amount_local_micro",
@@ -22,27 +22,21 @@ export function checkChange(
   campaign: CampaignBudget & Judged,
   change: CampaignChange,
   guard: Guard = NO_GUARD,
-): readonly Problem[] {
+): readonly FieldProblem[] {
   const problems = CHANGE_FIELDS.filter((field) => change[field] !== undefined).flatMap((field) =>
-    fields[field].safeParse(change[field]).success ? [] : [{ field, advice: wordsOf(fields[field]).rule }],
+    fields[field].safeParse(change[field]).success
+      ? []
+      : [{ field, advice: paramKindOf(fields[field]).rule }],
   );
   if (problems.length > 0) return problems;
   return [...brokenBudgets(campaign, change), ...guard.change(campaign, change).blocks];
 }
 
-function brokenBudgets(campaign: CampaignBudget, change: CampaignChange): readonly Problem[] {
-  if (!BUDGET_FIELDS.some((field) => change[field] !== undefined)) return [];
+function brokenBudgets(campaign: CampaignBudget, change: CampaignChange): readonly FieldProblem[] {
+  if (!FIELDS_OF_RULES.some((field) => change[field] !== undefined)) return [];
   const after: CampaignBudget = {
-    budget_optimization: change.budget_optimization ?? campaign.budget_optimization,
+    ...campaignWithChange(campaign, change),
     standard_delivery: change.standard_delivery ?? deliveryAfter(campaign, change),
-    daily_budget_amount_local_micro: valueAfter(
-      change.daily_budget_amount_local_micro,
-      campaign.daily_budget_amount_local_micro,
-    ),
-    total_budget_amount_local_micro: valueAfter(
-      change.total_budget_amount_local_micro,
-      campaign.total_budget_amount_local_micro,
-    ),
   };
   return brokenRules(campaignRules, after).map(({ parameter, advice }) => ({ field: parameter, advice }));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { editForm, readForm } from "./edit-form";
+import { editForm, readCampaignForm } from "./edit-form";
 import { sampleCampaign } from "./sample-campaign";
 
 const campaign = sampleCampaign({ purchase_order_number: "PO-1" });
 const typed = (fields: Partial<ReturnType<typeof editForm>>, opened = campaign, now = opened) =>
-  readForm(opened, now, { ...editForm(opened), ...fields });
+  readCampaignForm(opened, now, { ...editForm(opened), ...fields });
 
 it("changes nothing while nothing is typed, whatever the currency's decimals and whatever is not set", () => {
   for (const currency of ["EUR", "JPY", "KWD"]) {

@@ -1,30 +1,28 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isLargeChange } from "@/lib/bulk/large-change";
 import { microsToDecimal } from "@/lib/format/money";
-import type { BudgetField } from "./bulk/bulk-change";
-import type { EditableField } from "./campaign-columns";
-import { type CampaignChange, touchedOnly } from "./change";
+import { readAmount } from "@/lib/records/cell-edits";
+import { touchedOnly } from "@/lib/staged/staged-changes";
+import { BUDGET_FIELDS, type BudgetField, type CampaignChange, type ChangeField, mayClear } from "./change";
 import { checkChange } from "./check-change";
 import { type Guard, NO_GUARD } from "./rules/guard";
+import { STAGED_CAMPAIGNS } from "./staged-campaigns";
 import { isSettableStatus } from "./status";
-import { readBudget } from "./typed-budget";
 
-/** What stands in the fields of a campaign under edit, as text. */
-export type EditForm = Readonly<Record<EditableField, string>>;
-
-const BUDGETS = [
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-] as const satisfies readonly BudgetField[];
-
-const FIELDS: readonly string[] = [
+const FIELDS = [
   "name",
   "entity_status",
   "purchase_order_number",
-  ...BUDGETS,
-] satisfies readonly EditableField[];
+  ...BUDGET_FIELDS,
+] as const satisfies readonly ChangeField[];
 
-export const isEditableField = (field: string): field is EditableField => FIELDS.includes(field);
+export type CampaignFormField = (typeof FIELDS)[number];
+
+/** What stands in the fields of a campaign under edit, as text. */
+export type EditForm = Readonly<Record<CampaignFormField, string>>;
+
+export const isEditableField = (field: string): field is CampaignFormField =>
+  FIELDS.some((known) => known === field);
 
 /** The fields of a campaign, to begin with. */
 export function editForm(campaign: Campaign): EditForm {
@@ -48,14 +46,14 @@ export interface LargeChange {
   readonly to: string;
 }
 
-export interface ReadForm {
+export interface ReadCampaignForm {
   /** The touched fields alone; those that break a rule are not among them. */
   readonly change: CampaignChange;
   /** The rule that a field breaks, at the field. */
-  readonly problems: ReadonlyMap<EditableField, string>;
+  readonly problems: ReadonlyMap<CampaignFormField, string>;
   readonly large: readonly LargeChange[];
   /** What the account's rules warn of, at the field. */
-  readonly warnings: ReadonlyMap<EditableField, string>;
+  readonly warnings: ReadonlyMap<CampaignFormField, string>;
 }
 
 /**
@@ -63,28 +61,32 @@ export interface ReadForm {
  * opened, so that a field which somebody else changed since is not set back; rules over several fields go by the
  * campaign as it is now.
  */
-export function readForm(opened: Campaign, now: Campaign, form: EditForm, guard: Guard = NO_GUARD): ReadForm {
-  const problems = new Map<EditableField, string>();
-  const daily = readBudget(form.daily_budget_amount_local_micro, now, "daily_budget_amount_local_micro");
-  const total = readBudget(form.total_budget_amount_local_micro, now, "total_budget_amount_local_micro");
-  if (!daily.ok) problems.set("daily_budget_amount_local_micro", daily.reason);
-  if (!total.ok) problems.set("total_budget_amount_local_micro", total.reason);
+export function readCampaignForm(
+  opened: Campaign,
+  now: Campaign,
+  form: EditForm,
+  guard: Guard = NO_GUARD,
+): ReadCampaignForm {
+  const problems = new Map<CampaignFormField, string>();
   const typed: CampaignChange = {
     name: form.name,
     purchase_order_number: form.purchase_order_number,
     ...(isSettableStatus(form.entity_status) && { entity_status: form.entity_status }),
-    ...(daily.ok && { daily_budget_amount_local_micro: daily.micros }),
-    ...(total.ok && { total_budget_amount_local_micro: total.micros }),
   };
-  const change = touchedOnly(opened, typed);
+  for (const field of BUDGET_FIELDS) {
+    const typedAmount = readAmount({ clearable: mayClear(field) }, now, form[field]);
+    if (typedAmount.ok) typed[field] = typedAmount.micros;
+    else problems.set(field, typedAmount.reason);
+  }
+  const change = touchedOnly(STAGED_CAMPAIGNS, opened, typed);
   for (const { field, advice } of checkChange(now, change, guard)) {
     if (isEditableField(field) && !problems.has(field)) problems.set(field, advice);
   }
-  const warnings = new Map<EditableField, string>();
+  const warnings = new Map<CampaignFormField, string>();
   for (const { field, advice } of guard.change(now, change).warnings) {
     if (isEditableField(field)) warnings.set(field, [warnings.get(field), advice].filter(Boolean).join(" "));
   }
-  const large = BUDGETS.flatMap((field) => {
+  const large = BUDGET_FIELDS.flatMap((field) => {
     const [from, to] = [now[field], change[field]];
     return from !== null && to && isLargeChange(from, to) ? [{ field, from, to }] : [];
   });

@@ -81,6 +81,10 @@ export const unfilledIn = (pattern: string, name: string): readonly string[] =>
 /** What was typed for the tokens of a pattern, by token. */
 export type TokenValues = Readonly<Record<string, string>>;
 
+/** What was typed for a token; undefined for nothing. */
+export const typedForToken = (values: TokenValues, token: string): string | undefined =>
+  (Object.hasOwn(values, token) && values[token]?.trim()) || undefined;
+
 /**
  * Reads back what was typed for the tokens of a name that a pattern can have made: its text as it stands, any date
  * where one belongs, and anything at all for the tokens that are typed. Undefined for any other name. It looks at

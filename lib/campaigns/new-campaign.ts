@@ -1,14 +1,14 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type BUDGET_OPTIMIZATIONS, campaignRules, create } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { listPlain } from "@/lib/format/lists";
 import type { FormReading } from "@/lib/forms/form-reading";
 import { tidyName } from "@/lib/text/visible-name";
-import type { Problem } from "./change";
+import type { FieldProblem } from "./change";
 import { unfilledIn } from "./name-pattern";
-import { type Guard, NO_GUARD, type Verdict } from "./rules/guard";
+import { type Guard, type GuardVerdict, NO_GUARD } from "./rules/guard";
 
 export type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
 
@@ -92,7 +92,7 @@ export function readNewCampaign(
 }
 
 /** What stands against the form, each at its field, before anything is sent: the catalogue's own rules. */
-export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UNRULED): Problem[] {
+export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UNRULED): FieldProblem[] {
   if (form.funding_instrument_id === "") {
     return [
       { field: "funding_instrument_id", advice: "Select a funding source." },
@@ -111,7 +111,10 @@ export interface NewCampaignRules {
 const UNRULED: NewCampaignRules = { guard: NO_GUARD, currency: undefined };
 
 /** What the account's rules say of the campaign that a form creates. Text that is no amount is none. */
-export function judgeNewCampaign(form: NewCampaign, { guard, currency = "" }: NewCampaignRules): Verdict {
+export function judgeNewCampaign(
+  form: NewCampaign,
+  { guard, currency = "" }: NewCampaignRules,
+): GuardVerdict {
   return guard.creation({
     currency,
     name: tidyName(form.name),
@@ -121,13 +124,13 @@ export function judgeNewCampaign(form: NewCampaign, { guard, currency = "" }: Ne
   });
 }
 
-function otherProblems(form: NewCampaign, rules: NewCampaignRules): Problem[] {
+function otherProblems(form: NewCampaign, rules: NewCampaignRules): FieldProblem[] {
   const input = createInput("account", form);
   const problems = FORM_FIELDS.filter((field) => field !== "funding_instrument_id").flatMap((field) => {
     if (form[field] === undefined) return [{ field, advice: "This is not an amount." }];
     return fields[field].safeParse(input[field]).success
       ? []
-      : [{ field, advice: wordsOf(fields[field]).rule }];
+      : [{ field, advice: paramKindOf(fields[field]).rule }];
   });
   const broken = brokenRules(campaignRules, {
     budget_optimization: form.budget_optimization,

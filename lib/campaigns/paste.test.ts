@@ -4,7 +4,7 @@ import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, CURRENCY_COLUMN } from "@/lib/grid/csv-columns";
 import { copiedColumns } from "@/lib/records/record-files";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
-import { placeOnCampaigns, planPaste } from "./paste";
+import { placeOnCampaigns, planCampaignPaste } from "./paste";
 import { NO_GUARD } from "./rules/guard";
 import { sampleCampaign } from "./sample-campaign";
 
@@ -25,7 +25,7 @@ function paste(text: string, columns: readonly CampaignColumn[], rows: readonly 
     { text, rows, chosen: false, columns },
     new Map(rows.map((campaign) => [campaign.id, campaign])),
   );
-  const { items, excluded } = planPaste(placed, known);
+  const { items, excluded } = planCampaignPaste(placed, known);
   return {
     unused: placed.unused,
     sent: items.map(({ operation }) => operation.params),

@@ -1,13 +1,13 @@
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
-import { CAMPAIGNS } from "./campaign-noun";
+import { CAMPAIGNS } from "./campaign-resource";
 import { isEmptyChange } from "./change";
-import { IMPORT_FIELDS } from "./import/column-names";
+import { CAMPAIGN_IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";
 import { fieldNamed, GRID_COLUMNS } from "./import/import-cells";
 import { type CellsKnown, decimalMarkIn } from "./import/known";
@@ -15,7 +15,7 @@ import { type CellsKnown, decimalMarkIn } from "./import/known";
 /** What a row is told by, and what the service alone sets. */
 const UNSET = ["id", "updated_at"] as const;
 
-const PASTED_FIELDS = IMPORT_FIELDS.filter((field) => field !== "updated_at");
+const PASTED_FIELDS = CAMPAIGN_IMPORT_FIELDS.filter((field) => field !== "updated_at");
 type PastedField = (typeof PASTED_FIELDS)[number];
 
 const fieldOfColumn = (column: CampaignColumn): PastedField | undefined =>
@@ -42,7 +42,7 @@ export const placeOnCampaigns = (
   });
 
 /** Old → new for every campaign that cells were pasted into, each by the rules of its fields. */
-export function planPaste(
+export function planCampaignPaste(
   placed: Placed<Campaign, PastedField>,
   known: Omit<CellsKnown, "mark">,
 ): BulkPlan<CampaignItem> {
@@ -53,7 +53,9 @@ export function planPaste(
       (campaign) => {
         const { change, problems } = diffExisting(campaign, cellsOf(campaign), { ...known, mark });
         if (problems.length > 0) {
-          return leave(problems.map(({ field, message }) => `${fieldName(field)}: ${message}`).join(" "));
+          return leave(
+            problems.map(({ field, message }) => `${campaignFieldName(field)}: ${message}`).join(" "),
+          );
         }
         return isEmptyChange(change) ? leave("No change.") : { do: "change", change };
       },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { restoring } from "./restore";
+import { restoreCampaignField } from "./restore";
 import { sampleCampaign } from "./sample-campaign";
 
 const campaign = sampleCampaign({
@@ -8,7 +8,8 @@ const campaign = sampleCampaign({
   total_budget_amount_local_micro: "90000000",
   purchase_order_number: "4711",
 });
-const changeOf = (field: string, before: unknown) => restoring(campaign, field, { [field]: before })?.change;
+const changeOf = (field: string, before: unknown) =>
+  restoreCampaignField(campaign, field, { [field]: before })?.change;
 
 it("gives back names, amounts, statuses and what was not set", () => {
   expect(changeOf("name", "Spring")).toEqual({ name: "Spring" });
@@ -29,12 +30,12 @@ it("offers nothing where the value is held, cannot be set, or the campaign is go
   expect(changeOf("total_budget_amount_local_micro", "9007199254740993000000")).toBeUndefined();
   expect(changeOf("funding_instrument_id", "abc")).toBeUndefined();
   expect(changeOf("daily_budget_amount_local_micro", { amount: 5 })).toBeUndefined();
-  expect(restoring({ ...campaign, deleted: true }, "name", { name: "Spring" })).toBeUndefined();
+  expect(restoreCampaignField({ ...campaign, deleted: true }, "name", { name: "Spring" })).toBeUndefined();
 });
 
 it("says what rule the campaign would break", () => {
   const before = { daily_budget_amount_local_micro: 100_000_000 };
-  expect(restoring(campaign, "daily_budget_amount_local_micro", before)).toEqual({
+  expect(restoreCampaignField(campaign, "daily_budget_amount_local_micro", before)).toEqual({
     change: { daily_budget_amount_local_micro: "100000000" },
     problem: expect.stringContaining("at most the total budget"),
   });

@@ -1,9 +1,11 @@
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { type CampaignChange, isEmptyChange, touchedOnly } from "./change";
+import { touchedOnly } from "@/lib/staged/staged-changes";
+import { type CampaignChange, isEmptyChange } from "./change";
 import { checkChange } from "./check-change";
 import { isEditableField } from "./edit-form";
+import { STAGED_CAMPAIGNS } from "./staged-campaigns";
 
-export interface Restoring {
+export interface RestoredCampaignChange {
   readonly change: CampaignChange;
   /** The rule that the campaign would break with the old value, and the fix. */
   readonly problem: string | undefined;
@@ -17,15 +19,15 @@ export interface Restoring {
  * they are too large
  * @returns undefined where the field cannot be set, or holds that value
  */
-export function restoring(
+export function restoreCampaignField(
   campaign: Campaign,
   field: string,
   { [field]: before }: Readonly<Record<string, unknown>>,
-): Restoring | undefined {
+): RestoredCampaignChange | undefined {
   if (campaign.deleted || !isEditableField(field)) return undefined;
   const value = before === null ? "" : typeof before === "number" ? String(before) : before;
   if (!update.params.shape[field].safeParse(value).success) return undefined;
-  const change = touchedOnly(campaign, { [field]: value });
+  const change = touchedOnly(STAGED_CAMPAIGNS, campaign, { [field]: value });
   if (isEmptyChange(change)) return undefined;
   return { change, problem: checkChange(campaign, change)[0]?.advice };
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignItem } from "./bulk/campaign-plan";
 
 /** A whole campaign for tests; name only what matters. */
 export function sampleCampaign(fields: Partial<Campaign> = {}): Campaign {
@@ -24,3 +25,14 @@ export function sampleCampaign(fields: Partial<Campaign> = {}): Campaign {
     ...fields,
   };
 }
+
+/** A campaign that is to be created by a job, for tests. */
+export const sampleCreation = (name: string): CampaignItem => ({
+  key: `new ${name}`,
+  name,
+  operation: {
+    operation_type: "Create",
+    params: { name, funding_instrument_id: "lygyi", entity_status: "PAUSED" },
+  },
+  differences: [],
+});

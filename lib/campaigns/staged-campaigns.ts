@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { valueInWords } from "@/lib/field-values";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
-import type { StagedNoun } from "@/lib/staged/staged-noun";
-import { type CampaignChange, CHANGE_FIELDS, withChange } from "./change";
+import type { StagedResource } from "@/lib/staged/staged-resource";
+import { type CampaignChange, CHANGE_FIELDS, campaignWithChange } from "./change";
 
 const kept = z.custom<CampaignChange>(
   (change) =>
@@ -14,8 +14,8 @@ const kept = z.custom<CampaignChange>(
 );
 
 /** Campaigns as their changes are staged. */
-export const STAGED_CAMPAIGNS: StagedNoun<Campaign, CampaignChange> = {
-  noun: CAMPAIGNS,
+export const STAGED_CAMPAIGNS: StagedResource<Campaign, CampaignChange> = {
+  resource: CAMPAIGNS,
   nameOf: ({ name }) => name,
   fields: CHANGE_FIELDS,
   pick: (change, fields) =>
@@ -26,13 +26,13 @@ export const STAGED_CAMPAIGNS: StagedNoun<Campaign, CampaignChange> = {
       ]),
     ),
   isStaged: stagedChangesOf(kept),
-  fieldName,
+  fieldName: campaignFieldName,
   valueInWords: (field, value, { currency }) => valueInWords(field, value, currency),
 };
 
 /** What the service says of serving is of the campaign as it is; resumed, its own switch does not hold it back. */
 export function plannedCampaign(campaign: Campaign, change: CampaignChange): Campaign {
-  const planned = withChange(campaign, change);
+  const planned = campaignWithChange(campaign, change);
   if (change.entity_status !== "ACTIVE") return planned;
   const reasons = planned.reasons_not_servable.filter((reason) => reason !== "PAUSED_BY_ADVERTISER");
   return {

@@ -5,17 +5,17 @@ export interface Reason {
   /** Undefined for a code that nobody has told this dashboard about. */
   readonly cause: Cause | undefined;
   readonly code: string;
-  readonly level: Level;
+  readonly level: DeliveryLevel;
   /** When it begins or ended to serve, where that is known. */
   readonly at?: string | undefined;
 }
 
 /** Where in the chain something keeps a campaign or a line item from serving. */
 export const LEVELS = ["account", "funding", "campaign", "line-items", "shows"] as const;
-export type Level = (typeof LEVELS)[number];
+export type DeliveryLevel = (typeof LEVELS)[number];
 
 interface CauseFacts {
-  readonly level: Level;
+  readonly level: DeliveryLevel;
   /**
    * `blocks` until a person acts; `holds` until someone else decides; `waits` is no problem: what is scheduled, paused
    * or over does as it was told.
@@ -45,6 +45,8 @@ export const CAUSES = {
   /** Of a campaign whose line items have not been read: one of the three above. */
   incomplete: { level: "line-items", effect: "blocks", code: "INCOMPLETE" },
   "content-rejected": { level: "shows", effect: "blocks", code: "CONTENT_REVIEW_PROBLEM" },
+  /** Of a single ad: its line item may serve by its others. */
+  "ad-under-review": { level: "shows", effect: "holds", code: "CONTENT_REVIEW_PROBLEM" },
   "starts-later": { level: "line-items", effect: "waits", code: "STARTS_IN_FUTURE" },
 } as const satisfies Readonly<Record<string, CauseFacts>>;
 
@@ -52,11 +54,15 @@ export type Cause = keyof typeof CAUSES;
 
 const isCause = (name: string): name is Cause => Object.hasOwn(CAUSES, name);
 
-const BY_SEVERITY: readonly Cause[] = Object.keys(CAUSES).filter(isCause);
+/** Every cause, the most severe first. */
+export const CAUSES_BY_SEVERITY: readonly Cause[] = Object.keys(CAUSES).filter(isCause);
 
 /** What of a campaign can be told as it is; a line item has its own switch, and is no list of line items. */
-export type CampaignCause = Exclude<Cause, "line-item-paused" | "incomplete">;
-export type LineItemCause = Exclude<Cause, "no-line-item" | "no-active-line-item" | "incomplete">;
+export type CampaignCause = Exclude<Cause, "line-item-paused" | "incomplete" | "ad-under-review">;
+export type LineItemCause = Exclude<
+  Cause,
+  "no-line-item" | "no-active-line-item" | "incomplete" | "ad-under-review"
+>;
 
 /** Whether it is no problem; a code that nobody has told us about is one. */
 export const isWaiting = (cause: Cause | undefined): boolean =>
@@ -66,7 +72,7 @@ export const isWaiting = (cause: Cause | undefined): boolean =>
 export const isBlocking = (cause: Cause | undefined): boolean =>
   cause !== undefined && CAUSES[cause].effect === "blocks";
 
-export const severityOf = (cause: Cause): number => BY_SEVERITY.indexOf(cause);
+export const severityOf = (cause: Cause): number => CAUSES_BY_SEVERITY.indexOf(cause);
 
 /**
  * What the service says of conditions: each code once, most severe first, with the conditions under which it holds.
@@ -77,7 +83,7 @@ export function conditionsByCode<Condition>(
   conditions: Readonly<Partial<Record<Cause, Condition>>>,
 ): ReadonlyMap<ReasonNotServable, readonly Condition[]> {
   const codes = new Map<ReasonNotServable, Condition[]>();
-  for (const cause of BY_SEVERITY) {
+  for (const cause of CAUSES_BY_SEVERITY) {
     const condition = conditions[cause];
     if (condition === undefined) continue;
     const { code } = CAUSES[cause];

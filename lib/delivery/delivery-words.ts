@@ -1,5 +1,5 @@
 import { formatInstant } from "@/lib/format/instant";
-import type { Cause, Reason } from "./causes";
+import { CAUSES_BY_SEVERITY, type Cause, type Reason } from "./causes";
 import type { Delivery } from "./delivery";
 
 /** What a person can do about a reason from where they stand. */
@@ -101,6 +101,11 @@ const WORDS: Readonly<Record<Cause, ReasonWords>> = {
     meaning: "A creative of this campaign did not pass content review.",
     fix: openLineItems("Replace the creative that was rejected."),
   },
+  "ad-under-review": {
+    name: "Ad under review",
+    meaning: "This ad is still under review. It serves once it is approved.",
+    fix: { kind: "none", advice: "Wait for the review." },
+  },
   "starts-later": {
     name: "Starts later",
     meaning: "The start date has not come yet.",
@@ -119,14 +124,17 @@ export function reasonWords({ cause, code }: Pick<Reason, "cause" | "code">): Re
       };
 }
 
+/** A reason that is a date, on the clocks of a zone: "Starts 5 Dec 2026, 14:00", or by its day alone. */
+function dateOf({ cause, at }: Reason, zone: string, detail: "day" | "time"): string | undefined {
+  if (at === undefined) return undefined;
+  if (cause === "starts-later") return `Starts ${formatInstant(at, zone, detail)}`;
+  return cause === "ended" ? `Ended ${formatInstant(at, zone, detail)}` : undefined;
+}
+
 /** What a reason means in one sentence, with its date on the clocks of a zone where that is known. */
 export function reasonSentence(reason: Reason, zone: string): string {
-  if (reason.at !== undefined) {
-    const at = formatInstant(reason.at, zone);
-    if (reason.cause === "starts-later") return `Starts ${at}.`;
-    if (reason.cause === "ended") return `Ended ${at}.`;
-  }
-  return reasonWords(reason).meaning;
+  const date = dateOf(reason, zone, "time");
+  return date === undefined ? reasonWords(reason).meaning : `${date}.`;
 }
 
 /** Whether it serves, in one line. Why it does not is said by the reasons. */
@@ -136,6 +144,13 @@ export function deliveryLine({ status, reasons }: Delivery): string {
   return status.state === "active" ? "Active. Whether it serves is not reported." : `${status.word}.`;
 }
 
+/** Reasons in few words, the most severe first. */
+export const REASON_NAMES: readonly string[] = CAUSES_BY_SEVERITY.map((cause) => WORDS[cause].name);
+
 /** The most severe reason, in few words; undefined without one. */
 export const mainReason = ({ reasons: [first] }: Delivery): string | undefined =>
   first && reasonWords(first).name;
+
+/** The most severe reason for a cell: its day where it is a date and that is known. */
+export const mainReasonOn = (zone: string, { reasons: [first] }: Delivery): string | undefined =>
+  first && (dateOf(first, zone, "day") ?? reasonWords(first).name);

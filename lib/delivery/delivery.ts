@@ -63,11 +63,54 @@ export function campaignDelivery(
   return deliveryFrom(campaign, [...found, ...told, ...ownSwitch(campaign, "campaign-paused")]);
 }
 
+/** The same with the date of a start that its own record does not name; unchanged where nothing waits for a start. */
+export const withStart = (delivery: Delivery, at: string | undefined): Delivery =>
+  at === undefined
+    ? delivery
+    : {
+        ...delivery,
+        reasons: delivery.reasons.map((told) =>
+          told.cause === "starts-later" && told.at === undefined ? { ...told, at } : told,
+        ),
+      };
+
+/** Whether a campaign waits for a start, which only its line items name. */
+export const waitsForStart = (campaign: JudgedCampaign): boolean =>
+  campaign.reasons_not_servable.includes(CAUSES["starts-later"].code) &&
+  campaignDelivery(campaign).status.state === "scheduled";
+
+/** The instant at which the first of these line items starts, where all they wait for is that. */
+export const startOf = (items: readonly JudgedLineItem[], now: number): string | undefined =>
+  fromLineItems(items, now).find(({ cause }) => cause === "starts-later")?.at;
+
 /** A pause that waits to be published is not among the reasons yet. */
 const ownSwitch = (record: JudgedCampaign, cause: "campaign-paused" | "line-item-paused"): Reason[] =>
   record.entity_status === "PAUSED" && !record.reasons_not_servable.includes(CAUSES[cause].code)
     ? [reason(cause)]
     : [];
+
+/** What is known of one ad; without its line item nothing is judged but itself. */
+export interface JudgedAd extends Pick<JudgedLineItem, "deleted" | "entity_status"> {
+  readonly approval_status: string;
+}
+
+/** Whether an ad serves: not before its line item does, nor before it is approved itself. */
+export function adDelivery(ad: JudgedAd, item: JudgedLineItem | undefined): Delivery {
+  const own: Reason[] = [];
+  if (ad.approval_status === "REJECTED") own.push(reason("content-rejected"));
+  if (ad.approval_status === "UNDER_REVIEW") own.push(reason("ad-under-review"));
+  const around = item ? lineItemDelivery(item).reasons : [];
+  return deliveryFrom(
+    {
+      deleted: ad.deleted,
+      // An ad that is on in a paused line item is paused with it.
+      entity_status: ad.entity_status === "ACTIVE" && item ? item.entity_status : ad.entity_status,
+      servable: item?.servable ?? null,
+      reasons_not_servable: [],
+    },
+    [...own, ...around],
+  );
+}
 
 /** Whether a line item serves, and every reason why not; its own switch is told from that of its campaign. */
 export function lineItemDelivery(item: JudgedLineItem): Delivery {

@@ -1,19 +1,19 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { isWaiting, LEVELS, type Level, type Reason } from "./causes";
+import { type DeliveryLevel, isWaiting, LEVELS, type Reason } from "./causes";
 import type { Delivery } from "./delivery";
 import { reasonWords } from "./delivery-words";
 import { explainFundingReason } from "./funding-reasons";
 
-export type Verdict = "ok" | "problem" | "waits" | "unknown";
+export type CheckResult = "ok" | "problem" | "waits" | "unknown";
 
 export interface Check {
-  readonly level: Level;
-  readonly verdict: Verdict;
+  readonly level: DeliveryLevel;
+  readonly verdict: CheckResult;
   readonly words: string;
 }
 
 /** What is known of the levels around; undefined where it could not be read. */
-export interface Surroundings {
+export interface DeliveryContext {
   /** What is explained: of a line item itself nothing is said of others. */
   readonly of: "campaign" | "line-item";
   readonly approval?: string | undefined;
@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly zone: string;
 }
 
-const IN_ORDER: Readonly<Record<Level, string>> = {
+const IN_ORDER: Readonly<Record<DeliveryLevel, string>> = {
   account: "Approved.",
   funding: "Can pay.",
   campaign: "Active.",
@@ -30,11 +30,11 @@ const IN_ORDER: Readonly<Record<Level, string>> = {
   shows: "Nothing rejected.",
 };
 
-const inOrder = (level: Level, { of }: Surroundings): string =>
+const inOrder = (level: DeliveryLevel, { of }: DeliveryContext): string =>
   level === "line-items" && of === "line-item" ? "Active." : IN_ORDER[level];
 
 /** Walks down the chain from the account to what is shown and says at each level whether it lets something serve. */
-export function checkLevels(delivery: Delivery, around: Surroundings): readonly Check[] {
+export function checkLevels(delivery: Delivery, around: DeliveryContext): readonly Check[] {
   return LEVELS.map((level) => {
     const reasons = delivery.reasons.filter((reason) => reason.level === level);
     const own =
@@ -57,7 +57,7 @@ function found(reasons: readonly Reason[]): Omit<Check, "level"> {
   };
 }
 
-function checkAccount({ approval }: Surroundings): Omit<Check, "level"> {
+function checkAccount({ approval }: DeliveryContext): Omit<Check, "level"> {
   if (approval === "ACCEPTED") return { verdict: "ok", words: IN_ORDER.account };
   if (approval === undefined) return { verdict: "unknown", words: "Could not be read." };
   return { verdict: "problem", words: approvalWords(approval) };
@@ -71,7 +71,7 @@ export function approvalWords(approval: string): string {
   return `Its approval status is ${approval}.`;
 }
 
-function checkFunding({ funding }: Surroundings): Omit<Check, "level"> {
+function checkFunding({ funding }: DeliveryContext): Omit<Check, "level"> {
   if (!funding) return { verdict: "unknown", words: "Could not be read." };
   const name = funding.description ?? funding.id;
   if (funding.able_to_fund) return { verdict: "ok", words: `${name} can pay.` };

@@ -15,7 +15,7 @@ import {
 
 const IDS = ["name", "status", "daily", "total", "note"] as const;
 type Id = (typeof IDS)[number];
-const columns = gridColumns<Id, string>(IDS, {
+const columns = gridColumns<Id>(IDS, {
   name: { label: "Name", width: 160, grows: 3 },
   status: { label: "Status", width: 128 },
   daily: { label: "Daily budget", width: 148, numeric: true },

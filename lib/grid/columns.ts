@@ -1,5 +1,5 @@
 /** One column of a grid, as data: what it is called, how wide it starts, what it holds. */
-export interface Column<Field extends string = string> {
+export interface Column {
   readonly label: string;
   readonly hint?: string;
   /** Starting width in pixels. */
@@ -8,24 +8,21 @@ export interface Column<Field extends string = string> {
   readonly grows?: number;
   /** Its values stand at the end of the column. */
   readonly numeric?: boolean;
-  /** Field that inline editing changes; absent where the service has no edit. */
-  readonly edits?: Field;
+  /** The first click on its head orders from the largest down, which is what is looked for. */
+  readonly largestFirst?: boolean;
 }
-
-/** Whether a column tells amounts of money. */
-export const isAmount = ({ edits }: Column): boolean => edits?.endsWith("_local_micro") ?? false;
 
 /** All columns that a grid can have. */
-export interface GridColumns<Id extends string, Field extends string = string> {
+export interface GridColumns<Id extends string> {
   /** In the order in which they are offered. The first always stands first and cannot be hidden. */
   readonly ids: readonly [Id, ...Id[]];
-  readonly of: (id: Id) => Column<Field>;
+  readonly of: (id: Id) => Column;
 }
 
-export const gridColumns = <Id extends string, Field extends string>(
+export const gridColumns = <Id extends string>(
   ids: readonly [Id, ...Id[]],
-  columns: Readonly<Record<Id, Column<Field>>>,
-): GridColumns<Id, Field> => ({ ids, of: (id) => columns[id] });
+  columns: Readonly<Record<Id, Column>>,
+): GridColumns<Id> => ({ ids, of: (id) => columns[id] });
 
 /** A column in use, with the width it was given. */
 export interface PlacedColumn<Id extends string> {

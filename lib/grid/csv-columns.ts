@@ -27,7 +27,7 @@ export interface GridExport {
 
 /** How the records of a list go into a file. */
 export interface ListExport<Row> {
-  readonly noun: { readonly one: string; readonly many: string };
+  readonly resource: { readonly one: string; readonly many: string };
   /** The columns as seen. */
   readonly seen: readonly CsvColumn<Row>[];
   /** Every field that any of the records has. */

@@ -8,6 +8,10 @@ export const DELETED_WORDS: Readonly<Record<DeletedView, string>> = {
   only: "Only deleted ones",
 };
 
+/** What an address asks for; hidden for anything that is no such view. */
+export const readDeleted = (text: string | null | undefined): DeletedView =>
+  DELETED_VIEWS.find((known) => known === text) ?? "hidden";
+
 /** Whether a record is among those that are shown. */
 export const isInView = ({ deleted }: { readonly deleted: boolean }, view: DeletedView): boolean =>
   deleted ? view !== "hidden" : view !== "only";

@@ -1,4 +1,4 @@
-import { valueInWords } from "./filter-words";
+import { filterValueInWords } from "./filter-words";
 import { chosenValues, type Filter, type FilterFields, type FilterNames } from "./filters";
 
 /** Something to pick while adding a filter: a finished filter, or a field whose values are asked for next. */
@@ -32,7 +32,8 @@ export function offeredValues<Id extends string>(
 }
 
 /** What was typed, word by word and in small letters. */
-export const wordsOf = (typed: string): readonly string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+export const typedWords = (typed: string): readonly string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
  * What may be meant by the words typed so far: every value of every choice, the fields that need more, and the
@@ -44,7 +45,7 @@ export function filterOptions<Id extends string>(
   typed: string,
   current: readonly Filter<Id>[],
 ): FilterOption<Id>[] {
-  const words = wordsOf(typed);
+  const words = typedWords(typed);
   const text = typed.trim();
   const options = fields.ids.flatMap((field) => optionsOf(fields, names, field, current, words));
   if (words.length === 0) return options;
@@ -103,7 +104,7 @@ function choiceOption<Id extends string>(
   current: readonly Filter<Id>[],
 ): FilterOption<Id> {
   const others = chosenValues(current, field).filter((other) => other !== value);
-  const label = `${fields.of(field).label}: ${valueInWords(fields, names, field, value)}`;
+  const label = `${fields.of(field).label}: ${filterValueInWords(fields, names, field, value)}`;
   return {
     ...option({ kind: "choice", field, values: [...others, value] }, label),
     key: `${field} ${value}`,

@@ -1,10 +1,11 @@
 import { formatDay } from "@/lib/format/dates";
 import { listOr } from "@/lib/format/lists";
 import { formatMicros } from "@/lib/format/money";
+import { formatExact } from "@/lib/format/numbers";
 import type { Filter, FilterFields, FilterNames } from "./filters";
 
 /** One value of a choice in words; values that nobody knows stay as they are. */
-export function valueInWords<Id extends string>(
+export function filterValueInWords<Id extends string>(
   fields: FilterFields<Id>,
   names: FilterNames<Id>,
   id: Id,
@@ -22,7 +23,7 @@ export function filterWords<Id extends string>(
 ): string {
   switch (filter.kind) {
     case "choice":
-      return listOr(filter.values.map((value) => valueInWords(fields, names, filter.field, value)));
+      return listOr(filter.values.map((value) => filterValueInWords(fields, names, filter.field, value)));
     case "money":
       return range(
         filter.from,
@@ -36,6 +37,15 @@ export function filterWords<Id extends string>(
       return filter.is === "set" ? "is set" : "is empty";
     case "days":
       return range(filter.from, filter.to, formatDay, "");
+    case "number": {
+      const field = fields.of(filter.field);
+      return range(
+        filter.from,
+        filter.to,
+        formatExact,
+        field.kind === "number" && field.unit === "rate" ? "%" : "",
+      );
+    }
   }
 }
 

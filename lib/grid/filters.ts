@@ -38,8 +38,17 @@ export interface DaysFilter<Id extends string> {
   readonly to?: string | undefined;
 }
 
+/** Both ends included, as decimal text: how many, or how many percent; an open end is undefined. */
+export interface NumberFilter<Id extends string> {
+  readonly kind: "number";
+  readonly field: Id;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 export type Filter<Id extends string = string> =
   | ChoiceFilter<Id>
+  | NumberFilter<Id>
   | MoneyFilter<Id>
   | TextFilter<Id>
   | PresenceFilter<Id>
@@ -57,6 +66,13 @@ export type FilterField<Record> = { readonly label: string } & (
   | {
       readonly kind: "money";
       readonly of: (record: Record) => { readonly amount: string | null; readonly currency: string };
+    }
+  | {
+      readonly kind: "number";
+      /** A rate is asked for in percent. */
+      readonly unit: "count" | "rate";
+      /** How many, or millionths of the whole; null where there is no number. */
+      readonly of: (record: Record) => bigint | null;
     }
   | { readonly kind: "text"; readonly of: (record: Record) => string }
   | { readonly kind: "presence"; readonly of: (record: Record) => string | null }
@@ -79,14 +95,14 @@ export const filterFields = <Id extends string, Record>(
 ): FilterFields<Id, Record> => ({ ids, of: (id) => fields[id] });
 
 /** Values that are known by names which are read, such as those of campaigns. */
-export interface Named {
+export interface KnownNames {
   readonly names: ReadonlyMap<string, string>;
   /** There are no others. */
   readonly complete: boolean;
 }
 
 /** Of fields whose values are named like that. */
-export type FilterNames<Id extends string> = { readonly [Each in Id]?: Named };
+export type FilterNames<Id extends string> = { readonly [Each in Id]?: KnownNames };
 
 /** Reads one filter from its parameter in the address; undefined when the text means nothing. */
 export function readFilter<Id extends string>(
@@ -112,7 +128,26 @@ export function readFilter<Id extends string>(
       return text === "set" || text === "empty" ? { kind, field, is: text } : undefined;
     case "days":
       return readDaysFilter(field, text);
+    case "number":
+      return readNumberFilter(field, text);
   }
+}
+
+const NUMBERS = /^(\d{1,15}(?:\.\d{1,4})?)?\.\.(\d{1,15}(?:\.\d{1,4})?)?$/;
+
+function readNumberFilter<Id extends string>(field: Id, text: string): NumberFilter<Id> | undefined {
+  const [, from, to] = NUMBERS.exec(text) ?? [];
+  return from === undefined && to === undefined ? undefined : { kind: "number", field, from, to };
+}
+
+/** Whether each end that is given is a number, and one is given. */
+export const isNumberRange = ({ from, to }: Pick<NumberFilter<string>, "from" | "to">): boolean =>
+  NUMBERS.test(`${from ?? ""}..${to ?? ""}`) && (from ?? to) !== undefined;
+
+/** The number of a filter in ten-thousandths, `12.5` → 125000; undefined for what is no number. */
+export function tenThousandths(text: string): bigint | undefined {
+  const [, whole, fraction = ""] = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(4, "0"));
 }
 
 /** As the field writes a value: addresses kept from before may have its words in capitals. */
@@ -164,6 +199,7 @@ export function writeFilter(filter: Filter): string {
     case "presence":
       return filter.is;
     case "days":
+    case "number":
       return `${filter.from ?? ""}..${filter.to ?? ""}`;
   }
 }

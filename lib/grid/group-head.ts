@@ -1,7 +1,9 @@
-/** What amounts of a group come to in one currency, and of how many rows: nothing is not zero. */
+/** What a group comes to, amounts in one currency, and of how many rows: nothing is not zero. */
 export interface GroupSum {
   readonly currency: string;
-  readonly micros: bigint;
+  /** Micros of the currency, how many, or millionths of the whole. */
+  readonly value: bigint;
+  readonly unit: "money" | "count" | "rate";
   readonly rows: number;
 }
 

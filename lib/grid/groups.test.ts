@@ -3,6 +3,7 @@ import { GroupHead, withoutHeads } from "./group-head";
 import {
   ALL_CLOSED,
   ALL_OPEN,
+  amountSums,
   type Closed,
   groupRows,
   isClosed,
@@ -42,7 +43,7 @@ const group = (closed: Closed = ALL_OPEN, things: readonly Thing[] = THINGS) =>
   groupRows(
     things,
     { keyOf: ({ kind }) => kind, words: (key) => key.toUpperCase(), none: "No kind" },
-    [{ column: "budget", micros: ({ budget }) => budget }],
+    [{ column: "budget", sums: (rows) => amountSums(rows, ({ budget }) => budget) }],
     closed,
   );
 
@@ -59,6 +60,12 @@ describe("rows in groups", () => {
     ]);
   });
 
+  it("stand in the order of their keys where these have one, by their words where they are not in it", () => {
+    const grouping = { keyOf: ({ kind }: Thing) => kind, keys: ["b"] };
+    const heads = headsOf(groupRows(THINGS, grouping, [], ALL_CLOSED));
+    expect(heads.map(({ key }) => key)).toEqual(["b", "a9", "a10", ""]);
+  });
+
   it("are out of sight in closed groups, and go on counting", () => {
     const closed = group(toggleGroup(ALL_CLOSED, "b"));
     expect(withoutHeads<Thing>(closed).map(({ id }) => id)).toEqual(["1", "4"]);
@@ -73,17 +80,17 @@ describe("rows in groups", () => {
   it("are added up for each currency, and nothing is not zero", () => {
     const [a9, a10, b] = headsOf(group()).map(({ sums }) => sums.get("budget"));
     expect(a9).toEqual([
-      { currency: "JPY", micros: 1n, rows: 1 },
-      { currency: "EUR", micros: 2n, rows: 1 },
+      { currency: "JPY", unit: "money", value: 1n, rows: 1 },
+      { currency: "EUR", unit: "money", value: 2n, rows: 1 },
     ]);
     expect(a10).toEqual([]);
-    expect(b).toEqual([{ currency: "EUR", micros: 25n, rows: 2 }]);
+    expect(b).toEqual([{ currency: "EUR", unit: "money", value: 25n, rows: 2 }]);
   });
 
   it("are neither chosen nor added up where they are deleted", () => {
     const [head] = headsOf(group(ALL_OPEN, [thing("1", "b", "5", { deleted: true }), thing("2", "b", "6")]));
     expect(head).toMatchObject({ count: 2, ids: ["2"] });
-    expect(head?.sums.get("budget")).toEqual([{ currency: "EUR", micros: 6n, rows: 1 }]);
+    expect(head?.sums.get("budget")).toEqual([{ currency: "EUR", unit: "money", value: 6n, rows: 1 }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { byWords } from "@/lib/format/order";
+import { placeIn } from "@/lib/lists/place-in";
 import type { GridRecord } from "./grid-record";
 import { GroupHead, type GroupSum } from "./group-head";
 
@@ -8,14 +9,16 @@ export interface Grouping<Row> {
   readonly keyOf: (row: Row) => string | null;
   /** A key in words; the key itself unless told otherwise. */
   readonly words?: (key: string) => string;
+  /** Keys in an order of their own, such as by urgency; others stand below them, by their words. */
+  readonly keys?: readonly string[];
   /** Rows without a key. */
   readonly none?: string;
 }
 
-/** A column whose amounts are added up for each group. */
+/** A column that comes to something for each group. */
 export interface SummedColumn<Row, Column extends string = string> {
   readonly column: Column;
-  readonly micros: (row: Row) => string | null;
+  readonly sums: (rows: readonly Row[]) => readonly GroupSum[];
 }
 
 /** Groups whose rows are hidden: some of them, or all but some. */
@@ -72,12 +75,12 @@ interface InCurrency extends GridRecord {
 }
 
 /**
- * The lines of a grid: the head of each group, by its words, and below it its rows in the order they came in unless
- * it is closed. Rows that have nothing in common stand last.
+ * The lines of a grid: the head of each group, and below it its rows in the order they came in unless it is closed.
+ * Groups stand by their words, unless their keys have an order; rows that have nothing in common stand last.
  */
 export function groupRows<Row extends InCurrency>(
   rows: readonly Row[],
-  { keyOf, words = (key) => key, none = "None" }: Grouping<Row>,
+  { keyOf, words = (key) => key, keys = [], none = "None" }: Grouping<Row>,
   summed: readonly SummedColumn<Row>[],
   closed: Closed,
 ): readonly (Row | GroupHead)[] {
@@ -88,29 +91,30 @@ export function groupRows<Row extends InCurrency>(
     if (others) others.push(row);
     else groups.set(key, [row]);
   }
+  const placeOf = (key: string) => (key === "" ? keys.length + 1 : placeIn(keys, key));
   return [...groups]
     .map(([key, members]) => ({ key, label: key === "" ? none : words(key), members }))
-    .sort((a, b) => Number(a.key === "") - Number(b.key === "") || byWords(a.label, b.label))
+    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || byWords(a.label, b.label))
     .flatMap(({ key, label, members }) => {
       const open = !isClosed(closed, key);
       const ids = members.filter(({ deleted }) => !deleted).map(({ id }) => id);
-      const sums = new Map(summed.map(({ column, micros }) => [column, sumsOf(members, micros)]));
+      const sums = new Map(summed.map(({ column, sums }) => [column, sums(members)]));
       const head = new GroupHead(key, label, members.length, ids, open, sums);
       return open ? [head, ...members] : [head];
     });
 }
 
-/** What is deleted is spent by nobody, and is not added up. Never across currencies. */
-function sumsOf<Row extends InCurrency>(
+/** Budgets added up. What is deleted is spent by nobody, and is left out. Never across currencies. */
+export function amountSums<Row extends InCurrency>(
   rows: readonly Row[],
   micros: (row: Row) => string | null,
 ): readonly GroupSum[] {
-  const sums = new Map<string, { micros: bigint; rows: number }>();
+  const sums = new Map<string, { value: bigint; rows: number }>();
   for (const row of rows) {
     const amount = row.deleted ? null : micros(row);
     if (amount === null) continue;
-    const sum = sums.get(row.currency) ?? { micros: 0n, rows: 0 };
-    sums.set(row.currency, { micros: sum.micros + BigInt(amount), rows: sum.rows + 1 });
+    const sum = sums.get(row.currency) ?? { value: 0n, rows: 0 };
+    sums.set(row.currency, { value: sum.value + BigInt(amount), rows: sum.rows + 1 });
   }
-  return [...sums].map(([currency, sum]) => ({ currency, ...sum }));
+  return [...sums].map(([currency, sum]) => ({ currency, unit: "money", ...sum }));
 }

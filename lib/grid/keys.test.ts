@@ -10,8 +10,19 @@ const stroke = (key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {
   ...more,
 });
 
+it("opens the row elsewhere with Control", () => {
+  expect(gridCommand(stroke("Enter", { ctrlKey: true }))).toEqual({ do: "visit" });
+});
+
 it("leaves letters alone that were switched off, and no other key", () => {
-  for (const letter of [stroke("x"), stroke("p"), stroke("j"), stroke("X", { shiftKey: true })]) {
+  for (const letter of [
+    stroke("x"),
+    stroke("p"),
+    stroke("d"),
+    stroke("w"),
+    stroke("j"),
+    stroke("X", { shiftKey: true }),
+  ]) {
     expect(gridCommand(letter), letter.key).toBeDefined();
     expect(gridCommand(letter, false), letter.key).toBeUndefined();
   }

@@ -3,7 +3,19 @@ export type GridCommand =
   | { readonly do: "move"; readonly rows: number; readonly columns: number }
   | { readonly do: "page" | "stretch"; readonly direction: -1 | 1 }
   | { readonly do: "edge"; readonly row?: "first" | "last"; readonly column?: "first" | "last" }
-  | { readonly do: "open" | "edit" | "select" | "extend" | "select-all" | "pause" | "clear" };
+  | {
+      readonly do:
+        | "open"
+        | "edit"
+        | "select"
+        | "extend"
+        | "select-all"
+        | "pause"
+        | "duplicate"
+        | "why"
+        | "visit"
+        | "clear";
+    };
 
 interface Stroke {
   readonly key: string;
@@ -29,6 +41,8 @@ const PLAIN: Readonly<Record<string, GridCommand>> = {
   F2: { do: "edit" },
   x: { do: "select" },
   p: { do: "pause" },
+  d: { do: "duplicate" },
+  w: { do: "why" },
   Escape: { do: "clear" },
 };
 
@@ -42,6 +56,7 @@ const WITH_CONTROL: Readonly<Record<string, GridCommand>> = {
   Home: { do: "edge", row: "first", column: "first" },
   End: { do: "edge", row: "last", column: "last" },
   a: { do: "select-all" },
+  Enter: { do: "visit" },
 };
 
 const isLetter = (key: string) => key.length === 1 && key !== " ";

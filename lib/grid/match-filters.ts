@@ -1,10 +1,16 @@
+import { folded } from "@/lib/text/folded";
 import { dayEnd, dayStart } from "@/lib/time/calendar";
-import type { DaysFilter, Filter, FilterField, FilterFields, MoneyFilter } from "./filters";
+import {
+  type DaysFilter,
+  type Filter,
+  type FilterField,
+  type FilterFields,
+  type MoneyFilter,
+  type NumberFilter,
+  tenThousandths,
+} from "./filters";
 
 export type Test<Record> = (record: Record) => boolean;
-
-/** Case does not matter, and neither do accents that a keyboard may lack. */
-export const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** One test for all filters together: a record must pass each. Days are counted in the account's zone. */
 export function compileFilters<Id extends string, Record>(
@@ -27,6 +33,7 @@ function compileFilter<Record>(field: FilterField<Record>, filter: Filter, zone:
     return (record) => !field.of(record) === (filter.is === "empty");
   }
   if (field.kind === "days" && filter.kind === "days") return during(filter, zone, field.of);
+  if (field.kind === "number" && filter.kind === "number") return between(filter, field.of, field.unit);
   throw new Error(`${field.label} is no ${filter.kind}`);
 }
 
@@ -41,6 +48,22 @@ function within<Record>(
     if (text === null || own !== currency) return false;
     const amount = BigInt(text);
     return (low === undefined || amount >= low) && (high === undefined || amount <= high);
+  };
+}
+
+/** What has no number is neither less nor more. */
+function between<Record>(
+  { from, to }: NumberFilter<string>,
+  of: (record: Record) => bigint | null,
+  unit: "count" | "rate",
+): Test<Record> {
+  const [low, high] = [from, to].map((end) => (end === undefined ? undefined : tenThousandths(end)));
+  return (record) => {
+    const value = of(record);
+    if (value === null) return false;
+    // A percent is a ten-thousandth of a million of millionths.
+    const scaled = unit === "rate" ? value : value * 10_000n;
+    return (low === undefined || scaled >= low) && (high === undefined || scaled <= high);
   };
 }
 

@@ -17,6 +17,10 @@ it("knows a view again however its address is spelt, whatever is open beside it"
   );
 });
 
+it("is the same view whichever days its figures are of, and whatever is drawn of them", () => {
+  expect(viewQuery("status=PAUSED&range=30d&compare=before&chart=spend")).toBe(viewQuery("status=PAUSED"));
+});
+
 it("is saved, renamed, updated and deleted", () => {
   const view = newView(" Mine ", "?status=PAUSED");
   expect(addView([], view)).toEqual([view]);

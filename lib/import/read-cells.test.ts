@@ -20,7 +20,11 @@ describe("yes and no in a cell", () => {
     expect(readYesNo(` ${word.toLowerCase()}\u00a0`)).toBe(false);
   });
 
-  it.each(["", "maybe", "10", "true story", "x".repeat(100_000)])("%j is neither", (word) => {
+  it.each(["", "maybe", "10", "true story"])("%j is neither", (word) => {
     expect(readYesNo(word)).toBeUndefined();
+  });
+
+  it("a word of any length is neither", () => {
+    expect(readYesNo("x".repeat(100_000))).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ const REFUSALS = {
 } as const;
 
 /** Why a file could not be taken, in a sentence. */
-export function refusalOf(error: unknown): string {
+export function unreadableReason(error: unknown): string {
   if (error instanceof UnreadableFile) return error.message;
   if (error instanceof DOMException) return "It was moved or changed meanwhile. Choose it again.";
   throw error;

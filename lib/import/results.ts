@@ -17,15 +17,15 @@ export const NO_RESULTS: ImportResults = { rows: new Map(), read: false };
 /** A file as this device knows it. */
 export interface ImportSource {
   /** What its rows become: "drafts". */
-  readonly noun: string;
+  readonly resource: string;
   readonly environment: string;
   readonly accountId: string;
   readonly fileId: string;
 }
 
 const PREFIX = "import results ";
-const startOf = ({ noun, environment, accountId }: Omit<ImportSource, "fileId">) =>
-  `${noun} ${environment} ${accountId} `;
+const startOf = ({ resource, environment, accountId }: Omit<ImportSource, "fileId">) =>
+  `${resource} ${environment} ${accountId} `;
 /** The name under which the results of a file are kept. */
 export const sourceKey = (source: ImportSource): string => startOf(source) + source.fileId;
 

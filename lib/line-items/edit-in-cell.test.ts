@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountHint, readAmount, uneditableReason } from "./edit-in-cell";
+import { amountHint, uneditableReason } from "./edit-in-cell";
 import { sampleLineItem } from "./sample-line-item";
 
 const campaign = {
@@ -34,28 +34,7 @@ describe("what is not edited in its cell", () => {
   });
 });
 
-describe("an amount in its cell", () => {
-  it("is read in the currency's decimals, and empty text unsets it", () => {
-    const read = (text: string) => readAmount(bids, "total_budget_amount_local_micro", text, { campaign });
-    expect(read("1,2,3")).toMatchObject({ ok: false });
-    expect(read("120.50")).toEqual({ ok: true, micros: "120500000" });
-    expect(read(" ")).toEqual({ ok: true, micros: null });
-  });
-
-  it("is held against the campaign, the other budget and the limits of bids", () => {
-    const reason = (field: Parameters<typeof readAmount>[1], text: string, item = bids) => {
-      const typed = readAmount(item, field, text, { campaign, bidding });
-      return typed.ok ? undefined : typed.reason;
-    };
-    expect(reason("total_budget_amount_local_micro", "501")).toMatch(/campaign may spend 500.00 EUR/);
-    expect(reason("bid_amount_local_micro", "")).toMatch(/needs its amount/);
-    expect(reason("bid_amount_local_micro", "0.001")).toMatch(/2 decimals at most/);
-    expect(reason("bid_amount_local_micro", "1000.01")).toMatch(/highest bid is 1,000.00 EUR/);
-    const total = sampleLineItem({ total_budget_amount_local_micro: "100000000" });
-    expect(reason("daily_budget_amount_local_micro", "101", total)).toBeDefined();
-    expect(reason("daily_budget_amount_local_micro", "100", total)).toBeUndefined();
-  });
-
+describe("what stands below an amount in its cell", () => {
   it("tells what it is paid for, or how long the budget lasts", () => {
     expect(amountHint(bids, "bid_amount_local_micro", "1250000", { bidding })).toBe(
       "For each link click. 0.01–1,000.00 EUR, in steps of 0.01.",

@@ -1,5 +1,5 @@
 import { optimizationName } from "@/lib/ads/campaign-field-words";
-import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { statusName } from "@/lib/campaigns/status";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import {
@@ -33,13 +33,11 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
   user_id: "user",
 };
 
-const STATUSES: Readonly<Record<string, string>> = { ...SETTABLE_STATUSES, DRAFT: "Draft" };
-
 /** Words for the service's codes, field by field; a code without words stays as it is. */
 const CODES: Readonly<Record<string, (code: string) => string>> = {
   bid_strategy: strategyName,
   budget_optimization: optimizationName,
-  entity_status: (code) => (Object.hasOwn(STATUSES, code) ? (STATUSES[code] ?? code) : code),
+  entity_status: statusName,
   goal: goalName,
   objective: objectiveName,
   pay_by: billedByName,

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
-import { touchedOnly, withChange } from "./line-item-change";
+import { touchedOnly } from "@/lib/staged/staged-changes";
+import { lineItemWithChange } from "./line-item-change";
 import { sampleLineItem } from "./sample-line-item";
+import { STAGED_LINE_ITEMS } from "./staged-line-items";
 
 it("sends only what differs", () => {
   const item = sampleLineItem({ name: "Readers", total_budget_amount_local_micro: "5000000" });
-  expect(touchedOnly(item, { name: "Readers", entity_status: "ACTIVE" })).toEqual({});
-  expect(touchedOnly(item, { name: "Writers", total_budget_amount_local_micro: null })).toEqual({
+  expect(touchedOnly(STAGED_LINE_ITEMS, item, { name: "Readers", entity_status: "ACTIVE" })).toEqual({});
+  expect(
+    touchedOnly(STAGED_LINE_ITEMS, item, { name: "Writers", total_budget_amount_local_micro: null }),
+  ).toEqual({
     name: "Writers",
     total_budget_amount_local_micro: null,
   });
@@ -19,7 +23,7 @@ const paused = sampleLineItem({
 });
 const wordAfter = (item: typeof paused, campaign?: string) =>
   lineItemDelivery(
-    withChange(item, { entity_status: "ACTIVE" }, campaign ? { entity_status: campaign } : undefined),
+    lineItemWithChange(item, { entity_status: "ACTIVE" }, campaign ? { entity_status: campaign } : undefined),
   ).status.word;
 
 it("tells what a resumed line item will do before the service has answered", () => {
@@ -32,8 +36,8 @@ it("tells what a resumed line item will do before the service has answered", () 
 
 it("shows a paused line item as paused, and other changes as they are", () => {
   const running = sampleLineItem();
-  expect(lineItemDelivery(withChange(running, { entity_status: "PAUSED" }, undefined)).status.word).toBe(
-    "Paused",
-  );
-  expect(withChange(running, { name: "New" }, undefined)).toEqual({ ...running, name: "New" });
+  expect(
+    lineItemDelivery(lineItemWithChange(running, { entity_status: "PAUSED" }, undefined)).status.word,
+  ).toBe("Paused");
+  expect(lineItemWithChange(running, { name: "New" }, undefined)).toEqual({ ...running, name: "New" });
 });

@@ -1,10 +1,5 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { unheededChanges } from "@/lib/ads/unasked-changes";
 import type { LineItemChange } from "./line-item-input";
-
-/** The part of a change that differs from what the line item holds now: what is worth sending. */
-export const touchedOnly = (item: LineItem, change: LineItemChange): LineItemChange =>
-  Object.fromEntries(unheededChanges(item, change).map(({ field, from }) => [field, from]));
 
 /** What changes along with a change by itself: an automatic bid has no amount. */
 export const fieldsThatFollow = ({ bid_strategy }: LineItemChange): readonly string[] =>
@@ -14,7 +9,7 @@ export const fieldsThatFollow = ({ bid_strategy }: LineItemChange): readonly str
  * The line item as it will be once a change has taken effect. What the service says of serving is of the line item
  * as it is: resumed, only its campaign's switch may still hold it back.
  */
-export function withChange(
+export function lineItemWithChange(
   item: LineItem,
   change: LineItemChange,
   campaign: { readonly entity_status: string } | undefined,

@@ -1,9 +1,18 @@
-import { GOALS, type LineItem, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import {
+  ADVERTISER_DOMAIN_MAX,
+  GOALS,
+  LINE_ITEM_NAME_MAX,
+  type LineItem,
+  OBJECTIVES,
+} from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
+import { NEW_STATUSES, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { byCodePoint } from "@/lib/format/order";
 import { csvMoney, csvText } from "@/lib/grid/csv-columns";
 import { bySize } from "@/lib/grid/sort";
+import { choiceEdit } from "@/lib/records/cell-edits";
+import { measureColumns } from "@/lib/records/measure-columns";
 import {
   choiceColumn,
   codeColumn,
@@ -16,16 +25,23 @@ import {
   textColumn,
   timeColumn,
 } from "@/lib/records/record-columns";
-import type { EditableField } from "./edit-in-cell";
+import { tidyIdentifier, tidyName } from "@/lib/text/visible-name";
+import type { LineItemChange } from "./line-item-input";
 import { goalName, lineItemName, objectiveName, placementNames } from "./line-item-words";
 
 const COLUMNS = {
   name: {
     ...textColumn({
       label: "Line item",
-      width: 152,
+      width: 140,
       grows: 3,
-      edits: "name",
+      edits: {
+        field: "name",
+        max: LINE_ITEM_NAME_MAX,
+        of: ({ name }) => name ?? "",
+        read: tidyName,
+        change: (name) => ({ name: name || null }),
+      },
       usualFrom: 0,
       of: lineItemName,
       filter: "text",
@@ -36,7 +52,7 @@ const COLUMNS = {
   },
   campaign: referenceColumn({
     label: "Campaign",
-    width: 140,
+    width: 124,
     grows: 3,
     usualFrom: 0,
     of: ({ campaign_id }: LineItem) => campaign_id,
@@ -44,19 +60,24 @@ const COLUMNS = {
   status: statusColumn({
     label: "Status",
     width: 144,
-    edits: "entity_status",
+    edits: choiceEdit({
+      field: "entity_status",
+      of: ({ entity_status }) => entity_status,
+      options: SETTABLE_STATUSES,
+      others: { DRAFT: { word: NEW_STATUSES.DRAFT, why: "A line item does not become a draft again." } },
+      change: (entity_status) => ({ entity_status }),
+    }),
     usualFrom: 0,
     of: (item: LineItem) => lineItemDelivery(item),
   }),
   why: reasonsColumn({
     label: "Why not serving",
     width: 160,
-    usualFrom: 1760,
     of: (item: LineItem) => lineItemDelivery(item),
   }),
   start: {
     label: "Runs",
-    width: 196,
+    width: 188,
     hint: "Account time",
     usualFrom: 0,
     value: { kind: "own" },
@@ -70,7 +91,7 @@ const COLUMNS = {
   objective: choiceColumn({
     label: "Objective",
     width: 124,
-    usualFrom: 1440,
+    usualFrom: 1760,
     of: ({ objective }: LineItem) => [objective],
     words: objectiveName,
     values: OBJECTIVES,
@@ -84,11 +105,24 @@ const COLUMNS = {
     values: GOALS,
     group: true,
   }),
+  domain: textColumn({
+    label: "Advertiser’s domain",
+    width: 160,
+    edits: {
+      field: "advertiser_domain",
+      max: ADVERTISER_DOMAIN_MAX,
+      read: tidyIdentifier,
+      change: (domain) => ({ advertiser_domain: domain || null }),
+    },
+    of: ({ advertiser_domain }: LineItem) => advertiser_domain,
+    none: "No domain",
+    filter: "presence",
+    group: true,
+  }),
   placements: choiceColumn({
     label: "Placements",
     width: 144,
     grows: 1,
-    usualFrom: 1600,
     of: ({ placements }: LineItem) => placements,
     words: (value) => placementNames([value]),
     together: ({ placements }) => placementNames(placements),
@@ -97,9 +131,15 @@ const COLUMNS = {
   }),
   bid: {
     label: "Bid",
-    width: 139,
+    width: 132,
     numeric: true,
-    edits: "bid_amount_local_micro",
+    edits: {
+      kind: "amount",
+      field: "bid_amount_local_micro",
+      of: ({ bid_amount_local_micro }) => bid_amount_local_micro,
+      clearable: true,
+      change: (bid_amount_local_micro) => ({ bid_amount_local_micro }),
+    },
     usualFrom: 0,
     value: { kind: "own" },
     shows: ["bid_strategy", "bid_amount_local_micro"],
@@ -117,19 +157,26 @@ const COLUMNS = {
   daily: moneyColumn({
     label: "Daily budget",
     width: 112,
-    edits: "daily_budget_amount_local_micro",
+    edits: {
+      field: "daily_budget_amount_local_micro",
+      clearable: true,
+      change: (daily_budget_amount_local_micro) => ({ daily_budget_amount_local_micro }),
+    },
     usualFrom: 0,
     of: (item: LineItem) => item.daily_budget_amount_local_micro,
-    none: "Not set",
   }),
   total: moneyColumn({
     label: "Total budget",
-    width: 120,
-    edits: "total_budget_amount_local_micro",
-    usualFrom: 0,
+    width: 112,
+    edits: {
+      field: "total_budget_amount_local_micro",
+      clearable: true,
+      change: (total_budget_amount_local_micro) => ({ total_budget_amount_local_micro }),
+    },
+    usualFrom: 1760,
     of: (item: LineItem) => item.total_budget_amount_local_micro,
-    none: "Not set",
   }),
+  ...measureColumns<LineItem>({ spend: 0, results: 1440, cost_per_result: 1600 }),
   created: timeColumn({
     label: "Created",
     width: 148,
@@ -143,9 +190,9 @@ const COLUMNS = {
     of: ({ updated_at }: LineItem) => updated_at,
   }),
   id: codeColumn({ label: "ID", width: 120, of: ({ id }: LineItem) => id, identifier: true }),
-} satisfies Readonly<Record<string, RecordColumn<LineItem, EditableField>>>;
+} satisfies Readonly<Record<string, RecordColumn<LineItem, LineItemChange>>>;
 
 export type LineItemColumn = keyof typeof COLUMNS;
 
 /** The columns of the line item grid. */
-export const LINE_ITEM_COLUMNS = recordColumns<LineItemColumn, LineItem, EditableField>("name", COLUMNS);
+export const LINE_ITEM_COLUMNS = recordColumns<LineItemColumn, LineItem, LineItemChange>("name", COLUMNS);

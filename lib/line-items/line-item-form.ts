@@ -127,7 +127,7 @@ export function typedLineItem(item: LineItem, zone: string): LineItemTyped {
 }
 
 /** The form's fields by the service's parameters, where each refusal belongs. */
-export const FIELD_OF: Readonly<Record<string, LineItemField>> = {
+export const LINE_ITEM_FIELD_OF: Readonly<Record<string, LineItemField>> = {
   campaign_id: "campaign",
   name: "name",
   objective: "objective",
@@ -158,7 +158,7 @@ const orNull = (text: string) => text.trim() || null;
 const wholeOrNull = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
 /** A form as the catalogue's rules see it. What is no value yet counts as none. */
-export function termsOf(
+export function lineItemTermsOf(
   typed: LineItemTyped,
   { budget_optimization }: Pick<CampaignOfLineItem, "budget_optimization">,
 ): LineItemTerms {

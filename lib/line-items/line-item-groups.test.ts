@@ -33,7 +33,7 @@ it.each([
 
 it("adds up the budgets of their own, which many have not", () => {
   const [own, none] = headsBy("campaign").map(({ sums }) => sums.get("daily"));
-  expect(own).toEqual([{ currency: items[1]?.currency, micros: 5_000_000n, rows: 1 }]);
+  expect(own).toEqual([{ currency: items[1]?.currency, unit: "money", value: 5_000_000n, rows: 1 }]);
   expect(none).toEqual([]);
 });
 

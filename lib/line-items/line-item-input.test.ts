@@ -4,7 +4,7 @@ import {
   type CampaignOfLineItem,
   EMPTY_LINE_ITEM,
   type LineItemTyped,
-  termsOf,
+  lineItemTermsOf,
   typedLineItem,
 } from "./line-item-form";
 import { readLineItemChange, readNewLineItem } from "./line-item-input";
@@ -21,7 +21,7 @@ const zone = "Europe/Berlin";
 const settled = (typed: Partial<LineItemTyped>, campaign = shared) =>
   settledLineItem(
     { ...EMPTY_LINE_ITEM, campaign: "8wku2", start: "2026-12-01T09:00", ...typed },
-    (each) => termsOf(each, campaign),
+    (each) => lineItemTermsOf(each, campaign),
     undefined,
   );
 
@@ -102,10 +102,10 @@ describe("a new line item", () => {
     expect(
       settled({ objective: "PREROLL_VIEWS", strategy: "TARGET", placements: "SERVICE_SEARCH" }),
     ).toMatchObject({ product: "MEDIA", placements: "ALL_ON_SERVICE", goal: "PREROLL", strategy: "AUTO" });
-    const reach = choicesFor(termsOf(settled({ objective: "REACH" }), shared));
+    const reach = choicesFor(lineItemTermsOf(settled({ objective: "REACH" }), shared));
     expect(reach.placements).not.toContain("SERVICE_SEARCH");
     expect(reach.strategies).toEqual(["AUTO", "TARGET"]);
-    expect(choicesFor(termsOf(settled({ objective: "FOLLOWERS" }), shared)).products).toEqual([
+    expect(choicesFor(lineItemTermsOf(settled({ objective: "FOLLOWERS" }), shared)).products).toEqual([
       "PROMOTED_ACCOUNT",
       "PROMOTED_POST",
     ]);
@@ -113,15 +113,19 @@ describe("a new line item", () => {
 
   it("has the objective and the product of its campaign's other line items", () => {
     const kin = { objective: "VIDEO_VIEWS", product_type: "PROMOTED_POST" };
-    const typed = settledLineItem(settled({ objective: "REACH" }), (each) => termsOf(each, shared), kin);
+    const typed = settledLineItem(
+      settled({ objective: "REACH" }),
+      (each) => lineItemTermsOf(each, shared),
+      kin,
+    );
     expect(typed).toMatchObject({ objective: "VIDEO_VIEWS", goal: "VIEW_6S" });
   });
 
   it("asks for the advertiser's domain where publishers show it", () => {
     const placements = "PUBLISHER_NETWORK";
-    expect(fieldsFor(termsOf(settled({ objective: "WEBSITE_CLICKS", placements }), shared))).toContain(
-      "domain",
-    );
+    expect(
+      fieldsFor(lineItemTermsOf(settled({ objective: "WEBSITE_CLICKS", placements }), shared)),
+    ).toContain("domain");
     expect(Object.keys(read({ objective: "WEBSITE_CLICKS", placements })).toSorted()).toEqual([
       "categories",
       "domain",
@@ -177,7 +181,7 @@ describe("what is billed", () => {
   });
 
   it("is offered where there is a choice", () => {
-    const fields = (typed: Partial<LineItemTyped>) => fieldsFor(termsOf(settled(typed), shared));
+    const fields = (typed: Partial<LineItemTyped>) => fieldsFor(lineItemTermsOf(settled(typed), shared));
     expect(fields({ objective: "WEBSITE_CLICKS" })).toContain("payBy");
     for (const objective of ["REACH", "VIDEO_VIEWS", "FOLLOWERS", "ENGAGEMENTS"]) {
       expect(fields({ objective })).not.toContain("payBy");
@@ -187,7 +191,7 @@ describe("what is billed", () => {
   it("changes with a goal that leaves no choice of it", () => {
     const item = sampleLineItem();
     const typed = { ...typedLineItem(item, zone), goal: "SITE_VISITS" };
-    const payBy = settledPayBy(typed, termsOf(typed, shared));
+    const payBy = settledPayBy(typed, lineItemTermsOf(typed, shared));
     expect(readLineItemChange(item, item, { ...typed, payBy }, { campaign: shared, zone }).change).toEqual({
       goal: "SITE_VISITS",
       pay_by: "IMPRESSION",

@@ -12,7 +12,7 @@ import {
 } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
 import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { tidyName } from "@/lib/text/visible-name";
 import { instantIn } from "@/lib/time/calendar";
@@ -23,10 +23,10 @@ import {
   aboveCampaign,
   type CampaignOfLineItem,
   EMPTY_LINE_ITEM,
-  FIELD_OF,
+  LINE_ITEM_FIELD_OF,
   type LineItemField,
   type LineItemTyped,
-  termsOf,
+  lineItemTermsOf,
   typedLineItem,
 } from "./line-item-form";
 
@@ -130,8 +130,8 @@ function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zon
     const parameter = PARAMETERS[field];
     const value = values[parameter];
     const schema = update.params.shape[parameter];
-    if (value === undefined) problems.set(field, UNREADABLE[field] ?? wordsOf(schema).rule);
-    else if (!schema.safeParse(value).success) problems.set(field, wordsOf(schema).rule);
+    if (value === undefined) problems.set(field, UNREADABLE[field] ?? paramKindOf(schema).rule);
+    else if (!schema.safeParse(value).success) problems.set(field, paramKindOf(schema).rule);
   }
   return problems;
 }
@@ -146,7 +146,7 @@ function addRules(
   { campaign, bidding, known = [] }: Omit<Around, "zone"> & { known?: readonly string[] },
 ): void {
   for (const { name, parameter, advice } of brokenRules(lineItemRules, terms)) {
-    const field = FIELD_OF[parameter];
+    const field = LINE_ITEM_FIELD_OF[parameter];
     if (field && !known.includes(name) && !problems.has(field)) problems.set(field, advice);
   }
   const { bid_amount_local_micro: bid } = terms;
@@ -181,7 +181,7 @@ export function readNewLineItem(
 ):
   | { readonly ok: true; readonly input: NewLineItem }
   | { readonly ok: false; readonly problems: LineItemProblems } {
-  const shown = fieldsFor(termsOf(typed, campaign));
+  const shown = fieldsFor(lineItemTermsOf(typed, campaign));
   const form = onlyShown(typed, shown);
   const sent = CHANGE_FIELDS.filter((field) =>
     field === "payBy"
@@ -198,7 +198,7 @@ export function readNewLineItem(
     return { ok: false, problems };
   }
   for (const [field, rule] of fieldProblems(sent, form, zone)) problems.set(field, rule);
-  addRules(problems, termsOf(form, campaign), { campaign, bidding });
+  addRules(problems, lineItemTermsOf(form, campaign), { campaign, bidding });
   const { start_time, ...values } = valuesOf(form, zone);
   if (problems.size > 0 || start_time === undefined) return { ok: false, problems };
   const given = CHANGE_FIELDS.filter((field) => field !== "start" && sent.includes(field)).flatMap(
@@ -233,7 +233,7 @@ export function readLineItemChange(
   { campaign, zone, bidding }: Around,
 ): { readonly change: LineItemChange; readonly problems: LineItemProblems } {
   const before = typedLineItem(opened, zone);
-  const shown = fieldsFor(termsOf(typed, campaign));
+  const shown = fieldsFor(lineItemTermsOf(typed, campaign));
   const touched = CHANGE_FIELDS.filter(
     (field) =>
       // Another goal may leave no choice of what is billed, and then takes the old one along unless told.
@@ -243,7 +243,7 @@ export function readLineItemChange(
   const problems = fieldProblems(touched, typed, zone);
   const current = typedLineItem(now, zone);
   const after = { ...current, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
-  const terms = (form: LineItemTyped) => termsOf(form, campaign);
+  const terms = (form: LineItemTyped) => lineItemTermsOf(form, campaign);
   const { bid_amount_local_micro: bid } = terms(current);
   const known = [
     ...brokenRules(lineItemRules, terms(current)).map(({ name }) => name),

@@ -1,7 +1,12 @@
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { IDS_MAX } from "@/lib/ads/params";
-import type { ListedNoun } from "@/lib/records/record-lists";
+import type { DeletedView } from "@/lib/grid/deleted";
+import { chosenValues, type Filter } from "@/lib/grid/filters";
+import { changesUnderWay } from "@/lib/records/pending-changes";
+import type { ListedResource } from "@/lib/records/record-lists";
+import type { LineItemFilterId } from "./line-item-filters";
+import type { LineItemChange } from "./line-item-input";
 
 /** The one way in which this dashboard asks for the line items of an account, or of some of its campaigns. */
 export const lineItemsInput = (accountId: string, campaignIds: readonly string[] = []) => ({
@@ -11,8 +16,21 @@ export const lineItemsInput = (accountId: string, campaignIds: readonly string[]
   with_draft: true,
 });
 
+/** What the page of line items asks for, as its address says it. */
+export const lineItemsSeen = (
+  accountId: string,
+  filters: readonly Filter<LineItemFilterId>[],
+  deleted: DeletedView,
+) => ({
+  ...lineItemsInput(accountId, chosenValues(filters, "campaign")),
+  ...(deleted !== "hidden" && { with_deleted: true }),
+});
+
 /** Line items in the lists that were read. */
-export const LINE_ITEM_LISTS: ListedNoun<lineItems.LineItem, typeof lineItems.list> = {
+export const LINE_ITEM_LISTS: ListedResource<lineItems.LineItem, typeof lineItems.list> = {
   list: lineItems.list,
   shows: ({ campaign_id }, { campaign_ids: campaigns }) => campaigns?.includes(campaign_id) ?? true,
 };
+
+/** Changes of an account's line items that are shown as if they held. */
+export const lineItemsUnderWay = changesUnderWay<LineItemChange>();

@@ -1,7 +1,7 @@
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemRules } from "@/lib/ads/line-item-rules";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { bidProblem } from "./bid-limits";
 import { aboveCampaign, type CampaignOfLineItem } from "./line-item-form";
@@ -30,7 +30,7 @@ export function lineItemProblem(
   for (const [field, value] of Object.entries(change)) {
     if (!isChangeField(field)) continue;
     const schema = update.params.shape[field];
-    if (!schema.safeParse(value).success) return wordsOf(schema).rule;
+    if (!schema.safeParse(value).success) return paramKindOf(schema).rule;
   }
   const { budget_optimization } = campaign;
   const known = brokenRules(lineItemRules, { ...item, budget_optimization });

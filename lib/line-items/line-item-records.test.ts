@@ -3,7 +3,7 @@ import { type Arrangement, arrangeRecords } from "@/lib/records/arrange-records"
 import type { LineItemColumn } from "./line-item-columns";
 import type { LineItemFilterId } from "./line-item-filters";
 import { LINE_ITEM_RECORDS } from "./line-item-records";
-import { closedReason } from "./line-item-words";
+import { lineItemClosedReason } from "./line-item-words";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [
@@ -71,7 +71,8 @@ it("shows deleted line items among the others, alone or not at all", () => {
 });
 
 it("cannot be changed once it or its campaign is deleted", () => {
-  const closed = (fields: Parameters<typeof sampleLineItem>[0]) => closedReason(sampleLineItem(fields));
+  const closed = (fields: Parameters<typeof sampleLineItem>[0]) =>
+    lineItemClosedReason(sampleLineItem(fields));
   expect(closed({ reasons_not_servable: ["PAUSED_BY_ADVERTISER"] })).toBeUndefined();
   expect(closed({ reasons_not_servable: ["DELETED"] })).toMatch(/campaign is deleted/);
   expect(closed({ deleted: true })).toMatch(/^It is deleted/);

@@ -112,7 +112,7 @@ export const placementNames = (placements: readonly string[]): string =>
 export const lineItemName = ({ id, name }: Pick<LineItem, "id" | "name">): string => name || id;
 
 /** Why nothing about a line item can be changed any more; undefined while it can. */
-export function closedReason({
+export function lineItemClosedReason({
   deleted,
   reasons_not_servable: reasons,
 }: Pick<LineItem, "deleted" | "reasons_not_servable">): string | undefined {

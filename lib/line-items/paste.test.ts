@@ -3,7 +3,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { copiedRows } from "@/lib/grid/copied-rows";
 import { copiedColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
-import { placeOnLineItems, planPaste } from "./paste";
+import { placeOnLineItems, planLineItemPaste } from "./paste";
 import { sampleLineItem } from "./sample-line-item";
 
 const item = sampleLineItem({
@@ -28,7 +28,7 @@ function paste(text: string, columns: readonly LineItemColumn[], rows: readonly 
     { text, rows, chosen: false, columns },
     new Map(rows.map((row) => [row.id, row])),
   );
-  const { items: planned, excluded } = planPaste(placed, {
+  const { items: planned, excluded } = planLineItemPaste(placed, {
     campaigns: new Map([[item.campaign_id, campaign]]),
   });
   return {
@@ -49,6 +49,9 @@ describe("pasting into line items", () => {
     );
     expect(paste("12,5", ["daily"]).sent).toEqual([
       { line_item_id: "l1", daily_budget_amount_local_micro: "12500000" },
+    ]);
+    expect(paste("shop.example", ["domain"]).sent).toEqual([
+      { line_item_id: "l1", advertiser_domain: "shop.example" },
     ]);
   });
 

@@ -1,39 +1,29 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldName } from "@/lib/ads/field-words";
-import { type BulkPlan, leave, type Outcome } from "@/lib/bulk/bulk-plan";
-import { readStatus } from "@/lib/campaigns/import/read-values";
-import { isSettableStatus } from "@/lib/campaigns/status";
+import { type BulkDecision, type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { headingLetters } from "@/lib/csv/heading";
-import { readMoney } from "@/lib/format/money";
 import type { DecimalMark } from "@/lib/format/written-number";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
-import { tidyName } from "@/lib/text/visible-name";
-import { type LineItemItem, planLineItems, type Surroundings } from "./bulk/line-item-plan";
-import { type EditableField, uneditableReason } from "./edit-in-cell";
+import { readCells } from "@/lib/records/cell-edits";
+import { cellEdits } from "@/lib/records/record-columns";
+import { type LineItemItem, type LineItemPlanContext, planLineItems } from "./bulk/line-item-plan";
+import { uneditableReason } from "./edit-in-cell";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { assumedCampaign } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";
-import { LINE_ITEMS } from "./line-item-noun";
+import { LINE_ITEMS } from "./line-item-resource";
 
-const AMOUNTS = [
-  "bid_amount_local_micro",
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-] as const satisfies readonly EditableField[];
+const EDITS = cellEdits(LINE_ITEM_COLUMNS);
+const AMOUNTS = [...EDITS.values()].filter(({ kind }) => kind === "amount").map(({ field }) => field);
 
-type PastedField = EditableField | "id" | "currency";
-
-/** What columns are called here, and in files. */
-const BY_NAME: ReadonlyMap<string, PastedField> = new Map([
+/** What columns are called here, and in files, by the fields that they edit. */
+const BY_NAME: ReadonlyMap<string, string> = new Map([
   ...LINE_ITEM_COLUMNS.ids.flatMap((column) => {
     const { edits, label } = LINE_ITEM_COLUMNS.of(column);
     return edits
-      ? ([
-          [headingLetters(label), edits],
-          [headingLetters(fieldName(edits)), edits],
-        ] as const)
+      ? [label, fieldName(edits.field)].map((name) => [headingLetters(name), edits.field] as const)
       : [];
   }),
   ["id", "id"],
@@ -45,10 +35,10 @@ const BY_NAME: ReadonlyMap<string, PastedField> = new Map([
 export const placeOnLineItems = (
   pasting: Pasting<LineItem, LineItemColumn>,
   byId: ReadonlyMap<string, LineItem>,
-): Placed<LineItem, PastedField> =>
+): Placed<LineItem, string> =>
   placeBlock(pasting, {
     fieldOf: (name) => BY_NAME.get(name),
-    fieldOfColumn: (column) => LINE_ITEM_COLUMNS.of(column).edits,
+    fieldOfColumn: (column) => LINE_ITEM_COLUMNS.of(column).edits?.field,
     labelOf: (column) => LINE_ITEM_COLUMNS.of(column).label,
     id: "id",
     byId,
@@ -59,9 +49,9 @@ export const placeOnLineItems = (
   });
 
 /** Old → new for every line item that cells were pasted into, each by the rules of its fields. */
-export function planPaste(
-  placed: Placed<LineItem, PastedField>,
-  around: Surroundings,
+export function planLineItemPaste(
+  placed: Placed<LineItem, string>,
+  around: LineItemPlanContext,
 ): BulkPlan<LineItemItem> {
   const mark = agreedDecimalMark(placed.rows.flatMap(({ cells }) => AMOUNTS.map((field) => cells[field])));
   return planPlaced(placed, (items, cellsOf) =>
@@ -71,40 +61,24 @@ export function planPaste(
 
 function outcomeOf(
   item: LineItem,
-  cells: PastedRow<LineItem, PastedField>["cells"],
-  campaigns: Surroundings["campaigns"],
+  cells: PastedRow<LineItem, string>["cells"],
+  campaigns: LineItemPlanContext["campaigns"],
   mark: DecimalMark | undefined,
-): Outcome<LineItemChange> {
+): BulkDecision<LineItemChange> {
   const currency = cells.currency?.trim() ?? "";
   if (currency !== "" && currency.toUpperCase() !== item.currency.toUpperCase()) {
     return leave(`It is paid in ${item.currency}. Put its amounts into ${item.currency}.`);
   }
-  const change: { -readonly [field in EditableField]?: LineItemChange[field] } = {};
-  const problems: string[] = [];
-  const touches = (field: EditableField) => {
-    const closed = uneditableReason(item, field, campaigns.get(item.campaign_id) ?? assumedCampaign(item));
-    if (closed !== undefined) problems.push(closed);
-    return closed === undefined;
-  };
-
-  const name = cells.name === undefined ? undefined : tidyName(cells.name);
-  if (name !== undefined && name !== tidyName(item.name ?? "") && touches("name")) change.name = name || null;
-
-  const status = cells.entity_status?.trim();
-  const read = status && readStatus(status);
-  if (status && read !== item.entity_status && touches("entity_status")) {
-    if (read && isSettableStatus(read)) change.entity_status = read;
-    else problems.push("Status: Write ACTIVE or PAUSED.");
-  }
-
-  for (const field of AMOUNTS) {
-    const cell = cells[field]?.trim();
-    if (cell === undefined || (cell === "" && item[field] === null)) continue;
-    const amount = cell === "" ? { ok: true as const, micros: null } : readMoney(cell, item.currency, mark);
-    if ((amount.ok && amount.micros === item[field]) || !touches(field)) continue;
-    if (amount.ok) change[field] = amount.micros;
-    else problems.push(`${fieldName(field)}: ${amount.reason}`);
-  }
+  const { changes, problems: wrong } = readCells(EDITS, item, (field) => cells[field], mark);
+  const change: LineItemChange = {};
+  for (const one of changes) Object.assign(change, one);
+  const campaign = campaigns.get(item.campaign_id) ?? assumedCampaign(item);
+  const problems = [
+    ...Object.keys(change).flatMap((field) => uneditableReason(item, field, campaign) ?? []),
+    ...wrong.map(
+      ({ field, message }) => uneditableReason(item, field, campaign) ?? `${fieldName(field)}: ${message}`,
+    ),
+  ];
   if (problems.length > 0) return leave([...new Set(problems)].join(" "));
   return Object.keys(change).length === 0 ? leave("No change.") : { do: "change", change };
 }

@@ -2,8 +2,8 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { counted } from "@/lib/format/plurals";
-import { folded } from "@/lib/grid/match-filters";
-import { closedReason, lineItemName } from "./line-item-words";
+import { wordsTest } from "@/lib/text/folded";
+import { lineItemClosedReason, lineItemName } from "./line-item-words";
 
 /**
  * The line items that can take a post, those of a search: its words are looked for in the names of the line item and of
@@ -14,16 +14,15 @@ export function promotionTargets(
   search: string,
   campaignName: (id: string) => string,
 ): LineItem[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const matches = wordsTest(search);
   const rank = (item: LineItem) => {
     const { state } = lineItemDelivery(item).status;
     return state === "serving" ? 0 : state === "ended" ? 2 : 1;
   };
   return items
     .filter((item) => {
-      if (!canPromotePosts(item) || closedReason(item) !== undefined) return false;
-      const text = folded(`${lineItemName(item)} ${campaignName(item.campaign_id)} ${item.id}`);
-      return words.every((word) => text.includes(word));
+      if (!canPromotePosts(item) || lineItemClosedReason(item) !== undefined) return false;
+      return matches(`${lineItemName(item)} ${campaignName(item.campaign_id)} ${item.id}`);
     })
     .toSorted((one, other) => rank(one) - rank(other));
 }

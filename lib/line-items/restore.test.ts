@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { restoring } from "./restore";
+import { restoreLineItemField } from "./restore";
 import { sampleLineItem } from "./sample-line-item";
 
 const campaign = {
@@ -22,7 +22,7 @@ const item = sampleLineItem({
   end_time: "2026-04-01T09:00:00Z",
 });
 const restored = (field: string, before: Readonly<Record<string, unknown>>, now = item) =>
-  restoring(now, field, before, { campaign, bidding });
+  restoreLineItemField(now, field, before, { campaign, bidding });
 const changeOf = (field: string, before: unknown) => restored(field, { [field]: before })?.change;
 
 it("gives back names, amounts, statuses, times and what was not set", () => {

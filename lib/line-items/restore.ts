@@ -1,11 +1,12 @@
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
+import { touchedOnly } from "@/lib/staged/staged-changes";
 import { uneditableReason } from "./edit-in-cell";
-import { touchedOnly } from "./line-item-change";
 import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";
 import { type LineItemSurroundings, lineItemProblem } from "./line-item-problems";
-import { closedReason } from "./line-item-words";
+import { lineItemClosedReason } from "./line-item-words";
+import { STAGED_LINE_ITEMS } from "./staged-line-items";
 
-export interface Restoring {
+export interface RestoredLineItemChange {
   readonly change: LineItemChange;
   /** The rule that the line item would break with the old values, and the fix. */
   readonly problem: string | undefined;
@@ -29,12 +30,12 @@ const TOGETHER = [
  * they are too large
  * @returns undefined where the field cannot be set, or holds that value
  */
-export function restoring(
+export function restoreLineItemField(
   item: LineItem,
   field: string,
   before: Readonly<Record<string, unknown>>,
   surroundings: LineItemSurroundings,
-): Restoring | undefined {
+): RestoredLineItemChange | undefined {
   if (item.deleted) return undefined;
   const change = changeOf(item, field, before);
   if (!change) return undefined;
@@ -59,7 +60,7 @@ function changeOf(
   const told = before[field];
   const value = typeof told === "number" && field.endsWith("_local_micro") ? String(told) : told;
   if (!update.params.shape[field].safeParse(value).success) return undefined;
-  const change = touchedOnly(item, { [field]: value });
+  const change = touchedOnly(STAGED_LINE_ITEMS, item, { [field]: value });
   return Object.keys(change).length > 0 ? change : undefined;
 }
 
@@ -67,6 +68,6 @@ function problemOf(item: LineItem, change: LineItemChange, surroundings: LineIte
   const after = { ...item, ...change };
   const closed = change.bid_amount_local_micro
     ? uneditableReason(after, "bid_amount_local_micro", surroundings.campaign)
-    : closedReason(item);
+    : lineItemClosedReason(item);
   return closed ?? lineItemProblem(item, change, surroundings);
 }

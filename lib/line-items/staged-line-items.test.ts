@@ -4,7 +4,7 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { reviewStaged } from "@/lib/staged/review";
 import { NOTHING_STAGED, stage, takeBack, withStaged } from "@/lib/staged/staged-changes";
 import { planLineItems } from "./bulk/line-item-plan";
-import { withChange } from "./line-item-change";
+import { lineItemWithChange } from "./line-item-change";
 import type { LineItemChange } from "./line-item-input";
 import { sampleLineItem } from "./sample-line-item";
 import { STAGED_LINE_ITEMS } from "./staged-line-items";
@@ -35,7 +35,7 @@ const planned = (items: readonly LineItem[], change: LineItemChange) =>
       NOTHING_STAGED,
       items.map((record) => ({ record, change })),
     ),
-    (item, each) => withChange(item, each, campaign),
+    (item, each) => lineItemWithChange(item, each, campaign),
   ).records;
 
 it("publishes what is staged, each line item told with its campaign", () => {

@@ -3,9 +3,9 @@ import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldName } from "@/lib/ads/field-words";
 import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
-import type { StagedNoun } from "@/lib/staged/staged-noun";
+import type { StagedResource } from "@/lib/staged/staged-resource";
 import { historyValue } from "./history-value";
 import { CHANGED_PARAMETERS, type LineItemChange } from "./line-item-input";
 import { lineItemName } from "./line-item-words";
@@ -17,8 +17,8 @@ const kept = z.custom<LineItemChange>(
 );
 
 /** Line items as their changes are staged. */
-export const STAGED_LINE_ITEMS: StagedNoun<LineItem, LineItemChange> = {
-  noun: LINE_ITEMS,
+export const STAGED_LINE_ITEMS: StagedResource<LineItem, LineItemChange> = {
+  resource: LINE_ITEMS,
   nameOf: lineItemName,
   fields: CHANGED_PARAMETERS,
   pick: (change, fields) =>

@@ -1,10 +1,11 @@
 import { byCodePoint, byWords } from "@/lib/format/order";
 import { type DeletedView, isInView } from "@/lib/grid/deleted";
 import type { Filter } from "@/lib/grid/filters";
-import { compileFilters, folded } from "@/lib/grid/match-filters";
+import { compileFilters } from "@/lib/grid/match-filters";
 import { type Sort, sortRecords } from "@/lib/grid/sort";
+import { folded } from "@/lib/text/folded";
 import type { AccountRecord, NameOf } from "./record-columns";
-import type { RecordNoun } from "./record-noun";
+import type { RecordResource } from "./record-resource";
 
 /** What a view asks for. */
 export interface Arrangement<Column extends string, FilterId extends string> {
@@ -19,16 +20,10 @@ export interface Arrangement<Column extends string, FilterId extends string> {
 }
 
 /**
- * The records to show, in order: those that pass the filters and whose name holds every word of the search, or
- * whose id it is. Equals go by name.
+ * The records to show, in order: those that pass the filters and that hold every word of the search, or whose id it is. Equals go by name.
  */
-export function arrangeRecords<
-  Row extends AccountRecord,
-  Column extends string,
-  Field extends string,
-  FilterId extends string,
->(
-  { columns, filters: fields, nameOf }: RecordNoun<Row, Column, Field, FilterId>,
+export function arrangeRecords<Row extends AccountRecord, Column extends string, FilterId extends string>(
+  { columns, filters: fields, nameOf, searched = nameOf }: RecordResource<Row, Column, FilterId>,
   rows: readonly Row[],
   {
     search,
@@ -45,8 +40,8 @@ export function arrangeRecords<
   const found = rows.filter((row) => {
     if (!isInView(row, deleted) || !passes(row)) return false;
     if (asked.length === 0) return true;
-    const name = folded(nameOf(row));
-    return row.id === id || asked.every((word) => name.includes(word));
+    const text = folded(searched(row));
+    return row.id === id || asked.every((word) => text.includes(word));
   });
   return sortRecords(
     found,

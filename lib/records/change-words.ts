@@ -1,4 +1,4 @@
-import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 import type { MadeChange } from "./save-record";
 
 /** A change in words: "Paused Spring sale", or "Daily budget of Spring sale changed" and "50.00 EUR → 60.00 EUR". */
@@ -16,23 +16,23 @@ const switchedTo = (change: AnyChange): string | undefined => {
 
 /** What was done to a record. */
 export function changeInWords<Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   { before, after, change }: Pick<MadeChange<Record, Change>, "before" | "after" | "change">,
   zone: string,
 ): ChangeWords {
-  const name = noun.nameOf(before);
+  const name = resource.nameOf(before);
   const switched = SWITCHED[switchedTo(change) ?? ""];
   if (switched !== undefined) return { title: `${switched} ${name}` };
   const around = { currency: after.currency, zone };
-  const fields = noun.fields.filter((field) => field in change);
+  const fields = resource.fields.filter((field) => field in change);
   const sides = fields.map((field) => {
-    const [old, now] = [before, after].map((record) => noun.valueInWords(field, record[field], around));
-    return { field: noun.fieldName(field), words: `${old} → ${now}` };
+    const [old, now] = [before, after].map((record) => resource.valueInWords(field, record[field], around));
+    return { field: resource.fieldName(field), words: `${old} → ${now}` };
   });
   const [first] = sides;
   if (sides.length === 1 && first) {
     return fields[0] === "name"
-      ? { title: `Renamed ${name}`, description: noun.nameOf(after) }
+      ? { title: `Renamed ${name}`, description: resource.nameOf(after) }
       : { title: `${first.field} of ${name} changed`, description: first.words };
   }
   return {

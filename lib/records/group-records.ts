@@ -3,8 +3,8 @@ import { groupRows, readClosed } from "@/lib/grid/groups";
 import type { AccountRecord, NameOf, RecordColumns } from "./record-columns";
 
 /** Records in their groups, as the address says; undefined where it names no grouping. */
-export function groupRecords<Id extends string, Row extends AccountRecord, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+export function groupRecords<Id extends string, Row extends AccountRecord>(
+  columns: RecordColumns<Id, Row>,
   rows: readonly Row[],
   { group, closed }: { readonly group: string | null; readonly closed: string | null },
   referredName: NameOf,
@@ -13,8 +13,8 @@ export function groupRecords<Id extends string, Row extends AccountRecord, Field
   const grouping = by && columns.of(by).group?.(referredName);
   if (!grouping) return undefined;
   const summed = columns.ids.flatMap((column) => {
-    const micros = columns.of(column).summed;
-    return micros ? [{ column, micros }] : [];
+    const sums = columns.of(column).summed;
+    return sums ? [{ column, sums }] : [];
   });
   return groupRows(rows, grouping, summed, readClosed(closed));
 }

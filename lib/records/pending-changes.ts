@@ -31,6 +31,20 @@ export function pendingChanges<Change extends object>(): PendingChanges<Change> 
   };
 }
 
+/** The changes of a resource's records that are being saved or published, account by account. */
+export function changesUnderWay<Change extends object>(): (
+  environment: string,
+  accountId: string,
+) => PendingChanges<Change> {
+  const stores = new Map<string, PendingChanges<Change>>();
+  return (environment, accountId) => {
+    const key = `${environment} ${accountId}`;
+    const store = stores.get(key) ?? pendingChanges<Change>();
+    stores.set(key, store);
+    return store;
+  };
+}
+
 /** All that is under way for each record, later changes over earlier ones. */
 export function pendingById<Change extends object>(
   pending: readonly PendingChange<Change>[],

@@ -1,13 +1,18 @@
 import type { Delivery } from "@/lib/delivery/delivery";
 import { deliveryFilters } from "@/lib/delivery/delivery-filters";
-import { mainReason } from "@/lib/delivery/delivery-words";
+import { mainReason, REASON_NAMES } from "@/lib/delivery/delivery-words";
 import { byCodePoint } from "@/lib/format/order";
 import { type Column, type GridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
 import { type CsvColumn, csvMoney, csvText } from "@/lib/grid/csv-columns";
 import type { FilterField, FilterFields } from "@/lib/grid/filters";
 import type { GridRecord } from "@/lib/grid/grid-record";
-import type { Grouping } from "@/lib/grid/groups";
+import type { GroupSum } from "@/lib/grid/group-head";
+import { amountSums, type Grouping } from "@/lib/grid/groups";
 import { bySize, type Order } from "@/lib/grid/sort";
+import { placeIn } from "@/lib/lists/place-in";
+import type { ShownFigure } from "@/lib/statistics/figures";
+import type { MeasureUnit } from "@/lib/statistics/measures";
+import type { AmountEdit, CellEdit, TextEdit } from "./cell-edits";
 
 /** What the records of an account have in common. */
 export interface AccountRecord extends GridRecord {
@@ -25,7 +30,7 @@ export type CellValue<Row> =
   /** As the service writes it: ids and codes. */
   | { readonly kind: "code"; readonly of: (row: Row) => string }
   /** Micros of the record's currency. */
-  | { readonly kind: "money"; readonly of: (row: Row) => string | null; readonly none: string }
+  | { readonly kind: "money"; readonly of: (row: Row) => string | null; readonly none?: string }
   /** An instant, shown on the account's clocks. */
   | { readonly kind: "time"; readonly of: (row: Row) => string }
   /** Another record by its id, shown by its name. */
@@ -34,7 +39,9 @@ export type CellValue<Row> =
   | { readonly kind: "status"; readonly of: (row: Row) => Delivery }
   /** Why it does not serve. */
   | { readonly kind: "reasons"; readonly of: (row: Row) => Delivery }
-  /** Drawn by the noun itself. */
+  /** A figure of its statistics, or why there is none. */
+  | { readonly kind: "figure"; readonly unit: MeasureUnit; readonly of: (row: Row) => ShownFigure }
+  /** Drawn by the resource itself. */
   | { readonly kind: "own" };
 
 /** A column of a file, besides its heading. */
@@ -43,11 +50,14 @@ export type FileCell<Row> = Omit<CsvColumn<Row>, "heading" | "text"> & {
 };
 
 /**
- * One column of the grid of a noun, whole: how it is shown, ordered, filtered, put into groups, added up and exported.
+ * One column of the grid of a resource, whole: how it is shown, edited, ordered, filtered, put into groups, added up and
+ * exported.
  * What is left out cannot be done with it.
  */
-export interface RecordColumn<Row, Field extends string = string> extends Column<Field> {
+export interface RecordColumn<Row, Change = unknown> extends Column {
   readonly value: CellValue<Row>;
+  /** How its cells are edited, pasted into and imported; left out where the service has no edit. */
+  readonly edits?: CellEdit<Row, Change>;
   /** Fields of the record that the cell shows, whose staged changes it marks; the one it edits unless told otherwise. */
   readonly shows?: readonly (keyof Row & string)[];
   /** Width of the window, in pixels, from which a list that was not arranged shows it; left out, it does not. */
@@ -55,37 +65,42 @@ export interface RecordColumn<Row, Field extends string = string> extends Column
   readonly order: (nameOf: NameOf) => Order<Row>;
   readonly filter?: FilterField<Row>;
   readonly group?: (nameOf: NameOf) => Grouping<Row>;
-  /** Its amounts are added up for each group. */
-  readonly summed?: (row: Row) => string | null;
+  /** What rows come to together, shown for each group. */
+  readonly summed?: (rows: readonly Row[]) => readonly GroupSum[];
   /** Columns of a file, by their heading; one of its own heading by the empty text. */
   readonly file: Readonly<Record<string, FileCell<Row>>>;
 }
 
-type Basics<Field extends string, Row> = Column<Field> &
-  Pick<RecordColumn<Row, Field>, "usualFrom" | "shows">;
+type Basics<Row> = Column & Pick<RecordColumn<Row>, "usualFrom" | "shows">;
+type Edits<Row, Change> = Pick<RecordColumn<Row, Change>, "edits">;
+type Own<Edit extends { readonly kind: string }> = Omit<Edit, "kind" | "of">;
 
 const OWN_HEADING = "";
 
 /** Text that is typed. */
-export function textColumn<Row, Field extends string>({
+export function textColumn<Row, Change = never>({
   of,
+  edits,
   none,
   filter,
   group,
   identifier,
   ...column
-}: Basics<Field, Row> & {
+}: Basics<Row> & {
   readonly of: (row: Row) => string | null;
+  /** `of` where what is edited is not what is shown. */
+  readonly edits?: Own<TextEdit<Row, Change>> & Partial<Pick<TextEdit<Row, Change>, "of">>;
   readonly none?: string;
   /** Whether by its words, or by whether there is any. */
   readonly filter?: "text" | "presence";
   /** Its digits are no number. */
   readonly identifier?: boolean;
   readonly group?: boolean;
-}): RecordColumn<Row, Field> {
+}): RecordColumn<Row, Change> {
   const { label } = column;
   return {
     ...column,
+    ...(edits && { edits: { of: (row: Row) => of(row) ?? "", ...edits, kind: "text" } }),
     value: { kind: "text", of, ...(none !== undefined && { none }) },
     order: () => ({ key: of }),
     ...(filter === "text" && { filter: { label, kind: filter, of: (row: Row) => of(row) ?? "" } }),
@@ -100,7 +115,7 @@ export function codeColumn<Row>({
   of,
   identifier,
   ...column
-}: Basics<never, Row> & {
+}: Basics<Row> & {
   readonly of: (row: Row) => string;
   readonly identifier?: boolean;
 }): RecordColumn<Row, never> {
@@ -113,25 +128,28 @@ export function codeColumn<Row>({
 }
 
 /** An amount of the record's currency. */
-export function moneyColumn<Row extends AccountRecord, Field extends string>({
+export function moneyColumn<Row extends AccountRecord, Change = never>({
   of,
+  edits,
   none,
   ...column
-}: Basics<Field, Row> & {
+}: Basics<Row> & {
   readonly of: (row: Row) => string | null;
-  readonly none: string;
-}): RecordColumn<Row, Field> {
+  readonly edits?: Own<AmountEdit<Row, Change>>;
+  readonly none?: string;
+}): RecordColumn<Row, Change> {
   return {
     numeric: true,
     ...column,
-    value: { kind: "money", of, none },
+    ...(edits && { edits: { ...edits, of, kind: "amount" } }),
+    value: { kind: "money", of, ...(none !== undefined && { none }) },
     order: () => ({ key: of, texts: bySize }),
     filter: {
       label: column.label,
       kind: "money",
       of: (row) => ({ amount: of(row), currency: row.currency }),
     },
-    summed: of,
+    summed: (rows) => amountSums(rows, of),
     file: { [OWN_HEADING]: { text: (row) => csvMoney(of(row), row.currency) } },
   };
 }
@@ -141,7 +159,7 @@ export function timeColumn<Row>({
   of,
   filter,
   ...column
-}: Basics<never, Row> & {
+}: Basics<Row> & {
   readonly of: (row: Row) => string;
   readonly filter?: boolean;
 }): RecordColumn<Row, never> {
@@ -158,30 +176,37 @@ export function timeColumn<Row>({
 }
 
 /** One of the service's own values, or several, shown in words. */
-export function choiceColumn<Row>({
+export function choiceColumn<Row, Change = never>({
   of,
+  edits,
   words,
   values,
+  ordered = false,
   group,
   filter,
   together = (row) => of(row).map(words).join(", "),
   ...column
-}: Basics<never, Row> & {
+}: Basics<Row> & {
   readonly of: (row: Row) => readonly string[];
   readonly words: (value: string) => string;
   /** All of them in words, where that is not one after the other. */
   readonly together?: (row: Row) => string;
   readonly values: readonly string[];
+  /** The values stand in an order that means something, such as by urgency: so do their records and groups. */
+  readonly ordered?: boolean;
   /** What it is called among the filters, where that is not what it is called in the grid. */
   readonly filter?: string;
   readonly group?: boolean;
-}): RecordColumn<Row, never> {
+} & Edits<Row, Change>): RecordColumn<Row, Change> {
   return {
     ...column,
+    ...(edits && { edits }),
     value: { kind: "text", of: together },
-    order: () => ({ key: together }),
+    order: () => ({ key: ordered ? (row) => placeIn(values, of(row)[0] ?? "") : together }),
     filter: { label: filter ?? column.label, kind: "choice", values, words, of },
-    ...(group && { group: () => ({ keyOf: (row: Row) => of(row).join(" "), words }) }),
+    ...(group && {
+      group: () => ({ keyOf: (row: Row) => of(row).join(" "), words, ...(ordered && { keys: values }) }),
+    }),
     file: { [OWN_HEADING]: { text: (row) => of(row).join(" ") } },
   };
 }
@@ -190,7 +215,7 @@ export function choiceColumn<Row>({
 export function referenceColumn<Row>({
   of,
   ...column
-}: Basics<never, Row> & { readonly of: (row: Row) => string }): RecordColumn<Row, never> {
+}: Basics<Row> & { readonly of: (row: Row) => string }): RecordColumn<Row, never> {
   return {
     ...column,
     value: { kind: "reference", of },
@@ -203,13 +228,15 @@ export function referenceColumn<Row>({
 }
 
 /** Whether it serves; what may be edited is whether it is meant to. */
-export function statusColumn<Row extends { readonly entity_status: string }, Field extends string>({
+export function statusColumn<Row extends { readonly entity_status: string }, Change = never>({
   of,
+  edits,
   ...column
-}: Basics<Field, Row> & { readonly of: (row: Row) => Delivery }): RecordColumn<Row, Field> {
+}: Basics<Row> & { readonly of: (row: Row) => Delivery } & Edits<Row, Change>): RecordColumn<Row, Change> {
   const word = (row: Row) => of(row).status.word;
   return {
     ...column,
+    ...(edits && { edits }),
     value: { kind: "status", of },
     order: () => ({ key: word }),
     filter: deliveryFilters.status(of),
@@ -222,33 +249,48 @@ export function statusColumn<Row extends { readonly entity_status: string }, Fie
 export function reasonsColumn<Row extends GridRecord & { readonly reasons_not_servable: readonly string[] }>({
   of,
   ...column
-}: Basics<never, Row> & { readonly of: (row: Row) => Delivery }): RecordColumn<Row, never> {
+}: Basics<Row> & { readonly of: (row: Row) => Delivery }): RecordColumn<Row, never> {
   const main = (row: Row) => mainReason(of(row)) ?? null;
   return {
     ...column,
     value: { kind: "reasons", of },
     order: () => ({ key: main }),
     filter: deliveryFilters.why(of),
-    group: () => ({ keyOf: (row) => (row.deleted ? null : main(row)), none: "No reason given" }),
+    group: () => ({
+      keyOf: (row) => (row.deleted ? null : main(row)),
+      keys: REASON_NAMES,
+      none: "No reason given",
+    }),
     file: { [OWN_HEADING]: { text: ({ reasons_not_servable }) => reasons_not_servable.join(" ") } },
   };
 }
 
-/** All columns of a noun, in the order in which they are offered. */
-export interface RecordColumns<Id extends string, Row, Field extends string> extends GridColumns<Id, Field> {
-  readonly of: (id: Id) => RecordColumn<Row, Field>;
+/** All columns of a resource, in the order in which they are offered. */
+export interface RecordColumns<Id extends string, Row, Change = unknown> extends GridColumns<Id> {
+  readonly of: (id: Id) => RecordColumn<Row, Change>;
 }
 
 /** @param first always stands first, and cannot be hidden */
-export function recordColumns<Id extends string, Row, Field extends string>(
+export function recordColumns<Id extends string, Row, Change>(
   first: Id,
-  columns: Readonly<Record<Id, RecordColumn<Row, Field>>>,
-): RecordColumns<Id, Row, Field> {
+  columns: Readonly<Record<Id, RecordColumn<Row, Change>>>,
+): RecordColumns<Id, Row, Change> {
   const others = (Object.keys(columns) as Id[]).filter((id) => id !== first);
   return { ids: [first, ...others], of: (id) => columns[id] };
 }
 
-/** Widths of the window from which columns have more room beside the rail. */
+/** How each field that can be edited is, by the parameter that it sets. */
+export const cellEdits = <Id extends string, Row, Change>(
+  columns: RecordColumns<Id, Row, Change>,
+): ReadonlyMap<string, CellEdit<Row, Change>> =>
+  new Map(
+    columns.ids.flatMap((id) => {
+      const { edits } = columns.of(id);
+      return edits ? [[edits.field, edits] as const] : [];
+    }),
+  );
+
+/** Widths of the window from which columns have more room beside the sidebar. */
 export const COLUMN_STEPS = [1440, 1600, 1760] as const;
 
 /**
@@ -256,8 +298,8 @@ export const COLUMN_STEPS = [1440, 1600, 1760] as const;
  *
  * @param window the widest step that the window reaches; 0 for none
  */
-export const usualLayout = <Id extends string, Row, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+export const usualLayout = <Id extends string, Row>(
+  columns: RecordColumns<Id, Row>,
   window: number,
 ): Layout<Id> =>
   layoutOf(
@@ -266,20 +308,25 @@ export const usualLayout = <Id extends string, Row, Field extends string>(
   );
 
 /**
- * What a noun can be filtered by, in the order in which it is offered: what its columns show, the name last, and what
+ * What a resource can be filtered by, in the order in which it is offered: what its columns show, the name last, and what
  * is no column.
  */
-export function recordFilters<Id extends string, Row, Field extends string, Other extends string = never>(
-  columns: RecordColumns<Id, Row, Field>,
+export function recordFilters<Id extends string, Row, Other extends string = never>(
+  columns: RecordColumns<Id, Row>,
   others: Readonly<Record<Other, FilterField<Row>>>,
 ): FilterFields<Id | Other, Row> {
   const [first, ...rest] = columns.ids;
   const known = new Map<Id | Other, FilterField<Row>>();
   for (const id of rest) {
-    const { filter } = columns.of(id);
-    if (filter) known.set(id, filter);
+    const { filter, value } = columns.of(id);
+    if (filter && value.kind !== "figure") known.set(id, filter);
   }
   for (const id of Object.keys(others) as Other[]) known.set(id, others[id]);
+  // There are many of them, and each is asked for by its name.
+  for (const id of rest) {
+    const { filter, value } = columns.of(id);
+    if (filter && value.kind === "figure") known.set(id, filter);
+  }
   const { filter: name } = columns.of(first);
   if (name) known.set(first, name);
   return {
@@ -293,8 +340,8 @@ export function recordFilters<Id extends string, Row, Field extends string, Othe
 }
 
 /** By what records can be put into groups, in words, by the column's id as the address names it. */
-export const groupingWords = <Id extends string, Row, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+export const groupingWords = <Id extends string, Row>(
+  columns: RecordColumns<Id, Row>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     columns.ids.filter((id) => columns.of(id).group).map((id) => [id, columns.of(id).label]),

@@ -1,4 +1,3 @@
-import { isAmount } from "@/lib/grid/columns";
 import {
   type CsvColumn,
   CURRENCY_COLUMN,
@@ -10,8 +9,8 @@ import {
 import type { AccountRecord, NameOf, RecordColumns } from "./record-columns";
 
 /** The columns that one column of a grid has in a file: amounts exact, words and times as the service writes them. */
-function columnsOfFile<Id extends string, Row, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+function columnsOfFile<Id extends string, Row>(
+  columns: RecordColumns<Id, Row>,
   id: Id,
   nameOf: NameOf,
 ): CsvColumn<Row>[] {
@@ -24,8 +23,8 @@ function columnsOfFile<Id extends string, Row, Field extends string>(
 }
 
 /** What stands in a file for a column of the grid. */
-export const seenCell = <Id extends string, Row, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+export const seenCell = <Id extends string, Row>(
+  columns: RecordColumns<Id, Row>,
   id: Id,
   row: Row,
   nameOf: NameOf,
@@ -34,17 +33,19 @@ export const seenCell = <Id extends string, Row, Field extends string>(
     .map((column) => csvCell(column, row))
     .join(" ");
 
-/** The columns as seen, with the id and the currency. */
-export const seenColumns = <Id extends string, Row extends AccountRecord, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+/** The columns as seen, with the id, and with the currency where that is no column itself. */
+export function seenColumns<Id extends string, Row extends AccountRecord>(
+  columns: RecordColumns<Id, Row>,
   ids: readonly Id[],
   nameOf: NameOf,
-): CsvColumn<Row>[] =>
-  withIdAndCurrency(ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(columns, id, nameOf)));
+): CsvColumn<Row>[] {
+  const seen = ids.filter((id) => id !== "id").flatMap((id) => columnsOfFile(columns, id, nameOf));
+  return columns.ids.some((id) => id === "currency") ? withId(seen) : withIdAndCurrency(seen);
+}
 
 /** The columns as seen for the clipboard, on a zone's clocks, with the id and the currency of their amounts. */
-export function copiedColumns<Id extends string, Row extends AccountRecord, Field extends string>(
-  columns: RecordColumns<Id, Row, Field>,
+export function copiedColumns<Id extends string, Row extends AccountRecord>(
+  columns: RecordColumns<Id, Row>,
   ids: readonly Id[],
   nameOf: NameOf,
   zone: string,
@@ -54,5 +55,5 @@ export function copiedColumns<Id extends string, Row extends AccountRecord, Fiel
     .map((column) => onClocks(column, zone));
   // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
   const named = ids.some((id) => id === "id") ? seen : withId(seen);
-  return ids.some((id) => isAmount(columns.of(id))) ? [...named, CURRENCY_COLUMN] : named;
+  return ids.some((id) => columns.of(id).edits?.kind === "amount") ? [...named, CURRENCY_COLUMN] : named;
 }

@@ -15,7 +15,7 @@ type Read<Row> = (
 ) => Promise<{ readonly data: readonly Row[] }>;
 
 /**
- * Makes what looks up records of a noun by their ids as they are now, in as few requests as it takes.
+ * Makes what looks up records of a resource by their ids as they are now, in as few requests as it takes.
  *
  * @param list their list in the catalogue
  * @param read asks that list for some of them

@@ -1,23 +1,23 @@
 import type { CallError } from "@/lib/ads/errors";
-import { isCallError, RefusedError } from "@/lib/ads/errors";
+import { isCallError } from "@/lib/ads/errors";
 import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
 import { touchedOnly } from "@/lib/staged/staged-changes";
-import type { AnyChange, StagedNoun, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 
 /** How records of one kind are saved one by one. */
-export interface Saving<Record extends StagedRecord, Change extends AnyChange> {
-  readonly noun: StagedNoun<Record, Change>;
-  /** Where the records are: changes of one place are sent one after the other, in the order in which they were made. */
+export interface SaveSetup<Record extends StagedRecord, Change extends AnyChange> {
+  readonly resource: StagedResource<Record, Change>;
+  /** Where the records are. */
   readonly place: { readonly environment: string; readonly accountId: string };
   /** Times are told on the clocks of this zone. */
   readonly zone: string;
-  /** Sends a change after those that were made before it. */
+  /** Makes a change as `useAdsMutation` does: in turn, looked for where its answer is lost, and shown in cached lists. */
   readonly send: (id: string, change: Change) => Promise<Record>;
   /** The record as it is now. */
   readonly look: (id: string) => Promise<Record>;
   /** Shows a change before it is answered; the function returned shows it no longer. */
   readonly show: (id: string, change: Change) => () => void;
-  /** Tells the lists how the service has the record. */
+  /** Shows in cached lists what a look found. */
   readonly took: (record: Record) => void;
   /** Fields that change along with those of a change; they surprise nobody, and are undone with it. */
   readonly follows?: (change: Change) => readonly string[];
@@ -44,40 +44,32 @@ const isEmpty = (change: AnyChange) => Object.keys(change).length === 0;
 
 /**
  * Saves a change of one record: shown at once, sent with the touched fields only, shown no longer when the service
- * refuses. Without an answer the record is looked up before anybody tries again.
+ * refuses.
  *
  * @param before the record as it is shown
  */
 export async function saveRecord<Record extends StagedRecord, Change extends AnyChange>(
-  saving: Saving<Record, Change>,
+  saving: SaveSetup<Record, Change>,
   before: Record,
   wished: Change,
 ): Promise<Saved<Record, Change>> {
-  const change = touchedOnly(saving.noun, before, wished);
+  const change = touchedOnly(saving.resource, before, wished);
   if (isEmpty(change)) return { state: "kept" };
   const forget = saving.show(before.id, change);
   try {
     const after = await saving.send(before.id, change);
-    saving.took(after);
     const besides = surprises(saving, { before, after, change });
     return { state: "kept", made: { before, after, change, surprises: besides } };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    const found =
-      error instanceof RefusedError ? undefined : await saving.look(before.id).catch(() => undefined);
-    if (found) saving.took(found);
-    if (!found || unheededChanges(found, change).length > 0) {
-      return { state: "not-kept", error, old: found !== undefined };
-    }
-    const besides = surprises(saving, { before, after: found, change });
-    return { state: "kept", made: { before, after: found, change, surprises: besides } };
+    return { state: "not-kept", error, old: error.outcome === "not-done" };
   } finally {
     forget();
   }
 }
 
 function surprises<Record extends StagedRecord, Change extends AnyChange>(
-  { follows }: Saving<Record, Change>,
+  { follows }: SaveSetup<Record, Change>,
   { before, after, change }: Omit<MadeChange<Record, Change>, "surprises">,
 ): Difference[] {
   const expected = [...Object.keys(change), ...TOLD_OF_SERVING, ...(follows?.(change) ?? [])];
@@ -96,7 +88,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
  * draft that was started is none any more.
  */
 export function changeBack<Record extends StagedRecord, Change extends AnyChange>(
-  { noun, follows }: Saving<Record, Change>,
+  { resource, follows }: SaveSetup<Record, Change>,
   { before, after, change }: Pick<MadeChange<Record, Change>, "before" | "after" | "change">,
 ): Change | undefined {
   const fields = [...Object.keys(change), ...(follows?.(change) ?? [])];
@@ -104,8 +96,8 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
     fields.filter((field) => !same(before[field], after[field])).map((field) => [field, before[field]]),
   );
   // As a device keeps it: what the service would not take is no change.
-  const entries: unknown = [{ id: before.id, name: noun.nameOf(before), change: values, was: {} }];
-  const [entry] = noun.isStaged(entries) ? entries : [];
+  const entries: unknown = [{ id: before.id, name: resource.nameOf(before), change: values, was: {} }];
+  const [entry] = resource.isStaged(entries) ? entries : [];
   return entry && !isEmpty(entry.change) ? entry.change : undefined;
 }
 
@@ -114,7 +106,7 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
  * What somebody has set since is left alone.
  */
 export async function takeBackChange<Record extends StagedRecord, Change extends AnyChange>(
-  saving: Saving<Record, Change>,
+  saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,
 ): Promise<TakenBack<Record, Change>> {
   const { before, after } = made;

@@ -5,7 +5,7 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { asStaged, withContested } from "./contested-changes";
 import { reviewStaged } from "./review";
-import type { StagedEntry } from "./staged-noun";
+import type { StagedEntry } from "./staged-resource";
 
 const confirmed = sampleCampaign({ id: "c1", daily_budget_amount_local_micro: "65000000" });
 const { items } = planBulkChange([confirmed], {

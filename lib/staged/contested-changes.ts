@@ -1,16 +1,16 @@
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
-import type { AnyChange, StagedChanges, StagedEntry, StagedNoun, StagedRecord } from "./staged-noun";
+import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResource } from "./staged-resource";
 
 /** Planned changes as they are staged: against the values that they were confirmed with, so that a review asks. */
 export const asStaged = <Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   items: readonly PlannedItem[],
 ): StagedChanges<Change> =>
   items.flatMap(({ key: id, name, differences }) => {
     const change = Object.fromEntries(differences.map(({ field, to }) => [field, to]));
     const was = Object.fromEntries(differences.map(({ field, from }) => [field, from]));
     const entries: unknown = [{ id, name, change, was }];
-    return noun.isStaged(entries) ? entries : [];
+    return resource.isStaged(entries) ? entries : [];
   });
 
 /** What is staged, with changes that came back from being published. What has been staged since stands. */

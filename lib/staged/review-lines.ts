@@ -1,10 +1,10 @@
 import type { Difference } from "@/lib/ads/unasked-changes";
-import { type BulkNoun, countOf, type ExcludedItem, type PlannedItem } from "@/lib/bulk/bulk-plan";
+import { type BulkResource, countInWords, type ExcludedItem, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { Conflict, Review, Reviewed } from "./review";
-import type { AnyChange, StagedRecord } from "./staged-noun";
+import type { AnyChange, StagedRecord } from "./staged-resource";
 
 /** What stands on one line of a review, from what needs somebody to what needs nobody. */
-export type Line<Record extends StagedRecord, Change extends AnyChange> = { readonly key: string } & (
+export type ReviewedLine<Record extends StagedRecord, Change extends AnyChange> = { readonly key: string } & (
   | {
       readonly kind: "heading";
       readonly text: string;
@@ -23,10 +23,10 @@ export type Line<Record extends StagedRecord, Change extends AnyChange> = { read
 
 /** A review as lines, a heading before each part; a single part has none. */
 export function linesOf<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>(
-  noun: BulkNoun,
+  resource: BulkResource,
   { plan, conflicts, impossible, already }: Review<Item, Record, Change>,
-): readonly Line<Record, Change>[] {
-  type Lines = readonly Line<Record, Change>[];
+): readonly ReviewedLine<Record, Change>[] {
+  type Lines = readonly ReviewedLine<Record, Change>[];
   const changes: Lines = plan.items.flatMap(
     (item): Lines => [
       ...item.differences.map((difference) => ({
@@ -46,7 +46,7 @@ export function linesOf<Item extends PlannedItem, Record extends StagedRecord, C
   const parts: readonly Lines[] = [
     part<Record, Change>(
       {
-        text: `Changed since you staged it, in ${countOf(noun, waiting)}`,
+        text: `Changed since you staged it, in ${countInWords(resource, waiting)}`,
         urgent: true,
         decides: conflicts.length,
       },
@@ -57,12 +57,15 @@ export function linesOf<Item extends PlannedItem, Record extends StagedRecord, C
       })),
     ),
     part<Record, Change>(
-      { text: `Not possible for ${countOf(noun, impossible.length)}`, urgent: true },
+      { text: `Not possible for ${countInWords(resource, impossible.length)}`, urgent: true },
       impossible.map((item) => ({ kind: "impossible", key: `impossible ${item.key}`, item })),
     ),
-    part<Record, Change>({ text: `Ready to publish, in ${countOf(noun, plan.items.length)}` }, changes),
     part<Record, Change>(
-      { text: `Nothing left to do for ${countOf(noun, already.length)}` },
+      { text: `Ready to publish, in ${countInWords(resource, plan.items.length)}` },
+      changes,
+    ),
+    part<Record, Change>(
+      { text: `Nothing left to do for ${countInWords(resource, already.length)}` },
       already.map((about) => ({ kind: "already", key: `already ${about.key}`, about })),
     ),
   ].filter((lines) => lines.length > 0);
@@ -78,7 +81,7 @@ interface Heading {
 
 function part<Record extends StagedRecord, Change extends AnyChange>(
   { text, urgent = false, decides = 0 }: Heading,
-  lines: readonly Line<Record, Change>[],
-): readonly Line<Record, Change>[] {
+  lines: readonly ReviewedLine<Record, Change>[],
+): readonly ReviewedLine<Record, Change>[] {
   return lines.length === 0 ? [] : [{ kind: "heading", key: text, text, urgent, decides }, ...lines];
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { planCampaigns } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { afterPublishing, decide, reviewStaged } from "./review";
 import { linesOf } from "./review-lines";
 import { NOTHING_STAGED, stage, type Wish } from "./staged-changes";
-import type { StagedChanges } from "./staged-noun";
+import type { StagedChanges } from "./staged-resource";
 
 const stageIn = (staged: StagedChanges<CampaignChange>, wishes: readonly Wish<Campaign, CampaignChange>[]) =>
   stage(STAGED_CAMPAIGNS, staged, wishes);

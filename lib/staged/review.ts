@@ -1,13 +1,13 @@
 import { unheededChanges } from "@/lib/ads/unasked-changes";
 import {
+  type BulkDecision,
   type BulkPlan,
   type ExcludedItem,
   leave,
-  type Outcome,
   type PlannedItem,
 } from "@/lib/bulk/bulk-plan";
 import { stage, takeBack, touchedOnly } from "./staged-changes";
-import type { AnyChange, StagedChanges, StagedEntry, StagedNoun, StagedRecord } from "./staged-noun";
+import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResource } from "./staged-resource";
 
 /** A record that a line of a review is about. */
 export interface Reviewed {
@@ -39,7 +39,10 @@ export interface Review<Item extends PlannedItem, Record extends StagedRecord, C
 }
 
 interface Planning<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
-  readonly plan: (records: readonly Record[], outcome: (record: Record) => Outcome<Change>) => BulkPlan<Item>;
+  readonly plan: (
+    records: readonly Record[],
+    outcome: (record: Record) => BulkDecision<Change>,
+  ) => BulkPlan<Item>;
   readonly withinOf?: ((record: Record) => string | undefined) | undefined;
 }
 
@@ -49,7 +52,7 @@ interface Planning<Item extends PlannedItem, Record extends StagedRecord, Change
  * @param now every record that is staged for and still exists, by id
  */
 export function reviewStaged<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   staged: StagedChanges<Change>,
   now: ReadonlyMap<string, Record>,
   { plan: planOf, withinOf }: Planning<Item, Record, Change>,
@@ -66,9 +69,9 @@ export function reviewStaged<Item extends PlannedItem, Record extends StagedReco
     else if (record.deleted) gone.push({ ...about, reason: "It is deleted." });
     else if (unheededChanges(record, entry.change).length === 0) already.push(about);
     else {
-      const changed = differing(noun, entry, record).map((differs) => ({
+      const changed = differing(resource, entry, record).map((differs) => ({
         ...about,
-        name: noun.nameOf(record),
+        name: resource.nameOf(record),
         record,
         entry,
         ...differs,
@@ -81,7 +84,7 @@ export function reviewStaged<Item extends PlannedItem, Record extends StagedReco
   const { excluded, ...plan } = planOf(records, (record) => {
     const entry = settled.get(record.id);
     return entry
-      ? { do: "change", change: touchedOnly(noun, record, entry.change) }
+      ? { do: "change", change: touchedOnly(resource, record, entry.change) }
       : leave("Nothing is staged for it.");
   });
   return { plan, conflicts, impossible: [...excluded, ...gone], already };
@@ -91,7 +94,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /** The fields of an entry that hold neither what they held when they were staged nor what they are to hold. */
 function differing<Record extends StagedRecord, Change extends AnyChange>(
-  { fields }: StagedNoun<Record, Change>,
+  { fields }: StagedResource<Record, Change>,
   { change, was: before }: StagedEntry<Change>,
   record: Record,
 ) {
@@ -107,18 +110,21 @@ function differing<Record extends StagedRecord, Change extends AnyChange>(
 
 /** Settles conflicts: what is staged here is published all the same, or what somebody else has set stays. */
 export const decide = <Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   staged: StagedChanges<Change>,
   conflicts: readonly Conflict<Record, Change>[],
   wins: "mine" | "theirs",
 ): StagedChanges<Change> =>
   wins === "mine"
     ? stage(
-        noun,
+        resource,
         staged,
-        conflicts.map(({ record, entry, field }) => ({ record, change: noun.pick(entry.change, [field]) })),
+        conflicts.map(({ record, entry, field }) => ({
+          record,
+          change: resource.pick(entry.change, [field]),
+        })),
       )
-    : conflicts.reduce((now, { key, field }) => takeBack(noun, now, key, field), staged);
+    : conflicts.reduce((now, { key, field }) => takeBack(resource, now, key, field), staged);
 
 /** What stays staged once the reviewed changes are on their way. */
 export function afterPublishing<Change extends AnyChange>(

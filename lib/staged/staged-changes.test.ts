@@ -5,7 +5,7 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { plannedCampaign, STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { countStaged, NOTHING_STAGED, stage, takeBack, type Wish, withStaged } from "./staged-changes";
-import type { StagedChanges } from "./staged-noun";
+import type { StagedChanges } from "./staged-resource";
 
 const stageIn = (staged: StagedChanges<CampaignChange>, wishes: readonly Wish<Campaign, CampaignChange>[]) =>
   stage(STAGED_CAMPAIGNS, staged, wishes);

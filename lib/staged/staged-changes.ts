@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unheededChanges } from "@/lib/ads/unasked-changes";
-import type { AnyChange, StagedChanges, StagedEntry, StagedNoun, StagedRecord } from "./staged-noun";
+import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResource } from "./staged-resource";
 
 export const NOTHING_STAGED: StagedChanges<never> = [];
 
@@ -35,7 +35,7 @@ const isEmpty = (change: AnyChange) => Object.keys(change).length === 0;
 
 /** The part of a change that differs from what the record holds now: what is worth sending. */
 export const touchedOnly = <Record extends StagedRecord, Change extends AnyChange>(
-  { pick }: Pick<StagedNoun<Record, Change>, "pick">,
+  { pick }: Pick<StagedResource<Record, Change>, "pick">,
   record: Record,
   change: Change,
 ): Change =>
@@ -46,13 +46,13 @@ export const touchedOnly = <Record extends StagedRecord, Change extends AnyChang
 
 /** Stages changes besides those that are staged already. A field that is set to what it holds is staged no longer. */
 export function stage<Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   staged: StagedChanges<Change>,
   wishes: readonly Wish<Record, Change>[],
 ): StagedChanges<Change> {
   const next = new Map(staged.map((entry) => [entry.id, entry]));
   for (const { record, change } of wishes) {
-    const entry = withWish(noun, next.get(record.id), record, change);
+    const entry = withWish(resource, next.get(record.id), record, change);
     if (isEmpty(entry.change)) next.delete(record.id);
     else next.set(record.id, entry);
   }
@@ -60,16 +60,16 @@ export function stage<Record extends StagedRecord, Change extends AnyChange>(
 }
 
 function withWish<Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   entry: StagedEntry<Change> | undefined,
   record: Record,
   wished: Change,
 ): StagedEntry<Change> {
-  const touched = touchedOnly(noun, record, wished);
-  const before = entry ? without(noun, entry, Object.keys(wished)) : undefined;
+  const touched = touchedOnly(resource, record, wished);
+  const before = entry ? without(resource, entry, Object.keys(wished)) : undefined;
   return {
     id: record.id,
-    name: noun.nameOf(record),
+    name: resource.nameOf(record),
     change: before ? { ...before.change, ...touched } : touched,
     was: {
       ...before?.was,
@@ -80,7 +80,7 @@ function withWish<Record extends StagedRecord, Change extends AnyChange>(
 
 /** An entry without some of its fields. */
 function without<Record extends StagedRecord, Change extends AnyChange>(
-  { pick }: StagedNoun<Record, Change>,
+  { pick }: StagedResource<Record, Change>,
   entry: StagedEntry<Change>,
   fields: readonly string[],
 ): StagedEntry<Change> {
@@ -94,14 +94,14 @@ function without<Record extends StagedRecord, Change extends AnyChange>(
 
 /** Takes back one field of a record, or all that is staged for it. */
 export function takeBack<Record extends StagedRecord, Change extends AnyChange>(
-  noun: StagedNoun<Record, Change>,
+  resource: StagedResource<Record, Change>,
   staged: StagedChanges<Change>,
   id: string,
   field?: string,
 ): StagedChanges<Change> {
   return staged.flatMap((entry) => {
     if (entry.id !== id) return entry;
-    const left = without(noun, entry, field === undefined ? Object.keys(entry.change) : [field]);
+    const left = without(resource, entry, field === undefined ? Object.keys(entry.change) : [field]);
     return isEmpty(left.change) ? [] : left;
   });
 }

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  changesWithAdded,
   type Entry,
   entriesOf,
   leftToDo,
   NO_CHANGES,
   type TargetingChanges,
   wantedOf,
-  withAdded,
   withKept,
   withoutEntries,
 } from "./changes";
-import { criterion, keyOf } from "./criteria";
+import { criterion, criterionKeyOf } from "./criteria";
 import { sampleCriterion } from "./sample-criterion";
 
 const GERMANY = sampleCriterion();
@@ -27,7 +27,7 @@ const entryOf = (changes: TargetingChanges, key: string) => {
 
 describe("changes of targeting", () => {
   it("stand beside what is there until they are saved", () => {
-    const added = withAdded(NO_CHANGES, [GERMANY], [austria]);
+    const added = changesWithAdded(NO_CHANGES, [GERMANY], [austria]);
     const both = withoutEntries(added, entriesOf(added, [GERMANY]).slice(0, 1));
     expect(keysOf(entriesOf(both, [GERMANY]))).toEqual(["removed t1", "added EQ LOCATION at"]);
     expect(wantedOf(entriesOf(both, [GERMANY]))).toEqual([austria]);
@@ -35,31 +35,31 @@ describe("changes of targeting", () => {
 
   it("do not add what is there, and keep what was to go when it is added again", () => {
     const again = criterion("LOCATION", "de");
-    expect(withAdded(NO_CHANGES, [GERMANY], [again])).toEqual(NO_CHANGES);
+    expect(changesWithAdded(NO_CHANGES, [GERMANY], [again])).toEqual(NO_CHANGES);
     const going = { added: [], removed: ["t1"] };
-    expect(withAdded(going, [GERMANY], [again])).toEqual(NO_CHANGES);
+    expect(changesWithAdded(going, [GERMANY], [again])).toEqual(NO_CHANGES);
     expect(withKept(going, [GERMANY], entryOf(going, "t1"))).toEqual(NO_CHANGES);
   });
 
   it("replace an age, of which there is one, and bring it back without the new one", () => {
     const older = criterion("AGE", "AGE_OVER_50");
     const oldest = criterion("AGE", "AGE_OVER_35");
-    const changed = withAdded(withAdded(NO_CHANGES, [ADULTS], [older]), [ADULTS], [oldest]);
+    const changed = changesWithAdded(changesWithAdded(NO_CHANGES, [ADULTS], [older]), [ADULTS], [oldest]);
     expect(changed).toEqual({ added: [oldest], removed: ["t2"] });
     expect(withKept(changed, [GERMANY, ADULTS], entryOf(changed, "t2"))).toEqual(NO_CHANGES);
   });
 
   it("let what is left out give way to what is included, and the reverse", () => {
     const not = criterion("LOCATION", "de", { operator_type: "NE" });
-    expect(withAdded(NO_CHANGES, [GERMANY], [not])).toEqual({ added: [not], removed: ["t1"] });
-    expect(withAdded({ added: [not], removed: ["t1"] }, [GERMANY], [criterion("LOCATION", "de")])).toEqual(
-      NO_CHANGES,
-    );
+    expect(changesWithAdded(NO_CHANGES, [GERMANY], [not])).toEqual({ added: [not], removed: ["t1"] });
+    expect(
+      changesWithAdded({ added: [not], removed: ["t1"] }, [GERMANY], [criterion("LOCATION", "de")]),
+    ).toEqual(NO_CHANGES);
   });
 
   it("take keywords that differ in capitals for one, and those of another match for another", () => {
     const coffee = criterion("BROAD_KEYWORD", "Coffee");
-    const changes = withAdded(
+    const changes = changesWithAdded(
       NO_CHANGES,
       [],
       [coffee, criterion("BROAD_KEYWORD", "coffee"), criterion("EXACT_KEYWORD", "coffee")],
@@ -72,7 +72,7 @@ describe("changes of targeting", () => {
 
   it("skip kinds that are not known here", () => {
     const strange = sampleCriterion({ targeting_type: "SHOE_SIZE" });
-    expect(withAdded(NO_CHANGES, [], [strange])).toEqual(NO_CHANGES);
+    expect(changesWithAdded(NO_CHANGES, [], [strange])).toEqual(NO_CHANGES);
   });
 
   it("do not bring back what was saved and is removed then", () => {
@@ -101,7 +101,7 @@ const criteria = fc
   .array(someCriterion, { maxLength: 8 })
   .map((all) => all.map(({ type, value, operator_type }) => criterion(type, value, { operator_type })));
 const standings = criteria.map((all) => {
-  const { added } = withAdded(NO_CHANGES, [], all);
+  const { added } = changesWithAdded(NO_CHANGES, [], all);
   return added.map((one, index) => sampleCriterion({ ...one, id: `s${index}` }));
 });
 
@@ -109,15 +109,15 @@ describe("whatever is added to whatever stands", () => {
   it("is wanted afterwards, each once, without its opposite, and one age at most", () => {
     fc.assert(
       fc.property(standings, criteria, criteria, (standing, first, second) => {
-        const changes = withAdded(withAdded(NO_CHANGES, standing, first), standing, second);
+        const changes = changesWithAdded(changesWithAdded(NO_CHANGES, standing, first), standing, second);
         const wanted = wantedOf(entriesOf(changes, standing));
-        const keys = wanted.map(keyOf);
+        const keys = wanted.map(criterionKeyOf);
         expect(new Set(keys).size).toBe(keys.length);
         const last = second.at(-1);
-        if (last) expect(keys).toContain(keyOf(last));
+        if (last) expect(keys).toContain(criterionKeyOf(last));
         for (const one of wanted) {
           const opposite = one.operator_type === "EQ" ? "NE" : "EQ";
-          expect(keys).not.toContain(keyOf({ ...one, operator_type: opposite }));
+          expect(keys).not.toContain(criterionKeyOf({ ...one, operator_type: opposite }));
         }
         expect(wanted.filter(({ targeting_type }) => targeting_type === "AGE").length).toBeLessThan(2);
       }),
@@ -127,14 +127,16 @@ describe("whatever is added to whatever stands", () => {
   it("leaves nothing to do once it is done", () => {
     fc.assert(
       fc.property(standings, criteria, (standing, all) => {
-        const changes = withAdded(NO_CHANGES, standing, all);
+        const changes = changesWithAdded(NO_CHANGES, standing, all);
         const { additions, removals } = leftToDo(changes, standing);
         const after = [
           ...standing.filter((one) => !removals.includes(one)),
           ...additions.map((one, index) => sampleCriterion({ ...one, id: `n${index}` })),
         ];
         expect(leftToDo(changes, after)).toEqual({ additions: [], removals: [] });
-        expect(after.map(keyOf).sort()).toEqual(wantedOf(entriesOf(changes, standing)).map(keyOf).sort());
+        expect(after.map(criterionKeyOf).sort()).toEqual(
+          wantedOf(entriesOf(changes, standing)).map(criterionKeyOf).sort(),
+        );
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { TARGETING_LIMITS } from "@/lib/ads/targeting-rules";
-import { asNew, keyOf, type NewCriterion, type Shown } from "./criteria";
+import { asNew, criterionKeyOf, type NewCriterion, type Shown } from "./criteria";
 
 /**
  * What is to become of a line item's targeting, beside what stands. Kept as changes and not as a whole, so that
@@ -33,8 +33,8 @@ export interface LeftToDo {
 export function leftToDo(changes: TargetingChanges, standing: Standing): LeftToDo {
   const going = new Set(changes.removed);
   const removals = standing.filter(({ id }) => going.has(id));
-  const stays = new Set(standing.filter(({ id }) => !going.has(id)).map(keyOf));
-  return { additions: changes.added.filter((one) => !stays.has(keyOf(one))), removals };
+  const stays = new Set(standing.filter(({ id }) => !going.has(id)).map(criterionKeyOf));
+  return { additions: changes.added.filter((one) => !stays.has(criterionKeyOf(one))), removals };
 }
 
 /** What stands and what is added, the standing ones first; what is to go stays in sight. */
@@ -45,7 +45,7 @@ export function entriesOf(changes: TargetingChanges, standing: Standing): readon
     ...standing.map(
       (one): Entry => ({ key: one.id, criterion: one, state: going.has(one.id) ? "removed" : "kept" }),
     ),
-    ...additions.map((one): Entry => ({ key: keyOf(one), criterion: one, state: "added" })),
+    ...additions.map((one): Entry => ({ key: criterionKeyOf(one), criterion: one, state: "added" })),
   ];
 }
 
@@ -63,12 +63,12 @@ const OPPOSITES: Readonly<Record<string, string>> = { EQ: "NE", NE: "EQ" };
  * Adds criteria, of types that are known here. What was to go and is added again stays; what said the opposite
  * gives way; and of a type that a line item has once, the last one replaces the others.
  */
-export function withAdded(
+export function changesWithAdded(
   changes: TargetingChanges,
   standing: Standing,
   criteria: readonly Shown[],
 ): TargetingChanges {
-  const added = new Map(changes.added.map((one) => [keyOf(one), one]));
+  const added = new Map(changes.added.map((one) => [criterionKeyOf(one), one]));
   const removed = new Set(changes.removed);
   const standingIds = idsByKey(standing);
   for (const one of criteria) {
@@ -81,11 +81,11 @@ export function withAdded(
     }
     const opposite = OPPOSITES[fresh.operator_type];
     if (opposite !== undefined) {
-      const key = keyOf({ ...fresh, operator_type: opposite });
+      const key = criterionKeyOf({ ...fresh, operator_type: opposite });
       added.delete(key);
       for (const id of standingIds.get(key) ?? []) removed.add(id);
     }
-    const key = keyOf(fresh);
+    const key = criterionKeyOf(fresh);
     const there = standingIds.get(key);
     if (there) for (const id of there) removed.delete(id);
     else if (!added.has(key)) added.set(key, fresh);
@@ -95,7 +95,7 @@ export function withAdded(
 
 function idsByKey(standing: Standing): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
-  for (const one of standing) ids.set(keyOf(one), [...(ids.get(keyOf(one)) ?? []), one.id]);
+  for (const one of standing) ids.set(criterionKeyOf(one), [...(ids.get(criterionKeyOf(one)) ?? []), one.id]);
   return ids;
 }
 
@@ -104,16 +104,16 @@ function idsByKey(standing: Standing): ReadonlyMap<string, readonly string[]> {
  * it must not come back when it has gone.
  */
 export function withoutEntries(changes: TargetingChanges, entries: readonly Entry[]): TargetingChanges {
-  const forgotten = new Set(entries.map(({ criterion }) => keyOf(criterion)));
+  const forgotten = new Set(entries.map(({ criterion }) => criterionKeyOf(criterion)));
   const going = entries.filter(({ state }) => state === "kept").map(({ key }) => key);
   return {
-    added: changes.added.filter((one) => !forgotten.has(keyOf(one))),
+    added: changes.added.filter((one) => !forgotten.has(criterionKeyOf(one))),
     removed: [...new Set([...changes.removed, ...going])],
   };
 }
 
 /** Keeps a standing entry that was to go; what was added in its place gives way. */
 export function withKept(changes: TargetingChanges, standing: Standing, { key, criterion }: Entry) {
-  const { added, removed } = withAdded(changes, standing, [criterion]);
+  const { added, removed } = changesWithAdded(changes, standing, [criterion]);
   return { added, removed: removed.filter((id) => id !== key) };
 }

@@ -65,8 +65,11 @@ const folded = ({ targeting_type, targeting_value }: TargetingTerms) =>
 export const subjectOf = (terms: TargetingTerms): string => `${terms.targeting_type} ${folded(terms)}`;
 
 /** Equal for criteria that are one to the service's users. */
-export const keyOf = (terms: TargetingTerms): string => `${terms.operator_type} ${subjectOf(terms)}`;
+export const criterionKeyOf = (terms: TargetingTerms): string => `${terms.operator_type} ${subjectOf(terms)}`;
 
 /** Whether it leaves people out instead of reaching them. */
 export const excludes = ({ operator_type }: Pick<TargetingTerms, "operator_type">): boolean =>
   operator_type === "NE";
+
+/** Whether values of a type are the ids of audiences. */
+export const isAudienceType = (type: string): boolean => type.startsWith("CUSTOM_AUDIENCE");

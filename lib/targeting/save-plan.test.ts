@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { criterion, keyOf } from "./criteria";
+import { criterion, criterionKeyOf } from "./criteria";
 import { sampleCriterion } from "./sample-criterion";
-import { batchesOf, planOf } from "./save-plan";
+import { batchesOf, targetingPlanOf } from "./save-plan";
 
-const operations = (...args: Parameters<typeof planOf>) =>
-  planOf(...args).map(({ key, operation }) => `${operation.operation_type} ${key}`);
+const operations = (...args: Parameters<typeof targetingPlanOf>) =>
+  targetingPlanOf(...args).map(({ key, operation }) => `${operation.operation_type} ${key}`);
 
 const GERMANY = sampleCriterion();
 const AGE = sampleCriterion({ id: "t2", targeting_type: "AGE", targeting_value: "AGE_OVER_18" });
@@ -48,9 +48,9 @@ describe("the order in which targeting is saved", () => {
 
   it("sends what the service takes and nothing else", () => {
     const named = criterion("LOCATION", "at", { name: "Austria", location_type: "COUNTRIES" });
-    expect(planOf("l1", { additions: [named], removals: [] }, [])).toEqual([
+    expect(targetingPlanOf("l1", { additions: [named], removals: [] }, [])).toEqual([
       {
-        key: keyOf(named),
+        key: criterionKeyOf(named),
         operation: {
           operation_type: "Create",
           params: {

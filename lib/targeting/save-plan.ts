@@ -5,7 +5,7 @@ import {
   type TargetingCriterion,
 } from "@/lib/ads/endpoints/targeting-criteria";
 import type { LeftToDo } from "./changes";
-import { keyOf, type Shown } from "./criteria";
+import { criterionKeyOf, type Shown } from "./criteria";
 import { limitOf } from "./targeting-groups";
 
 type Operation = InputOf<typeof batch>["body"][number];
@@ -26,7 +26,7 @@ interface Step extends PlannedChange {
  * not fit beside each other, and for what a line item has once, the old one goes first. Content categories go before
  * all others, because the service wants all of theirs in one call.
  */
-export function planOf(
+export function targetingPlanOf(
   lineItemId: string,
   { additions, removals }: LeftToDo,
   standing: readonly TargetingCriterion[],
@@ -41,7 +41,7 @@ export function planOf(
   const adding = additions.map((criterion): Step => {
     const { targeting_type, targeting_value, operator_type } = criterion;
     const params = { line_item_id: lineItemId, targeting_type, targeting_value, operator_type };
-    return { key: keyOf(criterion), criterion, operation: { operation_type: "Create", params } };
+    return { key: criterionKeyOf(criterion), criterion, operation: { operation_type: "Create", params } };
   });
   const tight = typesWithoutRoom(additions, standing);
   const rank = ({ criterion: { targeting_type }, operation }: Step) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { entriesOf, NO_CHANGES, wantedOf, withAdded } from "./changes";
-import { criterion, keyOf } from "./criteria";
+import { changesWithAdded, entriesOf, NO_CHANGES, wantedOf } from "./changes";
+import { criterion, criterionKeyOf } from "./criteria";
 import { sampleCriterion } from "./sample-criterion";
 import { previewOf, takenOver } from "./take-over";
 
@@ -11,7 +11,7 @@ const austria = criterion("LOCATION", "at", { name: "Austria" });
 const women = criterion("GENDER", "2");
 const seniors = criterion("AGE", "AGE_OVER_50");
 const theirs = [criterion("LOCATION", "de"), women];
-const keys = (criteria: readonly Parameters<typeof keyOf>[0][]) => criteria.map(keyOf);
+const keys = (criteria: readonly Parameters<typeof criterionKeyOf>[0][]) => criteria.map(criterionKeyOf);
 
 describe("taking over what another line item is targeted by", () => {
   it("adds it beside what is there, and says what that changes", () => {
@@ -26,7 +26,7 @@ describe("taking over what another line item is targeted by", () => {
   });
 
   it("puts it in the place of all else, of what was added and not saved as well", () => {
-    const changes = withAdded(NO_CHANGES, standing, [austria]);
+    const changes = changesWithAdded(NO_CHANGES, standing, [austria]);
     expect(previewOf("replace", changes, standing, theirs)).toEqual({
       comes: [women],
       goes: [ADULTS, austria],

@@ -1,6 +1,6 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import { entriesOf, type TargetingChanges, wantedOf, withAdded, withoutEntries } from "./changes";
-import { keyOf, type Shown } from "./criteria";
+import { changesWithAdded, entriesOf, type TargetingChanges, wantedOf, withoutEntries } from "./changes";
+import { criterionKeyOf, type Shown } from "./criteria";
 
 /** How the targeting of another line item is taken over: beside what is there, or in its place. */
 export type Manner = "add" | "replace";
@@ -14,12 +14,12 @@ export function takenOver(
   standing: Standing,
   criteria: readonly Shown[],
 ): TargetingChanges {
-  if (manner === "add") return withAdded(changes, standing, criteria);
-  const taken = new Set(criteria.map(keyOf));
+  if (manner === "add") return changesWithAdded(changes, standing, criteria);
+  const taken = new Set(criteria.map(criterionKeyOf));
   const others = entriesOf(changes, standing).filter(
-    ({ state, criterion }) => state !== "removed" && !taken.has(keyOf(criterion)),
+    ({ state, criterion }) => state !== "removed" && !taken.has(criterionKeyOf(criterion)),
   );
-  return withAdded(withoutEntries(changes, others), standing, criteria);
+  return changesWithAdded(withoutEntries(changes, others), standing, criteria);
 }
 
 /** What taking over would do to whom is reached. */
@@ -39,10 +39,10 @@ export function previewOf(
 ): Preview {
   const before = wantedOf(entriesOf(changes, standing));
   const after = wantedOf(entriesOf(takenOver(manner, changes, standing, criteria), standing));
-  const [was, will] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const [was, will] = [new Set(before.map(criterionKeyOf)), new Set(after.map(criterionKeyOf))];
   return {
-    comes: after.filter((one) => !was.has(keyOf(one))),
-    goes: before.filter((one) => !will.has(keyOf(one))),
-    stays: new Set(criteria.map(keyOf).filter((key) => was.has(key) && will.has(key))).size,
+    comes: after.filter((one) => !was.has(criterionKeyOf(one))),
+    goes: before.filter((one) => !will.has(criterionKeyOf(one))),
+    stays: new Set(criteria.map(criterionKeyOf).filter((key) => was.has(key) && will.has(key))).size,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { entriesOf, withAdded } from "./changes";
+import { changesWithAdded, entriesOf } from "./changes";
 import { criterion } from "./criteria";
 import { sampleCriterion } from "./sample-criterion";
 import { problemsOf } from "./targeting-problems";
@@ -21,7 +21,7 @@ it("marks what is beyond the limit, and leaves what stands alone", () => {
     sampleCriterion({ id: `i${index}`, targeting_type: "INTEREST", targeting_value: `${index}` }),
   );
   const added = ["501", "502"].map((value) => criterion("INTEREST", value));
-  const changes = withAdded({ added: [], removed: [] }, standing, added);
+  const changes = changesWithAdded({ added: [], removed: [] }, standing, added);
   const problems = problemsOf(entriesOf(changes, standing));
   expect([...problems]).toEqual([
     ["EQ INTEREST 502", "A line item has at most 100 of these. Remove this one or another."],

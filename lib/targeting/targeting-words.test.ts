@@ -4,15 +4,25 @@ import { languageName } from "@/lib/format/names";
 import { criterion } from "./criteria";
 import { LANGUAGES } from "./languages";
 import { sampleCriterion } from "./sample-criterion";
-import { ageName, comparedName, locationTypeName, sentenceOf, typeName, valueName } from "./targeting-words";
+import {
+  ageName,
+  comparedName,
+  locationTypeName,
+  targetingSentenceOf,
+  typeName,
+  valueName,
+} from "./targeting-words";
 
 const place = (name: string, operator_type: "EQ" | "NE" = "EQ") =>
   criterion("LOCATION", name, { name, operator_type });
 
 describe("whom a line item reaches, in a sentence", () => {
   it("is everyone without criteria, and everyone but some with nothing included", () => {
-    expect(sentenceOf([])).toEqual({ reached: "No targeting: everyone on the platform.", not: undefined });
-    expect(sentenceOf([place("Bavaria", "NE")])).toEqual({
+    expect(targetingSentenceOf([])).toEqual({
+      reached: "No targeting: everyone on the platform.",
+      not: undefined,
+    });
+    expect(targetingSentenceOf([place("Bavaria", "NE")])).toEqual({
       reached: "No targeting: everyone on the platform.",
       not: "people in Bavaria.",
     });
@@ -20,7 +30,7 @@ describe("whom a line item reaches, in a sentence", () => {
 
   it("tells kinds that narrow, and those that find people by themselves", () => {
     expect(
-      sentenceOf([
+      targetingSentenceOf([
         criterion("CUSTOM_AUDIENCE", "a1", { name: "Buyers" }),
         criterion("FOLLOWERS_OF_USER", "7", { name: "@mara" }),
         criterion("BROAD_KEYWORD", "coffee"),
@@ -38,19 +48,21 @@ describe("whom a line item reaches, in a sentence", () => {
   });
 
   it("begins with people where no place is named", () => {
-    expect(sentenceOf([criterion("AGE", "AGE_OVER_50")]).reached).toBe("People, aged 50 and over.");
-    expect(sentenceOf([criterion("GENDER", "1"), criterion("GENDER", "2")]).reached).toBe("Men and women.");
+    expect(targetingSentenceOf([criterion("AGE", "AGE_OVER_50")]).reached).toBe("People, aged 50 and over.");
+    expect(targetingSentenceOf([criterion("GENDER", "1"), criterion("GENDER", "2")]).reached).toBe(
+      "Men and women.",
+    );
   });
 
   it("counts what would be too many to name", () => {
     const places = ["A", "B", "C", "D", "E"].map((name) => place(name));
-    expect(sentenceOf(places).reached).toBe("People in A, B, C or 2 more.");
-    expect(sentenceOf(places.slice(0, 4)).reached).toBe("People in A, B, C or D.");
+    expect(targetingSentenceOf(places).reached).toBe("People in A, B, C or 2 more.");
+    expect(targetingSentenceOf(places.slice(0, 4)).reached).toBe("People in A, B, C or D.");
   });
 
   it("tells who is left out, by kinds", () => {
     expect(
-      sentenceOf([
+      targetingSentenceOf([
         place("Germany"),
         place("Bavaria", "NE"),
         criterion("EXACT_KEYWORD", "free", { operator_type: "NE" }),
@@ -60,7 +72,7 @@ describe("whom a line item reaches, in a sentence", () => {
   });
 
   it("leaves no kind out, not even one that is not known here", () => {
-    const { reached } = sentenceOf([
+    const { reached } = targetingSentenceOf([
       criterion("NETWORK_ACTIVATION_DURATION", "3", { operator_type: "LT" }),
       sampleCriterion({ targeting_type: "SHOE_SIZE", targeting_value: "42", name: null }),
     ]);

@@ -165,7 +165,7 @@ const NARROWERS: Readonly<Record<string, (values: string) => string>> = {
 const PLACED = ["GENDER", ...Object.keys(NARROWERS), ...FINDER_TYPES];
 
 /** Whom criteria reach, in plain words. */
-export interface TargetingSentence {
+export interface SentenceParts {
   readonly reached: string;
   /** Who is left out; undefined when nobody is. */
   readonly not: string | undefined;
@@ -177,7 +177,7 @@ const EVERYONE = "No targeting: everyone on the platform";
  * Whom a line item reaches: "People in Germany or Austria, aged 25 to 54, who follow @a or are in the audience “X”."
  * Criteria of one kind are alternatives, those that find people by themselves too; all others narrow.
  */
-export function sentenceOf(criteria: readonly Shown[]): TargetingSentence {
+export function targetingSentenceOf(criteria: readonly Shown[]): SentenceParts {
   const included = criteria.filter((one) => !excludes(one));
   const left = criteria.filter(excludes);
   const namesOf = (all: readonly Shown[], types: readonly string[], quotes = false) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_CHANGES, withAdded } from "./changes";
+import { changesWithAdded, NO_CHANGES } from "./changes";
 import { criterion } from "./criteria";
 import { sampleCriterion } from "./sample-criterion";
 import { unsavedCount } from "./unsaved";
@@ -8,7 +8,7 @@ const GERMANY = sampleCriterion();
 const nothing = { keywords: "", handles: "" };
 
 it("counts what was kept and does not stand by now", () => {
-  const changes = { ...withAdded(NO_CHANGES, [GERMANY], [criterion("GENDER", "2")]), removed: ["t1"] };
+  const changes = { ...changesWithAdded(NO_CHANGES, [GERMANY], [criterion("GENDER", "2")]), removed: ["t1"] };
   expect(unsavedCount({ changes, typed: nothing }, [GERMANY])).toBe(2);
   expect(unsavedCount({ changes, typed: nothing }, [])).toBe(1);
 });

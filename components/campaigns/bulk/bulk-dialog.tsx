@@ -4,16 +4,18 @@ import { useMemo, useState } from "react";
 import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
-import { usePlace } from "@/components/campaigns/place";
+import { useCampaignContext } from "@/components/campaigns/campaign-context";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { BudgetField, BulkChange } from "@/lib/campaigns/bulk/bulk-change";
+import type { BulkChange } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { BUDGET_FIELDS, type BudgetField } from "@/lib/campaigns/change";
 
-export type BulkKind = "pause" | "resume" | "budget" | "rename";
+export type CampaignBulkKind = "pause" | "resume" | "budget" | "rename";
 
 interface BulkDialogProps {
-  kind: BulkKind;
+  kind: CampaignBulkKind;
   campaigns: readonly Campaign[];
   /** Which budget is meant at first; daily unless said otherwise. */
   budget?: BudgetField | undefined;
@@ -25,19 +27,16 @@ interface BulkDialogProps {
 
 const VERBS = { pause: "Pause", resume: "Resume", budget: "Change the budget of", rename: "Rename" } as const;
 
-const BUDGETS = [
-  { value: "daily_budget_amount_local_micro", label: "Daily budget" },
-  { value: "total_budget_amount_local_micro", label: "Total budget" },
-] as const;
+const BUDGETS = BUDGET_FIELDS.map((value) => ({ value, label: campaignFieldName(value) }));
 
 /** A change for many campaigns. */
-export function BulkDialog({ kind, campaigns, budget, stages, onClose, onStart }: BulkDialogProps) {
+export function CampaignBulkDialog({ kind, campaigns, budget, stages, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<BulkChange | undefined>(() => fixedChange(kind));
-  const { guard } = usePlace();
+  const { guard } = useCampaignContext();
   const plan = useMemo(() => change && planBulkChange(campaigns, change, guard), [campaigns, change, guard]);
   return (
     <BulkChangeDialog
-      noun={CAMPAIGNS}
+      resource={CAMPAIGNS}
       verb={VERBS[kind]}
       selected={campaigns.length}
       plan={plan}
@@ -63,7 +62,7 @@ export function BulkDialog({ kind, campaigns, budget, stages, onClose, onStart }
   );
 }
 
-function fixedChange(kind: BulkKind): BulkChange | undefined {
+function fixedChange(kind: CampaignBulkKind): BulkChange | undefined {
   if (kind === "pause") return { kind: "status", status: "PAUSED" };
   return kind === "resume" ? { kind: "status", status: "ACTIVE" } : undefined;
 }

@@ -3,21 +3,21 @@
 import { useMemo } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
-import { DuplicateDialog } from "@/components/campaigns/forms/duplicate-dialog";
-import { usePlace } from "@/components/campaigns/place";
+import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
+import { CopyDialog } from "@/components/copying/copy-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { planBulkChange, toBeStaged } from "@/lib/campaigns/bulk/campaign-plan";
+import { planBulkChange, stagedCampaignItems } from "@/lib/campaigns/bulk/campaign-plan";
 import { servingInWords } from "@/lib/campaigns/bulk/serving-now";
-import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import type { BudgetField } from "@/lib/campaigns/change";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import { BulkDialog, type BulkKind } from "./bulk-dialog";
+import { CampaignBulkDialog, type CampaignBulkKind } from "./bulk-dialog";
 import { campaignWork } from "./campaign-work";
 
 export interface OpenBulkDialog {
-  readonly kind: BulkKind | "duplicate" | "delete";
+  readonly kind: CampaignBulkKind | "duplicate" | "delete";
   readonly campaigns: readonly Campaign[];
   /** Which budget, where one is meant. */
   readonly budget?: BudgetField;
@@ -36,28 +36,36 @@ interface BulkDialogsProps {
 }
 
 /** Whichever dialog is open about many campaigns, with the job that it starts: the list works without both. */
-export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleting }: BulkDialogsProps) {
-  const { accountName } = usePlace();
+export function CampaignBulkDialogs({
+  dialog,
+  campaigns,
+  use,
+  onStage,
+  onClose,
+  onDeleting,
+}: BulkDialogsProps) {
+  const { accountName, guard, template } = useCampaignContext();
   const start = useStartBulkJob(campaignWork);
-  const names = useMemo(
-    () => (dialog.kind === "duplicate" ? new Set(campaigns.map(({ name }) => name)) : new Set<string>()),
-    [dialog, campaigns],
+  const copied = useMemo(
+    () => ({ kind: "campaigns" as const, campaigns: dialog.campaigns.filter(({ deleted }) => !deleted) }),
+    [dialog],
   );
   switch (dialog.kind) {
     case "duplicate":
       return (
-        <DuplicateDialog
-          campaigns={dialog.campaigns}
-          names={names}
-          use={use}
+        <CopyDialog
+          copied={copied}
+          campaigns={campaigns}
+          guard={guard}
+          template={template}
+          limitWarning={(additional) => limitWarning(use, additional)}
           onClose={onClose}
-          onStart={(title, items) => start({ title, items })}
         />
       );
     case "delete":
       return (
         <BulkDeleteDialog
-          noun={CAMPAIGNS}
+          resource={CAMPAIGNS}
           items={planBulkChange(dialog.campaigns, { kind: "delete" }).items}
           accountName={accountName}
           also={servingInWords(dialog.campaigns)}
@@ -70,14 +78,14 @@ export function BulkDialogs({ dialog, campaigns, use, onStage, onClose, onDeleti
       );
     default:
       return (
-        <BulkDialog
+        <CampaignBulkDialog
           kind={dialog.kind}
           campaigns={dialog.campaigns}
           budget={dialog.budget}
           stages={onStage !== undefined}
           onClose={onClose}
           onStart={(title, items) =>
-            onStage ? onStage(title, items.flatMap(toBeStaged)) : start({ title, items })
+            onStage ? onStage(title, items.flatMap(stagedCampaignItems)) : start({ title, items })
           }
         />
       );

@@ -3,9 +3,9 @@
 import { Copy, Pause, PenLine, Play, Trash2, Wallet } from "lucide-react";
 import { BulkBar, type BulkBarAction, type BulkBarProps } from "@/components/bulk/bulk-bar";
 
-export type BulkAction = "pause" | "resume" | "budget" | "rename" | "duplicate" | "delete";
+export type CampaignBulkAction = "pause" | "resume" | "budget" | "rename" | "duplicate" | "delete";
 
-const ACTIONS: readonly BulkBarAction<BulkAction>[] = [
+const ACTIONS: readonly BulkBarAction<CampaignBulkAction>[] = [
   { action: "pause", label: "Pause", icon: Pause },
   { action: "resume", label: "Resume", icon: Play },
   { action: "budget", label: "Budget…", icon: Wallet },
@@ -14,7 +14,7 @@ const ACTIONS: readonly BulkBarAction<BulkAction>[] = [
   { action: "delete", label: "Delete…", icon: Trash2 },
 ];
 
-/** What can be done with the chosen campaigns. */
-export function CampaignBulkBar(props: Omit<BulkBarProps<BulkAction>, "label" | "actions">) {
-  return <BulkBar label="Chosen campaigns" actions={ACTIONS} {...props} />;
+/** What can be done with selected campaigns. */
+export function CampaignBulkBar(props: Omit<BulkBarProps<CampaignBulkAction>, "actions">) {
+  return <BulkBar actions={ACTIONS} {...props} />;
 }

@@ -7,15 +7,15 @@ import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { Scope } from "@/lib/ads/scope";
 import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_LISTS, campaignGraceKey } from "@/lib/campaigns/campaign-lists";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
-import { markLeaving } from "@/lib/jobs/grace";
+import { markPendingDeletion } from "@/lib/jobs/grace";
 import { putRecords } from "@/lib/records/record-lists";
 
 /** Jobs about campaigns. */
 export const campaignWork: BulkWork<CampaignItem> = {
-  noun: CAMPAIGNS,
+  resource: CAMPAIGNS,
   kept: keptCampaign,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
@@ -28,7 +28,7 @@ export const campaignWork: BulkWork<CampaignItem> = {
   stageAgain: (place, items) => stageAgain(STAGED_CAMPAIGNS, place, items),
   records: (client, scope, accountId) => ({
     answer: (campaigns) => putRecords(client, scope, accountId, CAMPAIGN_LISTS, campaigns),
-    leave: (ids) => markLeaving(ids.map(campaignGraceKey)),
+    leave: (ids) => markPendingDeletion(ids.map(campaignGraceKey)),
   }),
 };
 

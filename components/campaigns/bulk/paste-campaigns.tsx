@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { PasteDialog } from "@/components/bulk/paste-dialog";
-import { fundingName, usePlace } from "@/components/campaigns/place";
+import { fundingName, useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { toBeStaged } from "@/lib/campaigns/bulk/campaign-plan";
+import { stagedCampaignItems } from "@/lib/campaigns/bulk/campaign-plan";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { placeOnCampaigns, planPaste } from "@/lib/campaigns/paste";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { placeOnCampaigns, planCampaignPaste } from "@/lib/campaigns/paste";
 import type { Pasting } from "@/lib/grid/paste";
 
 interface PasteCampaignsProps {
@@ -17,7 +17,7 @@ interface PasteCampaignsProps {
 
 /** Cells on their way into the campaigns of the grid, where they wait until they are published. */
 export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProps) {
-  const place = usePlace();
+  const place = useCampaignContext();
   const { records } = staging.planned;
   const placed = useMemo(
     () => placeOnCampaigns(pasting, new Map(records.map((campaign) => [campaign.id, campaign]))),
@@ -25,7 +25,7 @@ export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProp
   );
   const plan = useMemo(
     () =>
-      planPaste(placed, {
+      planCampaignPaste(placed, {
         funding: place.funding,
         fundingComplete: place.fundingComplete,
         fundingName: (id) => fundingName(place, id),
@@ -35,12 +35,12 @@ export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProp
   );
   return (
     <PasteDialog
-      noun={CAMPAIGNS}
+      resource={CAMPAIGNS}
       placed={placed}
       plan={plan}
       amount="budget"
       onClose={onClose}
-      onStart={(title, items) => staging.stageMany(title, items.flatMap(toBeStaged))}
+      onStart={(title, items) => staging.stageMany(title, items.flatMap(stagedCampaignItems))}
     />
   );
 }

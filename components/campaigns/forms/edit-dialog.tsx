@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
-import { usePlace } from "@/components/campaigns/place";
+import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { AttemptCampaign } from "@/components/campaigns/use-save-campaign";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { heldBack } from "@/components/forms/held-back";
 import { useServiceForm } from "@/components/forms/use-service-form";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type EditForm, editForm, readForm } from "@/lib/campaigns/edit-form";
+import { type EditForm, editForm, readCampaignForm } from "@/lib/campaigns/edit-form";
 import { EditFields } from "./edit-fields";
 
 interface EditDialogProps {
@@ -27,12 +27,12 @@ interface EditDialogProps {
 export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProps) {
   const [opened] = useState(campaign);
   const [confirmed, setConfirmed] = useState<string>();
-  const { guard } = usePlace();
+  const { guard } = useCampaignContext();
   const form = useServiceForm({
     edit: true,
     start: editForm(opened),
     read: (typed: EditForm) => {
-      const { change, problems } = readForm(opened, campaign, typed, guard);
+      const { change, problems } = readCampaignForm(opened, campaign, typed, guard);
       return { problems, input: change };
     },
     send: async (change) => {
@@ -42,7 +42,7 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
     onSent: onClose,
     failure: `${opened.name} was not changed`,
   });
-  const { large, warnings } = readForm(opened, campaign, form.values, guard);
+  const { large, warnings } = readCampaignForm(opened, campaign, form.values, guard);
   const warned = usePassed(new Map([...warnings].map(([field, told]) => [field, [told]])));
   const asked = large.map(({ field, to }) => `${field} ${to}`).join();
   const held =

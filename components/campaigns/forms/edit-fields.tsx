@@ -5,25 +5,22 @@ import type { ServiceForm } from "@/components/forms/use-service-form";
 import { AmountInWords } from "@/components/ui/amount-in-words";
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor } from "@/lib/bulk/large-change";
-import type { EditableField } from "@/lib/campaigns/campaign-columns";
-import { mayClear } from "@/lib/campaigns/change";
-import type { EditForm, LargeChange } from "@/lib/campaigns/edit-form";
-import { isSettableStatus, SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { BUDGET_FIELDS, mayClear } from "@/lib/campaigns/change";
+import type { CampaignFormField, EditForm, LargeChange } from "@/lib/campaigns/edit-form";
+import { statusOptions } from "@/lib/campaigns/status";
 import { formatMicros } from "@/lib/format/money";
 
 interface EditFieldsProps {
   campaign: Campaign;
   form: ServiceForm<EditForm>;
-  warnings: ReadonlyMap<EditableField, string>;
+  warnings: ReadonlyMap<CampaignFormField, string>;
   large: readonly LargeChange[];
   confirmed: boolean;
   onConfirmed: (confirmed: boolean) => void;
 }
-
-const BUDGETS = ["daily_budget_amount_local_micro", "total_budget_amount_local_micro"] as const;
 
 /** Name, status, budgets and purchase order number, and the question about an amount that looks like a slip. */
 export function EditFields({ campaign, form, warnings, large, confirmed, onConfirmed }: EditFieldsProps) {
@@ -33,23 +30,23 @@ export function EditFields({ campaign, form, warnings, large, confirmed, onConfi
       <TextField
         form={form}
         name="name"
-        label={fieldName("name")}
+        label={campaignFieldName("name")}
         warning={warnings.get("name")}
         max={CAMPAIGN_NAME_MAX}
       />
       <SelectField
         form={form}
         name="entity_status"
-        label={fieldName("entity_status")}
+        label={campaignFieldName("entity_status")}
         options={statusOptions(campaign.entity_status)}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {BUDGETS.map((field) => (
+        {BUDGET_FIELDS.map((field) => (
           <TextField
             key={field}
             form={form}
             name={field}
-            label={`${fieldName(field)} in ${currency}`}
+            label={`${campaignFieldName(field)} in ${currency}`}
             warning={warnings.get(field)}
             hint={mayClear(field) && campaign[field] !== null ? "Leave it empty to clear it." : undefined}
             input={{ inputMode: "decimal", className: "text-right tabular-nums" }}
@@ -64,7 +61,7 @@ export function EditFields({ campaign, form, warnings, large, confirmed, onConfi
               {large.map(({ field, from, to }, index) => (
                 <span key={field}>
                   {index > 0 && ", and "}
-                  {fieldName(field).toLowerCase()} from {formatMicros(from, currency)} to{" "}
+                  {campaignFieldName(field).toLowerCase()} from {formatMicros(from, currency)} to{" "}
                   {formatMicros(to, currency)} {currency} ({changeFactor(from, to)}):{" "}
                   <AmountInWords micros={to} currency={currency} />
                 </span>
@@ -77,16 +74,10 @@ export function EditFields({ campaign, form, warnings, large, confirmed, onConfi
       <TextField
         form={form}
         name="purchase_order_number"
-        label={fieldName("purchase_order_number")}
+        label={campaignFieldName("purchase_order_number")}
         warning={warnings.get("purchase_order_number")}
         max={PURCHASE_ORDER_NUMBER_MAX}
       />
     </>
   );
-}
-
-/** A draft's or an unknown status stands first until another is chosen. */
-function statusOptions(current: string) {
-  const settable = Object.entries(SETTABLE_STATUSES).map(([value, label]) => ({ value, label }));
-  return isSettableStatus(current) ? settable : [{ value: current, label: current }, ...settable];
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useController } from "react-hook-form";
-import type { ServiceForm } from "@/components/forms/use-service-form";
+import { TokenInputs } from "@/components/copying/token-inputs";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -12,15 +11,16 @@ import {
   fillPattern,
   freeTokens,
   type TokenValues,
+  typedForToken,
   unfilledIn,
   valuesIn,
 } from "@/lib/campaigns/name-pattern";
-import type { NewCampaign } from "@/lib/campaigns/new-campaign";
 import type { Day } from "@/lib/time/calendar";
-import { TokenInputs, typedFor } from "./token-inputs";
 
 interface NameFieldProps {
-  form: ServiceForm<NewCampaign>;
+  value: string;
+  onChange: (name: string) => void;
+  error: string | undefined;
   warning: string | undefined;
   /** How campaigns are named in the account; empty for in any way. */
   template: string;
@@ -29,15 +29,13 @@ interface NameFieldProps {
 }
 
 /** The name of a new campaign: typed as a whole, or made by the account's template from what is typed for each token. */
-export function NameField({ form, warning, template, today }: NameFieldProps) {
-  const { field } = useController({ control: form.control, name: "name" });
-  const error = form.errors.get("name");
-  const [begun] = useState(() => (template === "" ? undefined : valuesIn(template, field.value)));
+export function NameField({ value, onChange, error, warning, template, today }: NameFieldProps) {
+  const [begun] = useState(() => (template === "" ? undefined : valuesIn(template, value)));
   const [made, setMade] = useState(begun !== undefined);
   const [values, setValues] = useState<TokenValues>(begun ?? {});
   const make = (typed: TokenValues) => {
     setValues(typed);
-    field.onChange(fillPattern(template, (token) => dateInName(token, today) ?? typedFor(typed, token)));
+    onChange(fillPattern(template, (token) => dateInName(token, today) ?? typedForToken(typed, token)));
   };
   const tokens = freeTokens(template);
   const name = {
@@ -45,13 +43,13 @@ export function NameField({ form, warning, template, today }: NameFieldProps) {
     required: true,
     error,
     warning,
-    counter: { used: [...field.value].length, max: CAMPAIGN_NAME_MAX },
+    counter: { used: [...value].length, max: CAMPAIGN_NAME_MAX },
   };
   if (!made) {
     return (
       <div className="flex flex-col gap-1">
         <Field {...name}>
-          <TextInput {...field} />
+          <TextInput value={value} onChange={({ target }) => onChange(target.value)} />
         </Field>
         {template !== "" && (
           <Button
@@ -71,14 +69,7 @@ export function NameField({ form, warning, template, today }: NameFieldProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Name by the template</legend>
-      <TokenInputs
-        tokens={tokens}
-        values={values}
-        firstRef={field.ref}
-        missing={error !== undefined}
-        onBlur={field.onBlur}
-        onValues={make}
-      />
+      <TokenInputs tokens={tokens} values={values} missing={error !== undefined} onValues={make} />
       <Field
         {...name}
         hint={
@@ -87,19 +78,14 @@ export function NameField({ form, warning, template, today }: NameFieldProps) {
           </>
         }
       >
-        <TextInput
-          readOnly
-          {...(tokens.length === 0 && { ref: field.ref })}
-          className="bg-surface-sunken"
-          value={field.value}
-        />
+        <TextInput readOnly className="bg-surface-sunken" value={value} />
       </Field>
       <Button
         size="small"
         className="self-start"
         onClick={() => {
           setMade(false);
-          if (unfilledIn(template, field.value).length > 0) field.onChange("");
+          if (unfilledIn(template, value).length > 0) onChange("");
         }}
       >
         Edit manually

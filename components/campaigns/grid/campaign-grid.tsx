@@ -2,30 +2,33 @@ import type { RecordGridKind } from "@/components/records/record-grid-kind";
 import type { CellAround } from "@/components/records/record-value";
 import { NotSet } from "@/components/ui/absent";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type CampaignColumn, daysOf, type EditableField } from "@/lib/campaigns/campaign-columns";
+import { type CampaignColumn, daysOf } from "@/lib/campaigns/campaign-columns";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { formatNumber } from "@/lib/format/numbers";
-import { EditCell } from "./edit-cell";
+import { useCampaignCellRules } from "./use-campaign-cell-rules";
 
 /** Campaigns in their grid. */
 export const CAMPAIGN_GRID: RecordGridKind<
   Campaign,
   CampaignColumn,
-  EditableField,
   CampaignColumn,
   CampaignChange,
   CellAround
 > = {
-  noun: CAMPAIGN_RECORDS,
+  resource: CAMPAIGN_RECORDS,
   label: "Campaigns",
   padding: "px-3",
   values: { days: (campaign) => <Days campaign={campaign} /> },
+  why: "why",
   wraps: {},
-  EditCell,
-  whyNotEdit: ({ deleted }) => (deleted ? "It is deleted, so it cannot be changed." : undefined),
-  valueInWords: STAGED_CAMPAIGNS.valueInWords,
+  editing: {
+    useCellRules: useCampaignCellRules,
+    fieldName: STAGED_CAMPAIGNS.fieldName,
+    whyNotEdit: ({ deleted }) => (deleted ? "It is deleted, so it cannot be changed." : undefined),
+    valueInWords: STAGED_CAMPAIGNS.valueInWords,
+  },
 };
 
 function Days({ campaign }: { campaign: Campaign }) {

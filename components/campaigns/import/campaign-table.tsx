@@ -4,13 +4,13 @@ import { ImportTable } from "@/components/import/import-table";
 import { ResultMark } from "@/components/import/result-mark";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { cellView } from "@/lib/campaigns/import/cell-view";
-import type { ImportField } from "@/lib/campaigns/import/column-names";
+import type { CampaignImportField } from "@/lib/campaigns/import/column-names";
 import { ImportCell, type ImportCellProps, isField } from "./import-cell";
-import type { ShownRow } from "./use-campaign-import";
+import type { ShownCampaignRow } from "./use-campaign-import";
 
-const WIDTHS: Readonly<Record<ImportField, string>> = {
+const WIDTHS: Readonly<Record<CampaignImportField, string>> = {
   name: "w-52 min-[1400px]:w-64",
   id: "w-28",
   entity_status: "w-28",
@@ -25,15 +25,15 @@ const WIDTHS: Readonly<Record<ImportField, string>> = {
 };
 
 interface CampaignTableProps extends Omit<ImportCellProps, "shown" | "field"> {
-  rows: readonly ShownRow[];
+  rows: readonly ShownCampaignRow[];
   /** The columns that there is anything to say about. */
-  fields: readonly ImportField[];
+  fields: readonly CampaignImportField[];
   /** Those in which a row is wrong, so that its rule needs room. */
-  wrong: ReadonlySet<ImportField>;
+  wrong: ReadonlySet<CampaignImportField>;
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
-const isTakable = ({ state, diff }: ShownRow) =>
+const isTakable = ({ state, diff }: ShownCampaignRow) =>
   state !== "done" && (diff.kind === "new" || diff.kind === "changed");
 
 /** The rows: what changes stands out, and what is wrong can be typed over. */
@@ -43,7 +43,7 @@ export function CampaignTable({ rows, fields, wrong, onLeaveOut, ...cell }: Camp
       rows={rows}
       columns={fields.map((field) => ({
         field,
-        head: fieldName(field),
+        head: campaignFieldName(field),
         numeric: field.endsWith("_local_micro"),
         width: classNames(WIDTHS[field], wrong.has(field) && "min-w-36"),
       }))}

@@ -1,31 +1,31 @@
 "use client";
 
 import { useKeptHistory } from "@/components/builder/use-kept-history";
-import { usePlaceHere } from "@/components/campaigns/use-place-here";
+import { useCampaignContextHere } from "@/components/campaigns/use-campaign-context-here";
 import { ImportFrame } from "@/components/import/import-frame";
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { batch } from "@/lib/ads/endpoints/campaigns";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import {
-  beginImport,
+  beginCampaignImport,
+  CAMPAIGN_IMPORT_ROWS_MAX,
   type CampaignImport,
-  IMPORT_ROWS_MAX,
-  isKeptImport,
+  isKeptCampaignImport,
 } from "@/lib/campaigns/import/import-cells";
-import { importTemplate } from "@/lib/campaigns/import/import-template";
+import { campaignImportTemplate } from "@/lib/campaigns/import/import-template";
 import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
-import { ImportPreview } from "./import-preview";
+import { CampaignImportPreview } from "./import-preview";
 
 const skeleton = (
   <SkeletonRows label="Reading the import" columns={["w-24", "w-32", "w-80", "w-32", "w-32"]} rows={6} />
 );
 
 const TITLE = "Import campaigns";
-const MOST = formatNumber(IMPORT_ROWS_MAX);
+const MOST = formatNumber(CAMPAIGN_IMPORT_ROWS_MAX);
 const nothing = (): CampaignImport | null => null;
 
 /** Changes campaigns, and creates new ones, by the rows of a CSV file. */
@@ -39,21 +39,21 @@ export function ImportCampaigns() {
 
 function Import() {
   const { accountId, environment } = useAccount();
-  const place = usePlaceHere();
+  const place = useCampaignContextHere();
   const history = useKeptHistory({
     name: "campaign import",
     accountId,
     initial: nothing,
-    isValue: isKeptImport,
+    isValue: isKeptCampaignImport,
   });
   return (
     <ImportFrame
       title={TITLE}
-      template={{ name: "campaigns template.csv", content: importTemplate }}
+      template={{ name: "campaigns template.csv", content: campaignImportTemplate }}
       history={history}
-      rowsMax={IMPORT_ROWS_MAX}
-      begin={beginImport}
-      onStartOver={() => void forgetResults({ noun: CAMPAIGNS.many, environment, accountId })}
+      rowsMax={CAMPAIGN_IMPORT_ROWS_MAX}
+      begin={beginCampaignImport}
+      onStartOver={() => void forgetResults({ resource: CAMPAIGNS.many, environment, accountId })}
       skeleton={skeleton}
       empty={(choose) => (
         <EmptyState title="Drop a CSV file here, or paste rows" action={choose("Choose a file", "primary")}>
@@ -64,7 +64,7 @@ function Import() {
       )}
     >
       {(work, chooseAnother) => (
-        <ImportPreview
+        <CampaignImportPreview
           key={work.file.id}
           work={work}
           history={history}

@@ -1,34 +1,34 @@
 import { useId } from "react";
 import { RepairOffer as Offer } from "@/components/import/repair-offer";
-import type { RepairOffer } from "@/components/import/use-repair";
+import type { OfferedRepair } from "@/components/import/use-repair";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { cellChoices } from "@/lib/campaigns/import/cell-choices";
 import { type CellView, cellView } from "@/lib/campaigns/import/cell-view";
-import type { ImportField } from "@/lib/campaigns/import/column-names";
-import { FIELDS_MAX } from "@/lib/campaigns/import/import-cells";
-import type { ImportKnown } from "@/lib/campaigns/import/known";
-import type { ShownRow } from "./use-campaign-import";
+import type { CampaignImportField } from "@/lib/campaigns/import/column-names";
+import { CAMPAIGN_FIELDS_MAX } from "@/lib/campaigns/import/import-cells";
+import type { CampaignImportContext } from "@/lib/campaigns/import/known";
+import type { ShownCampaignRow } from "./use-campaign-import";
 
 export interface ImportCellProps {
-  shown: ShownRow;
-  field: ImportField;
-  known: ImportKnown;
+  shown: ShownCampaignRow;
+  field: CampaignImportField;
+  known: CampaignImportContext;
   /** While the file is carried out nothing can be typed over. */
   locked: boolean;
-  onEdit: (row: number, field: ImportField, value: string) => void;
-  onLook: (row: number, field: ImportField) => void;
-  offer: RepairOffer<ImportField> | undefined;
+  onEdit: (row: number, field: CampaignImportField, value: string) => void;
+  onLook: (row: number, field: CampaignImportField) => void;
+  offer: OfferedRepair<CampaignImportField> | undefined;
 }
 
-const isAmount = (field: ImportField) => field.endsWith("_local_micro");
+const isAmount = (field: CampaignImportField) => field.endsWith("_local_micro");
 
 /** Whether a cell is a field to type into: what changes, what is wrong, and all of a row that stands alone. */
 export function isField(
-  { diff, state, typed, problems }: ShownRow,
-  field: ImportField,
+  { diff, state, typed, problems }: ShownCampaignRow,
+  field: CampaignImportField,
   view: CellView,
 ): boolean {
   if (state === "done" || state === "sent") return false;
@@ -46,7 +46,7 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
     return <PlainCell field={field} text={shown.result ? view.becomes : view.now} />;
   const choices = cellChoices(shown, field, view.text, known);
   const props = {
-    "aria-label": `${fieldName(field)}, row ${shown.number}`,
+    "aria-label": `${campaignFieldName(field)}, row ${shown.number}`,
     "aria-describedby": `${id}was ${id}problem ${id}warning`,
     "aria-invalid": problem !== undefined || undefined,
     onFocus: () => onLook(shown.row, field),
@@ -107,7 +107,7 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
       {!locked && offer?.row === shown.row && offer.field === field && (
         <Offer
           offer={offer}
-          most={FIELDS_MAX[field]}
+          most={CAMPAIGN_FIELDS_MAX[field]}
           inWords={(text) => choices?.options.find(({ value }) => value === text)?.label ?? text}
         />
       )}
@@ -115,7 +115,7 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
   );
 }
 
-function PlainCell({ field, text }: { field: ImportField; text: string }) {
+function PlainCell({ field, text }: { field: CampaignImportField; text: string }) {
   return (
     <bdi
       className={classNames(

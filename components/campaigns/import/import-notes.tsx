@@ -1,9 +1,9 @@
 import { ConfirmLarge } from "@/components/bulk/confirm-large";
 import { ConfirmWarnings, type usePassed } from "@/components/bulk/confirm-warnings";
 import { Banner } from "@/components/ui/banner";
-import { countOf } from "@/lib/bulk/bulk-plan";
+import { countInWords } from "@/lib/bulk/bulk-plan";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import type { ImportPlan } from "@/lib/campaigns/import/import-plan";
 import { plural } from "@/lib/format/plurals";
 
@@ -24,14 +24,14 @@ export function ImportNotes({ plan, use, confirmed, onConfirmed, warned }: Impor
       {starting > 0 && (
         <Banner
           tone="attention"
-          title={`${countOf(NEW, starting)} ${plural(starting, { one: "starts", other: "start" })} at once.`}
+          title={`${countInWords(NEW, starting)} ${plural(starting, { one: "starts", other: "start" })} at once.`}
         >
           The file says ACTIVE. Other new campaigns are created paused.
         </Banner>
       )}
       {warning && <Banner tone="attention">{warning}</Banner>}
       <ConfirmLarge count={large} amount="budget" confirmed={confirmed} onConfirmed={onConfirmed} />
-      <ConfirmWarnings {...warned} about={countOf(CAMPAIGNS, warned.count)} />
+      <ConfirmWarnings {...warned} about={countInWords(CAMPAIGNS, warned.count)} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { type ReactNode, useMemo } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
-import type { Place } from "@/components/campaigns/place";
+import type { CampaignContext } from "@/components/campaigns/campaign-context";
 import { FileNotes } from "@/components/import/file-notes";
 import { PageBody } from "@/components/shell/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useReadAgain } from "@/lib/ads/client";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
-import { beginImport, type CampaignImport, IMPORT_ROWS_MAX } from "@/lib/campaigns/import/import-cells";
+import {
+  beginCampaignImport,
+  CAMPAIGN_IMPORT_ROWS_MAX,
+  type CampaignImport,
+} from "@/lib/campaigns/import/import-cells";
 import { formatNumber } from "@/lib/format/numbers";
 import { rereadWork } from "@/lib/import/work";
 import { ImportRows } from "./import-rows";
@@ -17,12 +21,12 @@ import { useCampaignsNow } from "./use-campaigns-now";
 interface ImportPreviewProps {
   work: CampaignImport;
   history: KeptHistory<CampaignImport | null>;
-  place: Place;
+  place: CampaignContext;
   chooseAnother: ReactNode;
 }
 
 /** The rows of a file, as soon as there is an account to hold them against. */
-export function ImportPreview({ work, history, place, chooseAnother }: ImportPreviewProps) {
+export function CampaignImportPreview({ work, history, place, chooseAnother }: ImportPreviewProps) {
   const list = useCampaignsNow(place.accountId);
   const readAgain = useReadAgain();
   const found = useCampaignImport(work, history, list, place);
@@ -40,9 +44,9 @@ export function ImportPreview({ work, history, place, chooseAnother }: ImportPre
     <>
       <FileNotes
         file={work.file}
-        rowsMax={IMPORT_ROWS_MAX}
+        rowsMax={CAMPAIGN_IMPORT_ROWS_MAX}
         onReread={(encoding) =>
-          history.change((now) => now && rereadWork(now, encoding, beginImport), {
+          history.change((now) => now && rereadWork(now, encoding, beginCampaignImport), {
             label: "Language of the file",
           })
         }

@@ -1,19 +1,19 @@
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { ImportBar } from "@/components/import/import-bar";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
-import { IMPORT_FIELDS } from "@/lib/campaigns/import/column-names";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { CAMPAIGN_IMPORT_FIELDS } from "@/lib/campaigns/import/column-names";
 import type { CampaignImport } from "@/lib/campaigns/import/import-cells";
 import { formatNumber } from "@/lib/format/numbers";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
-import type { ShownRow, useCampaignImport } from "./use-campaign-import";
+import type { ShownCampaignRow, useCampaignImport } from "./use-campaign-import";
 
 interface ImportRowsBarProps extends Pick<ReturnType<typeof useCampaignImport>, "plan" | "progress"> {
-  rows: readonly ShownRow[];
+  rows: readonly ShownCampaignRow[];
   work: CampaignImport;
   /** Whether what is typed is kept on this device. */
   kept: KeptHistory<CampaignImport | null>["kept"];
@@ -41,11 +41,11 @@ export function ImportRowsBar({
 }: ImportRowsBarProps) {
   const account = useAccount();
   const busy = progress.job !== undefined;
-  const count = (state: ShownRow["state"]) => rows.filter((row) => row.state === state).length;
+  const count = (state: ShownCampaignRow["state"]) => rows.filter((row) => row.state === state).length;
   const [impossible, refused, done] = [count("impossible"), count("failed"), count("done")];
   const report = () =>
     saveReport(work.file.name, rows, {
-      fields: IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
+      fields: CAMPAIGN_IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
       heading: fieldHeading,
       identifiers: ["id", "funding_instrument_id"],
       idColumn: "campaign_id",

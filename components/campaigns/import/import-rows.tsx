@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
-import type { Place } from "@/components/campaigns/place";
+import type { CampaignContext } from "@/components/campaigns/campaign-context";
 import { ImportColumns } from "@/components/import/columns";
 import { ImportToolbar } from "@/components/import/import-toolbar";
 import { UnknownColumns } from "@/components/import/unknown-columns";
-import { useRowChoice } from "@/components/import/use-row-choice";
+import { useRowFilter } from "@/components/import/use-row-choice";
 import { PageBody } from "@/components/shell/page-header";
 import { SyncState } from "@/components/shell/sync-state";
 import { useStore } from "@/components/ui/use-store";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import { IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/column-names";
+import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField } from "@/lib/campaigns/import/column-names";
 import { foreignRows } from "@/lib/campaigns/import/diff-file";
 import { type CampaignImport, notRead } from "@/lib/campaigns/import/import-cells";
-import { hasEnded, jobStore } from "@/lib/jobs/jobs";
+import { jobHasEnded, jobStore } from "@/lib/jobs/jobs";
 import { CampaignTable } from "./campaign-table";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
 import { ImportRowsBar } from "./import-rows-bar";
 import { shownFields, wrongFields } from "./shown-fields";
-import type { ShownRow, useCampaignImport } from "./use-campaign-import";
+import type { ShownCampaignRow, useCampaignImport } from "./use-campaign-import";
 import type { useCampaignsNow } from "./use-campaigns-now";
 
 const FILTERS = ["touched", "new", "changed", "impossible", "done", "unchanged"] as const;
@@ -35,23 +35,24 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   unchanged: "Unchanged",
 };
 
-const isWrong = ({ state }: ShownRow) => state === "impossible" || state === "failed" || state === "sent";
+const isWrong = ({ state }: ShownCampaignRow) =>
+  state === "impossible" || state === "failed" || state === "sent";
 
 /** A row that was typed in stays among the others, also when it has become what the campaign is. */
-function matches(filter: Filter, row: ShownRow): boolean {
+function matches(filter: Filter, row: ShownCampaignRow): boolean {
   if (filter === "touched") return row.state !== "unchanged" || row.typed.size > 0;
   return filter === "impossible" ? isWrong(row) : row.state === filter;
 }
 
-const FIELD_OPTIONS = IMPORT_FIELDS.map((value) => ({ value, label: fieldName(value) }));
+const FIELD_OPTIONS = CAMPAIGN_IMPORT_FIELDS.map((value) => ({ value, label: campaignFieldName(value) }));
 
 const COLUMN_NAMES = ["ID", "Name", "Status", "Daily budget", "Total budget"];
 
 interface ImportRowsProps extends Omit<ReturnType<typeof useCampaignImport>, "rows"> {
-  rows: readonly ShownRow[];
+  rows: readonly ShownCampaignRow[];
   work: CampaignImport;
   history: KeptHistory<CampaignImport | null>;
-  place: Place;
+  place: CampaignContext;
   list: ReturnType<typeof useCampaignsNow>;
   use: LimitUse;
   chooseAnother: ReactNode;
@@ -78,17 +79,21 @@ export function ImportRows({
   chooseAnother,
 }: ImportRowsProps) {
   const jobs = useStore(jobStore);
-  const { filter, turn, of, filterBy, chosen } = useRowChoice<Filter, ShownRow>(rows, matches, "touched");
+  const { filter, turn, of, filterBy, chosen } = useRowFilter<Filter, ShownCampaignRow>(
+    rows,
+    matches,
+    "touched",
+  );
   // The large amounts that somebody said yes to; when others come, it is asked anew.
   const [confirmed, setConfirmed] = useState<string>();
   const warned = usePassed(plan.warnings);
   const [foreignAnyway, setForeignAnyway] = useState(false);
   // Columns keep their order while the rows are sent, and after: what was changed is no change any more.
-  const [sentWith, setSentWith] = useState<readonly ImportField[]>([]);
+  const [sentWith, setSentWith] = useState<readonly CampaignImportField[]>([]);
   const fields = [...new Set([...sentWith, ...shownFields(work, rows)])];
   const foreign = foreignAnyway ? undefined : foreignRows(rows);
   const busy = progress.job !== undefined;
-  const otherJob = jobs.some((job) => job.where === place.accountName && !hasEnded(job));
+  const otherJob = jobs.some((job) => job.where === place.accountName && !jobHasEnded(job));
   const waits = busy
     ? "The campaigns of this file are not all done yet."
     : otherJob

@@ -1,6 +1,6 @@
-import { IMPORT_FIELDS, type ImportField } from "@/lib/campaigns/import/column-names";
+import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField } from "@/lib/campaigns/import/column-names";
 import type { CampaignImport } from "@/lib/campaigns/import/import-cells";
-import type { ShownRow } from "./use-campaign-import";
+import type { ShownCampaignRow } from "./use-campaign-import";
 
 /** What tells which campaign it is. */
 const TELLING = ["name", "id"] as const;
@@ -9,8 +9,11 @@ const TELLING = ["name", "id"] as const;
  * The columns that are shown: those of the file, and those that a row lacks. What any row changes, and what is wrong,
  * stands first.
  */
-export function shownFields(work: CampaignImport, rows: readonly ShownRow[]): readonly ImportField[] {
-  const shown = new Set<ImportField | null>(["name", ...work.columns]);
+export function shownFields(
+  work: CampaignImport,
+  rows: readonly ShownCampaignRow[],
+): readonly CampaignImportField[] {
+  const shown = new Set<CampaignImportField | null>(["name", ...work.columns]);
   const first = new Set<string>(TELLING);
   for (const { diff, problems, typed } of rows) {
     if (diff.kind === "new") shown.add("funding_instrument_id");
@@ -22,12 +25,14 @@ export function shownFields(work: CampaignImport, rows: readonly ShownRow[]): re
     for (const field of typed) first.add(field);
   }
   // It only tells whether a campaign was changed since, which its row says.
-  const fields = IMPORT_FIELDS.filter((field) => field !== "updated_at" && shown.has(field));
+  const fields = CAMPAIGN_IMPORT_FIELDS.filter((field) => field !== "updated_at" && shown.has(field));
   return [...fields.filter((each) => first.has(each)), ...fields.filter((each) => !first.has(each))];
 }
 
 /** The columns in which a row is, or was, wrong: their cells need room for the rule. */
-export const wrongFields = (rows: readonly ShownRow[]): ReadonlySet<ImportField> =>
+export const wrongFields = (rows: readonly ShownCampaignRow[]): ReadonlySet<CampaignImportField> =>
   new Set(
-    IMPORT_FIELDS.filter((field) => rows.some((row) => row.problems.has(field) || row.typed.has(field))),
+    CAMPAIGN_IMPORT_FIELDS.filter((field) =>
+      rows.some((row) => row.problems.has(field) || row.typed.has(field)),
+    ),
   );

@@ -1,24 +1,24 @@
 import { useCallback, useMemo, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
-import { fundingName, type Place } from "@/components/campaigns/place";
+import { type CampaignContext, fundingName } from "@/components/campaigns/campaign-context";
 import { useImportEdits } from "@/components/import/use-import-edits";
 import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
-import type { ImportField } from "@/lib/campaigns/import/column-names";
+import type { CampaignImportField } from "@/lib/campaigns/import/column-names";
 import { type DiffedRow, withoutRepetitions } from "@/lib/campaigns/import/diff-file";
 import { diffRow, type RowDiff } from "@/lib/campaigns/import/diff-row";
 import {
+  CAMPAIGN_FIELDS_MAX,
+  CAMPAIGN_IMPORT_ROWS_MAX,
   type CampaignCells,
   type CampaignImport,
-  cellsOf,
-  FIELDS_MAX,
-  IMPORT_ROWS_MAX,
-  importFieldOf,
+  campaignCellsOf,
+  campaignImportFieldOf,
 } from "@/lib/campaigns/import/import-cells";
-import { planImport } from "@/lib/campaigns/import/import-plan";
-import { campaignIndex, decimalMarkIn, type ImportKnown } from "@/lib/campaigns/import/known";
+import { planCampaignImport } from "@/lib/campaigns/import/import-plan";
+import { type CampaignImportContext, campaignIndex, decimalMarkIn } from "@/lib/campaigns/import/known";
 import { type RowStanding, standingOf } from "@/lib/campaigns/import/row-standing";
 import { refusedCells } from "@/lib/import/refused-cells";
 import { forgetRefusals } from "@/lib/import/results";
@@ -26,28 +26,28 @@ import type { useCampaignsNow } from "./use-campaigns-now";
 import { useDiffs } from "./use-diffs";
 
 /** Everything about one row that is shown. */
-export interface ShownRow extends DiffedRow, RowStanding {
+export interface ShownCampaignRow extends DiffedRow, RowStanding {
   readonly cells: CampaignCells;
   /** It is left out. */
   readonly out: boolean;
   /** Fields that somebody has typed over. */
   readonly typed: ReadonlySet<string>;
   /** What is wrong, at its cell. */
-  readonly problems: ReadonlyMap<ImportField, string>;
+  readonly problems: ReadonlyMap<CampaignImportField, string>;
   /** What the account's rules warn of, at its cell. */
-  readonly warnings: ReadonlyMap<ImportField, string>;
+  readonly warnings: ReadonlyMap<CampaignImportField, string>;
 }
 
 const NOTHING_TYPED: ReadonlySet<string> = new Set();
-const NO_ROWS: readonly ShownRow[] = [];
-const NO_PROBLEMS: ReadonlyMap<ImportField, string> = new Map();
+const NO_ROWS: readonly ShownCampaignRow[] = [];
+const NO_PROBLEMS: ReadonlyMap<CampaignImportField, string> = new Map();
 
 /** The rows of a file held against the account, and what can be done with them. */
 export function useCampaignImport(
   work: CampaignImport,
   history: KeptHistory<CampaignImport | null>,
   list: ReturnType<typeof useCampaignsNow>,
-  place: Place,
+  place: CampaignContext,
 ) {
   const { source, results, progress, start } = useImportJob(campaignWork, work.file.id);
   const busy = progress.job !== undefined;
@@ -55,10 +55,10 @@ export function useCampaignImport(
   const [held, setHeld] = useState(list);
   if (held.campaigns !== list.campaigns && !(busy && held.complete)) setHeld(list);
   const { campaigns } = held;
-  const rows = useImportRows(work, IMPORT_ROWS_MAX, cellsOf);
+  const rows = useImportRows(work, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf);
   const index = useMemo(() => campaignIndex(campaigns), [campaigns]);
   const mark = useMemo(() => decimalMarkIn(rows.map(({ cells }) => cells)), [rows]);
-  const known = useMemo<ImportKnown>(
+  const known = useMemo<CampaignImportContext>(
     () => ({
       ...index,
       funding: place.funding,
@@ -74,7 +74,7 @@ export function useCampaignImport(
     if (!diffs) return undefined;
     const out = new Set(work.out);
     const all = diffs.map((each) => ({ ...each, number: rowNumber(work, each.row), out: out.has(each.row) }));
-    return withoutRepetitions(all).map((each): ShownRow => {
+    return withoutRepetitions(all).map((each): ShownCampaignRow => {
       const typed = work.edits[each.row];
       const standing = standingOf(each.diff, results.rows.get(each.row), busy);
       return {
@@ -87,10 +87,10 @@ export function useCampaignImport(
     });
   }, [diffs, work, results.rows, busy]);
   const taken = useMemo(() => (shown ?? []).filter(({ out }) => !out), [shown]);
-  const plan = useMemo(() => planImport(taken.filter(({ state }) => state !== "failed")), [taken]);
+  const plan = useMemo(() => planCampaignImport(taken.filter(({ state }) => state !== "failed")), [taken]);
   const isRight = useCallback(
-    (row: number, field: ImportField, text: string) =>
-      !wrongFieldsOf(diffRow({ ...cellsOf(work, row), [field]: text }, known)).includes(field),
+    (row: number, field: CampaignImportField, text: string) =>
+      !wrongFieldsOf(diffRow({ ...campaignCellsOf(work, row), [field]: text }, known)).includes(field),
     [work, known],
   );
   const { offer, lookAt } = useRepair({
@@ -98,7 +98,7 @@ export function useCampaignImport(
     history,
     rows: shown ?? NO_ROWS,
     isRight,
-    most: FIELDS_MAX,
+    most: CAMPAIGN_FIELDS_MAX,
     unique: "id",
     onRepair: (repaired) => forgetRefusals(source, repaired),
   });
@@ -111,7 +111,7 @@ export function useCampaignImport(
     read: results.read,
     plan,
     start: () => void start(plan),
-    retry: () => void start(planImport(taken.filter(({ state }) => state === "failed"))),
+    retry: () => void start(planCampaignImport(taken.filter(({ state }) => state === "failed"))),
     offer,
     lookAt,
     ...edits,
@@ -128,6 +128,6 @@ function warningsOf({ diff, out, result }: DiffedRow & RowStanding & { readonly 
 
 function problemsOf({ diff, out, result }: DiffedRow & RowStanding & { readonly out: boolean }) {
   if (out) return NO_PROBLEMS;
-  if (diff.kind !== "impossible") return refusedCells(result, importFieldOf);
+  if (diff.kind !== "impossible") return refusedCells(result, campaignImportFieldOf);
   return new Map(diff.problems.map(({ field, message }) => [field, message]));
 }

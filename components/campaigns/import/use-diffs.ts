@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { diffRow, type RowDiff } from "@/lib/campaigns/import/diff-row";
 import type { CampaignCells } from "@/lib/campaigns/import/import-cells";
-import type { ImportKnown } from "@/lib/campaigns/import/known";
+import type { CampaignImportContext } from "@/lib/campaigns/import/known";
 import { nextTask } from "@/lib/time/next-task";
 
 interface FileRow {
@@ -19,7 +19,7 @@ const AT_ONCE = 500;
  * account that was read anew piece by piece, and until then the rows stay as they were. Undefined before the first
  * time.
  */
-export function useDiffs(rows: readonly FileRow[], known: ImportKnown): Diffs | undefined {
+export function useDiffs(rows: readonly FileRow[], known: CampaignImportContext): Diffs | undefined {
   const [cache, setCache] = useState(() => ({ known, byCells: new WeakMap<CampaignCells, RowDiff>() }));
   const [compared, setCompared] = useState<Diffs>();
   if (cache.known !== known) setCache({ known, byCells: new WeakMap() });
@@ -50,7 +50,7 @@ export function useDiffs(rows: readonly FileRow[], known: ImportKnown): Diffs | 
 function diffed(
   rows: readonly FileRow[],
   byCells: WeakMap<CampaignCells, RowDiff>,
-  known: ImportKnown,
+  known: CampaignImportContext,
 ): Diffs {
   return rows.map(({ row, cells }) => {
     const before = byCells.get(cells);

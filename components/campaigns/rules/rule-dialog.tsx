@@ -7,7 +7,7 @@ import { type ServiceForm, useServiceForm } from "@/components/forms/use-service
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { type GuardRule, RULE_TEXT_MAX } from "@/lib/campaigns/rules/campaign-rules";
 import {
   asksAmount,
@@ -72,7 +72,7 @@ export function RuleDialog({ rule, currencies, template, onClose, onRule }: Rule
           <Select
             value={typed.field}
             onValueChange={(field) => form.set(withField(form.values, field))}
-            options={RULE_FIELDS.map((value) => ({ value, label: fieldName(value) }))}
+            options={RULE_FIELDS.map((value) => ({ value, label: campaignFieldName(value) }))}
           />
         </Field>
         <SelectField

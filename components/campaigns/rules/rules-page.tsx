@@ -9,7 +9,7 @@ import { list } from "@/lib/ads/endpoints/campaigns";
 const TITLE = "Rules";
 
 // By itself, so that no other page's code is cut up for what the two have in common.
-const Rules = dynamic(() => import("./rules").then((module) => module.Rules), {
+const Rules = dynamic(() => import("./rules").then((module) => module.RulesEditor), {
   loading: () => (
     <>
       <PageHeader title={TITLE} />

@@ -9,7 +9,7 @@ import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { isCampaignRules } from "@/lib/campaigns/rules/campaign-rules";
-import { knownValue } from "@/lib/finding";
+import { knownValue } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { GuardRules } from "./guard-rules";
 import { NamingTemplate } from "./naming-template";
@@ -19,7 +19,7 @@ import { useCampaignRules } from "./use-campaign-rules";
 const TITLE = "Rules";
 
 /** The rules of the open account, and how they are shared. */
-export function Rules() {
+export function RulesEditor() {
   const { account } = useAccount();
   const history = useCampaignRules(isCampaignRules);
   useHistoryKeys(history, { group: TITLE, fields: false });

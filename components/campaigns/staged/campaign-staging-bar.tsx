@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
-import { usePlace } from "@/components/campaigns/place";
+import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { Publishing } from "@/components/staged/publishing";
 import { StagingBar } from "@/components/staged/staging-bar";
 import { useScope } from "@/lib/ads/client";
@@ -23,7 +23,7 @@ interface CampaignStagingBarProps {
 
 /** What of the account's campaigns waits to be published. */
 export function CampaignStagingBar({ staging, only, onOnly }: CampaignStagingBarProps) {
-  const { accountId, zone, readOnlyReason, guard } = usePlace();
+  const { accountId, zone, readOnlyReason, guard } = useCampaignContext();
   const scope = useScope();
   const client = useQueryClient();
   const publishing = useMemo<Publishing<CampaignItem, Campaign, CampaignChange>>(

@@ -4,6 +4,8 @@ import { useServiceForm } from "@/components/forms/use-service-form";
 import { useAccount } from "@/components/shell/account";
 import { PickField } from "@/components/shell/pick-field";
 import { ErrorState } from "@/components/ui/error-state";
+import { PickedId } from "@/components/ui/picker/picker-row";
+import { Still } from "@/components/ui/still";
 import { toast } from "@/components/ui/toast";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
@@ -88,16 +90,19 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
             none="No other file in this account fits the placements of this line item."
             reading={!list.complete && !list.error}
             groupOf={({ name }) => name}
-          >
-            {({ id, name, creative_type }) => (
-              <>
-                <span className="min-w-0 flex-1 truncate">
-                  {name} <span className="text-text-muted">{creativeTypeWhat(creative_type)}</span>
-                </span>
-                <span className="font-mono text-sm text-text-muted">{id}</span>
-              </>
-            )}
-          </PickField>
+            rowOf={({ id, creative_type, media_url }) => ({
+              picture: (
+                <Still
+                  plain
+                  address={mediaCreatives.isPreroll(creative_type) ? undefined : (media_url ?? undefined)}
+                  moving={mediaCreatives.isPreroll(creative_type)}
+                  className="h-9 w-14 rounded-sm"
+                />
+              ),
+              about: creativeTypeWhat(creative_type),
+              aside: <PickedId id={id} />,
+            })}
+          />
         )}
       </FormField>
       {read(form.values).leads && (

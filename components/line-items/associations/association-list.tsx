@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLeaving } from "@/components/shell/use-leaving";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { classNames } from "@/components/ui/class-names";
 import { deleteLater } from "@/components/ui/delete-later";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdsList } from "@/lib/ads/client";
+import { associationGraceKey } from "../line-item-grace-key";
 
 /** One thing that hangs on a line item, as a row tells it. */
 export interface AssociationRow {
@@ -40,7 +41,7 @@ export function AssociationList<Item extends { readonly id: string }>({
   disabledReason,
   remove,
 }: AssociationListProps<Item>) {
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const { records, pending, error, complete, resume } = list;
   return (
     <>
@@ -50,7 +51,7 @@ export function AssociationList<Item extends { readonly id: string }>({
         <ul aria-label={label} className="w-full divide-y">
           {records.map((item) => {
             const { name, removed, content, actions } = rowOf(item);
-            const key = `association ${item.id}`;
+            const key = associationGraceKey(item.id);
             return (
               <li
                 key={item.id}

@@ -7,24 +7,21 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
+import { useAdsMutation } from "@/lib/ads/client";
 import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { RefusedError } from "@/lib/ads/errors";
 import { COUNTRY_CODES } from "@/lib/format/countries";
 import { listPlain } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import { byWords } from "@/lib/format/order";
 import { counted } from "@/lib/format/plurals";
 import { problemsAt } from "@/lib/forms/form-reading";
-import type { KnownCategory } from "./curated-index";
 import { useCuratedCategories } from "./use-curated-categories";
 
 interface ChooseCuratedProps {
   item: LineItem;
-  /** The one that it has, as far as is known. */
-  known: KnownCategory | null;
-  onKeep: (category: KnownCategory) => void;
+  /** The one that it has. */
+  known: { readonly id: string; readonly curated_category_id: string } | undefined;
   onClose: () => void;
 }
 
@@ -32,19 +29,15 @@ const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(valu
   byWords(a.label, b.label),
 );
 
-/** The service takes one for each line item, and blames the line item for a second. */
-const hasOneAlready = (error: unknown) =>
-  error instanceof RefusedError && error.errors.some(({ parameter }) => parameter === "line_item_id");
-
 /** Chooses the curated category of a line item, or another one than it has. */
-export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedProps) {
+export function ChooseCurated({ item, known, onClose }: ChooseCuratedProps) {
   const { accountId } = useAccount();
   const lookup = useCuratedCategories(item.id);
-  const create = useAdsMutation(curated.create, KEEP_READS);
-  const update = useAdsMutation(curated.update, KEEP_READS);
+  const create = useAdsMutation(curated.create);
+  const update = useAdsMutation(curated.update);
   const form = useServiceForm({
     start: { curated_category_id: known?.curated_category_id ?? "" },
-    edit: known !== null,
+    edit: known !== undefined,
     read: (typed, before) => ({
       problems: problemsAt({
         curated_category_id: typed.curated_category_id === "" ? "Choose a category." : undefined,
@@ -61,7 +54,6 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
           })
         : await create.mutateAsync({ account_id: accountId, ...chosen, line_item_id: item.id }),
     onSent: ({ data }) => {
-      onKeep(data);
       onClose();
       const name = lookup.categories.find(({ id }) => id === data.curated_category_id)?.name;
       toast({ title: `The line item runs in ${name ?? data.curated_category_id}`, tone: "positive" });
@@ -95,12 +87,6 @@ export function ChooseCurated({ item, known, onKeep, onClose }: ChooseCuratedPro
           onRetry={lookup.retry}
         />
       )}
-      {hasOneAlready(form.failure?.error) && (
-        <p>
-          It has one that this browser has not seen. Close this and add that one by its id; then it can be
-          changed.
-        </p>
-      )}
     </FormDialog>
   );
 }
@@ -131,16 +117,11 @@ function CategoryField({ form, lookup }: CategoryFieldProps) {
           none={countries === "" ? "Choose a country first." : `No curated categories in ${countries}.`}
           reading={lookup.reading}
           groupOf={() => "Curated categories"}
-        >
-          {({ name, description, publisher_user_ids: publishers }) => (
-            <>
-              <span className="min-w-0 flex-1 truncate">
-                {name} {description !== null && <span className="text-text-muted">{description}</span>}
-              </span>
-              <span className="text-sm text-text-muted">{counted(publishers.length, "publisher")}</span>
-            </>
-          )}
-        </PickField>
+          rowOf={({ description, publisher_user_ids: publishers }) => ({
+            about: description ?? undefined,
+            aside: <span className="text-sm text-text-muted">{counted(publishers.length, "publisher")}</span>,
+          })}
+        />
       )}
     </FormField>
   );

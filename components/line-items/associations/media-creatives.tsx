@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { useAdsList } from "@/lib/ads/client";
@@ -21,7 +21,7 @@ export function MediaCreatives({ item }: { item: LineItem }) {
   const { accountId } = place;
   const [adding, setAdding] = useState(false);
   const { notAdding, notRemoving } = useAssociationRights(item, mediaCreatives);
-  const mayLook = useMay(accountMedia.list);
+  const mayLook = usePermission(accountMedia.list);
   const list = useAdsList(mediaCreatives.list, {
     account_id: accountId,
     line_item_ids: [item.id],

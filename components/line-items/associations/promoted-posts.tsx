@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useMemo, useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
@@ -16,7 +16,7 @@ import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
 
 /** How a line item's posts are asked for: once, for all who need them. */
-export const postsOfLineItem = (accountId: string, { id }: LineItem) => ({
+const postsOfLineItem = (accountId: string, { id }: LineItem) => ({
   account_id: accountId,
   line_item_ids: [id],
   count: PAGE_MAX,
@@ -31,7 +31,7 @@ export function PromotedPosts({ item }: { item: LineItem }) {
   const list = useAdsList(promotedPosts.list, postsOfLineItem(accountId, item));
   const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
   const ids = [...promoted].slice(0, IDS_MAX);
-  const may = useMay(posts.list);
+  const may = usePermission(posts.list);
   const looked = useAdsQuery(
     posts.list,
     { account_id: accountId, post_type: "PUBLISHED", timeline_type: "ALL", post_ids: ids },

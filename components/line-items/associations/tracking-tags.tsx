@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
@@ -17,7 +17,7 @@ export function TrackingTags({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
   const [open, setOpen] = useState<"new" | trackingTags.TrackingTag>();
   const { notAdding, notRemoving } = useAssociationRights(item, trackingTags);
-  const mayChange = useMay(trackingTags.update);
+  const mayChange = usePermission(trackingTags.update);
   const list = useAdsList(trackingTags.list, {
     account_id: accountId,
     line_item_ids: [item.id],

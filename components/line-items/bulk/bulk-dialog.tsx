@@ -9,12 +9,12 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
 import { type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 
-export type BulkKind = "pause" | "resume" | "bid" | "budget" | "rename";
+export type LineItemBulkKind = "pause" | "resume" | "bid" | "budget" | "rename";
 
 interface BulkDialogProps {
-  kind: BulkKind;
+  kind: LineItemBulkKind;
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
@@ -39,7 +39,7 @@ const BUDGETS = [
 ] as const;
 
 /** A change for many line items. */
-export function BulkDialog({ kind, items, campaigns, stages, onClose, onStart }: BulkDialogProps) {
+export function LineItemBulkDialog({ kind, items, campaigns, stages, onClose, onStart }: BulkDialogProps) {
   const [change, setChange] = useState<LineItemBulkChange | undefined>(() => fixedChange(kind));
   const bidding = useBiddingRules({ enabled: kind === "bid" });
   const plan = useMemo(
@@ -49,7 +49,7 @@ export function BulkDialog({ kind, items, campaigns, stages, onClose, onStart }:
   const amounts = { currencies: [...new Set(items.map(({ currency }) => currency))], many: "Line items" };
   return (
     <BulkChangeDialog
-      noun={LINE_ITEMS}
+      resource={LINE_ITEMS}
       verb={VERBS[kind]}
       selected={items.length}
       plan={plan}
@@ -83,7 +83,7 @@ export function BulkDialog({ kind, items, campaigns, stages, onClose, onStart }:
   );
 }
 
-function fixedChange(kind: BulkKind): LineItemBulkChange | undefined {
+function fixedChange(kind: LineItemBulkKind): LineItemBulkChange | undefined {
   if (kind === "pause") return { kind: "status", status: "PAUSED" };
   return kind === "resume" ? { kind: "status", status: "ACTIVE" } : undefined;
 }

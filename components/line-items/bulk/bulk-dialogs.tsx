@@ -1,19 +1,25 @@
 "use client";
 
+import { useMemo } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { CopyDialog } from "@/components/copying/copy-dialog";
 import type { LineItemStaging } from "@/components/line-items/staged/use-line-item-staging";
 import { useAccount } from "@/components/shell/account";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import { type LineItemItem, planLineItemChange, toBeStaged } from "@/lib/line-items/bulk/line-item-plan";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
-import { BulkDialog, type BulkKind } from "./bulk-dialog";
+import {
+  type LineItemItem,
+  planLineItemChange,
+  stagedLineItemItems,
+} from "@/lib/line-items/bulk/line-item-plan";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
+import { LineItemBulkDialog, type LineItemBulkKind } from "./bulk-dialog";
 import { lineItemWork } from "./line-item-work";
 
 interface BulkDialogsProps {
-  kind: BulkKind | "delete";
+  kind: LineItemBulkKind | "duplicate" | "delete";
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
@@ -24,27 +30,42 @@ interface BulkDialogsProps {
   onDeleting: () => void;
 }
 
+/** Names of campaigns do not matter to line items. */
+const NO_NAMES: readonly Campaign[] = [];
+
 /** Whichever dialog is open about many line items, with the job that it starts: the list works without both. */
-export function BulkDialogs({ kind, items, campaigns, onStage, onClose, onDeleting }: BulkDialogsProps) {
+export function LineItemBulkDialogs({
+  kind,
+  items,
+  campaigns,
+  onStage,
+  onClose,
+  onDeleting,
+}: BulkDialogsProps) {
   const { account, accountId } = useAccount();
   const start = useStartBulkJob(lineItemWork);
+  const copied = useMemo(
+    () => ({ kind: "line-items" as const, items: items.filter(({ deleted }) => !deleted) }),
+    [items],
+  );
+  if (kind === "duplicate") return <CopyDialog copied={copied} campaigns={NO_NAMES} onClose={onClose} />;
   if (kind !== "delete") {
     return (
-      <BulkDialog
+      <LineItemBulkDialog
         kind={kind}
         items={items}
         campaigns={campaigns}
         stages={onStage !== undefined}
         onClose={onClose}
         onStart={(title, planned) =>
-          onStage ? onStage(title, planned.flatMap(toBeStaged)) : start({ title, items: planned })
+          onStage ? onStage(title, planned.flatMap(stagedLineItemItems)) : start({ title, items: planned })
         }
       />
     );
   }
   return (
     <BulkDeleteDialog<LineItemItem>
-      noun={LINE_ITEMS}
+      resource={LINE_ITEMS}
       items={planLineItemChange(items, { kind: "delete" }, { campaigns }).items}
       accountName={account?.name ?? accountId}
       also="A campaign that is left without any stops serving."

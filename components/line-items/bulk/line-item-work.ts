@@ -5,15 +5,15 @@ import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
 import { takeAnswers } from "@/components/line-items/take-answers";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch } from "@/lib/ads/endpoints/line-items";
-import { markLeaving } from "@/lib/jobs/grace";
+import { markPendingDeletion } from "@/lib/jobs/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
 /** Jobs about line items. */
 export const lineItemWork: BulkWork<LineItemItem> = {
-  noun: LINE_ITEMS,
+  resource: LINE_ITEMS,
   kept: keptLineItem,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
@@ -31,6 +31,6 @@ export const lineItemWork: BulkWork<LineItemItem> = {
   stageAgain: (place, items) => stageAgain(STAGED_LINE_ITEMS, place, items),
   records: (client, scope, accountId) => ({
     answer: (items) => takeAnswers(client, scope, accountId, items),
-    leave: (ids) => markLeaving(ids.map(lineItemGraceKey)),
+    leave: (ids) => markPendingDeletion(ids.map(lineItemGraceKey)),
   }),
 };

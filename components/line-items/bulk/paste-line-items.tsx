@@ -5,10 +5,10 @@ import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Pasting } from "@/lib/grid/paste";
-import { toBeStaged } from "@/lib/line-items/bulk/line-item-plan";
+import { stagedLineItemItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
-import { placeOnLineItems, planPaste } from "@/lib/line-items/paste";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
+import { placeOnLineItems, planLineItemPaste } from "@/lib/line-items/paste";
 
 interface PasteLineItemsProps {
   pasting: Pasting<LineItem, LineItemColumn>;
@@ -26,15 +26,15 @@ export function PasteLineItems({ pasting, staging, campaigns, onClose }: PasteLi
     [pasting, records],
   );
   const bidding = useBiddingRules({ enabled: true });
-  const plan = useMemo(() => planPaste(placed, { campaigns, bidding }), [placed, campaigns, bidding]);
+  const plan = useMemo(() => planLineItemPaste(placed, { campaigns, bidding }), [placed, campaigns, bidding]);
   return (
     <PasteDialog
-      noun={LINE_ITEMS}
+      resource={LINE_ITEMS}
       placed={placed}
       plan={plan}
       amount="amount"
       onClose={onClose}
-      onStart={(title, items) => staging.stageMany(title, items.flatMap(toBeStaged))}
+      onStart={(title, items) => staging.stageMany(title, items.flatMap(stagedLineItemItems))}
     />
   );
 }

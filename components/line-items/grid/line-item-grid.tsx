@@ -4,15 +4,15 @@ import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
 
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { type EditableField, uneditableReason } from "@/lib/line-items/edit-in-cell";
+import { uneditableReason } from "@/lib/line-items/edit-in-cell";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
 import { assumedCampaign } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
-import { EditCell } from "./edit-cell";
 import type { LineItemAround } from "./line-item-around";
+import { useLineItemCellRules } from "./use-line-item-cell-rules";
 
 type Wrapped = WrapProps<LineItem, LineItemAround>;
 
@@ -20,12 +20,11 @@ type Wrapped = WrapProps<LineItem, LineItemAround>;
 export const LINE_ITEM_GRID: RecordGridKind<
   LineItem,
   LineItemColumn,
-  EditableField,
   LineItemFilterId,
   LineItemChange,
   LineItemAround
 > = {
-  noun: LINE_ITEM_RECORDS,
+  resource: LINE_ITEM_RECORDS,
   label: "Line items",
   padding: "px-2",
   values: {
@@ -49,10 +48,13 @@ export const LINE_ITEM_GRID: RecordGridKind<
     ),
   },
   wraps: { campaign: CampaignLink, status: StatusWithToggle, why: PanelLink },
-  EditCell,
-  whyNotEdit: (item, field, { campaigns }) =>
-    uneditableReason(item, field, campaigns.get(item.campaign_id) ?? assumedCampaign(item)),
-  valueInWords: STAGED_LINE_ITEMS.valueInWords,
+  editing: {
+    useCellRules: useLineItemCellRules,
+    fieldName: STAGED_LINE_ITEMS.fieldName,
+    whyNotEdit: (item, field, { campaigns }) =>
+      uneditableReason(item, field, campaigns.get(item.campaign_id) ?? assumedCampaign(item)),
+    valueInWords: STAGED_LINE_ITEMS.valueInWords,
+  },
 };
 
 function CampaignLink({ row, around, children }: Wrapped) {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lineItemWork } from "@/components/line-items/bulk/line-item-work";
 import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import type { Publishing } from "@/components/staged/publishing";
 import { StagingBar } from "@/components/staged/staging-bar";
 import { useScope } from "@/lib/ads/client";
@@ -13,11 +13,10 @@ import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { leave } from "@/lib/bulk/bulk-plan";
 import { type LineItemItem, planLineItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
-import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
-import { closedReason } from "@/lib/line-items/line-item-words";
+import { LINE_ITEM_LISTS, lineItemsUnderWay } from "@/lib/line-items/line-item-lists";
+import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { putRecords } from "@/lib/records/record-lists";
-import { lineItemsUnderWay } from "./line-items-under-way";
 import type { LineItemStaging } from "./use-line-item-staging";
 
 interface LineItemStagingBarProps {
@@ -32,7 +31,7 @@ interface LineItemStagingBarProps {
 /** What of the account's line items waits to be published. */
 export function LineItemStagingBar({ staging, campaigns, zone, only, onOnly }: LineItemStagingBarProps) {
   const { accountId } = useAccount();
-  const { reason: readOnlyReason } = useMay(batch);
+  const { reason: readOnlyReason } = usePermission(batch);
   const scope = useScope();
   const client = useQueryClient();
   const bids = staging.staged.some(({ change }) => change.bid_amount_local_micro !== undefined);
@@ -53,7 +52,7 @@ export function LineItemStagingBar({ staging, campaigns, zone, only, onOnly }: L
         planLineItems(
           items,
           (item) => {
-            const closed = closedReason(item);
+            const closed = lineItemClosedReason(item);
             return closed === undefined ? outcome(item) : leave(closed);
           },
           { campaigns, bidding },

@@ -2,8 +2,9 @@ import { useCallback } from "react";
 import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { touchedOnly } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
+import { touchedOnly } from "@/lib/staged/staged-changes";
 import { useStagingHere } from "./use-line-item-staging";
 
 /** Changes a line item at once, or once it is published where changes are staged. */
@@ -14,7 +15,7 @@ export function useChangeLineItem() {
   return useCallback(
     (before: LineItem, wished: LineItemChange, editAgain?: EditAgain) => {
       if (!stageOne) return void save(before, wished, editAgain);
-      const change = touchedOnly(before, wished);
+      const change = touchedOnly(STAGED_LINE_ITEMS, before, wished);
       if (Object.keys(change).length > 0) stageOne(before, change);
     },
     [save, stageOne],

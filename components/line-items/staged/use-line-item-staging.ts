@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from "react";
 import { type Staging, useStaging } from "@/components/staged/use-staging";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { withChange } from "@/lib/line-items/line-item-change";
+import { lineItemWithChange } from "@/lib/line-items/line-item-change";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
@@ -15,7 +15,8 @@ export function useLineItemStaging(
   campaigns: ReadonlyMap<string, Campaign>,
 ): LineItemStaging {
   const planned = useCallback(
-    (item: LineItem, change: LineItemChange) => withChange(item, change, campaigns.get(item.campaign_id)),
+    (item: LineItem, change: LineItemChange) =>
+      lineItemWithChange(item, change, campaigns.get(item.campaign_id)),
     [campaigns],
   );
   return useStaging(STAGED_LINE_ITEMS, accountId, items, planned);

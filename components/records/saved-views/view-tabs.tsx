@@ -6,7 +6,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
 import {
   addView,
@@ -31,7 +31,7 @@ const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) 
   loading: () => null,
 });
 
-const items = new Late(() => import("./view-tabs-menu-items"));
+const items = new LazyModule(() => import("./view-tabs-menu-items"));
 
 interface ViewTabsProps {
   of: GridViews;
@@ -42,7 +42,7 @@ interface ViewTabsProps {
 /** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
 export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
   const { views, first, loaded, change, openFirst } = useSavedViews(key);
-  const late = useLate(items, false);
+  const late = useLazyModule(items, false);
   const [naming, setNaming] = useState<Naming>();
   const [arranging, setArranging] = useState(false);
   const [openedLast, setOpenedLast] = useState<string>();

@@ -1,10 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type AmountChange, adjustAmount } from "@/lib/bulk/adjust-amount";
-import { leave, type Outcome } from "@/lib/bulk/bulk-plan";
+import { type BulkDecision, leave } from "@/lib/bulk/bulk-plan";
 import { type Rename, renamed } from "@/lib/bulk/rename";
-import type { CampaignChange } from "@/lib/campaigns/change";
-
-export type BudgetField = "daily_budget_amount_local_micro" | "total_budget_amount_local_micro";
+import type { BudgetField, CampaignChange } from "@/lib/campaigns/change";
 
 /** One change for many campaigns. */
 export type BulkChange =
@@ -14,7 +12,7 @@ export type BulkChange =
   | { readonly kind: "delete" };
 
 /** What a bulk change does to one campaign, or why it leaves it alone. Rules are checked by the plan. */
-export function applyBulkChange(campaign: Campaign, bulk: BulkChange): Outcome<CampaignChange> {
+export function applyBulkChange(campaign: Campaign, bulk: BulkChange): BulkDecision<CampaignChange> {
   if (campaign.deleted) return leave("It is deleted.");
   switch (bulk.kind) {
     case "delete":

@@ -1,8 +1,8 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { batch, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
-import { type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { type BulkDecision, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
@@ -28,11 +28,11 @@ export function planBulkChange(
 /** The same where every campaign has a change of its own. */
 export function planCampaigns(
   campaigns: readonly Campaign[],
-  outcome: (campaign: Campaign) => Outcome<CampaignChange>,
+  outcome: (campaign: Campaign) => BulkDecision<CampaignChange>,
   guard: Guard = NO_GUARD,
 ): BulkPlan<CampaignItem> {
   return planBulk<Campaign, CampaignOperation, CampaignChange>(campaigns, {
-    noun: CAMPAIGNS,
+    resource: CAMPAIGNS,
     nameOf: ({ name }) => name,
     outcome,
     problem: (campaign, change) => checkChange(campaign, change, guard)[0]?.advice,
@@ -43,14 +43,14 @@ export function planCampaigns(
 }
 
 /** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
-export function changeOf({ operation }: CampaignItem): CampaignChange | undefined {
+export function campaignChangeOf({ operation }: CampaignItem): CampaignChange | undefined {
   if (operation.operation_type !== "Update") return undefined;
   const { campaign_id: _, ...change } = operation.params;
   return change;
 }
 
 /** The same as a change to be staged. */
-export function toBeStaged(item: CampaignItem) {
-  const change = changeOf(item);
+export function stagedCampaignItems(item: CampaignItem) {
+  const change = campaignChangeOf(item);
   return item.before && change ? [{ record: item.before, change }] : [];
 }

@@ -1,13 +1,14 @@
-import { optimizationName } from "@/lib/ads/campaign-field-words";
-import { BUDGET_OPTIMIZATIONS } from "@/lib/ads/endpoints/campaigns";
-import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
+import type { CampaignChange } from "@/lib/campaigns/change";
+import { EMPTY_CAMPAIGN } from "@/lib/campaigns/new-campaign";
+import { NEW_STATUSES } from "@/lib/campaigns/status";
 import { fundingLabel } from "@/lib/funding/funding-label";
-import { readYesNo } from "@/lib/import/read-cells";
+import { type ChoiceEdit, choiceWord } from "@/lib/records/cell-edits";
 import { campaignOf } from "./cell-view";
-import type { ImportField } from "./column-names";
+import type { CampaignImportField } from "./column-names";
 import type { RowDiff } from "./diff-row";
-import { fundingMeant, type ImportKnown } from "./known";
-import { NEW_STATUSES, readOptimization, readStatus } from "./read-values";
+import { type CampaignImportContext, fundingMeant } from "./known";
 
 /** What can be chosen in a cell, for fields that hold one of a few. */
 export interface CellChoices {
@@ -21,55 +22,55 @@ export interface CellChoices {
 }
 
 const same = (value: string) => value;
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const OPTIMIZATIONS = BUDGET_OPTIMIZATIONS.map((value) => ({ value, label: optimizationName(value) }));
 
 /** Nothing said, so that the service's default holds. An option needs a value of its own. */
-const UNSAID = "unsaid";
-const DELIVERIES = [
-  { value: UNSAID, label: "–" },
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
-];
+const UNSAID = { value: "unsaid", label: "–" };
+
+/** What an empty cell of a campaign that is created stands for. */
+const USUAL: { readonly [field in CampaignImportField]?: string } = {
+  entity_status: "PAUSED",
+  budget_optimization: EMPTY_CAMPAIGN.budget_optimization,
+};
 
 /** Undefined for a cell in which anything can be typed. */
 export function cellChoices(
   { diff }: { readonly diff: RowDiff },
-  field: ImportField,
+  field: CampaignImportField,
   text: string,
-  known: ImportKnown,
+  known: CampaignImportContext,
 ): CellChoices | undefined {
   const campaign = campaignOf(diff);
-  switch (field) {
-    case "entity_status": {
-      const read = readStatus(text) ?? (text === "" && !campaign ? "PAUSED" : "");
-      const settable = optionsOf(campaign ? SETTABLE_STATUSES : NEW_STATUSES);
-      const current =
-        settable.some(({ value }) => value === read) || read === ""
-          ? []
-          : [{ value: read, label: NEW_STATUSES[read] }];
-      return { options: [...current, ...settable], value: read, placeholder: text || "–", write: same };
-    }
-    case "budget_optimization": {
-      const read = readOptimization(text) ?? (text === "" && !campaign ? "CAMPAIGN" : "");
-      return { options: OPTIMIZATIONS, value: read, placeholder: text || "–", write: same };
-    }
-    case "standard_delivery": {
-      const read = readYesNo(text);
-      const value = read === undefined ? (text === "" ? UNSAID : "") : String(read);
-      const write = (chosen: string) => (chosen === UNSAID ? "" : chosen);
-      return { options: DELIVERIES, value, placeholder: text, write };
-    }
-    case "funding_instrument_id":
-      return campaign ? undefined : funding(text, known);
-    default:
-      return undefined;
-  }
+  if (field === "funding_instrument_id") return campaign ? undefined : funding(text, known);
+  const edit = CAMPAIGN_EDITS.get(field);
+  return edit?.kind === "choice" ? choices(edit, field, text, campaign) : undefined;
 }
 
-function funding(text: string, known: ImportKnown): CellChoices {
+function choices(
+  edit: ChoiceEdit<Campaign, CampaignChange>,
+  field: CampaignImportField,
+  text: string,
+  campaign: Campaign | undefined,
+): CellChoices {
+  const words = field === "entity_status" && !campaign ? NEW_STATUSES : edit.options;
+  const options = Object.entries(words).map(([value, label]) => ({ value, label }));
+  const unsaid = field === "standard_delivery";
+  const usual = unsaid ? UNSAID.value : campaign ? undefined : USUAL[field];
+  const value = (text === "" ? usual : edit.read(text)) ?? "";
+  const others =
+    value === "" || value === UNSAID.value || options.some((option) => option.value === value) ? [] : [value];
+  return {
+    options: [
+      ...others.map((other) => ({ value: other, label: choiceWord(edit, other) })),
+      ...(unsaid ? [UNSAID] : []),
+      ...options,
+    ],
+    value,
+    placeholder: text || UNSAID.label,
+    write: (chosen) => (chosen === UNSAID.value ? "" : chosen),
+  };
+}
+
+function funding(text: string, known: CampaignImportContext): CellChoices {
   const usable = [...known.funding.values()].filter(({ deleted }) => !deleted);
   const [only, ...others] = text === "" ? [] : fundingMeant(text, known);
   return {

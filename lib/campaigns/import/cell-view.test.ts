@@ -3,7 +3,7 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { cellChoices } from "./cell-choices";
 import { cellView } from "./cell-view";
-import type { ImportField } from "./column-names";
+import type { CampaignImportField } from "./column-names";
 import { diffRow } from "./diff-row";
 import type { CampaignCells } from "./import-cells";
 import { sampleKnown } from "./sample-known";
@@ -12,9 +12,9 @@ const known = sampleKnown(
   [sampleCampaign({ purchase_order_number: "00123" })],
   [sampleFundingInstrument(), sampleFundingInstrument({ id: "two", description: "Main line" })],
 );
-const view = (cells: CampaignCells, field: ImportField) =>
+const view = (cells: CampaignCells, field: CampaignImportField) =>
   cellView({ cells, diff: diffRow(cells, known) }, field, known);
-const choices = (cells: CampaignCells, field: ImportField) =>
+const choices = (cells: CampaignCells, field: CampaignImportField) =>
   cellChoices({ diff: diffRow(cells, known) }, field, cells[field] ?? "", known);
 
 it("shows old and new of what a row changes, and how an amount was understood", () => {
@@ -40,7 +40,7 @@ it("shows old and new of what a row changes, and how an amount was understood", 
     becomes: "Active",
     touched: false,
   });
-  expect(view(cells, "standard_delivery")).toMatchObject({ now: "Yes", touched: false });
+  expect(view(cells, "standard_delivery")).toMatchObject({ now: "Standard", touched: false });
 });
 
 it("offers what can be chosen, and nothing for what was not understood", () => {
@@ -59,6 +59,12 @@ it("offers what can be chosen, and nothing for what was not understood", () => {
   expect(choices({ name: "New", funding_instrument_id: "two" }, "funding_instrument_id")?.value).toBe("two");
   expect(choices({ id: "8wku2" }, "funding_instrument_id")).toBeUndefined();
   expect(choices({ name: "New" }, "standard_delivery")?.write("unsaid")).toBe("");
+  expect(choices({ name: "New", standard_delivery: "nein" }, "standard_delivery")?.value).toBe("false");
+  expect(choices({ name: "New", budget_optimization: "" }, "budget_optimization")?.value).toBe("CAMPAIGN");
+  expect(choices({ id: "8wku2", entity_status: "draft" }, "entity_status")?.options[0]).toEqual({
+    value: "DRAFT",
+    label: "Draft",
+  });
 });
 
 it("says of what is done what the screen says of campaigns, not how the file wrote it", () => {

@@ -1,16 +1,16 @@
-import { optimizationName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
-import type { BudgetField } from "@/lib/campaigns/bulk/bulk-change";
-import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
+import { CAMPAIGN_COLUMNS, CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
+import { isBudgetField } from "@/lib/campaigns/change";
+import { statusName } from "@/lib/campaigns/status";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { formatMicros } from "@/lib/format/money";
+import { choiceWord } from "@/lib/records/cell-edits";
 import { seenCell } from "@/lib/records/record-files";
-import type { ImportField } from "./column-names";
+import type { CampaignImportField } from "./column-names";
 import type { RowDiff } from "./diff-row";
 import { type CampaignCells, GRID_COLUMNS } from "./import-cells";
-import type { ImportKnown } from "./known";
-import { statusName } from "./read-values";
+import type { CampaignImportContext } from "./known";
 
 /** A cell as it is shown. */
 export interface CellView {
@@ -28,8 +28,6 @@ export interface CellView {
   readonly factor?: string;
 }
 
-const isBudget = (field: ImportField): field is BudgetField => field.endsWith("_local_micro");
-
 /** The campaign that a row is about; undefined for one that is to be created. */
 export const campaignOf = (diff: RowDiff): Campaign | undefined =>
   diff.kind === "new" ? undefined : diff.campaign;
@@ -37,8 +35,8 @@ export const campaignOf = (diff: RowDiff): Campaign | undefined =>
 /** What a cell of an import says, beside what the campaign holds now. */
 export function cellView(
   { cells, diff }: { readonly cells: CampaignCells; readonly diff: RowDiff },
-  field: ImportField,
-  known: Pick<ImportKnown, "fundingName">,
+  field: CampaignImportField,
+  known: Pick<CampaignImportContext, "fundingName">,
 ): CellView {
   const campaign = campaignOf(diff);
   const text = readIdentifierCell(cells[field] ?? (campaign ? holds(campaign, field, known) : ""));
@@ -56,40 +54,41 @@ export function cellView(
     now,
     becomes: onScreen({ ...campaign, [field]: to }, field, known),
     touched: true,
-    ...(isBudget(field) && understoodAs(text, to, campaign.currency)),
-    ...(isBudget(field) && factorOf(campaign[field], to)),
+    ...(isBudgetField(field) && understoodAs(text, to, campaign.currency)),
+    ...(isBudgetField(field) && factorOf(campaign[field], to)),
   };
 }
 
-function holds(campaign: Campaign, field: ImportField, { fundingName }: Pick<ImportKnown, "fundingName">) {
+function holds(
+  campaign: Campaign,
+  field: CampaignImportField,
+  { fundingName }: Pick<CampaignImportContext, "fundingName">,
+) {
   return field === "currency"
     ? campaign.currency
     : seenCell(CAMPAIGN_COLUMNS, GRID_COLUMNS[field], campaign, fundingName);
 }
 
-function onScreen(campaign: Campaign, field: ImportField, known: Pick<ImportKnown, "fundingName">): string {
-  if (isBudget(field)) {
+function onScreen(
+  campaign: Campaign,
+  field: CampaignImportField,
+  known: Pick<CampaignImportContext, "fundingName">,
+): string {
+  if (isBudgetField(field)) {
     const micros = campaign[field];
     return micros === null ? "" : formatMicros(micros, campaign.currency);
   }
-  switch (field) {
-    case "entity_status":
-      return statusName(campaign.entity_status);
-    case "budget_optimization":
-      return optimizationName(campaign.budget_optimization);
-    case "standard_delivery":
-      return campaign.standard_delivery === null ? "" : campaign.standard_delivery ? "Yes" : "No";
-    default:
-      return readIdentifierCell(holds(campaign, field, known));
-  }
+  const edit = CAMPAIGN_EDITS.get(field);
+  if (edit?.kind === "choice") return choiceWord(edit, edit.of(campaign));
+  return readIdentifierCell(holds(campaign, field, known));
 }
 
 function amount(
   text: string,
   { form, currency }: Extract<RowDiff, { kind: "new" }>,
-  field: ImportField,
+  field: CampaignImportField,
 ): Pick<CellView, "understood"> {
-  if (!isBudget(field)) return {};
+  if (!isBudgetField(field)) return {};
   return understoodAs(text, form[field], currency);
 }
 

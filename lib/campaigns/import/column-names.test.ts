@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readImportFile } from "@/lib/import/read-file";
 import { rereadWork, rowPlaces } from "@/lib/import/work";
-import { beginImport, cellsOf, IMPORT_ROWS_MAX, notRead } from "./import-cells";
+import { beginCampaignImport, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf, notRead } from "./import-cells";
 
 async function begun(...parts: BlobPart[]) {
-  const work = beginImport(await readImportFile(new Blob(parts), "campaigns.csv", IMPORT_ROWS_MAX));
-  const rows = rowPlaces(work, IMPORT_ROWS_MAX).map((row) => cellsOf(work, row));
+  const work = beginCampaignImport(
+    await readImportFile(new Blob(parts), "campaigns.csv", CAMPAIGN_IMPORT_ROWS_MAX),
+  );
+  const rows = rowPlaces(work, CAMPAIGN_IMPORT_ROWS_MAX).map((row) => campaignCellsOf(work, row));
   return { work, rows };
 }
 
@@ -41,6 +45,22 @@ describe("a file of campaigns from elsewhere", () => {
     expect(work.file.passed).toEqual([1, 2, 5]);
   });
 
+  it.each([
+    ["campaigns-bars.csv", [{ ...CAMPAIGN, [BUDGET]: "12.50" }]],
+    ["campaigns-boolean-pt.csv", [{ ...CAMPAIGN, standard_delivery: "VERDADEIRO" }]],
+    ["campaigns-report-with-title-and-total.csv", [{ ...CAMPAIGN, [BUDGET]: "12.50" }]],
+    ["campaigns-sep-line.csv", [{ ...CAMPAIGN, [BUDGET]: "12,50" }]],
+    [
+      "campaigns-unknown-header.csv",
+      [
+        { ...CAMPAIGN, [BUDGET]: "99,50" },
+        { id: "zzz9", name: "Other", [BUDGET]: "1,00" },
+      ],
+    ],
+  ])("is understood: the sample %s", async (name, rows) => {
+    expect((await begun(readFileSync(path.join(import.meta.dirname, "samples", name)))).rows).toEqual(rows);
+  });
+
   it("keeps campaigns whose names begin like a total", async () => {
     const { rows } = await begun("Name,Daily budget\nTotal wellness,5\nTotals,6\n");
     expect(rows.map(({ name }) => name)).toEqual(["Total wellness"]);
@@ -53,13 +73,13 @@ describe("a file of campaigns from elsewhere", () => {
   });
 
   it("says which of its columns are left out", async () => {
-    const { work } = await begun("ID,Name,Spend,Empty\nt76z2537,Any name,99.5,\n");
-    expect(notRead(work)).toEqual(["Spend", "Empty"]);
+    const { work } = await begun("ID,Name,Weather,Empty\nt76z2537,Any name,99.5,\n");
+    expect(notRead(work)).toEqual(["Weather", "Empty"]);
   });
 
   it("has nothing left out that an export only tells besides", async () => {
     const { work } = await begun(
-      "ID,Name,Why not serving,effective_status,Created\na1,Spring,none,RUNNING,2026\n",
+      "ID,Name,Why not serving,effective_status,Created,Spend,Result rate (%)\na1,Spring,none,RUNNING,2026,9.5,1\n",
     );
     expect(notRead(work)).toEqual([]);
   });
@@ -83,6 +103,6 @@ describe("a file of campaigns from elsewhere", () => {
     );
     const { work } = await begun(bytes);
     expect(work.columns).toEqual([null, null]);
-    expect(rereadWork(work, "windows-1251", beginImport).columns).toEqual(["name", null]);
+    expect(rereadWork(work, "windows-1251", beginCampaignImport).columns).toEqual(["name", null]);
   });
 });

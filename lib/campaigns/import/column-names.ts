@@ -1,5 +1,5 @@
 /** What a column of the file can hold, in the order in which it is shown. */
-export const IMPORT_FIELDS = [
+export const CAMPAIGN_IMPORT_FIELDS = [
   "name",
   "id",
   "entity_status",
@@ -13,13 +13,13 @@ export const IMPORT_FIELDS = [
   "updated_at",
 ] as const;
 
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+export type CampaignImportField = (typeof CAMPAIGN_IMPORT_FIELDS)[number];
 
 /**
  * What people call columns besides what they are called here and by the service: as the exports of other advertising
  * tools name them, and in the most widespread languages.
  */
-export const OTHER_NAMES: { readonly [field in ImportField]?: readonly string[] } = {
+export const OTHER_NAMES: { readonly [field in CampaignImportField]?: readonly string[] } = {
   id: [
     "campaign id",
     "campaign number",

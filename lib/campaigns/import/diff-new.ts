@@ -1,17 +1,18 @@
-import { standardDeliveryNeedsCampaignBudget } from "@/lib/ads/endpoints/campaigns";
+import { type Campaign, standardDeliveryNeedsCampaignBudget } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
+import { CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
+import type { CampaignChange } from "@/lib/campaigns/change";
 import { checkNewCampaign, EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
-import { readBudget } from "@/lib/campaigns/typed-budget";
-import { readIdentifierCell } from "@/lib/csv/cells";
+import { isNewStatus, type NewStatus } from "@/lib/campaigns/status";
+import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { whyNoAmount } from "@/lib/format/money";
-import { readYesNo } from "@/lib/import/read-cells";
-import { tidyName } from "@/lib/text/visible-name";
-import type { ImportField } from "./column-names";
-import { type CellProblem, DELIVERY_ADVICE, OPTIMIZATION_ADVICE } from "./diff-existing";
-import { type CampaignCells, importFieldOf } from "./import-cells";
-import { fundingMeant, type ImportKnown } from "./known";
-import { type NewStatus, readOptimization, readStatus, tidy } from "./read-values";
+import type { DecimalMark } from "@/lib/format/written-number";
+import { type CellEdit, type CellRead, readNewCell } from "@/lib/records/cell-edits";
+import type { CampaignImportField } from "./column-names";
+import type { CellProblem } from "./diff-existing";
+import { type CampaignCells, campaignImportFieldOf } from "./import-cells";
+import { type CampaignImportContext, fundingMeant } from "./known";
 
 /** What a row without an id creates. */
 export interface NewDiff {
@@ -24,12 +25,12 @@ export interface NewDiff {
 }
 
 /** Reads a row as a campaign to be created, and says what keeps it from being one. */
-export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
+export function diffNew(cells: CampaignCells, known: CampaignImportContext): NewDiff {
   const problems: CellProblem[] = [];
-  const add = (field: ImportField, message: string) => {
+  const add = (field: CampaignImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
   };
-  const cell = (field: ImportField) => tidy(cells[field] ?? "");
+  const cell = (field: CampaignImportField) => tidyCell(cells[field] ?? "");
 
   const pays = readFunding(cell("funding_instrument_id"), known);
   if (typeof pays === "string") add("funding_instrument_id", pays);
@@ -41,39 +42,25 @@ export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
   }
   const currency = instrument?.currency ?? (written === "" ? undefined : written);
 
-  const budget = (field: "daily_budget_amount_local_micro" | "total_budget_amount_local_micro") => {
-    const text = cell(field);
-    if (currency === undefined) {
-      // How many decimals an amount may have is known once its currency is; that it is none is known before.
-      const reason = text === "" ? undefined : whyNoAmount(text);
-      if (reason !== undefined) add(field, reason);
-      return null;
-    }
-    const read = readBudget(text, { currency }, field, known.mark);
-    if (read.ok) return read.micros;
-    add(field, read.reason);
-    return null;
-  };
-
-  const optimization = cell("budget_optimization");
-  const spread = optimization === "" ? EMPTY_CAMPAIGN.budget_optimization : readOptimization(optimization);
-  if (spread === undefined) add("budget_optimization", OPTIMIZATION_ADVICE);
-
-  const delivery = cell("standard_delivery");
-  const standard = delivery === "" ? undefined : readYesNo(delivery);
-  if (delivery !== "" && standard === undefined) add("standard_delivery", DELIVERY_ADVICE);
-
-  const status = cell("entity_status") === "" ? "PAUSED" : readStatus(cell("entity_status"));
+  const status = readNewStatus(cell("entity_status"));
   if (status === undefined) add("entity_status", "Write PAUSED, ACTIVE or DRAFT; empty is paused.");
 
+  const said: CampaignChange = {};
+  for (const [parameter, edit] of CAMPAIGN_EDITS) {
+    const field = campaignImportFieldOf(parameter);
+    if (field === undefined || field === "entity_status") continue;
+    const { change, problem } = readField(edit, cell(field), { currency, mark: known.mark });
+    if (problem !== undefined) add(field, problem);
+    Object.assign(said, change);
+  }
   const form: NewCampaign = {
-    name: tidyName(cell("name")),
+    name: said.name ?? "",
     funding_instrument_id: instrument?.id ?? "",
-    daily_budget_amount_local_micro: budget("daily_budget_amount_local_micro"),
-    total_budget_amount_local_micro: budget("total_budget_amount_local_micro"),
-    budget_optimization: spread ?? EMPTY_CAMPAIGN.budget_optimization,
-    standard_delivery: standard ?? EMPTY_CAMPAIGN.standard_delivery,
-    purchase_order_number: readIdentifierCell(cell("purchase_order_number")),
+    daily_budget_amount_local_micro: said.daily_budget_amount_local_micro ?? null,
+    total_budget_amount_local_micro: said.total_budget_amount_local_micro ?? null,
+    budget_optimization: said.budget_optimization ?? EMPTY_CAMPAIGN.budget_optimization,
+    standard_delivery: said.standard_delivery ?? EMPTY_CAMPAIGN.standard_delivery,
+    purchase_order_number: said.purchase_order_number ?? "",
     active: status === "ACTIVE",
   };
   if (form.name === "") add("name", "Give the campaign a name.");
@@ -84,13 +71,13 @@ export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
     standardDeliveryNeedsCampaignBudget.broken({
       ...form,
       ...NO_BUDGETS,
-      standard_delivery: standard ?? null,
+      standard_delivery: said.standard_delivery ?? null,
     })
   ) {
     add("standard_delivery", standardDeliveryNeedsCampaignBudget.advice);
   }
   for (const { field, advice } of checkNewCampaign(form, { guard: known.guard, currency })) {
-    const column = importFieldOf(field);
+    const column = campaignImportFieldOf(field);
     if (column !== undefined) add(column, advice);
   }
   return { form, status: status ?? "PAUSED", currency, problems };
@@ -98,8 +85,27 @@ export function diffNew(cells: CampaignCells, known: ImportKnown): NewDiff {
 
 const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_local_micro: null };
 
+/** Paused, unless the row says otherwise; undefined for a word that is no status. */
+function readNewStatus(cell: string): NewStatus | undefined {
+  const edit = CAMPAIGN_EDITS.get("entity_status");
+  const value = cell === "" ? "PAUSED" : edit?.kind === "choice" ? edit.read(cell) : undefined;
+  return value !== undefined && isNewStatus(value) ? value : undefined;
+}
+
+/** How many decimals an amount may have is known once its currency is; that it is none is known before. */
+function readField(
+  edit: CellEdit<Campaign, CampaignChange>,
+  cell: string,
+  { currency, mark }: { readonly currency: string | undefined; readonly mark: DecimalMark | undefined },
+): CellRead<CampaignChange> {
+  if (edit.kind !== "amount") return readNewCell(edit, cell, { currency: "", mark });
+  if (currency !== undefined) return readNewCell(edit, cell, { currency, mark });
+  const problem = cell === "" ? undefined : whyNoAmount(cell);
+  return problem === undefined ? {} : { problem };
+}
+
 /** What pays, or why it is not known. */
-function readFunding(cell: string, known: ImportKnown): FundingInstrument | string {
+function readFunding(cell: string, known: CampaignImportContext): FundingInstrument | string {
   if (cell === "") return "Select a funding source.";
   const meant = fundingMeant(readIdentifierCell(cell), known);
   const [only] = meant;

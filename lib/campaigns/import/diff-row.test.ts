@@ -3,8 +3,8 @@ import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
 import { foreignRows, withoutRepetitions } from "./diff-file";
 import { diffRow } from "./diff-row";
-import { beginImport, type CampaignCells } from "./import-cells";
-import { decimalMarkIn, type ImportKnown } from "./known";
+import { beginCampaignImport, type CampaignCells } from "./import-cells";
+import { type CampaignImportContext, decimalMarkIn } from "./known";
 import { sampleKnown } from "./sample-known";
 
 const SPRING = sampleCampaign({ id: "8wku2", name: "Spring sale" });
@@ -26,7 +26,7 @@ const known = sampleKnown(
   ],
 );
 
-const changeOf = (cells: CampaignCells, about: ImportKnown = known) => {
+const changeOf = (cells: CampaignCells, about: CampaignImportContext = known) => {
   const diff = diffRow({ id: "8wku2", ...cells }, about);
   return diff.kind === "changed" ? diff.change : diff;
 };
@@ -250,7 +250,7 @@ describe("a file", () => {
 
   it("is known by its columns, whichever way it was exported or written", () => {
     const columns = (...names: string[]) =>
-      beginImport({
+      beginCampaignImport({
         id: "1",
         name: "a.csv",
         rows: [{ number: 1, cells: names }],

@@ -1,12 +1,11 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignChange, isEmptyChange } from "@/lib/campaigns/change";
 import { judgeNewCampaign } from "@/lib/campaigns/new-campaign";
-import { isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
+import { isRoundedId, readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { type CellProblem, diffExisting, warnedCells } from "./diff-existing";
 import { diffNew, type NewDiff } from "./diff-new";
 import type { CampaignCells } from "./import-cells";
-import type { ImportKnown } from "./known";
-import { tidy } from "./read-values";
+import type { CampaignImportContext } from "./known";
 
 /** What a row of a file means for the account as it is now. */
 export type RowDiff =
@@ -31,8 +30,8 @@ export type RowDiff =
     };
 
 /** Holds one row against the account. */
-export function diffRow(cells: CampaignCells, known: ImportKnown): RowDiff {
-  const id = readIdentifierCell(tidy(cells.id ?? ""));
+export function diffRow(cells: CampaignCells, known: CampaignImportContext): RowDiff {
+  const id = readIdentifierCell(tidyCell(cells.id ?? ""));
   if (id === "") return creation(cells, known);
   const campaign = known.byId.get(id);
   if (!campaign)
@@ -53,7 +52,7 @@ const noSuch = (id: string) =>
  * A row without an id creates a campaign, unless that was done already: importing a file again makes nothing twice,
  * and a campaign whose creation went unanswered can be told by its name.
  */
-function creation(cells: CampaignCells, known: ImportKnown): RowDiff {
+function creation(cells: CampaignCells, known: CampaignImportContext): RowDiff {
   const { problems, ...created } = diffNew(cells, known);
   const [first, ...others] = known.byName.get(created.form.name) ?? [];
   if (first) {
@@ -68,7 +67,7 @@ function creation(cells: CampaignCells, known: ImportKnown): RowDiff {
   return { kind: "new", ...created, ...warned };
 }
 
-function isAlready(campaign: Campaign, cells: CampaignCells, known: ImportKnown): boolean {
+function isAlready(campaign: Campaign, cells: CampaignCells, known: CampaignImportContext): boolean {
   const { change, problems } = diffExisting(campaign, cells, known);
   return problems.length === 0 && isEmptyChange(change);
 }

@@ -1,34 +1,35 @@
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { CAMPAIGN_NAME_MAX, campaignRecord, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport as begin, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
-import { IMPORT_FIELDS, type ImportField, OTHER_NAMES } from "./column-names";
+import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField, OTHER_NAMES } from "./column-names";
 
 /** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
-export const IMPORT_ROWS_MAX = 20_000;
+export const CAMPAIGN_IMPORT_ROWS_MAX = 20_000;
 
 /** The characters that a column takes. */
-export const FIELDS_MAX: { readonly [field in ImportField]?: number } = {
+export const CAMPAIGN_FIELDS_MAX: { readonly [field in CampaignImportField]?: number } = {
   name: CAMPAIGN_NAME_MAX,
   purchase_order_number: PURCHASE_ORDER_NUMBER_MAX,
 };
 
-const isImportable = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field);
+const isImportable = (field: string): field is CampaignImportField =>
+  CAMPAIGN_IMPORT_FIELDS.some((known) => known === field);
 
 /** The column of a file in which a parameter of the service stands. */
-export const importFieldOf = (parameter: string): ImportField | undefined =>
+export const campaignImportFieldOf = (parameter: string): CampaignImportField | undefined =>
   isImportable(parameter) ? parameter : undefined;
 
 /** What stands in a row; nothing for a column that the file does not have, and that nobody has typed into. */
-export type CampaignCells = { readonly [field in ImportField]?: string };
+export type CampaignCells = { readonly [field in CampaignImportField]?: string };
 
 /** A file on its way to become campaigns and changes of them. */
-export type CampaignImport = ImportWork<ImportField>;
+export type CampaignImport = ImportWork<CampaignImportField>;
 
-export const isKeptImport = keptImport(IMPORT_FIELDS);
+export const isKeptCampaignImport = keptImport(CAMPAIGN_IMPORT_FIELDS);
 
 /** The column of the grid that shows a field, where one does. */
 export const GRID_COLUMNS = {
@@ -42,21 +43,21 @@ export const GRID_COLUMNS = {
   standard_delivery: "delivery",
   purchase_order_number: "po",
   updated_at: "updated",
-} as const satisfies { readonly [field in ImportField]?: CampaignColumn };
+} as const satisfies { readonly [field in CampaignImportField]?: CampaignColumn };
 
-const gridColumn = (field: ImportField) => (field === "currency" ? undefined : GRID_COLUMNS[field]);
+const gridColumn = (field: CampaignImportField) => (field === "currency" ? undefined : GRID_COLUMNS[field]);
 
-const BY_NAME: ReadonlyMap<string, ImportField> = new Map(
-  IMPORT_FIELDS.flatMap((field) => {
+const BY_NAME: ReadonlyMap<string, CampaignImportField> = new Map(
+  CAMPAIGN_IMPORT_FIELDS.flatMap((field) => {
     const column = gridColumn(field);
-    const names = [fieldHeading(field), fieldName(field), ...(OTHER_NAMES[field] ?? [])];
+    const names = [fieldHeading(field), campaignFieldName(field), ...(OTHER_NAMES[field] ?? [])];
     if (column !== undefined) names.push(CAMPAIGN_COLUMNS.of(column).label);
     return names.map((name) => [headingLetters(name), field] as const);
   }),
 );
 
 /** What a column of that name holds. */
-export const fieldNamed = (name: string): ImportField | undefined => BY_NAME.get(name);
+export const fieldNamed = (name: string): CampaignImportField | undefined => BY_NAME.get(name);
 
 /** What an export of ours tells besides, and nobody can set. */
 const TOLD = new Set(
@@ -71,12 +72,12 @@ export const notRead = (work: CampaignImport): readonly string[] =>
   leftOut(work).filter((name) => !TOLD.has(headingLetters(name)));
 
 /** A file as it is first shown. */
-export const beginImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
+export const beginCampaignImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
 
 /** What stands in a row now. */
-export function cellsOf(work: CampaignImport, row: number): CampaignCells {
-  const cells: { -readonly [field in ImportField]?: string } = {};
-  for (const field of IMPORT_FIELDS) {
+export function campaignCellsOf(work: CampaignImport, row: number): CampaignCells {
+  const cells: { -readonly [field in CampaignImportField]?: string } = {};
+  for (const field of CAMPAIGN_IMPORT_FIELDS) {
     if (work.columns.includes(field) || work.edits[row]?.[field] !== undefined) {
       cells[field] = cellOf(work, row, field);
     }

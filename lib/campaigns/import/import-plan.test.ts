@@ -3,14 +3,14 @@ import { batch } from "@/lib/ads/endpoints/campaigns";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { diffRow } from "./diff-row";
-import { beginImport, type CampaignCells, cellsOf } from "./import-cells";
-import { planImport } from "./import-plan";
-import { importTemplate } from "./import-template";
+import { beginCampaignImport, type CampaignCells, campaignCellsOf } from "./import-cells";
+import { planCampaignImport } from "./import-plan";
+import { campaignImportTemplate } from "./import-template";
 import { sampleKnown } from "./sample-known";
 
 const known = sampleKnown([sampleCampaign({ id: "a" }), sampleCampaign({ id: "b", name: "B" })]);
 const plan = (...rows: CampaignCells[]) =>
-  planImport(rows.map((cells, row) => ({ row, number: row + 2, diff: diffRow(cells, known) })));
+  planCampaignImport(rows.map((cells, row) => ({ row, number: row + 2, diff: diffRow(cells, known) })));
 const fresh = (name: string, rest: CampaignCells = {}) => ({ name, funding_instrument_id: "lygyi", ...rest });
 
 it("sends the touched fields of those that change, and whole new ones", () => {
@@ -52,11 +52,11 @@ it("tells what starts at once, what is a draft and what looks like a slip", () =
 });
 
 it("offers a template whose columns it knows, and whose row lacks only what pays", () => {
-  const [, ...lines] = importTemplate();
+  const [, ...lines] = campaignImportTemplate();
   const rows = lines.map((line, index) => ({ number: index + 1, cells: parseCsv(line)[0] ?? [] }));
-  const work = beginImport({ id: "1", name: "template.csv", rows, cut: false, garbled: false });
+  const work = beginCampaignImport({ id: "1", name: "template.csv", rows, cut: false, garbled: false });
   expect(work.columns).not.toContain(null);
-  expect(diffRow(cellsOf(work, 1), sampleKnown([]))).toMatchObject({
+  expect(diffRow(campaignCellsOf(work, 1), sampleKnown([]))).toMatchObject({
     kind: "impossible",
     problems: [{ field: "funding_instrument_id" }],
   });

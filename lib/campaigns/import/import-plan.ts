@@ -1,7 +1,7 @@
-import { countOf, type Warnings } from "@/lib/bulk/bulk-plan";
+import { countInWords, type Warnings } from "@/lib/bulk/bulk-plan";
 import { countLargeChanges, largeChangesOf } from "@/lib/bulk/large-change";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-noun";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { createInput } from "@/lib/campaigns/new-campaign";
 import { formatNumber } from "@/lib/format/numbers";
 import type { DiffedRow } from "./diff-file";
@@ -25,7 +25,7 @@ export interface ImportPlan {
 }
 
 /** What is sent for the rows that are taken: whole new campaigns, and of the others the touched fields. */
-export function planImport(rows: readonly DiffedRow[]): ImportPlan {
+export function planCampaignImport(rows: readonly DiffedRow[]): ImportPlan {
   const items: CampaignItem[] = [];
   const warnings = new Map<string, readonly string[]>();
   for (const row of rows) {
@@ -80,7 +80,7 @@ function itemOf({ row, number, diff }: DiffedRow): CampaignItem | undefined {
 }
 
 function titleOf(created: number, changed: number): string {
-  if (created === 0) return `Change ${countOf(CAMPAIGNS, changed)}`;
-  if (changed === 0) return `Create ${countOf(CAMPAIGNS, created)}`;
-  return `Create ${formatNumber(created)} and change ${countOf(CAMPAIGNS, changed)}`;
+  if (created === 0) return `Change ${countInWords(CAMPAIGNS, changed)}`;
+  if (changed === 0) return `Create ${countInWords(CAMPAIGNS, created)}`;
+  return `Create ${formatNumber(created)} and change ${countInWords(CAMPAIGNS, changed)}`;
 }

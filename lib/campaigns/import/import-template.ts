@@ -1,11 +1,11 @@
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
-import { IMPORT_FIELDS, type ImportField } from "./column-names";
+import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField } from "./column-names";
 
 /** What a row can say that creates a campaign. */
-const FIELDS = IMPORT_FIELDS.filter((field) => field !== "id" && field !== "updated_at");
+const FIELDS = CAMPAIGN_IMPORT_FIELDS.filter((field) => field !== "id" && field !== "updated_at");
 
-const EXAMPLE: { readonly [field in ImportField]?: string } = {
+const EXAMPLE: { readonly [field in CampaignImportField]?: string } = {
   name: "Spring sale",
   entity_status: "PAUSED",
   daily_budget_amount_local_micro: "50",
@@ -16,7 +16,7 @@ const EXAMPLE: { readonly [field in ImportField]?: string } = {
 };
 
 /** A file to begin new campaigns with: the columns' names, and a row that shows what each of them holds. */
-export const importTemplate = (): string[] => [
+export const campaignImportTemplate = (): string[] => [
   CSV_START,
   csvLine(FIELDS.map(fieldHeading)),
   csvLine(FIELDS.map((field) => EXAMPLE[field] ?? "")),

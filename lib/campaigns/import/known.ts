@@ -1,10 +1,11 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { BUDGET_FIELDS } from "@/lib/campaigns/change";
 import type { Guard } from "@/lib/campaigns/rules/guard";
+import { tidyCell } from "@/lib/csv/cells";
 import type { DecimalMark } from "@/lib/format/written-number";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
 import type { CampaignCells } from "./import-cells";
-import { tidy } from "./read-values";
 
 /** What cells are read by, besides the campaign that they are about. */
 export interface CellsKnown {
@@ -20,18 +21,20 @@ export interface CellsKnown {
 }
 
 /** The account as it is now, which the rows of a file are held against. */
-export interface ImportKnown extends CellsKnown {
+export interface CampaignImportContext extends CellsKnown {
   readonly byId: ReadonlyMap<string, Campaign>;
   /** Campaigns that are not deleted, by name. */
   readonly byName: ReadonlyMap<string, readonly Campaign[]>;
 }
 
 /** Campaigns by what rows can name them by. */
-export function campaignIndex(campaigns: readonly Campaign[]): Pick<ImportKnown, "byId" | "byName"> {
+export function campaignIndex(
+  campaigns: readonly Campaign[],
+): Pick<CampaignImportContext, "byId" | "byName"> {
   const byName = new Map<string, Campaign[]>();
   for (const campaign of campaigns) {
     if (campaign.deleted) continue;
-    const name = tidy(campaign.name);
+    const name = tidyCell(campaign.name);
     const others = byName.get(name);
     if (others) others.push(campaign);
     else byName.set(name, [campaign]);
@@ -44,15 +47,15 @@ export const decimalMarkIn = (rows: Iterable<CampaignCells>): DecimalMark | unde
   agreedDecimalMark(amountsIn(rows));
 
 function* amountsIn(rows: Iterable<CampaignCells>) {
-  for (const cells of rows) {
-    yield cells.daily_budget_amount_local_micro;
-    yield cells.total_budget_amount_local_micro;
-  }
+  for (const cells of rows) for (const field of BUDGET_FIELDS) yield cells[field];
 }
 
 /** The instruments that a cell may mean, by id or by name in whatever case. */
-export function fundingMeant(cell: string, { funding }: Pick<ImportKnown, "funding">): FundingInstrument[] {
-  const meant = tidy(cell);
+export function fundingMeant(
+  cell: string,
+  { funding }: Pick<CampaignImportContext, "funding">,
+): FundingInstrument[] {
+  const meant = tidyCell(cell);
   const byId = funding.get(meant);
   if (byId) return [byId];
   return [...funding.values()].filter(

@@ -11,7 +11,7 @@ import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { seenColumns } from "@/lib/records/record-files";
 import { diffRow } from "./diff-row";
-import { beginImport, cellsOf, IMPORT_ROWS_MAX } from "./import-cells";
+import { beginCampaignImport, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf } from "./import-cells";
 import { decimalMarkIn } from "./known";
 import { sampleKnown } from "./sample-known";
 
@@ -94,8 +94,10 @@ async function diffsOf(
   change = (file: string) => file,
 ) {
   const file = [...csvPieces(campaigns, columns)].map(({ text }) => text).join("");
-  const work = beginImport(await readImportFile(new Blob([change(file)]), "campaigns.csv", IMPORT_ROWS_MAX));
-  const rows = rowPlaces(work, IMPORT_ROWS_MAX).map((row) => cellsOf(work, row));
+  const work = beginCampaignImport(
+    await readImportFile(new Blob([change(file)]), "campaigns.csv", CAMPAIGN_IMPORT_ROWS_MAX),
+  );
+  const rows = rowPlaces(work, CAMPAIGN_IMPORT_ROWS_MAX).map((row) => campaignCellsOf(work, row));
   const known = { ...sampleKnown(campaigns, INSTRUMENTS), mark: decimalMarkIn(rows) };
   return rows.map((cells) => diffRow(cells, known));
 }

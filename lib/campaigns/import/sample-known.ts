@@ -2,13 +2,13 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
-import { campaignIndex, type ImportKnown } from "./known";
+import { type CampaignImportContext, campaignIndex } from "./known";
 
 /** An account with these campaigns and instruments, for tests. */
 export function sampleKnown(
   campaigns: readonly Campaign[],
   instruments: readonly FundingInstrument[] = [sampleFundingInstrument()],
-): ImportKnown {
+): CampaignImportContext {
   const funding = new Map(instruments.map((each) => [each.id, each]));
   return {
     ...campaignIndex(campaigns),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { BUDGET_FIELDS } from "@/lib/campaigns/change";
 
-const BUDGETS = ["daily_budget_amount_local_micro", "total_budget_amount_local_micro"] as const;
 const TEXTS = ["name", "purchase_order_number"] as const;
 
 export const RULE_TEXT_MAX = 255;
@@ -17,12 +17,16 @@ export const guardRule = z.discriminatedUnion("is", [
   z.object({
     ...about,
     is: z.enum(["over", "under"]),
-    field: z.enum(BUDGETS),
+    field: z.enum(BUDGET_FIELDS),
     micros: z.string().regex(/^\d{1,19}$/),
     /** Campaigns paid in another one are not judged. */
     currency: z.string(),
   }),
-  z.object({ ...about, is: z.literal("missing"), field: z.enum([...BUDGETS, "purchase_order_number"]) }),
+  z.object({
+    ...about,
+    is: z.literal("missing"),
+    field: z.enum([...BUDGET_FIELDS, "purchase_order_number"]),
+  }),
   z.object({
     ...about,
     is: z.enum(["lacking", "having"]),

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { planBulkChange, planCampaigns } from "@/lib/campaigns/bulk/campaign-plan";
-import { planCopies, planListedCopies } from "@/lib/campaigns/duplicate";
-import { editForm, readForm } from "@/lib/campaigns/edit-form";
+import { editForm, readCampaignForm } from "@/lib/campaigns/edit-form";
 import { diffRow } from "@/lib/campaigns/import/diff-row";
 import type { CampaignCells } from "@/lib/campaigns/import/import-cells";
-import { planImport } from "@/lib/campaigns/import/import-plan";
+import { planCampaignImport } from "@/lib/campaigns/import/import-plan";
 import { sampleKnown } from "@/lib/campaigns/import/sample-known";
 import { checkNewCampaign, EMPTY_CAMPAIGN, judgeNewCampaign } from "@/lib/campaigns/new-campaign";
-import { placeOnCampaigns, planPaste } from "@/lib/campaigns/paste";
+import { placeOnCampaigns, planCampaignPaste } from "@/lib/campaigns/paste";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
+import { listedCopies, numberedCopies, readCopyList } from "@/lib/copying/copy-names";
+import { planCampaignCopies } from "@/lib/copying/plan-copies";
+import { CAMPAIGN_NAMES, sampleCopyOrder } from "@/lib/copying/sample-copy-order";
 import { reviewStaged } from "@/lib/staged/review";
 import { judgeWith } from "./sample-rules";
 
@@ -60,8 +62,8 @@ describe("a bulk change", () => {
 
 it("an edit marks the field that a rule blocks, and warns at another", () => {
   const form = { ...editForm(autumn), name: "Autumn", daily_budget_amount_local_micro: "30" };
-  expect(readForm(autumn, autumn, form, needsQ4).problems).toEqual(new Map([["name", BLOCKS]]));
-  const { problems, warnings } = readForm(autumn, autumn, form, dear);
+  expect(readCampaignForm(autumn, autumn, form, needsQ4).problems).toEqual(new Map([["name", BLOCKS]]));
+  const { problems, warnings } = readCampaignForm(autumn, autumn, form, dear);
   expect(problems.size).toBe(0);
   expect(warnings).toEqual(new Map([["daily_budget_amount_local_micro", WARNS]]));
 });
@@ -70,16 +72,16 @@ describe("a copy", () => {
   const costly = sampleCampaign({ daily_budget_amount_local_micro: "30000000" });
 
   it("is judged as a whole, like any new campaign", () => {
-    const { items, excluded, warnings } = planCopies([costly], 1, new Set(), dear);
+    const wishes = numberedCopies([costly], 1, CAMPAIGN_NAMES);
+    const { copies, excluded, warnings } = planCampaignCopies(wishes, { ...sampleCopyOrder(), guard: dear });
     expect(excluded).toEqual([]);
-    expect(warnings.get(items[0]?.key ?? "")).toEqual([WARNS]);
+    expect(warnings.get(copies[0]?.key ?? "")).toEqual([WARNS]);
   });
 
   it("under a name that a rule blocks is not made", () => {
-    const { items, excluded } = planListedCopies([costly], ["DE Q4", "DE"], "{{line}}", new Set(), {
-      guard: needsQ4,
-    });
-    expect(items.map(({ name }) => name)).toEqual(["DE Q4"]);
+    const wishes = listedCopies([costly], readCopyList("DE Q4\nDE"), "{{line}}", CAMPAIGN_NAMES);
+    const { copies, excluded } = planCampaignCopies(wishes, { ...sampleCopyOrder(), guard: needsQ4 });
+    expect(copies.map(({ name }) => name)).toEqual(["DE Q4"]);
     expect(excluded.map(({ name, reason }) => [name, reason])).toEqual([["DE", BLOCKS]]);
   });
 });
@@ -112,7 +114,9 @@ describe("a row of a file", () => {
   it("that a rule warns of is taken once that was seen", () => {
     const warned = diff(dear, { id: "a", daily_budget_amount_local_micro: "30.00" });
     expect(warned).toMatchObject({ kind: "changed", warnings: [{ message: WARNS }] });
-    expect(planImport([{ row: 1, number: 2, diff: warned }]).warnings).toEqual(new Map([["a", [WARNS]]]));
+    expect(planCampaignImport([{ row: 1, number: 2, diff: warned }]).warnings).toEqual(
+      new Map([["a", [WARNS]]]),
+    );
   });
 
   it("that touches nothing is no change, whatever rule the campaign breaks", () => {
@@ -125,7 +129,7 @@ it("what is pasted is held back at its row", () => {
     { text: "Winter\nWinter Q4", rows: [spring, autumn], chosen: false, columns: ["name"] },
     new Map(),
   );
-  const { items, excluded } = planPaste(placed, { ...sampleKnown([]), guard: needsQ4 });
+  const { items, excluded } = planCampaignPaste(placed, { ...sampleKnown([]), guard: needsQ4 });
   expect(items.map(({ key }) => key)).toEqual(["b"]);
   expect(excluded.map(({ reason }) => reason)).toEqual([`Name: ${BLOCKS}`]);
 });

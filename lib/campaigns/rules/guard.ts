@@ -1,5 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import type { CampaignChange, Problem } from "@/lib/campaigns/change";
+import type { CampaignChange, FieldProblem } from "@/lib/campaigns/change";
 import type { GuardRule } from "./campaign-rules";
 
 export type RuleField = GuardRule["field"];
@@ -8,21 +8,21 @@ export type RuleField = GuardRule["field"];
 export type Judged = Pick<Campaign, RuleField | "currency">;
 
 /** What an account's rules say of something that is about to be done. */
-export interface Verdict {
+export interface GuardVerdict {
   /** It cannot be done. */
-  readonly blocks: readonly Problem[];
+  readonly blocks: readonly FieldProblem[];
   /** It can be done once somebody has seen this. */
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly FieldProblem[];
 }
 
 /** The rules of an account, as whatever creates or changes campaigns asks them. */
 export interface Guard {
   /** Only rules about the fields that change: what a campaign broke before is not its business. */
-  readonly change: (campaign: Judged, change: CampaignChange) => Verdict;
-  readonly creation: (created: Judged) => Verdict;
+  readonly change: (campaign: Judged, change: CampaignChange) => GuardVerdict;
+  readonly creation: (created: Judged) => GuardVerdict;
 }
 
-const nothing: Verdict = { blocks: [], warnings: [] };
+const nothing: GuardVerdict = { blocks: [], warnings: [] };
 
 /** An account without rules. */
 export const NO_GUARD: Guard = { change: () => nothing, creation: () => nothing };

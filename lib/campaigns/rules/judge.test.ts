@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withChange } from "@/lib/campaigns/change";
+import { campaignWithChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { isCampaignRules } from "./campaign-rules";
@@ -105,7 +105,7 @@ it("says of a change what it says of a campaign that is created so, at the touch
   fc.assert(
     fc.property(anyRules.map(guardOf), fc.option(micros), micros, (guard, before, after) => {
       const campaign = sampleCampaign({ daily_budget_amount_local_micro: before });
-      const created = guard.creation(withChange(campaign, daily(after)));
+      const created = guard.creation(campaignWithChange(campaign, daily(after)));
       const changed = guard.change(campaign, daily(after));
       const atField = (problems: typeof created.blocks) =>
         problems.filter(({ field }) => field === "daily_budget_amount_local_micro");

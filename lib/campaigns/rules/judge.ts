@@ -1,7 +1,7 @@
-import { valueAfter } from "@/lib/campaigns/change";
+import { campaignWithChange } from "@/lib/campaigns/change";
 import { isMadeBy } from "@/lib/campaigns/name-pattern";
 import { type GuardRule, isCampaignRules } from "./campaign-rules";
-import { type Guard, type Judged, NO_GUARD, type Verdict } from "./guard";
+import { type Guard, type GuardVerdict, type Judged, NO_GUARD } from "./guard";
 import type { KeptRules } from "./kept-rules";
 import { ruleAdvice } from "./rule-words";
 
@@ -10,7 +10,7 @@ export function guardOf(kept: KeptRules): Guard {
   // What another version of the dashboard keeps, and this one knows nothing of, judges nothing.
   if (!isCampaignRules(kept)) return NO_GUARD;
   const { guards, template } = kept;
-  const judge = (after: Judged, concerns: (rule: GuardRule) => boolean): Verdict => {
+  const judge = (after: Judged, concerns: (rule: GuardRule) => boolean): GuardVerdict => {
     const broken = guards.filter((rule) => concerns(rule) && isBroken(rule, after, template));
     const told = (severity: GuardRule["severity"]) =>
       broken.flatMap((rule) =>
@@ -20,19 +20,7 @@ export function guardOf(kept: KeptRules): Guard {
   };
   return {
     change: (campaign, change) => {
-      const after = {
-        currency: campaign.currency,
-        name: change.name ?? campaign.name,
-        daily_budget_amount_local_micro: valueAfter(
-          change.daily_budget_amount_local_micro,
-          campaign.daily_budget_amount_local_micro,
-        ),
-        total_budget_amount_local_micro: valueAfter(
-          change.total_budget_amount_local_micro,
-          campaign.total_budget_amount_local_micro,
-        ),
-        purchase_order_number: valueAfter(change.purchase_order_number, campaign.purchase_order_number),
-      };
+      const after = campaignWithChange(campaign, change);
       return judge(
         after,
         (rule) => after[rule.field] !== campaign[rule.field] && !isLess(rule, campaign, after),

@@ -1,10 +1,10 @@
-import { fieldName } from "@/lib/ads/campaign-field-words";
+import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { formatMicros } from "@/lib/format/money";
 import type { GuardRule } from "./campaign-rules";
 
 /** What a rule is about, "a daily budget over 500.00 EUR". */
 export function ruleSubject(rule: GuardRule, template: string): string {
-  const field = fieldName(rule.field).toLowerCase();
+  const field = campaignFieldName(rule.field).toLowerCase();
   switch (rule.is) {
     case "over":
     case "under":

@@ -1,9 +1,9 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { type AmountChange, adjustAmount } from "@/lib/bulk/adjust-amount";
-import { leave, type Outcome } from "@/lib/bulk/bulk-plan";
+import { type BulkDecision, leave } from "@/lib/bulk/bulk-plan";
 import { type Rename, renamed } from "@/lib/bulk/rename";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
-import { closedReason } from "@/lib/line-items/line-item-words";
+import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 
 export type LineItemBudget = "daily_budget_amount_local_micro" | "total_budget_amount_local_micro";
 
@@ -16,10 +16,10 @@ export type LineItemBulkChange =
   | { readonly kind: "delete" };
 
 /** What a bulk change does to one line item, or why it leaves it alone. Rules are checked by the plan. */
-export function applyLineItemChange(item: LineItem, bulk: LineItemBulkChange): Outcome<LineItemChange> {
+export function applyLineItemChange(item: LineItem, bulk: LineItemBulkChange): BulkDecision<LineItemChange> {
   if (item.deleted) return leave("It is deleted.");
   if (bulk.kind === "delete") return { do: "delete" };
-  const closed = closedReason(item);
+  const closed = lineItemClosedReason(item);
   if (closed !== undefined) return leave(closed);
   switch (bulk.kind) {
     case "status":

@@ -2,12 +2,12 @@ import type { InputOf } from "@/lib/ads/endpoint";
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { batch, type LineItem, lineItemRecord } from "@/lib/ads/endpoints/line-items";
-import { type BulkPlan, type Outcome, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { type BulkDecision, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { assumedCampaign, type CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-noun";
 import { lineItemProblem } from "@/lib/line-items/line-item-problems";
+import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { applyLineItemChange, type LineItemBulkChange } from "./line-item-bulk-change";
 
@@ -20,7 +20,7 @@ export type LineItemItem = PlannedItem<LineItem, LineItemOperation>;
 export const keptLineItem = keptItem(lineItemRecord, batch.body);
 
 /** What the rules for line items hang on besides them. */
-export interface Surroundings {
+export interface LineItemPlanContext {
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   readonly campaigns: ReadonlyMap<string, CampaignOfLineItem & Pick<Campaign, "name">>;
   /** What may be bid in each currency, where that is known. */
@@ -31,17 +31,17 @@ export interface Surroundings {
 export const planLineItemChange = (
   items: readonly LineItem[],
   bulk: LineItemBulkChange,
-  around: Surroundings,
+  around: LineItemPlanContext,
 ): BulkPlan<LineItemItem> => planLineItems(items, (item) => applyLineItemChange(item, bulk), around);
 
 /** The same where every line item has a change of its own. */
 export function planLineItems(
   items: readonly LineItem[],
-  outcome: (item: LineItem) => Outcome<LineItemChange>,
-  { campaigns, bidding = [] }: Surroundings,
+  outcome: (item: LineItem) => BulkDecision<LineItemChange>,
+  { campaigns, bidding = [] }: LineItemPlanContext,
 ): BulkPlan<LineItemItem> {
   return planBulk<LineItem, LineItemOperation, LineItemChange>(items, {
-    noun: LINE_ITEMS,
+    resource: LINE_ITEMS,
     nameOf: lineItemName,
     withinOf: ({ campaign_id }) => campaigns.get(campaign_id)?.name,
     outcome,
@@ -56,14 +56,14 @@ export function planLineItems(
 }
 
 /** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
-export function changeOf({ operation }: LineItemItem): LineItemChange | undefined {
+export function lineItemChangeOf({ operation }: LineItemItem): LineItemChange | undefined {
   if (operation.operation_type !== "Update") return undefined;
   const { line_item_id: _, ...change } = operation.params;
   return change;
 }
 
 /** The same as a change to be staged. */
-export function toBeStaged(item: LineItemItem) {
-  const change = changeOf(item);
+export function stagedLineItemItems(item: LineItemItem) {
+  const change = lineItemChangeOf(item);
   return item.before && change ? [{ record: item.before, change }] : [];
 }

@@ -1,0 +1,69 @@
+import Link from "next/link";
+import type { RecordGridKind } from "@/components/records/record-grid-kind";
+import type { CellAround } from "@/components/records/record-value";
+import { AccountChip } from "@/components/shell/account-chip";
+import type { AccountColumn, AccountFilterId } from "@/lib/accounts/account-columns";
+import { ACCOUNT_RECORDS } from "@/lib/accounts/account-records";
+import type { AccountRow } from "@/lib/accounts/portfolio";
+import {
+  CampaignsCell,
+  CurrencyCell,
+  FundingCell,
+  ProblemsCell,
+  RoleCell,
+  ViaCell,
+  ZoneCell,
+} from "./account-cells";
+import { ApprovalMark } from "./approval-mark";
+
+/** What cells of accounts have to know besides. */
+export interface AccountAround extends CellAround {
+  /** Counting campaigns waits until the API limit is reset. */
+  readonly countingWaits: boolean;
+  /** Says beside an element what an account needs. */
+  readonly onAsk: (row: AccountRow, anchor: HTMLElement) => void;
+  /** What the handle that may do most sees first of an account. */
+  readonly homeOf: (row: AccountRow) => string;
+}
+
+/** Accounts in their grid. */
+export const ACCOUNT_GRID: RecordGridKind<
+  AccountRow,
+  AccountColumn,
+  AccountFilterId,
+  Readonly<Record<string, never>>,
+  AccountAround
+> = {
+  resource: ACCOUNT_RECORDS,
+  label: "Accounts",
+  padding: "px-2",
+  why: "problems",
+  values: {
+    name: (row, { homeOf }) => <AccountLink row={row} href={homeOf(row)} />,
+    problems: (row) => <ProblemsCell row={row} />,
+    approval: ({ account }) => <ApprovalMark status={account.approval_status} />,
+    role: (row) => <RoleCell row={row} />,
+    via: (row) => <ViaCell row={row} />,
+    zone: (row) => <ZoneCell row={row} />,
+    currency: (row) => <CurrencyCell row={row} />,
+    campaigns: (row, { countingWaits }) => <CampaignsCell row={row} waiting={countingWaits} />,
+    funding: (row) => <FundingCell row={row} />,
+  },
+  wraps: {},
+};
+
+/** The account by its name, which leads into it; the grid is walked by keys, so the link is no stop of its own. */
+export function AccountLink({ row: { id, name }, href }: { row: AccountRow; href: string }) {
+  return (
+    <Link
+      href={href}
+      tabIndex={-1}
+      prefetch={false}
+      className="flex min-h-6 min-w-0 items-center gap-2 hover:underline"
+      title={`${name} · ${id}`}
+    >
+      <AccountChip accountId={id} name={name} size="small" />
+      <bdi className="min-w-0 truncate font-medium">{name}</bdi>
+    </Link>
+  );
+}

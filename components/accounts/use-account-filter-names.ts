@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import type { AccountRow } from "@/lib/accounts/portfolio";
+import { byWords } from "@/lib/format/order";
+import type { KnownNames } from "@/lib/grid/filters";
+import { knownValue } from "@/lib/remote-data";
+
+/** What accounts can be filtered by that is known from them alone, and what may be typed for it. */
+export function useAccountFilterNames(rows: readonly AccountRow[], handles: readonly string[]) {
+  const names = useMemo(
+    () => ({
+      via: named(handles, (handle) => `@${handle}`),
+      zone: named(rows.map(({ account }) => account.timezone)),
+      currency: named(rows.flatMap(({ currencies }) => knownValue(currencies) ?? [])),
+    }),
+    [rows, handles],
+  );
+  return { names, currency: "USD", examples: "Rejected, no funding, account admin, name…" };
+}
+
+const named = (values: readonly string[], words = (value: string) => value): KnownNames => ({
+  names: new Map([...new Set(values)].sort(byWords).map((value) => [value, words(value)])),
+  complete: true,
+});

@@ -1,0 +1,44 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { CallError } from "@/lib/ads/errors";
+import type { Guard } from "@/lib/campaigns/rules/guard";
+
+/** The account that the campaigns on screen belong to, and what may be done there. */
+export interface CampaignContext {
+  readonly accountId: string;
+  readonly accountName: string;
+  /** The account's IANA zone: days and times are shown on its clocks. */
+  readonly zone: string;
+  /** The account's approval status; undefined while it is not known. */
+  readonly approval: string | undefined;
+  /** Why campaigns may not be changed here; undefined when they may. */
+  readonly readOnlyReason: string | undefined;
+  readonly fundingPath: string;
+  readonly lineItemsPath: string;
+  readonly funding: ReadonlyMap<string, FundingInstrument>;
+  /** Why the funding sources could not be read, or not all of them; null while it may still be. */
+  readonly fundingError: CallError | null;
+  readonly fundingComplete: boolean;
+  /** What the account's rules say of whatever creates or changes campaigns. */
+  readonly guard: Guard;
+  /** How campaigns are named here; empty for in any way. */
+  readonly template: string;
+  /** What this device keeps of both is read. */
+  readonly rulesRead: boolean;
+}
+
+const Context = createContext<CampaignContext | undefined>(undefined);
+export const CampaignContextProvider = Context;
+
+export function useCampaignContext(): CampaignContext {
+  const context = useContext(Context);
+  if (!context) throw new Error("No campaigns: wrap the component in <CampaignContextProvider>");
+  return context;
+}
+
+/** What a funding instrument is called; its id while nothing better is known. */
+export function fundingName({ funding }: Pick<CampaignContext, "funding">, id: string): string {
+  return funding.get(id)?.description || id;
+}

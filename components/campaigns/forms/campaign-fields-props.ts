@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import type { NewCampaign } from "@/lib/campaigns/new-campaign";
+import type { Day } from "@/lib/time/calendar";
+
+/** What the fields of a new campaign are drawn from. */
+export interface CampaignFieldsProps {
+  campaign: NewCampaign;
+  onTyped: (part: Partial<NewCampaign>) => void;
+  errorAt: (field: string) => string | undefined;
+  /** What the account's rules warn of, by field. */
+  warnings: ReadonlyMap<string, string>;
+  funding: readonly FundingInstrument[];
+  /** What the chosen funding source holds, and how long it lasts. */
+  balance: ReactNode;
+  /** What campaigns of this account usually have a day, in micros of its currency. */
+  usualDaily: string | undefined;
+  /** How campaigns are named in the account; empty for in any way. */
+  template: string;
+  /** In the account's zone: dates in names are of this day. */
+  today: Day;
+}

@@ -1,0 +1,23 @@
+import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
+import type { CellRules } from "@/components/records/record-grid-kind";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { amountHint } from "@/lib/line-items/edit-in-cell";
+import { assumedCampaign } from "@/lib/line-items/line-item-form";
+import type { LineItemChange } from "@/lib/line-items/line-item-input";
+import { lineItemProblem } from "@/lib/line-items/line-item-problems";
+import type { LineItemAround } from "./line-item-around";
+
+/** The service's rules for a line item that is edited in its row. */
+export function useLineItemCellRules(
+  item: LineItem,
+  field: string,
+  { campaigns }: LineItemAround,
+): CellRules<LineItemChange> {
+  const bidding = useBiddingRule(item.currency, { enabled: field === "bid_amount_local_micro" });
+  // Where its campaign is not known, the line item tells what its budget is like.
+  const surroundings = { campaign: campaigns.get(item.campaign_id) ?? assumedCampaign(item), bidding };
+  return {
+    problemOf: (change) => lineItemProblem(item, change, surroundings),
+    hintOf: (amount, micros) => amountHint(item, amount, micros, surroundings),
+  };
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { MenuGroup, MenuItem } from "@/components/ui/menu";
+import { type Layout, layoutOf } from "@/lib/grid/columns";
+import type { RecordColumns } from "@/lib/records/record-columns";
+import { PRESETS } from "@/lib/statistics/measures";
+
+interface PresetChoiceProps<Id extends string, Row> {
+  columns: RecordColumns<Id, Row>;
+  layout: Layout<Id>;
+  onLayout: (layout: Layout<Id>) => void;
+}
+
+/** Puts one set of statistics in the place of what is shown of them; the other columns stay. */
+export function PresetChoice<Id extends string, Row>({
+  columns,
+  layout,
+  onLayout,
+}: PresetChoiceProps<Id, Row>) {
+  const isFigure = (id: Id) => columns.of(id).value.kind === "figure";
+  if (!columns.ids.some(isFigure)) return null;
+  const choose = (of: readonly string[]) => {
+    const at = layout.findIndex(({ id }) => isFigure(id));
+    const others = layout.filter(({ id }) => !isFigure(id));
+    const place = at < 0 ? others.length : layout.slice(0, at).filter(({ id }) => !isFigure(id)).length;
+    const chosen = layoutOf(
+      columns,
+      of.flatMap((name) => columns.ids.filter((id) => id === name)),
+    );
+    onLayout([...others.slice(0, place), ...chosen, ...others.slice(place)]);
+  };
+  return (
+    <MenuGroup label="Show statistics">
+      {Object.entries(PRESETS).map(([key, { label, of }]) => (
+        <MenuItem key={key} onSelect={() => choose(of)}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  );
+}

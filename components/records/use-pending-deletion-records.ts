@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ids of the records that are about to be deleted, one by one or with others; `keyOf` names them in the grace window. */
+export function usePendingDeletionRecords(
+  records: readonly { readonly id: string }[],
+  keyOf: (id: string) => string,
+): ReadonlySet<string> {
+  const keys = usePendingDeletions();
+  return useMemo(() => {
+    if (keys.size === 0) return NONE;
+    return new Set(records.flatMap(({ id }) => (keys.has(keyOf(id)) ? id : [])));
+  }, [records, keys, keyOf]);
+}

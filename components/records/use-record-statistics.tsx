@@ -1,0 +1,108 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { RangeButton } from "@/components/statistics/range-button";
+import { StatisticsSummary } from "@/components/statistics/statistics-summary";
+import { type MeasuredRow, useRowReading } from "@/components/statistics/use-row-reading";
+import { useStatisticsView } from "@/components/statistics/use-statistics-view";
+import { measureOfColumn, withStatistics } from "@/lib/records/measure-columns";
+import type { AnyChange } from "@/lib/staged/staged-resource";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import type { RecordGridKind } from "./record-grid-kind";
+import type { CellAround, ShownRecord } from "./record-value";
+import type { RecordView } from "./use-record-view";
+
+/** Lists of more rows are added up when that is asked for: it takes many of the reads that the service allows. */
+const FEW_ROWS = 500;
+
+interface RecordStatisticsProps<
+  Row extends ShownRecord & MeasuredRow,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+> {
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
+  entity: ShownEntity;
+  rows: readonly Row[];
+  zone: string;
+  view: RecordView<Column, FilterId>;
+  /** There are no other rows: those out of sight are read after that. */
+  complete: boolean;
+}
+
+/** The statistics of a page of records: read for its rows, in its columns, and told above its list. */
+export function useRecordStatistics<
+  Row extends ShownRecord & MeasuredRow,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>({
+  kind,
+  entity,
+  rows,
+  zone: named,
+  view,
+  complete,
+}: RecordStatisticsProps<Row, Column, FilterId, Change, Around>) {
+  const zone = zoneOrUtc(named);
+  const statistics = useStatisticsView(zone);
+  const { days } = statistics;
+  const { layout, sort, filters } = view;
+  const sortedBy = measureOfColumn(sort.column);
+  const measures = useMemo(() => {
+    const used: readonly string[] = [
+      ...layout.map(({ id }) => id),
+      sort.column,
+      ...filters.map(({ field }) => field),
+    ];
+    const shown = used.map(measureOfColumn).filter((id) => id !== undefined);
+    return [...new Set(shown)];
+  }, [layout, sort.column, filters]);
+  const arranges =
+    sortedBy !== undefined ||
+    view.group !== null ||
+    filters.some(({ field }) => measureOfColumn(field) !== undefined);
+  const [whole, setWhole] = useState(false);
+  const { records, read, reading, reason } = useRowReading({
+    entity,
+    rows,
+    zone,
+    days,
+    measures,
+    all: complete && (whole || arranges || rows.length <= FEW_ROWS),
+  });
+  const measured = useMemo(
+    () => ({ ...kind, resource: withStatistics(kind.resource, records) }),
+    [kind, records],
+  );
+  return {
+    kind: measured,
+    /** Rows keep their places while what orders them is read. */
+    settled: sortedBy === undefined ? undefined : read.settled,
+    look: reading.look,
+    statistics: {
+      arranging: arranges ? measured.resource : kind.resource,
+      range: <RangeButton view={statistics} zone={zone} />,
+      summary: (shown: readonly Row[], chosen: readonly Row[]) =>
+        days &&
+        reason === undefined && (
+          <StatisticsSummary
+            rows={shown}
+            chosen={chosen}
+            entity={entity}
+            many={kind.resource.many}
+            records={records}
+            read={read}
+            view={statistics}
+            days={days}
+            zone={zone}
+            onRetry={reading.refresh}
+            onWhole={whole ? undefined : () => setWhole(true)}
+          />
+        ),
+    },
+  };
+}

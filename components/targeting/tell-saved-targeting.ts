@@ -1,0 +1,63 @@
+import { type ToldChange, tellChange, tellChangedSince } from "@/components/shell/tell-change";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { toast } from "@/components/ui/toast";
+import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { isCallError } from "@/lib/ads/errors";
+import type { ChangePlace } from "@/lib/records/last-changes";
+import { canPutBack, putBackPlan, type SavedTargeting } from "@/lib/targeting/put-back";
+import type { PlannedChange } from "@/lib/targeting/save-plan";
+
+/** What was saved, in words. */
+export interface SavedWords {
+  /** "Saved 2 changes of the targeting of Prospecting". */
+  readonly title: string;
+  /** The name of the line item. */
+  readonly lineItem: string;
+}
+
+interface Saving extends SavedWords {
+  readonly place: ChangePlace;
+  readonly lineItemId: string;
+  /** All of the targeting as it is now. */
+  readonly readAgain: () => Promise<readonly TargetingCriterion[]>;
+  /** Sends changes; throws the error of a call, or where they were refused. */
+  readonly send: (plan: readonly PlannedChange[]) => Promise<unknown>;
+}
+
+/**
+ * Tells that changes of a line item's targeting were saved, with Undo: that puts them back, unless one of them has been
+ * changed since.
+ *
+ * @param saved undefined where they were not saved, which is told beside the entries
+ */
+export function tellSavedTargeting(saving: Saving, saved: Promise<SavedTargeting | undefined>): void {
+  tellChange(
+    saving.place,
+    saved.then((done): ToldChange | undefined => {
+      if (!done) return undefined;
+      const { title } = saving;
+      return canPutBack(done) ? { title, undo: () => putBack(saving, done) } : { title };
+    }),
+  );
+}
+
+async function putBack(saving: Saving, saved: SavedTargeting): Promise<void> {
+  const { title, lineItem, lineItemId, readAgain, send } = saving;
+  try {
+    const plan = putBackPlan(lineItemId, saved, await readAgain());
+    if (!plan) {
+      tellChangedSince(`The targeting of ${lineItem}`, "It stays as it is now.");
+      return;
+    }
+    await send(plan);
+    toast({ title: `Undone: ${title}` });
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    tellNotChanged({
+      title: `Not undone: ${title}`,
+      error,
+      old: false,
+      tryAgain: () => void putBack(saving, saved),
+    });
+  }
+}

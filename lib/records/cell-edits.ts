@@ -1,0 +1,211 @@
+import { tidyCell } from "@/lib/csv/cells";
+import { listOr } from "@/lib/format/lists";
+import { mayBeMicros, readMoney } from "@/lib/format/money";
+import type { DecimalMark } from "@/lib/format/written-number";
+
+interface EditOf<Row, Change, Value> {
+  /** The parameter that it sets. */
+  readonly field: keyof Row & string;
+  /** What is edited: where the cell shows something else, such as an id for want of a name, not that. */
+  readonly of: (row: Row) => Value;
+  readonly change: (value: Value) => Change;
+}
+
+export interface TextEdit<Row, Change> extends EditOf<Row, Change, string> {
+  readonly kind: "text";
+  /** Characters that the service takes. */
+  readonly max: number;
+  /** What is meant by a typed or pasted text: a name without what nobody sees, an identifier as it is. */
+  readonly read: (text: string) => string;
+}
+
+/** Micros of the record's currency; null for none. */
+export interface AmountEdit<Row, Change> extends EditOf<Row, Change, string | null> {
+  readonly kind: "amount";
+  /** Whether it may be none. */
+  readonly clearable: boolean;
+}
+
+export interface ChoiceEdit<Row, Change> extends Omit<EditOf<Row, Change, string>, "change"> {
+  readonly kind: "choice";
+  /** What may be chosen, with its words. */
+  readonly options: Readonly<Record<string, string>>;
+  /** What a record may be besides, and cannot be made again. */
+  readonly others: Readonly<Record<string, OtherValue>>;
+  /** Undefined for what is no choice. */
+  readonly change: (value: string) => Change | undefined;
+  /** The value that a word stands for, one of the others too; undefined for a word that is none. */
+  readonly read: (cell: string) => string | undefined;
+}
+
+interface OtherValue {
+  readonly word: string;
+  /** Why it cannot be chosen. */
+  readonly why: string;
+}
+
+/** How a field of a record is edited in a cell: of its grid, of a pasted block, of an imported file. */
+export type CellEdit<Row, Change> = TextEdit<Row, Change> | AmountEdit<Row, Change> | ChoiceEdit<Row, Change>;
+
+interface ChoiceOf<Row, Change, Value extends string>
+  extends Pick<ChoiceEdit<Row, Change>, "field" | "of">,
+    Partial<Pick<ChoiceEdit<Row, Change>, "others">> {
+  readonly options: Readonly<Record<Value, string>>;
+  readonly change: (value: Value) => Change;
+  /** What further words stand for. */
+  readonly furtherWords?: (cell: string) => string | undefined;
+}
+
+/** A choice among values of its own type. Cells say the service's word or the one on screen, in whatever case. */
+export function choiceEdit<Row, Change, Value extends string>({
+  options,
+  others = {},
+  change,
+  furtherWords,
+  ...edit
+}: ChoiceOf<Row, Change, Value>): ChoiceEdit<Row, Change> {
+  const isOption = (value: string): value is Value => Object.hasOwn(options, value);
+  return {
+    ...edit,
+    kind: "choice",
+    options,
+    others,
+    read: (cell) => valueCalled(cell, { options, others }) ?? furtherWords?.(cell),
+    change: (value) => (isOption(value) ? change(value) : undefined),
+  };
+}
+
+type Values = Pick<ChoiceEdit<never, never>, "options" | "others">;
+
+function valueCalled(cell: string, values: Values): string | undefined {
+  const said = tidyCell(cell).toLowerCase();
+  return [...Object.keys(values.options), ...Object.keys(values.others)].find((value) =>
+    [value, choiceWord(values, value)].some((word) => word.toLowerCase() === said),
+  );
+}
+
+/** A value in words; one that is not known stays as the service wrote it. */
+export const choiceWord = ({ options, others }: Values, value: string): string =>
+  options[value] ?? others[value]?.word ?? value;
+
+/** What to write instead of a word that is no choice. */
+function choiceAdvice({ options, others }: Values, value: string | undefined): string {
+  const why = value === undefined ? undefined : others[value]?.why;
+  return [why, `Write ${listOr(Object.keys(options))}.`].filter(Boolean).join(" ");
+}
+
+/** What a cell asks for: a change, nothing, or what is wrong with it. */
+export type CellRead<Change> =
+  | { readonly change?: Change; readonly problem?: undefined }
+  | { readonly problem: string; readonly change?: undefined };
+
+const UNTOUCHED = {};
+
+/** In what amounts are written. */
+interface Amounts {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** How decimals are written, where other cells tell. */
+  readonly mark?: DecimalMark | undefined;
+}
+
+/**
+ * Reads a cell of a pasted block or of a file by the rules of its column. A cell that says what the record holds changes
+ * nothing.
+ */
+export function readCell<Row extends { readonly currency: string }, Change>(
+  edit: CellEdit<Row, Change>,
+  row: Row,
+  cell: string,
+  mark?: DecimalMark,
+): CellRead<Change> {
+  return holds(edit, row, cell) ? UNTOUCHED : readNewCell(edit, cell, { currency: row.currency, mark });
+}
+
+/** Whether a cell says what the record holds. */
+function holds<Row extends { readonly currency: string }, Change>(
+  edit: CellEdit<Row, Change>,
+  row: Row,
+  cell: string,
+): boolean {
+  switch (edit.kind) {
+    case "text":
+      return edit.read(cell) === edit.read(edit.of(row));
+    case "choice":
+      return [cell.trim(), edit.read(cell)].includes(edit.of(row));
+    case "amount": {
+      // An amount that may be the record's own is, whatever a spreadsheet made of its digits.
+      const own = edit.of(row);
+      return own === null ? cell.trim() === "" : mayBeMicros(cell, row.currency, own);
+    }
+  }
+}
+
+/**
+ * Reads a cell of a record that is to be created, which holds nothing yet. An empty cell of a choice says nothing: a
+ * choice has no way of being none.
+ */
+export function readNewCell<Row, Change>(
+  edit: CellEdit<Row, Change>,
+  cell: string,
+  { currency, mark }: Amounts,
+): CellRead<Change> {
+  switch (edit.kind) {
+    case "text":
+      return { change: edit.change(edit.read(cell)) };
+    case "choice": {
+      if (cell.trim() === "") return UNTOUCHED;
+      const value = edit.read(cell);
+      const change = value === undefined ? undefined : edit.change(value);
+      return change === undefined ? { problem: choiceAdvice(edit, value) } : { change };
+    }
+    case "amount": {
+      const typed = readAmount(edit, { currency }, cell, mark);
+      return typed.ok ? { change: edit.change(typed.micros) } : { problem: typed.reason };
+    }
+  }
+}
+
+export type TypedAmount =
+  | { readonly ok: true; readonly micros: string | null }
+  | { readonly ok: false; readonly reason: string };
+
+/** An amount as it is typed, in the decimals of the record's currency; empty text clears it. */
+export function readAmount(
+  { clearable }: { readonly clearable: boolean },
+  { currency }: { readonly currency: string },
+  text: string,
+  mark?: DecimalMark,
+): TypedAmount {
+  if (text.trim() !== "") return readMoney(text, currency, mark);
+  return clearable ? { ok: true, micros: null } : { ok: false, reason: "This amount cannot be cleared." };
+}
+
+/** What cells of one row ask for, by the fields that their columns edit. */
+export interface CellsRead<Change> {
+  readonly changes: readonly Change[];
+  readonly problems: readonly { readonly field: string; readonly message: string }[];
+}
+
+/**
+ * Reads cells of a row, in the order of its columns.
+ *
+ * @param cellOf undefined for a field of which nothing is said
+ */
+export function readCells<Row extends { readonly currency: string }, Change>(
+  edits: ReadonlyMap<string, CellEdit<Row, Change>>,
+  row: Row,
+  cellOf: (field: string) => string | undefined,
+  mark?: DecimalMark,
+): CellsRead<Change> {
+  const read = [...edits.values()].flatMap((edit) => {
+    const cell = cellOf(edit.field);
+    return cell === undefined ? [] : [{ field: edit.field, ...readCell(edit, row, cell, mark) }];
+  });
+  return {
+    changes: read.flatMap(({ change }) => change ?? []),
+    problems: read.flatMap(({ field, problem }) =>
+      problem === undefined ? [] : { field, message: problem },
+    ),
+  };
+}

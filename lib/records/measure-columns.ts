@@ -1,0 +1,233 @@
+import { microsToDecimal } from "@/lib/format/money";
+import type { GroupSum } from "@/lib/grid/group-head";
+import type { Finality } from "@/lib/statistics/day-ranges";
+import {
+  type Figure,
+  figureOf,
+  figureValue,
+  type Reading,
+  type ShownFigure,
+  UNREAD,
+} from "@/lib/statistics/figures";
+import { MEASURE_IDS, type Measure, type MeasureId, measureOf } from "@/lib/statistics/measures";
+import { addSums, changeOf } from "@/lib/statistics/numbers";
+import { PARTS } from "@/lib/statistics/parts";
+import { resultOf } from "@/lib/statistics/results";
+import type { AccountRecord, RecordColumn } from "./record-columns";
+import type { RecordResource } from "./record-resource";
+
+/** What is known of the statistics of the records in a grid. */
+export interface ReadRecords {
+  readonly of: (id: string) => Reading;
+  /** Of the complete days of the range, and of those before them; undefined where nothing is compared. */
+  readonly compared?: (id: string) => { readonly now: Reading; readonly before: Reading };
+  readonly finality: Finality;
+}
+
+const NOTHING_READ: ReadRecords = { of: () => UNREAD, finality: "final" };
+
+/** Changes against the days before, which can be sorted by: of what every campaign is judged by. */
+const CHANGE_IDS = [
+  "spend_change",
+  "impressions_change",
+  "results_change",
+  "cost_per_result_change",
+] as const;
+type ChangeId = (typeof CHANGE_IDS)[number];
+
+const CHANGED: Readonly<Record<ChangeId, MeasureId>> = {
+  spend_change: "spend",
+  impressions_change: "impressions",
+  results_change: "results",
+  cost_per_result_change: "cost_per_result",
+};
+
+export type MeasureColumnId = MeasureId | ChangeId;
+
+const WIDTHS = { count: 104, money: 124, rate: 104 } as const;
+/** Of what says besides what it counts, or what it is the price for. */
+const COUNTED_WIDTHS: Readonly<Partial<Record<MeasureId, number>>> = { results: 150 };
+
+/** From which width of the window a list that was not arranged shows a measure (`usualFrom` of a column). */
+type UsualMeasures = Readonly<Partial<Record<MeasureId, number>>>;
+
+/** Order of bigints as grids know it: the sign and the size fit a number. */
+const asKey = (value: bigint | null) => (value === null ? null : Number(value));
+
+const exact = (value: bigint | null, { unit }: Measure, currency: string): string => {
+  if (value === null) return "";
+  if (unit === "count") return String(value);
+  // A rate in percent, exact to its last digit: a hundredth of a ten-thousandth.
+  return unit === "money" ? microsToDecimal(value, currency) : microsToDecimal(value * 100n, "USD");
+};
+
+const isResult = (id: MeasureId) => id === "results" || id === "cost_per_result";
+
+/** What a result counts or what its price is for, in words. */
+function countedBy(id: MeasureId, reading: Reading): string | undefined {
+  const result = isResult(id) && reading.state === "read" ? resultOf(reading.objectives) : undefined;
+  return id === "results" ? result?.many : result?.per;
+}
+
+function shownFigure(
+  id: MeasureId,
+  row: AccountRecord,
+  { of, compared, finality }: ReadRecords,
+): ShownFigure {
+  const measure = measureOf(id);
+  const reading = of(row.id);
+  const counted = countedBy(id, reading);
+  const { now, before } = compared?.(row.id) ?? {};
+  const [current, earlier] = [now, before].map((each) => each && figureOf(measure, each));
+  return {
+    figure: figureOf(measure, reading),
+    finality,
+    ...(counted !== undefined && { counted }),
+    ...(measure.lessIsBetter && { lessIsBetter: true }),
+    ...(earlier && { before: earlier }),
+    ...(current?.kind === "value" &&
+      earlier?.kind === "value" && { movement: changeOf(current.value, earlier.value) }),
+  };
+}
+
+/** What rows come to together: rates are made of sums, amounts stand by currency, unlike results are not added. */
+export function measureSums<Row extends AccountRecord>(
+  id: MeasureId,
+  rows: readonly Row[],
+  of: (id: string) => Reading,
+): readonly GroupSum[] {
+  const measure = measureOf(id);
+  const byCurrency = new Map<string, (Reading & { state: "read" })[]>();
+  for (const row of rows) {
+    const reading = of(row.id);
+    if (reading.state !== "read") continue;
+    // Counts are the same in any currency; what costs is not.
+    const currency = measure.unit === "money" ? row.currency : "";
+    const others = byCurrency.get(currency);
+    if (others) others.push(reading);
+    else byCurrency.set(currency, [reading]);
+  }
+  return [...byCurrency].flatMap(([currency, readings]) => {
+    const figure = totalOf(measure, readings);
+    if (figure.kind !== "value") return [];
+    return [{ currency, unit: measure.unit, value: figure.value, rows: readings.length }];
+  });
+}
+
+function totalOf(measure: Measure, readings: readonly (Reading & { state: "read" })[]): Figure {
+  const counting = readings.filter(({ sums }) => Object.keys(sums).length > 0);
+  return figureOf(measure, {
+    state: "read",
+    sums: addSums(counting.map(({ sums }) => sums)),
+    objectives: [...new Set(counting.flatMap(({ objectives }) => objectives))],
+    parts: PARTS.filter((part) => counting.every(({ parts }) => parts.includes(part))),
+  });
+}
+
+function measureColumn<Row extends AccountRecord>(
+  id: MeasureId,
+  read: ReadRecords,
+): RecordColumn<Row, never> {
+  const measure = measureOf(id);
+  const { label, unit, definition, definedSince } = measure;
+  const numberOf = (row: Row) => figureValue(figureOf(measure, read.of(row.id)));
+  return {
+    label,
+    width: COUNTED_WIDTHS[id] ?? WIDTHS[unit],
+    numeric: true,
+    largestFirst: true,
+    hint: definedSince === undefined ? definition : `${definition} Worded so since ${definedSince}.`,
+    value: { kind: "figure", unit, of: (row) => shownFigure(id, row, read) },
+    order: () => ({ key: (row) => asKey(numberOf(row)) }),
+    filter:
+      unit === "money"
+        ? {
+            label,
+            kind: "money",
+            of: (row) => ({ amount: numberOf(row)?.toString() ?? null, currency: row.currency }),
+          }
+        : { label, kind: "number", unit, of: numberOf },
+    summed: (rows) => measureSums(id, rows, read.of),
+    file: {
+      [unit === "rate" ? `${label} (%)` : label]: {
+        text: (row) => exact(numberOf(row), measure, row.currency),
+      },
+    },
+  };
+}
+
+/** By how many percent a measure moved against the days before. */
+function changeColumn<Row extends AccountRecord>(id: ChangeId, read: ReadRecords): RecordColumn<Row, never> {
+  const measured = CHANGED[id];
+  const label = `${measureOf(measured).label}, change`;
+  const figure = (row: Row): Figure => {
+    if (!read.compared) return { kind: "unavailable", why: "Choose what to compare with first" };
+    const { now, before } = read.compared(row.id);
+    const [current, earlier] = [figureOf(measureOf(measured), now), figureOf(measureOf(measured), before)];
+    if (current.kind !== "value") return current;
+    if (earlier.kind !== "value") return earlier.kind === "none" ? NOTHING_BEFORE : earlier;
+    const { rate } = changeOf(current.value, earlier.value);
+    return rate === undefined ? NOTHING_BEFORE : { kind: "value", value: rate };
+  };
+  return {
+    label,
+    width: 148,
+    numeric: true,
+    largestFirst: true,
+    hint: "Against the days that the range is compared with, by complete days.",
+    value: { kind: "figure", unit: "rate", of: (row) => ({ figure: figure(row), finality: read.finality }) },
+    order: () => ({ key: (row) => asKey(figureValue(figure(row))) }),
+    file: {
+      [`${label} (%)`]: { text: (row) => exact(figureValue(figure(row)), measureOf("result_rate"), "") },
+    },
+  };
+}
+
+const NOTHING_BEFORE: Figure = { kind: "none", why: "Nothing in the days before" };
+
+/** All columns of statistics, by what was read. */
+function measureColumnsOf<Row extends AccountRecord>(
+  read: ReadRecords,
+): Readonly<Record<MeasureColumnId, RecordColumn<Row, never>>> {
+  const measures = MEASURE_IDS.map((id) => [id, measureColumn<Row>(id, read)] as const);
+  const changes = CHANGE_IDS.map((id) => [id, changeColumn<Row>(id, read)] as const);
+  return Object.fromEntries([...measures, ...changes]) as Record<MeasureColumnId, RecordColumn<Row, never>>;
+}
+
+/** The columns of statistics before anything was read. */
+export function measureColumns<Row extends AccountRecord>(
+  usual: UsualMeasures,
+): Readonly<Record<MeasureColumnId, RecordColumn<Row, never>>> {
+  const columns = { ...measureColumnsOf<Row>(NOTHING_READ) };
+  for (const id of MEASURE_IDS) {
+    const usualFrom = usual[id];
+    if (usualFrom !== undefined) columns[id] = { ...columns[id], usualFrom };
+  }
+  return columns;
+}
+
+/** A resource with what was read in its columns and filters. */
+export function withStatistics<Row extends AccountRecord, Id extends string, FilterId extends string, Change>(
+  resource: RecordResource<Row, Id, FilterId, Change>,
+  read: ReadRecords,
+): RecordResource<Row, Id, FilterId, Change> {
+  const measured: ReadonlyMap<string, RecordColumn<Row, never>> = new Map(
+    Object.entries(measureColumnsOf<Row>(read)),
+  );
+  return {
+    ...resource,
+    columns: { ids: resource.columns.ids, of: (id) => measured.get(id) ?? resource.columns.of(id) },
+    filters: {
+      ids: resource.filters.ids,
+      of: (id) => measured.get(id)?.filter ?? resource.filters.of(id),
+    },
+  };
+}
+
+const changeIds: ReadonlySet<string> = new Set(CHANGE_IDS);
+
+/** The measure that a column shows; undefined for one of the records themselves. */
+export function measureOfColumn(id: string): MeasureId | undefined {
+  if (changeIds.has(id)) return CHANGED[id as ChangeId];
+  return MEASURE_IDS.find((each) => each === id);
+}

@@ -1,0 +1,28 @@
+import type { CsvColumn } from "@/lib/grid/csv-columns";
+import type { FilterFields } from "@/lib/grid/filters";
+import type { Sort } from "@/lib/grid/sort";
+import type { AccountRecord, RecordColumns } from "./record-columns";
+
+/** What the grid of a resource shows, and what can be done with it. */
+export interface RecordResource<
+  Row extends AccountRecord,
+  Column extends string,
+  FilterId extends string,
+  Change = unknown,
+> {
+  /** As in the address of its page. */
+  readonly name: string;
+  readonly one: string;
+  readonly many: string;
+  readonly columns: RecordColumns<Column, Row, Change>;
+  readonly filters: FilterFields<FilterId, Row>;
+  readonly usualSort: Sort<Column>;
+  /** Deleted records can be listed as well. */
+  readonly listsDeleted: boolean;
+  /** Every word of a search stands somewhere in it; what records are called unless told otherwise. */
+  readonly searched?: (row: Row) => string;
+  /** What a record is called; its id where it has no name. */
+  readonly nameOf: (row: Row) => string;
+  /** Every field that any of the records has, for a file. */
+  readonly everyField: (rows: readonly Row[]) => CsvColumn<Row>[];
+}
