@@ -4,5 +4,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { checkConfiguration } = await import("@/lib/check-configuration");
     checkConfiguration();
+    const { outsideRequests } = await import("@/lib/http/outside-requests");
+    outsideRequests();
   }
 }

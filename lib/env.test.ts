@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, readEnvironment } from "./env";
+import { ConfigurationError, readServerSettings } from "./env";
 
 const folder = () => mkdtempSync(path.join(tmpdir(), "flightdeck-env-"));
 const secret = "kR7wq0ZtYb2mXc9vLd5hNf3jPg8sTa1e";
@@ -19,7 +19,7 @@ const service = {
 
 function problemsOf(source: Record<string, string | undefined>): string {
   try {
-    readEnvironment(source);
+    readServerSettings(source);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.message;
     throw error;
@@ -29,7 +29,7 @@ function problemsOf(source: Record<string, string | undefined>): string {
 
 describe("the configuration", () => {
   it("describes the emulator on this machine when nothing is set", () => {
-    const env = readEnvironment({ DATA_DIR: folder(), PORT: "3100", ADS_URL: "" });
+    const env = readServerSettings({ DATA_DIR: folder(), PORT: "3100", ADS_URL: "" });
     expect(env).toMatchObject({
       APP_URL: "http://localhost:3100",
       AUTH_URL: "http://127.0.0.1:4010",
@@ -39,18 +39,18 @@ describe("the configuration", () => {
   });
 
   it("lets the demo's owner call for the application, and with a service only who is named", () => {
-    expect(readEnvironment({ DATA_DIR: folder() }).APPLICATION_OPERATORS).toEqual(["2200000001"]);
-    expect(readEnvironment(service).APPLICATION_OPERATORS).toEqual([]);
-    const named = readEnvironment({ ...service, APPLICATION_OPERATORS: "12, 345" });
+    expect(readServerSettings({ DATA_DIR: folder() }).APPLICATION_OPERATORS).toEqual(["2200000001"]);
+    expect(readServerSettings(service).APPLICATION_OPERATORS).toEqual([]);
+    const named = readServerSettings({ ...service, APPLICATION_OPERATORS: "12, 345" });
     expect(named.APPLICATION_OPERATORS).toEqual(["12", "345"]);
     expect(problemsOf({ ...service, APPLICATION_OPERATORS: "mara_agency" })).toMatch(/numbers of users/);
   });
 
   it("makes a secret once and keeps it for its owner only", () => {
     const data = folder();
-    const [first = ""] = readEnvironment({ DATA_DIR: data }).SESSION_SECRET;
+    const [first = ""] = readServerSettings({ DATA_DIR: data }).SESSION_SECRET;
     expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readEnvironment({ DATA_DIR: data }).SESSION_SECRET).toEqual([first]);
+    expect(readServerSettings({ DATA_DIR: data }).SESSION_SECRET).toEqual([first]);
     const file = path.join(data, "session-secret");
     expect(readFileSync(file, "utf8")).toBe(first);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -58,7 +58,7 @@ describe("the configuration", () => {
 
   it("reads the names that the service uses, and says what is wrong with them", () => {
     const dialect = path.resolve(import.meta.dirname, "../dialects/public.json");
-    expect(readEnvironment({ ...service, SERVICE_DIALECT: dialect }).SERVICE_DIALECT).toMatchObject({
+    expect(readServerSettings({ ...service, SERVICE_DIALECT: dialect }).SERVICE_DIALECT).toMatchObject({
       words: { post: "tweet" },
     });
     expect(problemsOf({ ...service, SERVICE_DIALECT: "no-such-file.json" })).toMatch(
@@ -71,7 +71,7 @@ describe("the configuration", () => {
 
   it("takes a real service, addresses without the slash at the end, secrets in order", () => {
     const old = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
-    const env = readEnvironment({ ...service, SESSION_SECRET: `${secret}, ${old}` });
+    const env = readServerSettings({ ...service, SESSION_SECRET: `${secret}, ${old}` });
     expect(env).toMatchObject({
       ADS_URL: "https://ads.example.net",
       PLATFORM_URL: "https://auth.example.net",
@@ -126,13 +126,15 @@ describe("C08 what cannot be safe does not start", () => {
 
   it("knows where the emulator's pictures are, and is told where a service has its own", () => {
     const DATA_DIR = folder();
-    expect(readEnvironment({ DATA_DIR }).MEDIA_ORIGINS).toEqual(["http://127.0.0.1:4010"]);
-    expect(readEnvironment({ DATA_DIR, ADS_URL: "http://127.0.0.1:9/live" }).MEDIA_ORIGINS).toEqual([
+    expect(readServerSettings({ DATA_DIR }).MEDIA_ORIGINS).toEqual(["http://127.0.0.1:4010"]);
+    expect(readServerSettings({ DATA_DIR, ADS_URL: "http://127.0.0.1:9/live" }).MEDIA_ORIGINS).toEqual([
       "http://127.0.0.1:9",
     ]);
-    expect(readEnvironment(service).MEDIA_ORIGINS).toEqual([]);
+    expect(readServerSettings(service).MEDIA_ORIGINS).toEqual([]);
     const MEDIA_ORIGINS = "https://a.example.net, https://b.example.net";
-    expect(readEnvironment({ ...service, MEDIA_ORIGINS }).MEDIA_ORIGINS).toEqual(MEDIA_ORIGINS.split(", "));
+    expect(readServerSettings({ ...service, MEDIA_ORIGINS }).MEDIA_ORIGINS).toEqual(
+      MEDIA_ORIGINS.split(", "),
+    );
     for (const wrong of ["https://a.example.net/path", "http://a.example.net", "*", "https:"])
       expect(problemsOf({ ...service, MEDIA_ORIGINS: wrong })).toContain("MEDIA_ORIGINS");
   });

@@ -7,7 +7,7 @@ import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
 import { DEMO_OWNER_ID } from "./demo-users";
 
 /** The configuration, checked. Addresses are without a slash at the end. */
-export interface Environment {
+export interface ServerSettings {
   /** Origin under which browsers reach the dashboard. */
   readonly APP_URL: string;
   readonly AUTH_URL: string;
@@ -127,7 +127,7 @@ export class ConfigurationError extends Error {
  *
  * @throws ConfigurationError
  */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+export function readServerSettings(source: Readonly<Record<string, string | undefined>>): ServerSettings {
   // An empty value means "not set": that is how .env files and container settings leave things out.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
@@ -250,12 +250,12 @@ function keptSecret(folder: string): string {
   return secret;
 }
 
-let checked: Environment | undefined;
+let checked: ServerSettings | undefined;
 
 /** The configuration of this process, read at first use: `next build` loads modules without one. */
-export const env: Environment = new Proxy({} as Environment, {
+export const env: ServerSettings = new Proxy({} as ServerSettings, {
   get(_, name) {
-    checked ??= readEnvironment(process.env);
+    checked ??= readServerSettings(process.env);
     return Reflect.get(checked, name);
   },
 });

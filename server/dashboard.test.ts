@@ -258,6 +258,19 @@ describe("the sign-in page", () => {
     expect(new Set(nonces).size).toBe(21);
   });
 
+  it("is kept as text, which Next would compress for browsers", async () => {
+    const { pages } = counted();
+    const port = await start(async (request, response) => {
+      if (request.headers["accept-encoding"]) response.setHeader("content-encoding", "gzip");
+      return pages(request, response);
+    });
+    const asked = () => askAt(port, "/sign-in", { headers: { "accept-encoding": "gzip" } });
+    for (const { headers, body } of [await asked(), await asked()]) {
+      expect(headers["content-encoding"]).toBeUndefined();
+      expect(body).toContain("/sign-in “1”");
+    }
+  });
+
   it("is rendered by one of those who ask at once", async () => {
     const { pages, count } = counted();
     const port = await start(pages);

@@ -2,10 +2,10 @@ import "server-only";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
 import { forward } from "@/lib/forward/forward";
+import { answerHealth, HEALTH_PATH } from "@/lib/http/health";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/http/security-headers.mjs";
 import { log } from "@/lib/log";
 import { type Answerer, answeredAtTheDoor, pathOf } from "./front-door";
-import { answerHealth, HEALTH_PATH } from "./health";
 import { keepingSignIn } from "./kept-sign-in";
 import { inLine } from "./page-gate";
 

@@ -29,6 +29,8 @@ export function keepingSignIn(pages: Answerer): Answerer {
     if (!isForAnybody(request)) return pages(request, response);
     const known = await kept.get(url);
     if (known) return give(known, response);
+    // What is kept is text, into which nonces are written.
+    delete request.headers["accept-encoding"];
     const rendered = pageOf(response);
     if (!kept.has(url)) kept.set(url, rendered);
     await pages(request, response);

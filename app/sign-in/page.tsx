@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DemoUsers } from "@/components/frame/demo-users";
-import { SignIn } from "@/components/frame/sign-in";
+import { SignInCard } from "@/components/frame/sign-in";
 import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
 import { env } from "@/lib/env";
 import { currentSession } from "@/lib/session/current";
@@ -26,12 +26,12 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const start = path === "/" ? "/live" : path;
   if (!code && session) redirect(start);
   return (
-    <SignIn
+    <SignInCard
       problem={code && SIGN_IN_PROBLEMS[code]}
       returnTo={path}
       signedIn={session && { handle: session.person.handle, goOn: start }}
     >
       {env.DEMO && <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />}
-    </SignIn>
+    </SignInCard>
   );
 }

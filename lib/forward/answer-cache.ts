@@ -1,11 +1,11 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import type { Environment } from "@/lib/ads/endpoint";
+import { type Environment, resourceOf } from "@/lib/ads/endpoint";
 import { processWide } from "@/lib/process-wide";
-import { type Answer, byteLength, type Pieces } from "./answer";
+import { byteLength, type ForwardAnswer, type Pieces } from "./answer";
 
 /** An answer that was kept because the service allows few calls for it. */
-export interface KeptAnswer extends Answer {
+export interface KeptAnswer extends ForwardAnswer {
   readonly body: Pieces;
   /** In milliseconds since the epoch. */
   readonly storedAt: number;
@@ -38,9 +38,9 @@ export function answerKey(userId: string, environment: Environment, asked: reado
   return JSON.stringify([userId, environment, asked]);
 }
 
-/** What a change drops: all that was read of the noun in the environment, whoever read it. */
+/** What a change drops: all that was read of the resource in the environment, whoever read it. */
 export function answerGroup(environment: Environment, endpointName: string): string {
-  return `${environment} ${endpointName.slice(0, endpointName.indexOf("."))}`;
+  return `${environment} ${resourceOf({ name: endpointName })}`;
 }
 
 /** An answer that was kept, however old; who asks looks at `freshUntil`. */

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { FORWARD_CODES, type ForwardCode } from "@/lib/ads/forward-codes";
 
 /** An answer of the forward, ready to be written. */
-export interface Answer {
+export interface ForwardAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Pieces | Readable;
@@ -26,13 +26,17 @@ const COMMON_HEADERS = {
 } as const;
 
 /** What the forward itself has to say. */
-export function ownAnswer(code: ForwardCode, headers: Record<string, string> = {}): Answer {
+export function ownAnswer(code: ForwardCode, headers: Record<string, string> = {}): ForwardAnswer {
   const [status, message] = FORWARD_CODES[code];
   return jsonAnswer(status, { errors: [{ code, message }] }, headers);
 }
 
 /** An answer of the forward itself, in the shape of the service's. */
-export function jsonAnswer(status: number, body: object, headers: Record<string, string> = {}): Answer {
+export function jsonAnswer(
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): ForwardAnswer {
   return { status, headers, body: [Buffer.from(JSON.stringify(body))] };
 }
 
@@ -42,7 +46,7 @@ export function jsonAnswer(status: number, body: object, headers: Record<string,
  */
 export async function writeAnswer(
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: ForwardAnswer,
   extra: Readonly<Record<string, string>>,
 ): Promise<void> {
   const length = isWhole(body) && status !== 204 ? { "content-length": String(byteLength(body)) } : {};
@@ -60,6 +64,6 @@ export async function writeAnswer(
 }
 
 /** Whether all of a body is there already. */
-export const isWhole = (body: Answer["body"]): body is Pieces => !(body instanceof Readable);
+export const isWhole = (body: ForwardAnswer["body"]): body is Pieces => !(body instanceof Readable);
 
 export const byteLength = (pieces: Pieces) => pieces.reduce((sum, { length }) => sum + length, 0);

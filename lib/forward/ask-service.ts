@@ -7,8 +7,8 @@ import { log } from "@/lib/log";
 import { CredentialRefusedError, errorCodeOf } from "@/lib/oauth/credential-service";
 import { processWide } from "@/lib/process-wide";
 import { serviceDialect } from "@/lib/service-dialect";
-import type { ConnectedHandle } from "@/lib/session/vault";
-import { type Answer, isWhole, ownAnswer } from "./answer";
+import type { StoredHandle } from "@/lib/session/vault";
+import { type ForwardAnswer, isWhole, ownAnswer } from "./answer";
 import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepAnswer } from "./answer-cache";
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
@@ -27,7 +27,7 @@ export interface Question {
   readonly endpoint: AnyEndpoint;
   readonly environment: Environment;
   readonly request: WireRequest;
-  readonly connected: ConnectedHandle;
+  readonly connected: StoredHandle;
   readonly personId: string;
   readonly acceptsGzip: boolean;
   /** The person asked for an answer of now: what is kept serves only if the allowance is used up. */
@@ -39,7 +39,7 @@ export interface Question {
 }
 
 /** Asks the service, or answers from what it said a moment ago where the catalogue allows that. */
-export async function askService(question: Question): Promise<Answer> {
+export async function askService(question: Question): Promise<ForwardAnswer> {
   const { endpoint, environment, request, wantsFresh } = question;
   const { token } = question.connected;
   const key = endpoint.cacheSeconds === undefined ? undefined : keyOf(question);
@@ -97,7 +97,7 @@ async function atTheService<T>(
   }
 }
 
-function call(question: Question): Promise<Answer | ForwardCode> {
+function call(question: Question): Promise<ForwardAnswer | ForwardCode> {
   const { endpoint, environment, request, connected, acceptsGzip, signal, mayGoOn } = question;
   const streams = endpoint.answer === "stream";
   const asApplication = endpoint.credentials === "application";
@@ -128,7 +128,7 @@ function call(question: Question): Promise<Answer | ForwardCode> {
 async function refusedBy(
   answer: UpstreamAnswer & { ok: false },
   question: Question,
-): Promise<Answer | ForwardCode> {
+): Promise<ForwardAnswer | ForwardCode> {
   const asApplication = question.endpoint.credentials === "application";
   const mayBeRevoked = answer.status === 401 && !asApplication && errorCodeOf(answer.body) === undefined;
   const told = mayBeRevoked ? await refusalOfOwnToken(question, "now") : undefined;
@@ -154,7 +154,10 @@ function failureCode(error: unknown): ForwardCode {
 const isRate = ([name]: [string, string]) => isAllowanceHeader(name);
 
 /** A kept answer says its age, and the allowance as it is now or nothing about it. */
-function keptAnswer({ status, headers, body, storedAt }: KeptAnswer, now: Answer["headers"] = {}): Answer {
+function keptAnswer(
+  { status, headers, body, storedAt }: KeptAnswer,
+  now: ForwardAnswer["headers"] = {},
+): ForwardAnswer {
   return {
     status,
     headers: {

@@ -75,6 +75,20 @@ describe("a circuit", () => {
     expect(pauses).toEqual([1_000, 2_000, 2_000, 2_000, 2_000]);
   });
 
+  it("refuses no call whose timer ends before the clock says so", async () => {
+    circuit = createCircuit({
+      now: () => now,
+      pause: async (milliseconds) => {
+        now += milliseconds - 1;
+      },
+    });
+    await refuse(10);
+    const all = [enter(), enter(), enter()];
+    expect(await all[0]).toBeUndefined();
+    circuit.note("answered");
+    expect(await Promise.all(all)).toEqual([undefined, undefined, undefined]);
+  });
+
   it("lets a call hang up that waits", async () => {
     await refuse(10);
     await expect(circuit.enter(AbortSignal.abort(new Error("hung up")))).rejects.toThrow("hung up");

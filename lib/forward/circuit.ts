@@ -74,23 +74,24 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
 
   return {
     async enter(signal) {
-      for (let waited = false; ; ) {
+      for (let waited: State | undefined; ; ) {
         if (state.is === "closed") return undefined;
         if (state.is === "tried") {
           if (waiting >= WAITING_MAX) return now() + BACK_OFF.firstMs;
           // Whoever waited for a trial that failed is told so, rather than be the next trial after a longer pause.
-          waited = true;
+          waited = state;
           await wait(state.settled);
           continue;
         }
         const left = state.until - now();
-        if (left <= 0) {
+        // Whoever waited for this pause is at its end: a timer may be a millisecond ahead of the clock.
+        if (left <= 0 || state === waited) {
           const { promise: settled, resolve: settle } = promised();
           state = { is: "tried", times: state.times, settled, settle };
           return undefined;
         }
         if (waited || left > BACK_OFF.longestMs || waiting >= WAITING_MAX) return state.until;
-        waited = true;
+        waited = state;
         await wait(rest(left, signal));
       }
     },

@@ -6,7 +6,7 @@ import { PATIENCE_HEADERS } from "@/lib/ads/patience";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { refusalBody } from "@/lib/ads/service-error";
 import { errorCodeOf, REVOKED_CODE } from "@/lib/oauth/credential-service";
-import { type Answer, byteLength, jsonAnswer, type Pieces } from "./answer";
+import { byteLength, type ForwardAnswer, jsonAnswer, type Pieces } from "./answer";
 import { readProblem } from "./platform-problem";
 import { unpacksWithin } from "./unpacked";
 import { readUpTo, type UpstreamAnswer, type UpstreamHeaders } from "./upstream";
@@ -24,7 +24,7 @@ const PASSED_HEADERS = ["content-encoding", "x-current-api-version", "x-api-warn
 export async function forwardSuccess(
   answer: UpstreamAnswer & { ok: true },
   mayBeEmpty = false,
-): Promise<Answer | "UPSTREAM_UNUSABLE" | "UPSTREAM_TOO_LONG"> {
+): Promise<ForwardAnswer | "UPSTREAM_UNUSABLE" | "UPSTREAM_TOO_LONG"> {
   const { status, headers, body } = answer;
   if (mayBeEmpty && (status === 204 || headers["content-length"] === "0")) {
     body.resume();
@@ -131,7 +131,7 @@ const refusal = refusalBody
 export function forwardRefusal(
   answer: UpstreamAnswer & { ok: false },
   asApplication = false,
-): Answer | ForwardCode {
+): ForwardAnswer | ForwardCode {
   const { status, headers } = answer;
   if (status === 401) {
     const code = asApplication ? undefined : errorCodeOf(answer.body);
@@ -146,7 +146,7 @@ export function forwardRefusal(
   return status >= 500 ? withoutDetails(status, headers) : json(status, parsed.data, headers);
 }
 
-function withoutDetails(status: number, headers: UpstreamHeaders): Answer {
+function withoutDetails(status: number, headers: UpstreamHeaders): ForwardAnswer {
   const [code, message] =
     status === 429
       ? ["TOO_MANY_REQUESTS", LIMIT_REACHED]
@@ -156,7 +156,7 @@ function withoutDetails(status: number, headers: UpstreamHeaders): Answer {
   return json(status, { errors: [{ code, message }] }, headers);
 }
 
-function json(status: number, body: object, headers: UpstreamHeaders): Answer {
+function json(status: number, body: object, headers: UpstreamHeaders): ForwardAnswer {
   const { "content-encoding": _, ...passed } = passedHeaders(headers);
   return jsonAnswer(status, body, passed);
 }

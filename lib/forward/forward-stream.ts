@@ -1,7 +1,7 @@
 import "server-only";
 import { pipeline, Transform } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
-import type { Answer } from "./answer";
+import type { ForwardAnswer } from "./answer";
 import { isJson, passedHeaders } from "./forward-answer";
 import type { UpstreamAnswer } from "./upstream";
 
@@ -21,7 +21,7 @@ interface StreamRules {
 export function forwardStream(
   { status, headers, body }: UpstreamAnswer & { ok: true },
   rules: StreamRules,
-): Answer | undefined {
+): ForwardAnswer | undefined {
   if (!isJson(headers) || headers["content-encoding"] !== undefined) {
     body.once("error", () => {}).destroy();
     return undefined;

@@ -13,8 +13,8 @@ import { openSession, renewSession } from "@/lib/session/open-session";
 import { isOperator } from "@/lib/session/operators";
 import { isRevoked } from "@/lib/session/revocations";
 import { isFromElsewhere } from "@/lib/session/same-origin";
-import type { ConnectedHandle } from "@/lib/session/vault";
-import { type Answer, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
+import type { StoredHandle } from "@/lib/session/vault";
+import { type ForwardAnswer, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
 import { askService } from "./ask-service";
 import { inputErrors } from "./input-errors";
 import { readRequestBody } from "./request-body";
@@ -74,7 +74,7 @@ function totalTime(endpoint: AnyEndpoint): number {
 }
 
 interface Answered {
-  readonly answer: Answer;
+  readonly answer: ForwardAnswer;
   /** Set-Cookie header that renews the session. */
   readonly cookie?: string | undefined;
 }
@@ -114,7 +114,7 @@ async function answerTo(
 }
 
 /** The application's token knows nothing of a grant that may only read. */
-const mayOperate = (connected: ConnectedHandle, { method }: AnyEndpoint) =>
+const mayOperate = (connected: StoredHandle, { method }: AnyEndpoint) =>
   isOperator(connected) && (method === "GET" || connected.access === "write");
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header);
@@ -140,7 +140,7 @@ function findCall({ url = "", method = "" }: IncomingMessage): FoundCall | undef
 async function rebuild(
   request: IncomingMessage,
   { endpoint, pathParams, query }: FoundCall,
-): Promise<WireRequest | Answer> {
+): Promise<WireRequest | ForwardAnswer> {
   const params = new Map<string, unknown>(Object.entries(pathParams));
   for (const [name, value] of query) {
     // Twice the same name, or a name that the path has given already, would let two readers see two values.

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import type { ServiceError } from "@/lib/ads/service-error";
 
 /** What a schema found wrong, in the service's words: `Expected Long, got "x" for daily_budget_amount_local_micro`. */
@@ -45,7 +45,7 @@ function errorFor(
   }
   return {
     code: "INVALID_PARAMETER",
-    message: `Expected ${wordsOf(schema as z.ZodType).expected}, got "${String(value)}" for ${name}`,
+    message: `Expected ${paramKindOf(schema as z.ZodType).expected}, got "${String(value)}" for ${name}`,
     parameter: name,
   };
 }

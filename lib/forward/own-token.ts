@@ -4,7 +4,7 @@ import * as users from "@/lib/ads/endpoints/users";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { buildRequest } from "@/lib/ads/request";
 import { processWide } from "@/lib/process-wide";
-import type { Answer } from "./answer";
+import type { ForwardAnswer } from "./answer";
 import { forwardRefusal } from "./forward-answer";
 import { callUpstream, type UpstreamCall } from "./upstream";
 
@@ -39,7 +39,7 @@ export const isAccepted = (token: string): boolean => accepted().has(token);
 export async function refusalOfOwnToken(
   { environment, connected, signal }: Asking,
   asOf: "lately" | "now" = "lately",
-): Promise<Answer | ForwardCode | undefined> {
+): Promise<ForwardAnswer | ForwardCode | undefined> {
   if (asOf === "lately" && isAccepted(connected.token)) return undefined;
   const request = buildRequest(users.lookup, { user_id: [connected.userId] });
   const call = { environment, request, credentials: connected, acceptEncoding: "identity", signal };

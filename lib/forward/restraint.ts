@@ -5,7 +5,7 @@ import { askAgainAt, retryAfterHeader } from "@/lib/ads/patience";
 import { totalCounts } from "@/lib/ads/rate-limits";
 import type { WireRequest } from "@/lib/ads/request";
 import { processWide } from "@/lib/process-wide";
-import { type Answer, byteLength, isWhole } from "./answer";
+import { byteLength, type ForwardAnswer, isWhole } from "./answer";
 import { type Circuit, createCircuit } from "./circuit";
 
 /*
@@ -24,7 +24,7 @@ interface Bucket {
   /** Refusals in a row of which no time was told. */
   readonly untold: number;
   /** What its calls are answered with until then, in milliseconds since the epoch. */
-  readonly held?: { readonly answer: Answer; readonly until: number };
+  readonly held?: { readonly answer: ForwardAnswer; readonly until: number };
 }
 
 const buckets = () =>
@@ -54,7 +54,7 @@ export function bucketOf({ endpoint, environment, request, who }: Asking): strin
 }
 
 /** The refusal that calls of a bucket get until its allowance is granted anew; undefined while they may leave. */
-export function heldAnswer(bucket: string, now: number): Answer | undefined {
+export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefined {
   const held = buckets().get(bucket)?.held;
   if (!held || held.until <= now) return undefined;
   const headers = { ...held.answer.headers, ...retryAfterHeader(held.until - now) };
@@ -62,7 +62,7 @@ export function heldAnswer(bucket: string, now: number): Answer | undefined {
 }
 
 /** Remembers how the calls of a bucket are answered: a 429 is held until the time that it told. */
-export function noteAllowance(bucket: string, answer: Answer, now: number): void {
+export function noteAllowance(bucket: string, answer: ForwardAnswer, now: number): void {
   if (answer.status !== 429 || !isWhole(answer.body)) {
     buckets().delete(bucket);
     return;

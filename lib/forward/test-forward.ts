@@ -90,6 +90,7 @@ export async function startForward() {
     answerWith: (handler: Handler) => {
       answer = handler;
     },
+    signedInAs,
     asMara: (more: Record<string, string> = {}) => signedInAs("42", "mara", more),
     asMaraAgain: () => signedInAs("42", "mara", {}, { token: "42-later-token" }),
     asMaraReading: () => signedInAs("42", "mara", {}, { access: "read" }),

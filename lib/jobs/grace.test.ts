@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterGrace, GRACE_MS, graceStore, markLeaving } from "./grace";
+import { afterGrace, GRACE_MS, graceStore, markPendingDeletion } from "./grace";
 
 const leave = () => {
   const event = new Event("beforeunload", { cancelable: true });
@@ -40,8 +40,8 @@ it("lets the browser ask before the page is left, while something waits", () => 
 
 it("knows what a job is about to delete, and asks nothing for it", () => {
   const undo = afterGrace("a", () => {});
-  const clear = markLeaving(["b", "c"]);
-  const clearOther = markLeaving(["c"]);
+  const clear = markPendingDeletion(["b", "c"]);
+  const clearOther = markPendingDeletion(["c"]);
   expect([...graceStore.get()].sort()).toEqual(["a", "b", "c"]);
   clear();
   expect([...graceStore.get()].sort()).toEqual(["a", "c"]);

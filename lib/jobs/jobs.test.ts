@@ -4,8 +4,8 @@ import {
   dismissedJobStore,
   dismissJob,
   forgetJob,
-  hasEnded,
   isUnderWay,
+  jobHasEnded,
   jobStore,
   recallJobs,
 } from "./jobs";
@@ -22,7 +22,7 @@ it("forgets what an interrupted job left when it is stopped", () => {
   });
   const [job] = jobStore.get();
   if (!job) throw new Error("There is no job");
-  expect([isUnderWay(job), hasEnded(job)]).toEqual([false, false]);
+  expect([isUnderWay(job), jobHasEnded(job)]).toEqual([false, false]);
   forgetJob(job.id);
   expect(discard).toHaveBeenCalledOnce();
   expect(jobStore.get()).toEqual([]);

@@ -27,6 +27,8 @@ export interface Job {
   /** Things worth a look that are no failures. */
   readonly remarks: readonly JobRemark[];
   readonly failures: readonly JobRemark[];
+  /** What it has created, of jobs that create several kinds of things. */
+  readonly created: readonly JobRemark[];
   readonly actions: JobActions;
 }
 
@@ -73,6 +75,7 @@ export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate):
     unknown: 0,
     remarks: [],
     failures: [],
+    created: [],
     actions: {},
     ...job,
     id,
@@ -114,4 +117,4 @@ export function recallJobs(): void {
 export const isUnderWay = ({ state }: Job) => state === "running" || state === "waiting";
 
 /** Nothing of it is left to do, or nobody wants it done. */
-export const hasEnded = ({ state }: Job) => state === "finished" || state === "stopped";
+export const jobHasEnded = ({ state }: Job) => state === "finished" || state === "stopped";

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseAuthorizationHeader } from "./authorization-header";
@@ -21,6 +23,17 @@ describe("an Authorization header", () => {
       ["oauth_token", "a b"],
       ["oauth_nonce", "c"],
       ["oauth_x", ""],
+    ]);
+  });
+
+  test("reads the sample header-realm-with-comma.txt as without its realm", () => {
+    const sample = readFileSync(
+      path.join(import.meta.dirname, "samples/header-realm-with-comma.txt"),
+      "utf8",
+    );
+    expect(parseAuthorizationHeader(sample.trim())).toEqual([
+      ["oauth_consumer_key", "k"],
+      ["oauth_token", "t"],
     ]);
   });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { readJson } from "@/lib/json/exact-json";
 import type { ServiceClock } from "./clock-skew";
-import { type Credentials, type ParameterPairs, type SignableRequest, signRequest } from "./sign";
+import { type ParameterPairs, type SignableRequest, type SigningCredentials, signRequest } from "./sign";
 
 /** One request of this folder, ready to be sent as it is. */
 export interface Outgoing {
@@ -74,7 +74,7 @@ export async function callSigned(
   service: CredentialService,
   step: string,
   request: { readonly method: string; readonly path: string; readonly query?: ParameterPairs },
-  token: Pick<Credentials, "token" | "tokenSecret">,
+  token: Pick<SigningCredentials, "token" | "tokenSecret">,
   extra: ParameterPairs = [],
 ): Promise<string> {
   let signedAt = service.clock.seconds();

@@ -4,11 +4,11 @@ import OAuth from "oauth-1.0a";
 import { describe, expect, it } from "vitest";
 import { percentEncode } from "./encode";
 import {
-  type Credentials,
   hmacSha1,
   type ParameterPairs,
   type SignableRequest,
   type SignedRequest,
+  type SigningCredentials,
   signatureBaseString,
   signRequest,
 } from "./sign";
@@ -16,7 +16,7 @@ import {
 const moment = { timestamp: 137131201, nonce: "7d8f3e4a" };
 const header = (
   request: SignableRequest,
-  credentials: Credentials,
+  credentials: SigningCredentials,
   extra: ParameterPairs = [],
   at = moment,
 ) => signRequest(request, credentials, extra, at).authorization;
@@ -251,7 +251,7 @@ describe("A11, A17 any request", () => {
  * Checks a signed request the way a server does: from the bytes on the wire alone, with none of the signing
  * code. Written from RFC 5849, sections 3.4.1 to 3.4.2, in the most literal way.
  */
-function verifies(request: SignedRequest, keys: Credentials, formBody = ""): boolean {
+function verifies(request: SignedRequest, keys: SigningCredentials, formBody = ""): boolean {
   const protocol = [...request.authorization.matchAll(/([^=\s,"]+)="([^"]*)"/g)].map(
     ([, name = "", value = ""]) => [decodeURIComponent(name), decodeURIComponent(value)] as const,
   );

@@ -8,7 +8,7 @@ export { createNonce } from "./nonce";
 /** Names and decoded values, in any order, duplicates and empty values included. */
 export type ParameterPairs = readonly (readonly [name: string, value: string])[];
 
-export interface Credentials {
+export interface SigningCredentials {
   readonly consumerKey: string;
   readonly consumerSecret: string;
   /** Absent only while there is no token yet, at the request-token step. */
@@ -93,7 +93,7 @@ export interface SignedRequest {
  */
 export function signRequest(
   request: SignableRequest,
-  credentials: Credentials,
+  credentials: SigningCredentials,
   extra: ParameterPairs = [],
   moment: SigningMoment = {},
 ): SignedRequest {
@@ -110,7 +110,7 @@ export function signRequest(
 
 function sign(
   request: SignableRequest,
-  credentials: Credentials,
+  credentials: SigningCredentials,
   extra: ParameterPairs,
   moment: SigningMoment,
 ) {
@@ -126,7 +126,7 @@ const header = (protocol: readonly EncodedPair[], signature: string): string =>
   `OAuth ${join(protocol, '="', '", ')}", oauth_signature="${percentEncode(signature)}"`;
 
 function protocolParameters(
-  credentials: Credentials,
+  credentials: SigningCredentials,
   moment: SigningMoment,
   extra: ParameterPairs,
 ): ParameterPairs {
@@ -151,7 +151,7 @@ export function unsignedAddress({ url, query = [] }: Pick<SignableRequest, "url"
 /** The Authorization header of a signed request alone (RFC 5849, 3.5.1). */
 export function authorizationHeader(
   request: SignableRequest,
-  credentials: Credentials,
+  credentials: SigningCredentials,
   extra: ParameterPairs = [],
   moment: SigningMoment = {},
 ): string {

@@ -7,7 +7,7 @@ import { parseCookies } from "./cookies";
 import { credentialService } from "./credential-service";
 import { nowSeconds } from "./lifetimes";
 import { openSession } from "./open-session";
-import { type Outcome, problemOutcome } from "./outcome";
+import { problemOutcome, type SignInRedirect } from "./outcome";
 import { keepSignIn, type SignIn, signInId } from "./sign-in";
 
 /** Where the service sends the browser after step 2. */
@@ -22,7 +22,10 @@ interface Wish extends Pick<SignIn, "purpose" | "access" | "mode" | "returnTo"> 
  * Step 1 of signing in or of connecting another handle: fetches a request token, hands it sealed to the browser,
  * and sends the browser to the service's page (or to ours that asks for the PIN).
  */
-export async function beginSignIn({ handle, ...wish }: Wish, cookieHeader: string | null): Promise<Outcome> {
+export async function beginSignIn(
+  { handle, ...wish }: Wish,
+  cookieHeader: string | null,
+): Promise<SignInRedirect> {
   const session = wish.purpose === "connect" ? await openSession(cookieHeader) : undefined;
   if (wish.purpose === "connect" && !session) return problemOutcome("signed-out");
   const service = credentialService();

@@ -6,7 +6,7 @@ import { cookiesOfKind, parseCookies } from "./cookies";
 import { credentialService } from "./credential-service";
 import { giveUp } from "./give-up";
 import { keepSession, type OpenSession, openSession } from "./open-session";
-import { type Outcome, problemOutcome } from "./outcome";
+import { problemOutcome, type SignInRedirect } from "./outcome";
 import { isRevoked, reinstate, revoke } from "./revocations";
 import { beginSession } from "./session-token";
 import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
@@ -14,7 +14,7 @@ import { rememberUsed, wasUsedHere } from "./used-sign-ins";
 import { dropHandle, keepHandle, MAX_HANDLES } from "./vault";
 
 /** The person said no on the service's page: forgets the sign-in. */
-export async function abandonSignIn(id: string, cookieHeader: string | null): Promise<Outcome> {
+export async function abandonSignIn(id: string, cookieHeader: string | null): Promise<SignInRedirect> {
   const cookies = parseCookies(cookieHeader);
   if (!(await openSignIn(cookies, id))) return notHere(id, cookies);
   revoke(id);
@@ -39,7 +39,7 @@ export async function finishSignIn(
   id: string,
   verifier: string,
   cookieHeader: string | null,
-): Promise<Outcome> {
+): Promise<SignInRedirect> {
   const cookies = parseCookies(cookieHeader);
   const started = await openSignIn(cookies, id);
   if (!started) return notHere(id, cookies);

@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { invalidateToken } from "@/lib/oauth/three-legs";
 import { credentialService } from "./credential-service";
 import { revoke } from "./revocations";
-import type { ConnectedHandle } from "./vault";
+import type { StoredHandle } from "./vault";
 
 /**
  * Ends a token here and at the service. One that cannot be revoked there now is given up all the same: nobody may be
@@ -13,7 +13,7 @@ export async function giveUp({
   token,
   secret,
   userId,
-}: Pick<ConnectedHandle, "token" | "secret" | "userId">): Promise<void> {
+}: Pick<StoredHandle, "token" | "secret" | "userId">): Promise<void> {
   revoke(token);
   try {
     await invalidateToken(credentialService(), { token, secret });

@@ -6,10 +6,10 @@ import { cookieName, cookiesOfKind, dropCookie, parseCookies, setCookie } from "
 import { LIFETIMES, nowSeconds } from "./lifetimes";
 import { isRevoked } from "./revocations";
 import { decodeSession, encodeSession, type Session, secondsLeft } from "./session-token";
-import { type ConnectedHandle, openHandles } from "./vault";
+import { openHandles, type StoredHandle } from "./vault";
 
 export interface OpenSession extends Session {
-  readonly handles: readonly ConnectedHandle[];
+  readonly handles: readonly StoredHandle[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import type { SignInProblem } from "./sign-in-problems";
 
 /** Where a step of signing in or out sends the browser, and what it does to its cookies. */
-export interface Outcome {
+export interface SignInRedirect {
   /** A path of the dashboard, or an absolute address of the credential service. */
   readonly location: string;
   /** Set-Cookie headers. */
@@ -11,12 +11,15 @@ export interface Outcome {
 }
 
 /** The sign-in page, saying what went wrong. */
-export function problemOutcome(problem: SignInProblem, cookies: readonly string[] = []): Outcome {
+export function problemOutcome(problem: SignInProblem, cookies: readonly string[] = []): SignInRedirect {
   return { location: `/sign-in?problem=${problem}`, cookies };
 }
 
 /** The outcome as an answer. 303, so that the browser goes on with GET whatever it sent. */
-export function seeOther({ location, cookies }: Outcome, extra: Record<string, string> = {}): Response {
+export function seeOther(
+  { location, cookies }: SignInRedirect,
+  extra: Record<string, string> = {},
+): Response {
   const headers = new Headers({
     location: new URL(location, env.APP_URL).href,
     "cache-control": "private, no-store",

@@ -2,14 +2,14 @@ import "server-only";
 import { cookiesOfKind, parseCookies } from "./cookies";
 import { giveUp } from "./give-up";
 import { dropSession, openSession } from "./open-session";
-import type { Outcome } from "./outcome";
+import type { SignInRedirect } from "./outcome";
 import { revoke } from "./revocations";
 import { dropSignIn } from "./sign-in";
 import { forgetUsed } from "./used-sign-ins";
 import { dropHandle } from "./vault";
 
 /** Ends the session: revokes every token at the service, forgets the cookies, refuses saved copies of them. */
-export async function signOut(cookieHeader: string | null): Promise<Outcome> {
+export async function signOut(cookieHeader: string | null): Promise<SignInRedirect> {
   const session = await openSession(cookieHeader);
   if (session) {
     revoke(session.id);
@@ -32,7 +32,7 @@ export async function disconnect(
   handle: string,
   returnTo: string,
   cookieHeader: string | null,
-): Promise<Outcome> {
+): Promise<SignInRedirect> {
   const session = await openSession(cookieHeader);
   const connected = session?.handles.find((candidate) => candidate.handle === handle);
   if (!session || !connected) return { location: returnTo, cookies: [] };

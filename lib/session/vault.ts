@@ -16,13 +16,13 @@ const connectedHandle = z.object({
   secret: z.string().min(1),
 });
 
-export type ConnectedHandle = Omit<z.output<typeof connectedHandle>, "kind">;
+export type StoredHandle = Omit<z.output<typeof connectedHandle>, "kind">;
 
 /** Browsers send all cookies with every request, and servers refuse more than 16 kB of headers. */
 export const MAX_HANDLES = 12;
 
 /** The Set-Cookie header that keeps a connected handle. */
-export async function keepHandle(connected: ConnectedHandle): Promise<string> {
+export async function keepHandle(connected: StoredHandle): Promise<string> {
   const sealed = await seal({ kind: "handle", ...connected }, LIFETIMES.absolute);
   return setCookie(cookieName("handle", connected.userId), sealed, LIFETIMES.absolute);
 }
@@ -36,7 +36,7 @@ export function dropHandle(userId: string): string {
 export async function openHandles(
   cookies: ReadonlyMap<string, string>,
   personId: string,
-): Promise<ConnectedHandle[]> {
+): Promise<StoredHandle[]> {
   const opened = await Promise.all(
     cookiesOfKind(cookies, "handle").map(([, sealed]) => unseal(connectedHandle, sealed, LIFETIMES.absolute)),
   );

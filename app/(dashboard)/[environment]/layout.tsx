@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Frame } from "@/components/frame/frame";
-import { RAIL_COOKIE } from "@/components/shell/rail-cookie";
+import { HandedOver } from "@/components/shell/handed-over";
+import { SIDEBAR_COOKIE } from "@/components/shell/sidebar-cookie";
+import { OnPhone } from "@/components/shell/use-narrow";
 import { readEnvironment } from "@/lib/ads/endpoint";
+import { firstReads } from "@/lib/forward/first-reads";
+import { isPhone } from "@/lib/http/is-phone";
 
 interface EnvironmentLayoutProps {
   children: ReactNode;
@@ -20,6 +24,14 @@ export async function generateMetadata({ params }: EnvironmentLayoutProps): Prom
 
 export default async function EnvironmentLayout({ children, params }: EnvironmentLayoutProps) {
   if (!readEnvironment((await params).environment)) notFound();
-  const railCollapsed = (await cookies()).get(RAIL_COOKIE)?.value === "collapsed";
-  return <Frame railCollapsed={railCollapsed}>{children}</Frame>;
+  const railCollapsed = (await cookies()).get(SIDEBAR_COOKIE)?.value === "collapsed";
+  const asked = await headers();
+  return (
+    // Around the frame, which shows the account as well and would ask for it once more.
+    <HandedOver reads={await firstReads(asked)}>
+      <OnPhone phone={isPhone(asked)}>
+        <Frame railCollapsed={railCollapsed}>{children}</Frame>
+      </OnPhone>
+    </HandedOver>
+  );
 }

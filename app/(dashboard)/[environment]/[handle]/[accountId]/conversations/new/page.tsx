@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewConversation } from "@/components/conversations/new-conversation";
+import { NewConversation } from "@/components/conversations/conversation-builder";
 
 export const metadata: Metadata = { title: "New conversation" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewDraft } from "@/components/drafts/new-draft";
+import { NewDraft } from "@/components/drafts/draft-builder";
 
 export const metadata: Metadata = { title: "New draft" };
 

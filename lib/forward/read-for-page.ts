@@ -1,0 +1,69 @@
+import "server-only";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
+import { readRate } from "@/lib/ads/patience";
+import { type Answered, readExchange } from "@/lib/ads/read-answer";
+import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import { buildRequest } from "@/lib/ads/request";
+import type { Scope } from "@/lib/ads/scope";
+import { outsideRequests } from "@/lib/http/outside-requests";
+import { log } from "@/lib/log";
+import type { OpenSession } from "@/lib/session/open-session";
+import { isWhole } from "./answer";
+import { askService } from "./ask-service";
+
+const unpack = promisify(gunzip);
+
+/** For which page an answer is read, and with what. */
+export interface PageRead {
+  /** Of the page, in the log. */
+  readonly id: string;
+  readonly session: OpenSession;
+  readonly scope: Scope;
+  /** Aborted when the page waits no longer. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads one answer for a page that is being made, by the forward's own way and counted like its calls, and hands out
+ * what the browser would have read from it: what the answer says, and nothing of the session.
+ *
+ * @throws RefusedError, UnreachableError or NotAsPromisedError as in the browser, ZodError for wrong input, Error for
+ *   a handle that is not connected
+ */
+export async function readForPage<E extends AnyEndpoint>(
+  { id, session, scope: { environment, handle }, signal }: PageRead,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Answered<E>> {
+  const connected = session.handles.find((each) => each.handle === handle);
+  if (!connected || endpoint.method !== "GET" || endpoint.forwardedFor === "operators") {
+    throw new Error(`No page may read ${endpoint.name} with this session`);
+  }
+  const question = {
+    endpoint,
+    environment,
+    request: buildRequest(endpoint, input),
+    connected,
+    personId: session.person.id,
+    // As browsers ask, so that an answer which is kept for one serves the other.
+    acceptsGzip: true,
+    wantsFresh: false,
+    mayGoOn: () => true,
+    signal,
+  };
+  const answer = await outsideRequests().run(() => askService(question));
+  log().info({ id, status: answer.status, endpoint: endpoint.name }, "answered for a page");
+  if (!isWhole(answer.body)) {
+    answer.body.once("error", () => {}).destroy();
+    throw new Error(`${endpoint.name} has an answer that is too long for a page`);
+  }
+  const { "content-encoding": encoding, ...headers } = answer.headers;
+  const bytes = Buffer.concat(answer.body);
+  const plain = encoding === "gzip" ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes;
+  const response = new Response(null, { status: answer.status, headers });
+  const now = Date.now();
+  const rate = readRate(response.headers, now);
+  return readExchange(endpoint, { response, text: plain.toString("utf8"), rate }, now);
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { ACCOUNTS_INPUT } from "@/lib/accounts/account-lists";
+import { type AnyEndpoint, type InputOf, readEnvironment } from "@/lib/ads/endpoint";
+import * as accounts from "@/lib/ads/endpoints/accounts";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as lineItems from "@/lib/ads/endpoints/line-items";
+import type { Scope } from "@/lib/ads/scope";
+import { campaignsInput } from "@/lib/campaigns/campaign-lists";
+import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
+import { readDeleted } from "@/lib/grid/deleted";
+import { readFilters } from "@/lib/grid/filters";
+import { readSort } from "@/lib/grid/sort";
+import { readUrl } from "@/lib/http/read-url";
+import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
+import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
+
+/** How a page's first reads are made: one answer, the first page of a list, or a list to its end. */
+export interface PageReader {
+  one<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
+  firstPage<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
+  whole<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
+}
+
+/**
+ * Asks for what a page shows first, in the words in which its components ask.
+ *
+ * @param address path and query of the page
+ * @param handles those that the person has connected
+ */
+export function readsOfPage(address: string, handles: readonly string[], reader: PageReader): void {
+  const url = readUrl(address, "http://local.invalid");
+  const [, named, ...parts] = url?.pathname.split("/") ?? [];
+  const environment = readEnvironment(named);
+  if (!url || !environment) return;
+  const [handle, accountId, ...section] = parts.map(decodedPart);
+  if (parts.join("") === "") {
+    for (const each of handles) reader.whole(accounts.list, { environment, handle: each }, ACCOUNTS_INPUT);
+    return;
+  }
+  if (!handle || !accountId || !handles.includes(handle)) return;
+  const scope = { environment, handle };
+  reader.one(accounts.get, scope, { account_id: accountId });
+  reader.one(accounts.access, scope, { account_id: accountId });
+  if (section.join("/") === "campaigns") firstCampaigns(reader, scope, accountId, url.searchParams);
+  if (section.join("/") === "line-items") firstLineItems(reader, scope, accountId, url.searchParams);
+}
+
+type FirstList = (reader: PageReader, scope: Scope, accountId: string, params: URLSearchParams) => void;
+
+const firstCampaigns: FirstList = (reader, scope, accountId, params) => {
+  const { columns, usualSort } = CAMPAIGN_RECORDS;
+  const sort = readSort(columns.ids, params.get("sort") ?? "") ?? usualSort;
+  const withDeleted = readDeleted(params.get("deleted")) !== "hidden";
+  reader.firstPage(campaigns.list, scope, campaignsInput(accountId, { withDeleted, sort }));
+};
+
+const firstLineItems: FirstList = (reader, scope, accountId, params) => {
+  const { filters } = readFilters(LINE_ITEM_RECORDS.filters, params);
+  const input = lineItemsSeen(accountId, filters, readDeleted(params.get("deleted")));
+  reader.firstPage(lineItems.list, scope, input);
+};
+
+/** A part of a path as it was meant; empty for one that is no text. */
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
