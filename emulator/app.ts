@@ -3,6 +3,7 @@ import type { Dialect } from "@/lib/ads/dialect";
 import { advertisingRoutes } from "./ads/advertising";
 import { membersOf } from "./ads/audiences/store";
 import { registerDevicePage } from "./ads/drafts/device-page";
+import { registerPreviewPage } from "./ads/posts/preview-page";
 import { seedDatabase } from "./ads/seed";
 import { registerPortraits } from "./ads/users/portrait";
 import { registerControl } from "./control/control";
@@ -21,7 +22,7 @@ import type { Address } from "./http/addresses";
 import { type Clock, createClock } from "./http/clock";
 import { interpret } from "./http/dialect-translation";
 import { publicOrigin } from "./http/public-origin";
-import { registerIndexPage } from "./index-page";
+import { registerInspector } from "./inspector/routes";
 import { openApiDocument } from "./openapi";
 import type { Send } from "./platform/activity/webhook-sender";
 import { createPlatform } from "./platform/platform";
@@ -73,7 +74,13 @@ export function createEmulator({
   const service = dialect ? new Hono() : app;
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });
-  const platform = createPlatform({ store: advertising.store, clock, credentials, send });
+  const platform = createPlatform({
+    store: advertising.store,
+    clock,
+    credentials,
+    send,
+    openAccount: advertising.openAccount,
+  });
   const uploads = uploadService({ db, clock });
   const interceptor = createInterceptor(clock, terminate);
 
@@ -103,19 +110,25 @@ export function createEmulator({
     // What an answer reports is committed, even if the process ends right after it.
     if (shared.committed) await shared.committed;
   });
-  registerControl(app, {
+  const control = {
     clock,
     faults: interceptor.faults,
     log: interceptor.log,
     emit: platform.emit,
     settled: platform.settled,
     reset,
-    members: (audienceId) => membersOf(advertising.store.connection, audienceId),
-  });
+    members: (audienceId: string) => membersOf(advertising.store.connection, audienceId),
+  };
+  registerControl(app, control);
   // About the service and no part of it: no dialect translates it.
   app.get("/openapi.json", (c) => c.json(openApiDocument(publicOrigin(c))));
-  registerIndexPage(service);
+  registerInspector(service, {
+    ...control,
+    connection: advertising.store.connection,
+    seed: () => seedOf(db) ?? seed,
+  });
   registerDevicePage(service, db);
+  registerPreviewPage(service);
   registerCredentialRoutes(service);
   registerPortraits(service, advertising.store.connection);
   platform.register(service);

@@ -163,7 +163,7 @@ describe("a service that speaks the public dialect", () => {
     );
   });
 
-  it("says its nouns in messages as in fields", async () => {
+  it("says its resources in messages as in fields", async () => {
     const response = await sign(`${account}/promoted_tweets/abc`, { method: "GET", token });
     expect(await response.json()).toMatchObject({
       errors: [{ message: expect.stringMatching(/^Promoted Tweet abc was not found for Account \w+$/) }],

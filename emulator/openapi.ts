@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, ENVIRONMENTS, versionedPath } from "@/lib/ads/endpoint";
+import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { bodySchemaOf, parametersOf } from "@/lib/ads/parameters";
 import { exampleIn, pathExample } from "@/lib/ads/schema-examples";
 import { credentialPaths } from "./credentials/openapi-paths";
@@ -11,6 +13,7 @@ import {
   recordNames,
   recordSchema,
 } from "./http/openapi-components";
+import { leftOutOf } from "./left-out";
 import { uploadPaths } from "./upload/openapi-paths";
 
 /**
@@ -79,7 +82,8 @@ const securityOf = ({ credentials }: AnyEndpoint) => [
   ...(credentials === "user" ? [] : [{ bearer: [] }]),
 ];
 
-function inWords({ access, base, deprecated, rateLimit, environments }: AnyEndpoint): string {
+function inWords(endpoint: AnyEndpoint): string {
+  const { access, base, deprecated, rateLimit, environments } = endpoint;
   const { limit, windowSeconds, scope, category } = rateLimit;
   const per = {
     category: `all ${category} together`,
@@ -89,7 +93,7 @@ function inWords({ access, base, deprecated, rateLimit, environments }: AnyEndpo
   const only = environments.length === ENVIRONMENTS.length ? "" : `Only in ${environments.join(", ")}. `;
   const old = deprecated ? `Deprecated since ${deprecated.since} in favour of ${deprecated.successor}. ` : "";
   const permissions = base === "ads" ? `Permissions: any of ${access.join(", ")}. ` : "";
-  return `${only}${old}${permissions}Allowance: ${limit} calls in ${windowSeconds} seconds for ${per[scope]}.`;
+  return `${leftOutOf(endpoint)}${only}${old}${permissions}Allowance: ${limit} calls in ${windowSeconds} seconds for ${per[scope]}.`;
 }
 
 /** Parameters as they stand in the address: lists separated by commas. */
@@ -108,23 +112,23 @@ function openApiParameters(endpoint: AnyEndpoint): JsonObject[] {
 
 /** A JSON body where there is one; else the form that the parameters of a write may come in as well. */
 function bodyOf(endpoint: AnyEndpoint): JsonObject {
+  if (mediaBodyLimit(endpoint) !== undefined) return uploadOf(endpoint);
   const schema = bodySchemaOf(endpoint);
   if (!schema) return formOf(endpoint);
   const example = exampleIn(schema, endpoint.name);
   return { requestBody: { required: true, content: { "application/json": { schema, example } } } };
 }
 
+/** Bytes, in a form with the parameters that may stand in the query, too. */
+function uploadOf(endpoint: AnyEndpoint): JsonObject {
+  const { properties, example } = fieldsOf(endpoint);
+  const media = { type: "string", contentMediaType: "application/octet-stream" };
+  const schema = { type: "object", required: ["media"], properties: { ...properties, media } };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema, example } } } };
+}
+
 function formOf(endpoint: AnyEndpoint): JsonObject {
-  const properties = Object.fromEntries(
-    openApiParameters(endpoint).flatMap(({ in: place, name, schema }) =>
-      place === "query" ? [[String(name), schema]] : [],
-    ),
-  );
-  const example = Object.fromEntries(
-    openApiParameters(endpoint).flatMap(({ in: place, name, required, example: value }) =>
-      place === "query" && required ? [[String(name), value]] : [],
-    ),
-  );
+  const { properties, example } = fieldsOf(endpoint);
   if (endpoint.method === "GET" || Object.keys(properties).length === 0) return {};
   const schema = { type: "object", properties };
   const description = "The parameters of the query, which may come here instead.";
@@ -135,6 +139,15 @@ function formOf(endpoint: AnyEndpoint): JsonObject {
       content: { "application/x-www-form-urlencoded": { schema, example } },
     },
   };
+}
+
+/** The parameters of the query as fields of a form. */
+function fieldsOf(endpoint: AnyEndpoint) {
+  const fields = openApiParameters(endpoint).filter((one) => one.in === "query");
+  const properties = Object.fromEntries(fields.map(({ name, schema }) => [String(name), schema]));
+  const required = fields.filter((one) => one.required);
+  const example = Object.fromEntries(required.map(({ name, example: value }) => [String(name), value]));
+  return { properties, example };
 }
 
 function successOf(endpoint: AnyEndpoint): JsonObject {
@@ -179,9 +192,10 @@ function successOf(endpoint: AnyEndpoint): JsonObject {
 const recordExample = ({ data }: AnyEndpoint) => exampleIn(recordSchema(data), recordNames.get(data) ?? "");
 
 function wholeAnswer(endpoint: AnyEndpoint, schema: JsonObject): JsonObject {
+  const head = { description: endpoint.summary, headers: rateLimitHeaders(endpoint) };
+  if (endpoint.data instanceof z.ZodUndefined) return head;
   return {
-    description: endpoint.summary,
-    headers: rateLimitHeaders(endpoint),
+    ...head,
     content: { "application/json": { schema, example: recordExample(endpoint) } },
   };
 }

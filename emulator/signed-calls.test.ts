@@ -141,8 +141,8 @@ describe("SDKs that save all they have read", () => {
   it.each([
     ["campaigns", "campaign_id"],
     ["line_items", "line_item_id"],
-  ])("change nothing of %s, one by one and in a batch", async (noun, idName) => {
-    const path = campaigns.replace("campaigns", noun);
+  ])("change nothing of %s, one by one and in a batch", async (resource, idName) => {
+    const path = campaigns.replace("campaigns", resource);
     const { data } = whole.parse(await (await sign(path, { method: "GET", token })).json());
     // Nothing of a deleted campaign can be saved.
     const records = data.filter(({ reasons_not_servable: why }) => !why.includes("DELETED")).slice(0, 40);
@@ -155,7 +155,7 @@ describe("SDKs that save all they have read", () => {
       operation_type: "Update",
       params: { ...Object.fromEntries(given(record)), [idName]: record.id },
     }));
-    const saved = await sign(batch.replace("campaigns", noun), { json, token });
+    const saved = await sign(batch.replace("campaigns", resource), { json, token });
     expect(await saved.json()).toMatchObject({ data: records });
   });
 });

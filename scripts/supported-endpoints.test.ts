@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { DATA_SOURCES } from "./data-sources";
-import { ledgerProblems } from "./known-gaps";
+import { ledgerProblems, WITHOUT_SCREEN } from "./known-gaps";
 import {
   type DeclaredEndpoint,
   ranges,
   readSpecification,
+  rowsIn,
   supportOf,
   supportPage,
 } from "./supported-endpoints";
@@ -97,6 +98,31 @@ it("writes runs of numbers", () => {
   expect(ranges(["1", "2", "3", "7", "9", "10", "R1", "R2"])).toBe("1–3, 7, 9–10, R1–R2");
 });
 
+it("reads runs of numbers as it writes them", () => {
+  expect(rowsIn("1–3, 7, 9–10, R1–R2")).toEqual(["1", "2", "3", "7", "9", "10", "R1", "R2"]);
+});
+
+it("takes no screen from an endpoint, and gives none, unless the ledger says why", () => {
+  const given = WITHOUT_SCREEN.flatMap(({ rows }) => rowsIn(rows));
+  const tsv = readFileSync(path.join(import.meta.dirname, "../docs/endpoints.tsv"), "utf8");
+  const numbers = readSpecification(tsv).map(({ number }) => number);
+  expect(given.filter((number) => !numbers.includes(number))).toEqual([]);
+  expect(new Set(given).size).toBe(given.length);
+  const support = (numbers: string[], dashboard: "screen" | "declared") =>
+    ledgerProblems(
+      numbers.map((number) => ({
+        ...{ number, group: "", method: "GET", path: "/", base: "" },
+        ...{ dashboard, emulator: true, tested: true },
+      })),
+    ).grown;
+  expect(support(["23", "R146"], "declared")).toEqual([
+    "Without a screen, and without a reason: 1 endpoints (23), and the ledger allows 0.",
+  ]);
+  expect(support(["23", "R146"], "screen")).toEqual([
+    "With a screen, though a reason says why there is none: 1 endpoints (R146), and the ledger allows 0.",
+  ]);
+});
+
 it("lists the gaps", () => {
   expect(supportPage(supportOf(specified, [update], [], []), [])).toContain(
     "- Declared, without a screen: 23.",
@@ -115,6 +141,8 @@ it("lets the ledger of gaps shrink and not grow", () => {
   const gap = { kind: "Not in the emulator", isIn: ({ emulator }: { emulator: boolean }) => !emulator };
   const problems = (most: number) => ledgerProblems(support.slice(0, 4), [{ ...gap, most }]);
   expect(problems(4)).toEqual({ grown: [], closed: [] });
-  expect(problems(3).grown).toEqual(["Not in the emulator: 4 endpoints, and the ledger allows 3."]);
+  expect(problems(3).grown).toEqual([
+    "Not in the emulator: 4 endpoints (4, 10, 23, 93), and the ledger allows 3.",
+  ]);
   expect(problems(5).closed).toEqual(["Not in the emulator: lower the ledger to 4 (scripts/known-gaps.ts)."]);
 });

@@ -52,7 +52,7 @@ export function readSpecification(tsv: string): SpecifiedEndpoint[] {
     });
 }
 
-/** What a noun's module declares: its exports that are endpoints. */
+/** What a resource's module declares: its exports that are endpoints. */
 export function declaredIn(module: string, exports: Readonly<Record<string, unknown>>): DeclaredEndpoint[] {
   return Object.entries(exports).flatMap(([exportName, value]) =>
     isEndpoint(value)
@@ -148,7 +148,7 @@ function names(file: SourceFile, { module, exportName, path: address }: Declared
     .some(({ clause }) => usedAs(clause, exportName).test(file.text));
 }
 
-/** How a file that imports a noun's module uses one of its endpoints: `campaigns.update`, or `update` alone. */
+/** How a file that imports a resource's module uses one of its endpoints: `campaigns.update`, or `update` alone. */
 function usedAs(clause: string, exportName: string): RegExp {
   const whole = /^\* as (\w+)|\w+[eE]ndpoints as (\w+)|\b(\w+[eE]ndpoints)\b/.exec(clause);
   const name = whole?.slice(1).find((found) => found !== undefined);
@@ -168,15 +168,19 @@ function addressesOf(
   return [base.startsWith("{upload_url}") ? `/upload${path}` : path];
 }
 
-/** The page docs/SUPPORTED.md. */
-export function supportPage(endpoints: readonly Support[], ledger: readonly Gap[]): string {
+/** The page docs/SUPPORTED.md; `reasons` say why rows have no screen. */
+export function supportPage(
+  endpoints: readonly Support[],
+  ledger: readonly Gap[],
+  reasons: readonly { readonly why: string; readonly rows: string }[] = [],
+): string {
   const groups = [...new Set(endpoints.map(({ group }) => group))].map(
     (name) => [name, endpoints.filter(({ group }) => group === name)] as const,
   );
   return `${[
     "# Supported endpoints",
-    "Written by `npm run supported` from the catalogue, the emulator's routes and the tests; `npm test` fails while it differs from them. Numbers are those of [endpoints.tsv](endpoints.tsv).",
-    "A **screen** calls the endpoint; **declared** means that the API explorer sends it and no other screen uses it yet.",
+    "`npm run supported` writes this page from the catalogue, the emulator's routes and the tests; `npm test` fails while the page differs from them. The numbers are those of [endpoints.tsv](endpoints.tsv).",
+    "**screen**: a screen of the dashboard calls the endpoint. **declared**: only the API explorer sends it; why is said at the end of this page.",
     "## Counts",
     table(
       ["Group", "Endpoints", "Dashboard", "Emulator", "Tested"],
@@ -186,7 +190,7 @@ export function supportPage(endpoints: readonly Support[], ledger: readonly Gap[
       ],
     ),
     "## How data gets in",
-    "Numbers of the calls, and what else makes records in the emulator.",
+    "The calls that create, change and delete records, by their numbers, and what else makes records in the emulator.",
     table(
       ["Group", "POST", "PUT", "DELETE", "And"],
       groups.map(([group, rows]) => [
@@ -209,12 +213,17 @@ export function supportPage(endpoints: readonly Support[], ledger: readonly Gap[
       ),
     ]),
     "## Known gaps",
-    "A ledger that may only shrink: `npm run supported -- --check` fails when a gap has grown (scripts/known-gaps.ts).",
+    "These counts may only fall: `npm run supported -- --check` fails when one has grown (scripts/known-gaps.ts).",
     table(
       ["Gap", "Endpoints", "At most"],
       ledger.map(({ kind, isIn, most }) => [kind, String(endpoints.filter(isIn).length), String(most)]),
     ),
     gaps(endpoints),
+    "Why endpoints have no screen:",
+    table(
+      ["Reason", "Endpoints"],
+      reasons.map(({ why, rows }) => [why, rows]),
+    ),
   ].join("\n\n")}\n`;
 }
 
@@ -255,6 +264,16 @@ export function ranges(numbers: readonly string[]): string {
   }
   return runs.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(", ");
 }
+
+/** `1–3, R7` as `1, 2, 3, R7`. */
+export const rowsIn = (text: string): string[] =>
+  text.split(", ").flatMap((run) => {
+    const [, letter = "", first = "", last = first] = /^(\D*)(\d+)(?:–\D*(\d+))?$/.exec(run) ?? [];
+    return Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, index) => `${letter}${Number(first) + index}`,
+    );
+  });
 
 function follows(before: string, after: string) {
   const [, letter = "", number = ""] = /^(\D*)(\d+)$/.exec(before) ?? [];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createEmulator } from "../emulator/app";
-import { KNOWN_GAPS, ledgerProblems } from "./known-gaps";
+import { KNOWN_GAPS, ledgerProblems, WITHOUT_SCREEN } from "./known-gaps";
 import { root } from "./project.mjs";
 import { readSourceFiles } from "./source-files";
 import { declaredIn, readSpecification, supportOf, supportPage } from "./supported-endpoints";
@@ -10,11 +10,11 @@ import { declaredIn, readSpecification, supportOf, supportPage } from "./support
 const page = path.join(root, "docs/SUPPORTED.md");
 
 async function declaredEndpoints() {
-  const nouns = readdirSync(path.join(root, "lib/ads/endpoints"))
+  const resources = readdirSync(path.join(root, "lib/ads/endpoints"))
     .filter((file) => !file.endsWith(".test.ts"))
     .map((file) => `lib/ads/endpoints/${path.basename(file, ".ts")}`);
   const declared = await Promise.all(
-    nouns.map(async (module) => declaredIn(module, await import(`../${module}.ts`))),
+    resources.map(async (module) => declaredIn(module, await import(`../${module}.ts`))),
   );
   const { credentialEndpoints } = await import("../lib/oauth/endpoints");
   return [...declaredIn("lib/oauth/endpoints", credentialEndpoints), ...declared.flat()];
@@ -28,7 +28,7 @@ const endpoints = supportOf(
   readSourceFiles(),
 );
 emulator.close();
-const text = supportPage(endpoints, KNOWN_GAPS);
+const text = supportPage(endpoints, KNOWN_GAPS, WITHOUT_SCREEN);
 const { grown, closed } = ledgerProblems(endpoints);
 for (const problem of [...grown, ...closed]) process.stdout.write(`${problem}\n`);
 if (grown.length > 0) process.exitCode = 1;

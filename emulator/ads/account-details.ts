@@ -4,6 +4,7 @@ import { fillInAudiences } from "./audiences/seed";
 import { fillInCreatives } from "./creatives-seed";
 import { fillInLineItems } from "./line-items/seed";
 import { countAllShown } from "./line-items/store";
+import { fillInMeasurement } from "./measurement/seed";
 import { fillInTargeting } from "./targeting/seed";
 
 /** Writes what lies below the campaigns of one account. Made of what the account has, so the same every time. */
@@ -14,4 +15,5 @@ export function fillInAccount(connection: Connection, accountId: string, now: st
   countAllShown(connection, accountId);
   fillInCreatives(connection, accountId, now);
   fillInAudiences(connection, accountId);
+  fillInMeasurement(connection, accountId, now);
 }

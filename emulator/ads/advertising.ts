@@ -1,26 +1,34 @@
 import type { Context, Hono } from "hono";
 import { ENVIRONMENTS, type Environment, versionedPath } from "@/lib/ads/endpoint";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { verifyRequest } from "../credentials/verify-request";
 import type { Db } from "../database/database";
-import { Store } from "../database/store";
+import { RecordStore } from "../database/store";
 import { type Address, Addresses } from "../http/addresses";
 import { environmentOfHost, isAdvertisingPath } from "../http/advertising-address";
 import type { Clock } from "../http/clock";
+import { JOB_FILES } from "../http/job-file-address";
 import { Pipeline, type Verify } from "../service/pipeline";
 import { refusals } from "../service/refusals";
 import { CURRENT_VERSION, sendErrors } from "../service/rendering";
 import type { Route } from "../service/route";
 import { fillInAccount } from "./account-details";
+import { featureRoutes } from "./accounts/feature-routes";
 import { accountAppRoutes, accountRoutes } from "./accounts/routes";
 import { lineItemCuratedCategoryRoutes } from "./associations/curated-category-routes";
 import { mediaCreativeRoutes } from "./associations/media-creative-routes";
 import { prerollCallToActionRoutes } from "./associations/preroll-routes";
+import { promotableUserRoutes } from "./associations/promotable-user-routes";
 import { promotedAccountRoutes } from "./associations/promoted-account-routes";
 import { promotedPostRoutes } from "./associations/promoted-post-routes";
+import { scheduledPromotedPostRoutes } from "./associations/scheduled-promoted-routes";
 import { trackingTagRoutes } from "./associations/tracking-tag-routes";
-import { tailoredAudiencePermissionRoutes } from "./audience-permissions/routes";
+import { audiencePermissionRoutes } from "./audience-permissions/routes";
+import { doNotReachListRoutes } from "./audiences/do-not-reach-routes";
+import { audienceFileRoutes } from "./audiences/file-routes";
 import { customAudienceRoutes } from "./audiences/routes";
 import { campaignRoutes } from "./campaigns/routes";
+import { cardFetchRoutes } from "./cards/fetch-routes";
 import { cardRoutes } from "./cards/routes";
 import { imageConversationCardRoutes, videoConversationCardRoutes } from "./conversations/routes";
 import { draftPostRoutes } from "./drafts/routes";
@@ -29,18 +37,37 @@ import { fundingInstrumentRoutes } from "./funding/routes";
 import { accountHistoryRoutes } from "./history/routes";
 import { audienceEstimateRoutes } from "./insights/audience-estimate-routes";
 import { keywordInsightRoutes } from "./insights/keyword-routes";
+import { recommendationRoutes } from "./insights/recommendation-routes";
+import { targetingSuggestionRoutes } from "./insights/suggestion-routes";
 import { lineItemRoutes } from "./line-items/routes";
 import { biddingRuleRoutes } from "./lookups/bidding-rule-routes";
 import { curatedCategoryRoutes } from "./lookups/curated-category-routes";
 import { categoryRoutes, publisherRoutes } from "./lookups/fixed-list-routes";
 import { locationRoutes } from "./lookups/location-routes";
 import { placementRoutes } from "./lookups/placement-routes";
+import { abTestRoutes } from "./measurement/ab-test-routes";
+import { appConversionRoutes } from "./measurement/app-conversion-routes";
+import { appEventTagRoutes } from "./measurement/app-event-tag-routes";
+import { webConversionRoutes } from "./measurement/web-conversion-routes";
+import { webEventTagRoutes } from "./measurement/web-event-tag-routes";
 import { accountMediaRoutes } from "./media/account-media-routes";
 import { mediaLibraryRoutes } from "./media/routes";
 import { pollCardRoutes } from "./polls/routes";
+import { postPreviewRoutes } from "./posts/preview-routes";
 import { postRoutes } from "./posts/routes";
+import { scheduledFeedRoutes } from "./product-catalogs/feed-routes";
+import { productRoutes } from "./product-catalogs/product-routes";
+import { productCatalogRoutes } from "./product-catalogs/routes";
+import { productSetRoutes } from "./product-catalogs/set-routes";
 import { taxSettingsRoutes } from "./settings/tax-routes";
 import { userSettingsRoutes } from "./settings/user-routes";
+import { activeEntityRoutes } from "./statistics/active-entity-routes";
+import { jobFile } from "./statistics/job-file";
+import { statisticsJobRoutes } from "./statistics/job-routes";
+import { Plans } from "./statistics/plans";
+import { reachRoutes } from "./statistics/reach-routes";
+import { statisticsRoutes } from "./statistics/routes";
+import { LookedAt, settle } from "./statistics/settlement";
 import { targetingLookupRoutes } from "./targeting/lookup-routes";
 import { targetingCriterionRoutes } from "./targeting/routes";
 
@@ -49,6 +76,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...accountAppRoutes,
   ...accountHistoryRoutes,
+  ...featureRoutes,
   ...taxSettingsRoutes,
   ...userSettingsRoutes,
   ...campaignRoutes,
@@ -63,8 +91,11 @@ export const routes: readonly Route[] = [
   ...audienceEstimateRoutes,
   ...keywordInsightRoutes,
   ...targetingCriterionRoutes,
+  ...targetingSuggestionRoutes,
+  ...promotableUserRoutes,
   ...promotedAccountRoutes,
   ...promotedPostRoutes,
+  ...scheduledPromotedPostRoutes,
   ...accountMediaRoutes,
   ...mediaCreativeRoutes,
   ...trackingTagRoutes,
@@ -73,14 +104,32 @@ export const routes: readonly Route[] = [
   ...prerollCallToActionRoutes,
   ...mediaLibraryRoutes,
   ...cardRoutes,
+  ...cardFetchRoutes,
   ...pollCardRoutes,
   ...imageConversationCardRoutes,
   ...videoConversationCardRoutes,
   ...draftPostRoutes,
   ...scheduledPostRoutes,
   ...postRoutes,
+  ...postPreviewRoutes,
   ...customAudienceRoutes,
-  ...tailoredAudiencePermissionRoutes,
+  ...audiencePermissionRoutes,
+  ...audienceFileRoutes,
+  ...doNotReachListRoutes,
+  ...productCatalogRoutes,
+  ...productRoutes,
+  ...productSetRoutes,
+  ...scheduledFeedRoutes,
+  ...webEventTagRoutes,
+  ...webConversionRoutes,
+  ...appEventTagRoutes,
+  ...appConversionRoutes,
+  ...abTestRoutes,
+  ...recommendationRoutes,
+  ...statisticsRoutes,
+  ...activeEntityRoutes,
+  ...reachRoutes,
+  ...statisticsJobRoutes,
 ];
 
 interface Parts {
@@ -96,15 +145,21 @@ export interface AdvertisingService {
    */
   register(app: Hono): void;
   readonly addresses: readonly Address[];
-  readonly store: Store;
+  readonly store: RecordStore;
+  /** Writes what the seed left for the first call to an account. */
+  openAccount(accountId: string): void;
   /** Clears allowances and cached answers, after the records were replaced or the clock was set. */
   reset(): void;
 }
 
 /** The advertising service of both environments over one database. */
 export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts): AdvertisingService {
-  const store = new Store(db);
-  const pipeline = new Pipeline(store, clock, verify, fillInAccount);
+  const store = new RecordStore(db);
+  const pipeline = new Pipeline(store, clock, verify, fillInAccount, settle);
+  store.onWrite(() => {
+    store.cache(Plans).clear();
+    store.cache(LookedAt).clear();
+  });
   const places = { live: addressesIn("live"), sandbox: addressesIn("sandbox") };
 
   function answer(c: Context, environment: Environment, path: string): Response | Promise<Response> {
@@ -121,6 +176,12 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
     register: (app) => {
       for (const environment of ENVIRONMENTS)
         app.all(`/${environment}/*`, (c) => answer(c, environment, c.req.path));
+      app.get(`${JOB_FILES}/:file`, (c) => {
+        const id = /^stats_job_(\d{1,19})\.json\.gz$/.exec(c.req.param("file"))?.[1];
+        const file = id && jobFile(store.connection, id, formatServiceTime(clock.now()));
+        // A file as a file server has it: for whoever knows its address, signed or not.
+        return file ? c.body(file, 200, { "content-type": "application/gzip" }) : c.text("Not Found", 404);
+      });
       // Versions that there are not, too: the service says itself that it has no such route.
       app.all("/:version{[0-9]+}/*", (c, next) => {
         if (!isAdvertisingPath(c.req.path)) return next();
@@ -128,6 +189,7 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
         return answer(c, environment, `/${environment}${c.req.path}`);
       });
     },
+    openAccount: (accountId) => pipeline.openAccount(accountId),
     reset: () => pipeline.reset(),
   };
 }

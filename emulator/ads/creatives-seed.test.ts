@@ -10,8 +10,8 @@ import { mistakesInPost } from "./drafts/post-checks";
 describe("the account that has creatives of every kind", () => {
   let service: TestService;
   let account: string;
-  const list = async (noun: string, query: Record<string, string> = {}) =>
-    (await service.get(`/live/12/accounts/${account}/${noun}`, query)).records;
+  const list = async (resource: string, query: Record<string, string> = {}) =>
+    (await service.get(`/live/12/accounts/${account}/${resource}`, query)).records;
 
   beforeAll(() => {
     service = startService();

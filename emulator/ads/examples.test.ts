@@ -19,9 +19,14 @@ const endpoints = endpointsOf("ads").filter(({ body }) => body !== undefined);
 function withOwnIds(example: unknown, ids: World["ids"]): unknown {
   const known = new Map(Object.entries(ids))
     .set("media_key", ids.poster_media_key ?? [])
+    // An event on a website.
+    .set("event", ids.web_event_tag ?? [])
     // A segment is a mobile audience.
     .set("custom_audience", ids.mobile_audience ?? []);
+  const others = [...(ids.test_campaign ?? [])].values();
   return JSON.parse(JSON.stringify(example), (name, value: unknown) => {
+    // Each group of a test has a campaign of its own.
+    if (name === "entity_ids") return [others.next().value];
     const [own] = known.get(name.replace(/_ids?$/, "")) ?? [];
     return typeof value === "string" && own !== undefined ? own : value;
   });

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { openAccount } from "../testing/account";
 import { expectDeclared } from "../testing/declared-answer";
 import { bodyFor, callEndpoint, callerOf, homeOf, neededBy } from "../testing/endpoint-call";
@@ -40,7 +40,7 @@ async function readToTheEnd(
 }
 
 const mostOf = (endpoint: AnyEndpoint) =>
-  z.looseObject({ maximum: z.number() }).parse(wordsOf(shapeOf(endpoint).count ?? z.never()).jsonSchema)
+  z.looseObject({ maximum: z.number() }).parse(paramKindOf(shapeOf(endpoint).count ?? z.never()).jsonSchema)
     .maximum;
 
 const shapeOf = (endpoint: AnyEndpoint): Readonly<Record<string, z.ZodType>> => endpoint.params.shape;
@@ -50,11 +50,12 @@ const sortTermsOf = (endpoint: AnyEndpoint): string[] => {
   if (!sort) return [];
   const { items } = z
     .looseObject({ items: z.looseObject({ enum: z.array(z.string()) }) })
-    .parse(wordsOf(sort).jsonSchema);
+    .parse(paramKindOf(sort).jsonSchema);
   return items.enum;
 };
 
-const removals = endpoints.filter(({ name }) => name.endsWith(".remove"));
+/** What a body names is removed one by one, and a report says of each whether it was there. */
+const removals = endpoints.filter(({ name, body }) => name.endsWith(".remove") && body === undefined);
 const others = endpoints.filter((endpoint) => !removals.includes(endpoint));
 
 describe.each(named(others))("%s", (_, endpoint) => {
@@ -107,10 +108,10 @@ describe.each(named(pagedLists))("pages of %s", (_, endpoint) => {
   });
 });
 
-const nounOf = ({ name }: AnyEndpoint) => name.split(".")[0];
+const resourceOf = ({ name }: AnyEndpoint) => name.split(".")[0];
 
 describe.each(named(removals))("%s", (_, endpoint) => {
-  const get = endpoints.find((one) => nounOf(one) === nounOf(endpoint) && one.name.endsWith(".get"));
+  const get = endpoints.find((one) => resourceOf(one) === resourceOf(endpoint) && one.name.endsWith(".get"));
 
   it("works once; what is deleted is unknown, unless deleted records are asked for", async () => {
     restore();
@@ -203,11 +204,11 @@ const BATCHES: Readonly<Record<string, (name: string, right: boolean, ids: { cam
     }),
   };
 
-describe.each(Object.entries(BATCHES))("a batch of %s", (noun, paramsOf) => {
+describe.each(Object.entries(BATCHES))("a batch of %s", (resource, paramsOf) => {
   it("is done as a whole and in order, or not at all", async () => {
     const listed = async () => {
       service.service.reset();
-      const { body } = await account.get(noun, { with_draft: "true", count: "1000" });
+      const { body } = await account.get(resource, { with_draft: "true", count: "1000" });
       return z.array(z.looseObject({ id: z.string(), name: z.string().nullable() })).parse(body.data);
     };
     let turn = 0;
@@ -224,7 +225,7 @@ describe.each(Object.entries(BATCHES))("a batch of %s", (noun, paramsOf) => {
             campaign,
           }),
         }));
-        const answer = await account.batch(noun, items);
+        const answer = await account.batch(resource, items);
         const after = await listed();
         const wrong = kinds.flatMap((kind, at) => (kind === "good" ? [] : [at]));
         if (wrong.length === 0) {

@@ -38,9 +38,7 @@ beforeAll(async () => {
   service = startService("empty");
   account = openAccount(service);
   service.db.exec("UPDATE accounts SET history_allowed = 1");
-  service.db.exec(
-    `INSERT INTO promotable_users (account_id, user_id, type) VALUES ('${account.id}', '${JON}', 'FULL')`,
-  );
+  account.mayPromote(JON);
   await account.media(IMAGE, VIDEO);
   service.clock.advance(60_000);
   const campaign = await account.campaign();
@@ -167,7 +165,7 @@ describe("how many identifiers a filter may hold", () => {
     [imageCards.list, "card_ids", {}],
     [posts.list, "post_ids", { post_type: "PUBLISHED" }],
     [customAudiences.list, "custom_audience_ids", {}],
-  ])("$name, %s", async (endpoint, parameter, given) => {
+  ])("$name, $1", async (endpoint, parameter, given) => {
     const value = parameter === "card_uris" ? "card://1" : "1";
     const list = (length: number) => ({ ...given, [parameter]: Array(length).fill(value).join(",") });
     await isTaken(endpoint, list(200));
@@ -205,7 +203,7 @@ describe("how long a text may be", () => {
     [scheduledPosts.update, "name", 80, {}],
     [customAudiences.update, "name", 255, {}],
     [customAudiences.update, "description", 255, {}],
-  ])("$name, %s: %i", async (endpoint, parameter, most, given) => {
+  ])("$name, $1: $2", async (endpoint, parameter, most, given) => {
     await isTaken(endpoint, { ...given, [parameter]: "a".repeat(most) });
     await isRefused(endpoint, { ...given, [parameter]: "a".repeat(most + 1) }, parameter);
   });
@@ -231,7 +229,7 @@ describe("how many operations a batch may hold", () => {
     [lineItems.batch, 40, "line_item_id"],
     [targetingCriteria.batch, 500, "targeting_criterion_id"],
     [customAudiences.batch, 10, "custom_audience_id"],
-  ])("$name: %i", async (endpoint, most, parameter) => {
+  ])("$name: $1", async (endpoint, most, parameter) => {
     const items = (count: number) =>
       Array(count).fill({ operation_type: "Delete", params: { [parameter]: "zzzz" } });
     const full = await ask(endpoint, {}, undefined, items(most));
@@ -322,7 +320,7 @@ describe("values of a list of words", () => {
     [mediaLibrary.list, "media_type", "GIF IMAGE VIDEO", {}],
     [posts.list, "post_type", "DRAFT PUBLISHED SCHEDULED", {}],
     [customAudiences.list, "permission_scope", "OWNER SHARED", {}],
-  ])("$name, %s", async (endpoint, parameter, words, given, as) => {
+  ])("$name, $1", async (endpoint, parameter, words, given, as) => {
     for (const word of words.split(" ")) await isTaken(endpoint, { ...given, [parameter]: word }, as);
     for (const word of ["NOTHING", words.split(" ")[0]?.toLowerCase() ?? ""])
       await isRefused(endpoint, { ...given, [parameter]: word }, parameter, as);

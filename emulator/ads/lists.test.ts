@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { list } from "@/lib/ads/endpoints/campaigns";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { startService, type TestService } from "../testing/service";
 
 let service: TestService;
@@ -34,7 +34,7 @@ const idsOf = (records: readonly Record<string, unknown>[]) => records.map(({ id
 const attributes = [...new Set(sortTerms().map((term) => term.replace(/-(asc|desc)$/, "")))] as const;
 
 function sortTerms(): string[] {
-  const { items } = wordsOf(list.params.shape.sort_by).jsonSchema as { items: { enum: string[] } };
+  const { items } = paramKindOf(list.params.shape.sort_by).jsonSchema as { items: { enum: string[] } };
   return items.enum;
 }
 

@@ -14,16 +14,16 @@ describe("the demo", () => {
   let funding: readonly Record<string, unknown>[];
   let campaigns: readonly Record<string, unknown>[];
 
-  /** Every record of a noun over all live accounts, deleted ones and drafts among them. */
-  async function everywhere(noun: string): Promise<Record<string, unknown>[]> {
+  /** Every record of a resource over all live accounts, deleted ones and drafts among them. */
+  async function everywhere(resource: string): Promise<Record<string, unknown>[]> {
     const all: Record<string, unknown>[] = [];
     for (const { id } of accounts) {
       const query = {
         count: "1000",
         with_deleted: "true",
-        ...(noun === "campaigns" && { with_draft: "true" }),
+        ...(resource === "campaigns" && { with_draft: "true" }),
       };
-      const { records } = await service.get(`/live/12/accounts/${id}/${noun}`, query);
+      const { records } = await service.get(`/live/12/accounts/${id}/${resource}`, query);
       all.push(...records);
     }
     return all;
@@ -184,4 +184,46 @@ describe("the other seeds", () => {
       .get([]);
     expect(row).toMatchObject({ accounts: 500 });
   });
+});
+
+it("fills accounts in with the same, whichever is opened first", async () => {
+  const filled = async (handles: readonly string[]) => {
+    const service = startService("demo");
+    const ids = handles.map((handle) => service.idOf("accounts", `handle = '${handle}'`));
+    for (const id of ids) await service.get(`/live/12/accounts/${id}/line_items`);
+    const kept = [
+      ["line_items", "campaign_id, name"],
+      ["promoted_posts", "line_item_id, post_id, created_at"],
+      ["media_creatives", "line_item_id, account_media_id"],
+      ["preroll_call_to_actions", "line_item_id, call_to_action"],
+      ["tracking_tags", "line_item_id, tracking_tag_type, tracking_tag_url"],
+      ["line_item_curated_categories", "line_item_id, curated_category_id"],
+      ["targeting_criteria", "line_item_id, targeting_type, targeting_value"],
+      ["account_features", "feature"],
+    ] as const;
+    return ids.toSorted().map((id) => ({
+      id,
+      shared: service.db
+        .prepare(
+          `SELECT u.name, p.account_id, p.permission_level, (SELECT count(*) FROM audience_members m
+             WHERE m.audience_id = u.id) AS people
+           FROM audience_permissions p JOIN custom_audiences u ON u.id = p.audience_id
+           WHERE p.granted_account_id = ?`,
+        )
+        .all([id]),
+      own: kept.map(([table, columns]) =>
+        service.db
+          .prepare(`SELECT ${columns} FROM ${table} WHERE account_id = ? ORDER BY ${columns}`)
+          .all([id]),
+      ),
+    }));
+  };
+  const accounts = ["KestrelAir", "MaisonAubel", "ChaiJunction"];
+  const [forwards, backwards] = [await filled(accounts), await filled(accounts.toReversed())];
+  const told = z.array(z.object({ shared: z.array(z.object({ name: z.string(), people: z.number() })) }));
+  expect(told.parse(forwards).map(({ shared }) => shared.length)).toEqual([1, 1, 1]);
+  expect(told.parse(forwards).flatMap(({ shared }) => shared)).toEqual(
+    Array(3).fill({ name: "Newsletter readers", people: 180 }),
+  );
+  expect(backwards).toEqual(forwards);
 });

@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/ads/endpoint";
+import { Connection } from "../database/connection";
 import type { Db } from "../database/database";
 import { createSchema } from "../database/schema";
 import type { Clock } from "../http/clock";
@@ -11,9 +12,11 @@ import { SANDBOX_BRANDS } from "../seed/sandbox-brands";
 import type { Seed } from "../seed/seeds";
 import { planAccess } from "./accounts/access-seed";
 import { planAccount, planApps, type Taken } from "./accounts/seed";
-import { seedHistory } from "./campaigns/history-seed";
+import { planAmounts } from "./campaigns/funding-amounts-seed";
+import { planHistory } from "./campaigns/history-seed";
 import { planSeedCampaigns } from "./campaigns/seed";
 import { planFunding } from "./funding/seed";
+import { seedCatalogs } from "./product-catalogs/seed";
 
 /** The same for every start, so that documents and tests can rely on it. */
 const RANDOM_SEED = 12;
@@ -32,8 +35,12 @@ export function seedDatabase(db: Db, name: Seed, clock: Clock): void {
     const taken = { handles: new Set<string>(), businesses: new Map<string, string>() };
     seedEnvironment(db, "live", brands, taken, { random, calendar });
     seedEnvironment(db, "sandbox", SANDBOX_BRANDS, taken, { random, calendar });
+    seedCatalogs(new Connection(db), calendar.inDays(-90));
   })();
 }
+
+/** Accounts that are planned before they are written: what is planned for few is soon garbage again. */
+const PLANNED_AT_ONCE = 20;
 
 function seedEnvironment(
   db: Db,
@@ -42,8 +49,27 @@ function seedEnvironment(
   taken: Taken,
   chance: { random: Random; calendar: Calendar },
 ): void {
+  const connection = new Connection(db);
+  for (let first = 0; first < brands.length; first += PLANNED_AT_ONCE) {
+    const some = brands.slice(first, first + PLANNED_AT_ONCE);
+    seedAccounts(connection, { environment, brands: some, first }, taken, chance);
+  }
+}
+
+function seedAccounts(
+  connection: Connection,
+  {
+    environment,
+    brands,
+    first,
+  }: { readonly environment: Environment; readonly brands: readonly Brand[]; readonly first: number },
+  taken: Taken,
+  chance: { random: Random; calendar: Calendar },
+): void {
+  const { db } = connection;
   const { random } = chance;
-  const planned = brands.map((brand, index) => {
+  const planned = brands.map((brand, place) => {
+    const index = first + place;
     const account = planAccount(brand, index, environment, taken, chance);
     const { id } = account;
     const funding = planFunding({ id, currency: brand.currency, index }, chance);
@@ -68,19 +94,32 @@ function seedEnvironment(
   insertRows(
     db,
     "funding_instruments",
-    planned.flatMap(({ funding }) => funding.map(({ row }) => row)),
+    planned.flatMap(({ funding, campaigns }) =>
+      funding.map((one) => ({ ...one.row, ...planAmounts(one, campaigns, chance.calendar) })),
+    ),
   );
   insertRows(
     db,
     "campaigns",
-    planned.flatMap(({ campaigns }) => campaigns),
+    planned.flatMap(({ campaigns }) => campaigns.map(({ row }) => row)),
   );
   insertRows(
     db,
     "account_apps",
     planned.flatMap(({ apps }) => apps),
   );
-  for (const { account, campaigns } of planned) {
-    if (account.history_allowed === 1) seedHistory(db, account.id, campaigns, chance.calendar);
-  }
+  insertRows(
+    db,
+    "account_history",
+    planned
+      .filter(({ account }) => account.history_allowed === 1)
+      .flatMap(({ account, campaigns }) =>
+        planHistory(
+          connection,
+          account.id,
+          campaigns.map(({ row }) => row),
+          chance.calendar,
+        ),
+      ),
+  );
 }

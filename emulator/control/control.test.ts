@@ -124,8 +124,8 @@ describe("faults", () => {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
     try {
-      await setFault({ path: "/", cut_after_bytes: 15 });
-      const response = await fetch(`http://127.0.0.1:${port}/`);
+      await setFault({ path: "/account", cut_after_bytes: 15 });
+      const response = await fetch(`http://127.0.0.1:${port}/account`);
       expect(response.status).toBe(200);
       expect(Number(response.headers.get("content-length"))).toBeGreaterThan(15);
       const received: number[] = [];
@@ -135,8 +135,8 @@ describe("faults", () => {
       await expect(reading).rejects.toThrow();
       expect(Buffer.from(received).toString()).toBe("<!doctype html>");
 
-      await setFault({ path: "/", body: "short", cut_after_bytes: 100 });
-      const promised = await fetch(`http://127.0.0.1:${port}/`);
+      await setFault({ path: "/account", body: "short", cut_after_bytes: 100 });
+      const promised = await fetch(`http://127.0.0.1:${port}/account`);
       expect(promised.headers.get("content-length")).toBe("101");
       await expect(promised.text()).rejects.toThrow();
     } finally {
@@ -224,13 +224,14 @@ describe("requests", () => {
         authorization: `Basic ${btoa("demo-consumer-key:demo-consumer-secret")}`,
         "content-type": "application/x-www-form-urlencoded",
         cookie: "emulator_session=canary-cookie",
+        referer: "http://localhost/callback?oauth_verifier=canary-pin",
       },
       body: "grant_type=client_credentials&password=canary-password",
     });
     await emulator.app.request("/live/12/accounts", {
       method: "POST",
       headers: { authorization: "Bearer canary-bearer", "content-type": "application/json" },
-      body: '{"access_token": "canary-token", "name": "kept"}',
+      body: '{"access_token": "canary-\\"token\\" canary-end", "name": "kept", "token": "canary-cut-sho',
     });
     const { requests } = await shown();
     const text = JSON.stringify(requests);

@@ -9,8 +9,8 @@ import type { RequestLog } from "./request-log";
 
 const YEAR_MS = 366 * 86_400_000;
 
-const resetInput = z.strictObject({ seed: z.enum(SEEDS).default("demo") });
-const clockInput = z.strictObject({ advance_ms: z.int().min(-YEAR_MS).max(YEAR_MS) });
+export const resetInput = z.strictObject({ seed: z.enum(SEEDS).default("demo") });
+export const clockInput = z.strictObject({ advance_ms: z.int().min(-YEAR_MS).max(YEAR_MS) });
 
 export interface ControlParts {
   readonly clock: Clock;
@@ -23,6 +23,16 @@ export interface ControlParts {
   /** Who is in an audience: every identifier, `email:<hash>`. */
   members(audienceId: string): readonly string[];
 }
+
+/** Moves the clock, and waits until what the passing of time set off is done. */
+export async function moveClock({ clock, settled }: Pick<ControlParts, "clock" | "settled">, ms: number) {
+  clock.advance(ms);
+  await settled();
+}
+
+/** What does not fit, in one sentence. */
+export const mistakesInWords = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; ");
 
 /** `/_emulator/*`: what tests do to the emulator, from this machine only and never from a web page. */
 export function registerControl(
@@ -62,8 +72,7 @@ export function registerControl(
   app.post("/_emulator/clock", async (c) => {
     const input = await read(c, clockInput);
     if (input instanceof Response) return input;
-    clock.advance(input.advance_ms);
-    await settled();
+    await moveClock({ clock, settled }, input.advance_ms);
     return c.json({ now: new Date(clock.now()).toISOString() });
   });
 
@@ -102,29 +111,25 @@ async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T | Response> 
   });
   const parsed = json.pipe(schema).safeParse(text);
   if (parsed.success) return parsed.data;
-  return refuseControl(
-    c,
-    400,
-    parsed.error.issues
-      .map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": "))
-      .join("; "),
-  );
+  return refuseControl(c, 400, mistakesInWords(parsed.error));
 }
 
 const refuseControl = (c: Context, status: 400 | 403 | 404, message: string) =>
   c.json({ error: message }, status);
 
 /** The Host header as well as the socket: a foreign name that resolves to this machine is refused. */
-function isLocalHost(c: Context): boolean {
+export function isLocalHost(c: Context): boolean {
   const { hostname } = new URL(c.req.url);
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
-const comesFromPage = (c: Context) => {
+/**
+ * Whether a page of another site, or of another port, sent it. A browser that says where it comes from is believed:
+ * of the emulator's own forms it names no origin, because they have no referrer.
+ */
+export function comesFromPage(c: Context): boolean {
   const origin = c.req.header("origin");
   const site = c.req.header("sec-fetch-site");
-  return (
-    (origin !== undefined && origin !== new URL(c.req.url).origin) ||
-    (site !== undefined && site !== "same-origin" && site !== "none")
-  );
-};
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  return origin !== undefined && origin !== new URL(c.req.url).origin;
+}

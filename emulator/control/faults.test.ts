@@ -73,7 +73,7 @@ const json = async (answer: Response) =>
     .parse(await answer.json());
 
 /** An answer over a socket, as far as it came. */
-async function overSocket(path = "/"): Promise<{ text: string; failed: boolean }> {
+async function overSocket(path = "/account"): Promise<{ text: string; failed: boolean }> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return { text: await answer.text(), failed: false };
@@ -125,26 +125,26 @@ const FAULTS: Record<string, () => Promise<void>> = {
     const begun = performance.now();
     await read();
     expect(performance.now() - begun).toBeGreaterThanOrEqual(29);
-    await set({ hang: true, path: "/" });
-    await expect(fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(100) })).rejects.toThrow(
-      /timeout/i,
-    );
+    await set({ hang: true, path: "/account" });
+    await expect(
+      fetch(`http://127.0.0.1:${port}/account`, { signal: AbortSignal.timeout(100) }),
+    ).rejects.toThrow(/timeout/i);
   },
   "F07 a connection that breaks before the headers": async () => {
-    await set({ reset: "before", path: "/" });
+    await set({ reset: "before", path: "/account" });
     expect(await overSocket()).toEqual({ text: "", failed: true });
     await set({ reset: "before", path: "/live/*" });
     await expect((await rename("Not done")).text()).rejects.toThrow();
     expect(nameNow()).not.toBe("Not done");
   },
   "F08 a body cut in the middle, of a promised length or in chunks": async () => {
-    await set({ cut_after_bytes: 15, path: "/" });
+    await set({ cut_after_bytes: 15, path: "/account" });
     expect((await overSocket()).failed).toBe(true);
-    await set({ cut_after_bytes: 15, chunked: true, path: "/" });
+    await set({ cut_after_bytes: 15, chunked: true, path: "/account" });
     const raw = await new Promise<string>((resolve) => {
       let text = "";
       const socket = connect(port, "127.0.0.1", () =>
-        socket.write("GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"),
+        socket.write("GET /account HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"),
       );
       socket.on("data", (chunk) => {
         text += chunk.toString();
@@ -258,10 +258,10 @@ const FAULTS: Record<string, () => Promise<void>> = {
   // A tab that is closed, a changed file and a worker that throws are the client's own: what the service adds is
   // a call that is under way while they happen.
   "F16 a call under way while the tab dies": async () => {
-    await set({ hang: true, after: 1, path: "/" });
+    await set({ hang: true, after: 1, path: "/account" });
     expect((await overSocket()).failed).toBe(false);
     const leave = new AbortController();
-    const waiting = fetch(`http://127.0.0.1:${port}/`, { signal: leave.signal });
+    const waiting = fetch(`http://127.0.0.1:${port}/account`, { signal: leave.signal });
     leave.abort();
     await expect(waiting).rejects.toThrow();
   },
@@ -279,7 +279,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
     expect([refused.status, await refused.json()]).toEqual([401, body]);
   },
   "F19 no network for a while": async () => {
-    await set({ reset: "before", path: "/", count: 3 });
+    await set({ reset: "before", path: "/account", count: 3 });
     const seen: boolean[] = [];
     for (let call = 0; call < 4; call += 1) seen.push((await overSocket()).failed);
     expect(seen).toEqual([true, true, true, false]);
@@ -307,10 +307,10 @@ const FAULTS: Record<string, () => Promise<void>> = {
     expect(terminated).toBe(1);
   },
   "F23 readers who hang up in the middle": async () => {
-    await set({ large: { bytes: 50_000_000 }, drip_ms: 1, path: "/" });
+    await set({ large: { bytes: 50_000_000 }, drip_ms: 1, path: "/account" });
     for (let reader = 0; reader < 20; reader += 1) {
       const leave = new AbortController();
-      const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: leave.signal });
+      const answer = await fetch(`http://127.0.0.1:${port}/account`, { signal: leave.signal });
       expect(answer.status).toBe(200);
       leave.abort();
     }
@@ -323,7 +323,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
       expect((await read()).status).toBe(status);
     }
     const flood = "x".repeat(70_000);
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "x-flood": flood } });
+    const answer = await fetch(`http://127.0.0.1:${port}/account`, { headers: { "x-flood": flood } });
     expect(answer.status).toBe(431);
   },
 };

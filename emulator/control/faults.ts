@@ -62,6 +62,7 @@ export type Fault = z.output<typeof faultInput>;
 const WHICH: ReadonlySet<string> = new Set(["method", "path", "query", "after", "count"]);
 
 interface SetFault {
+  readonly number: number;
   readonly fault: Fault;
   readonly pattern: RegExp;
   spared: number;
@@ -71,13 +72,16 @@ interface SetFault {
 /** Faults that tests and people have set; the newest that fits a request applies to it. */
 export class Faults {
   #set: SetFault[] = [];
+  #added = 0;
 
   get isEmpty(): boolean {
     return this.#set.length === 0;
   }
 
   add(fault: Fault): void {
+    this.#added += 1;
     this.#set.unshift({
+      number: this.#added,
       fault,
       pattern: patternOf(fault.path),
       spared: fault.after ?? 0,
@@ -102,11 +106,23 @@ export class Faults {
   }
 
   list(): Fault[] {
-    return this.#set.map(({ fault: { after: _, count: __, ...fault }, left, spared }) => ({
-      ...fault,
-      ...(spared > 0 && { after: spared }),
-      ...(Number.isFinite(left) && { count: left }),
+    return this.numbered().map(({ fault }) => fault);
+  }
+
+  /** Every fault with its number, as far as it is not used up. */
+  numbered(): { readonly number: number; readonly fault: Fault }[] {
+    return this.#set.map(({ number, fault: { after: _, count: __, ...fault }, left, spared }) => ({
+      number,
+      fault: {
+        ...fault,
+        ...(spared > 0 && { after: spared }),
+        ...(Number.isFinite(left) && { count: left }),
+      },
     }));
+  }
+
+  remove(number: number): void {
+    this.#set = this.#set.filter((one) => one.number !== number);
   }
 
   clear(): void {

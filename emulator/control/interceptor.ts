@@ -1,4 +1,6 @@
 import { IncomingMessage } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "../http/clock";
 import { applyDeliveryFault, applyFault } from "./fault-effects";
@@ -24,10 +26,8 @@ export function createInterceptor(clock: Clock, terminate: () => void): Intercep
       log.clear();
     },
     middleware: async (c, next) => {
-      if (c.req.path.startsWith("/_emulator/")) {
-        await next();
-        return;
-      }
+      if (isAboutTheEmulator(c.req.path)) return next();
+      const startedAt = performance.now();
       const entry = log.add({
         at: clock.now(),
         method: c.req.method,
@@ -42,9 +42,56 @@ export function createInterceptor(clock: Clock, terminate: () => void): Intercep
       if (Math.abs(clock.now() - Date.now()) >= 1_000)
         c.res.headers.set("date", new Date(clock.now()).toUTCString());
       entry.status = c.res.status;
+      entry.took = performance.now() - startedAt;
+      if (log.keepsAnswers) entry.answer = await shortAnswer(c);
       if (fault) await applyDeliveryFault(c, fault);
     },
   };
+}
+
+/** Control and the pages about the emulator are no part of the service: neither logged nor befallen by faults. */
+const isAboutTheEmulator = (path: string) =>
+  path === "/" || path === "/favicon.ico" || /^\/(_emulator|inspector)(\/|$)/.test(path);
+
+/** Faults answer with far more than a machine could hold. */
+const LONGEST_READ_ANSWER = 1_048_576;
+const LONGEST_UNPACKED_ANSWER = 16_777_216;
+
+/** The beginning of an answer's text; undefined for what has no end, is no text, or is a page, which may hold secrets. */
+async function shortAnswer(c: Context): Promise<string | undefined> {
+  const type = c.res.headers.get("content-type") ?? "";
+  const packing = c.res.headers.get("content-encoding") ?? "";
+  const isText = /^(application\/(problem\+)?json|application\/x-www-form-urlencoded|text\/)/i.test(type);
+  const isReadable = isText && /^(gzip)?$/.test(packing) && !c.req.path.endsWith("/stream");
+  if (!isReadable || c.res === RESPONSE_ALREADY_SENT) return undefined;
+  const bytes = await beginningOf(c.res.clone());
+  const text = packing === "gzip" ? unpacked(bytes) : bytes.toString();
+  if (text === undefined || /^\s*</.test(text)) return undefined;
+  return text.length <= LONGEST_LOGGED_BODY ? text : `${text.slice(0, LONGEST_LOGGED_BODY)}…`;
+}
+
+async function beginningOf({ body }: Response): Promise<Buffer> {
+  const reader = body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  while (reader && size < LONGEST_READ_ANSWER) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(parts);
+    parts.push(value);
+    size += value.length;
+  }
+  // Of two readers of one answer, each that goes early waits for the other.
+  void reader?.cancel();
+  return Buffer.concat(parts);
+}
+
+/** Undefined for what is packed wrongly, as by a fault, or not whole. */
+function unpacked(bytes: Buffer): string | undefined {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: LONGEST_UNPACKED_ANSWER }).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Names and values in turn, as they were sent. */

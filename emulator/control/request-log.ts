@@ -7,20 +7,27 @@ export interface LoggedRequest {
   readonly headers: readonly string[];
   readonly body: string | undefined;
   status: number;
+  /** Milliseconds until the answer began. */
+  took: number;
+  /** Its text, where somebody was looking and it was short. */
+  answer: string | undefined;
 }
 
 const KEPT = 1_000;
 /** Longer bodies are counted, not stored. */
 export const LONGEST_LOGGED_BODY = 16_384;
 const REDACTED = "[redacted]";
+/** Answers are kept for so long after somebody last looked at the log. */
+const LOOKED_AT_MS = 10 * 60_000;
 
 /** The last thousand requests to the service, for tests that ask what arrived. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   #arrived = 0;
+  #keepsUntil = 0;
 
-  add(entry: Omit<LoggedRequest, "status">): LoggedRequest {
-    const logged = { ...entry, status: 0 };
+  add(entry: Omit<LoggedRequest, "status" | "took" | "answer">): LoggedRequest {
+    const logged = { ...entry, status: 0, took: 0, answer: undefined };
     this.#entries.push(logged);
     this.#arrived += 1;
     if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);
@@ -32,13 +39,41 @@ export class RequestLog {
     this.#arrived = 0;
   }
 
+  /** Says that somebody looks at the log: answers are kept from now on, which costs each call something. */
+  lookAt(): void {
+    this.#keepsUntil = Date.now() + LOOKED_AT_MS;
+  }
+
+  get keepsAnswers(): boolean {
+    return Date.now() < this.#keepsUntil;
+  }
+
+  /** The last of those that arrived, the newest first, each with its number since the start or the last reset. */
+  *newest(): Generator<NumberedRequest> {
+    for (let at = this.#entries.length - 1; at >= 0 && at >= this.#entries.length - KEPT; at -= 1) {
+      const entry = this.#entries[at];
+      const number = this.#arrived - (this.#entries.length - 1 - at);
+      if (entry) yield { ...shownRequest(entry), number, took: entry.took, answer: redactedAnswer(entry) };
+    }
+  }
+
   /** How many arrived since the start or the last reset, and the last of them, oldest first. */
   show() {
-    return { arrived: this.#arrived, requests: this.#entries.slice(-KEPT).map(show) };
+    return { arrived: this.#arrived, requests: this.#entries.slice(-KEPT).map(shownRequest) };
   }
 }
 
-function show({ at, method, url, headers, body, status }: LoggedRequest) {
+export type NumberedRequest = ReturnType<typeof shownRequest> & {
+  readonly number: number;
+  readonly took: number;
+  readonly answer: string | undefined;
+};
+
+/** Answers of the credential service are pairs as in a form, all others JSON. */
+const redactedAnswer = ({ answer }: LoggedRequest): string | undefined =>
+  answer === undefined ? undefined : /^[\w%]+=/.test(answer) ? redactForm(answer) : redactJson(answer);
+
+function shownRequest({ at, method, url, headers, body, status }: LoggedRequest) {
   const { pathname, search } = new URL(url);
   const named = new Map(pairsOf(headers));
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(named.get("content-type") ?? "");
@@ -79,12 +114,14 @@ function redactForm(form: string): string {
 
 const redactJson = (json: string) =>
   json.replace(
-    /("(?:[a-z_]*_)?(?:token|secret|verifier|signature|password)"\s*:\s*)"[^"]*"/g,
+    // An answer that was cut short may end within a secret.
+    /("(?:[a-z_]*_)?(?:token|secret|verifier|signature|password)"\s*:\s*)"(?:[^"\\]|\\.?)*"?/g,
     `$1"${REDACTED}"`,
   );
 
 function redactHeader(name: string, value: string): string {
   if (name === "cookie") return REDACTED;
+  if (name === "referer") return value.replace(/(?<=\?).*/, redactForm);
   if (name !== "authorization") return value;
   if (!/^OAuth\s/i.test(value)) return `${value.split(" ", 1)[0]} ${REDACTED}`;
   return value.replace(/\b([a-z_]+)="([^"]*)"/g, (field, key: string, secret: string) =>

@@ -13,9 +13,9 @@ export const AUDIENCE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
-  // One row for each identifier of a person; they count from when they are processed until they expire.
+  // One row for each identifier of a person in an audience, or in a list of people not to be reached; they count from when they are processed until they expire.
   audience_members: `
-    audience_id TEXT NOT NULL REFERENCES custom_audiences(id),
+    audience_id TEXT NOT NULL,
     identifier TEXT NOT NULL,
     member TEXT NOT NULL,
     counts_from TEXT NOT NULL,
@@ -32,11 +32,40 @@ export const AUDIENCE_TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
+  // People that an account does not reach. `ready_at` is when the first of them are processed.
+  do_not_reach_lists: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    description TEXT,
+    ready_at TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  // Files of people, processed at `ready_at`.
+  custom_audience_changes: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    custom_audience_id TEXT NOT NULL REFERENCES custom_audiences(id),
+    input_file_path TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    ready_at TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  global_opt_outs: `
+    account_id TEXT PRIMARY KEY REFERENCES accounts(id),
+    input_file_path TEXT NOT NULL,
+    list_type TEXT NOT NULL,
+    updated_at TEXT NOT NULL`,
 } as const;
 
 /** Columns whose passing changes a record (`timeColumns` in schema.ts). */
 export const AUDIENCE_TIMES = [
   ["custom_audiences", "ready_at"],
+  ["do_not_reach_lists", "ready_at"],
+  ["custom_audience_changes", "ready_at"],
   ["audience_members", "counts_from"],
   ["audience_members", "expires_at"],
 ] as const;
@@ -47,4 +76,6 @@ export const AUDIENCE_INDEXES = `
   CREATE INDEX IF NOT EXISTS audience_members_by_start ON audience_members(counts_from);
   CREATE INDEX IF NOT EXISTS audience_members_by_end ON audience_members(expires_at);
   CREATE INDEX IF NOT EXISTS audience_permissions_by_audience ON audience_permissions(audience_id);
+  CREATE INDEX IF NOT EXISTS do_not_reach_lists_by_account ON do_not_reach_lists(account_id);
+  CREATE INDEX IF NOT EXISTS custom_audience_changes_by_account ON custom_audience_changes(account_id);
   CREATE INDEX IF NOT EXISTS audience_permissions_by_grant ON audience_permissions(granted_account_id);`;

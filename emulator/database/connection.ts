@@ -31,6 +31,27 @@ export class Connection {
     return this.statement(text).all([...values]) as T[];
   }
 
+  /**
+   * The rows of a statement with the columns named, in the order of the names. They come as one JSON text: of
+   * thousands of rows that takes a third of the time of fetching each. Integers beyond 2^53 lose their last digits.
+   */
+  many<T extends SqlRow>(
+    columns: readonly (keyof T & string)[],
+    text: string,
+    values: readonly SqlValue[],
+  ): T[] {
+    const found = this.one<{ rows: string }>(
+      `SELECT json_group_array(json_array(${columns.join(", ")})) AS rows FROM (${text})`,
+      values,
+    );
+    const rows: unknown[][] = JSON.parse(found?.rows ?? "[]");
+    return rows.map((row) => {
+      const named: SqlRow = {};
+      for (let at = 0; at < columns.length; at += 1) named[columns[at] ?? ""] = row[at];
+      return named as T;
+    });
+  }
+
   /** Runs a statement and returns how many rows it changed. */
   run(text: string, values: readonly SqlValue[]): number {
     return this.statement(text).run([...values]).changes;

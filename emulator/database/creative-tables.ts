@@ -2,10 +2,15 @@
 export const CREATIVE_TABLES = {
   // Users who let an account promote them and their posts.
   promotable_users: `
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id),
     user_id TEXT NOT NULL,
     type TEXT NOT NULL,
-    PRIMARY KEY (account_id, user_id)`,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (account_id, user_id)`,
   // Without an account: written by a user outside the advertising service.
   // `more` is what only some posts have, as it is shown, in JSON.
   posts: `
@@ -118,6 +123,16 @@ export const CREATIVE_TABLES = {
     completed_at TEXT,
     status TEXT NOT NULL,
     post_id TEXT,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    deleted INTEGER NOT NULL DEFAULT 0`,
+  // Of a post that is still to be published, and of one that was.
+  scheduled_promoted_posts: `
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    account_id TEXT NOT NULL REFERENCES accounts(id),
+    line_item_id TEXT NOT NULL REFERENCES line_items(id),
+    scheduled_post_id TEXT NOT NULL,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,

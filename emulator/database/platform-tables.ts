@@ -51,6 +51,10 @@ export const PLATFORM_TABLES = {
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     root_id TEXT NOT NULL,
     post_id TEXT NOT NULL UNIQUE`,
+  post_replies: `
+    post_id TEXT PRIMARY KEY,
+    replies_to TEXT NOT NULL,
+    conversation_id TEXT NOT NULL`,
 } as const;
 
 export const PLATFORM_INDEXES = `

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { AUDIENCE_INDEXES, AUDIENCE_TABLES, AUDIENCE_TIMES } from "./audience-tables";
+import { CATALOG_INDEXES, CATALOG_TABLES } from "./catalog-tables";
 import { CREATIVE_INDEXES, CREATIVE_TABLES, CREATIVE_TIMES } from "./creative-tables";
 import type { Db } from "./database";
+import { MEASUREMENT_INDEXES, MEASUREMENT_TABLES, MEASUREMENT_TIMES } from "./measurement-tables";
 import { PLATFORM_INDEXES, PLATFORM_TABLES } from "./platform-tables";
 import { emptyDatabase } from "./seeded";
+import { STATISTICS_INDEXES, STATISTICS_TABLES, STATISTICS_TIMES } from "./statistics-tables";
 import { UPLOAD_INDEXES, UPLOAD_TABLES } from "./upload-tables";
 
 // `details_due` says that the seed has yet to fill in what lies below an account's campaigns; `handle` is that of
-// the account's brand as a user of the service.
+// the account's brand as a user of the service. Until `settled_until`, in milliseconds, it is written what budgets have
+// spent, and until `charged_until` what instruments were charged.
 const TABLES = {
   accounts: `
     seq INTEGER PRIMARY KEY,
@@ -25,6 +29,8 @@ const TABLES = {
     active_campaign_limit INTEGER NOT NULL,
     history_allowed INTEGER NOT NULL,
     details_due INTEGER NOT NULL DEFAULT 0,
+    settled_until INTEGER,
+    charged_until INTEGER,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
@@ -56,7 +62,8 @@ const TABLES = {
     subscribe_email_types TEXT NOT NULL DEFAULT '[]',
     PRIMARY KEY (account_id, user_id)`,
   // `spent_local_micro`, the card's state and the limit of an agency line decide what the service says of an
-  // instrument; it never shows them.
+  // instrument; it never shows them. From `exhausted_at` on what is left pays for nothing. Before `lasts_until` that
+  // cannot be; empty, this is not known.
   funding_instruments: `
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -71,6 +78,8 @@ const TABLES = {
     spent_local_micro INTEGER NOT NULL DEFAULT 0,
     entity_status TEXT NOT NULL,
     card_state TEXT,
+    lasts_until TEXT NOT NULL DEFAULT '',
+    exhausted_at TEXT,
     io_header TEXT,
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
@@ -78,7 +87,9 @@ const TABLES = {
   // The columns from `line_items` on say what a campaign's line items amount to: how many there are, when the
   // first starts and the last ends, what they spent, and whether their content or approval holds them back. Of those
   // that are active and have something to show ("ready") it says the same, and whether there may be times in between
-  // when none runs.
+  // when none runs. Since `stopped_at` the seed has it paused or deleted; later changes are in its history. Of its total
+  // budget `spent_local_micro` was given out when it was last looked at; before `lasts_until` it cannot be used up, nor
+  // one of its line items'; empty, this is not known, as after a change. `story` is how the seed lets it fare; others fare as usual.
   campaigns: `
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -104,6 +115,9 @@ const TABLES = {
     ready_until TEXT,
     ready_gaps INTEGER NOT NULL DEFAULT 0,
     spent_local_micro INTEGER NOT NULL DEFAULT 0,
+    lasts_until TEXT NOT NULL DEFAULT '',
+    stopped_at TEXT,
+    story TEXT,
     content_problem INTEGER NOT NULL DEFAULT 0,
     awaiting_approval INTEGER NOT NULL DEFAULT 0`,
   // `shown` counts what a line item has to show: posts and accounts that it promotes, and media.
@@ -139,6 +153,8 @@ const TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     shown INTEGER NOT NULL DEFAULT 0,
+    stopped_at TEXT,
+    spent_local_micro INTEGER NOT NULL DEFAULT 0,
     deleted INTEGER NOT NULL DEFAULT 0`,
   targeting_criteria: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -212,8 +228,11 @@ const TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0`,
   ...CREATIVE_TABLES,
   ...AUDIENCE_TABLES,
+  ...MEASUREMENT_TABLES,
+  ...CATALOG_TABLES,
   ...UPLOAD_TABLES,
   ...PLATFORM_TABLES,
+  ...STATISTICS_TABLES,
   account_history: `
     seq INTEGER PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id),
@@ -243,6 +262,8 @@ export const timeColumns: readonly (readonly [table: Table, column: string])[] =
   ["funding_instruments", "end_time"],
   ...CREATIVE_TIMES,
   ...AUDIENCE_TIMES,
+  ...MEASUREMENT_TIMES,
+  ...STATISTICS_TIMES,
 ];
 
 const INDEXES = `
@@ -250,6 +271,7 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS account_apps_by_account ON account_apps(account_id);
   CREATE INDEX IF NOT EXISTS campaigns_by_account ON campaigns(account_id);
   CREATE INDEX IF NOT EXISTS campaigns_by_name ON campaigns(account_id, name_folded);
+  CREATE INDEX IF NOT EXISTS campaigns_by_lasting ON campaigns(account_id, lasts_until);
   CREATE INDEX IF NOT EXISTS line_items_by_account ON line_items(account_id);
   CREATE INDEX IF NOT EXISTS line_items_by_campaign ON line_items(campaign_id);
   CREATE INDEX IF NOT EXISTS targeting_criteria_by_line_item ON targeting_criteria(line_item_id);
@@ -285,7 +307,18 @@ export function createSchema(db: Db): void {
     for (const name of [...statements.keys()].toReversed()) db.exec(`DROP TABLE IF EXISTS ${name}`);
   }
   for (const [name, sql] of statements) if (isOfAnotherShape || !present.has(name)) db.exec(sql);
-  db.exec(INDEXES + CREATIVE_INDEXES + AUDIENCE_INDEXES + UPLOAD_INDEXES + PLATFORM_INDEXES);
+  db.exec(
+    [
+      INDEXES,
+      CREATIVE_INDEXES,
+      AUDIENCE_INDEXES,
+      MEASUREMENT_INDEXES,
+      CATALOG_INDEXES,
+      UPLOAD_INDEXES,
+      PLATFORM_INDEXES,
+      STATISTICS_INDEXES,
+    ].join(""),
+  );
 }
 
 function readTables(db: Db) {

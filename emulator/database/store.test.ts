@@ -6,7 +6,7 @@ import { insertAccount } from "../ads/accounts/store";
 import { Connection } from "./connection";
 import { openDatabase } from "./database";
 import { createSchema, timeColumns } from "./schema";
-import { Store } from "./store";
+import { RecordStore } from "./store";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -31,10 +31,10 @@ it("keeps records across restarts", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "flightdeck-"));
   folders.push(folder);
   const first = openDatabase(folder);
-  insertAccount(new Store(first).connection, account("a1"));
+  insertAccount(new RecordStore(first).connection, account("a1"));
   first.close();
   const second = openDatabase(folder);
-  expect(count(new Store(second).connection)).toBe(1);
+  expect(count(new RecordStore(second).connection)).toBe(1);
   second.close();
 });
 
@@ -48,7 +48,7 @@ it("lets records of another shape go instead of failing on them", () => {
 });
 
 it("writes all or nothing", () => {
-  const store = new Store(openDatabase(":memory:"));
+  const store = new RecordStore(openDatabase(":memory:"));
   expect(() =>
     store.write(() => {
       insertAccount(store.connection, account("a1"));
@@ -63,16 +63,24 @@ it("writes all or nothing", () => {
 /** Instants that change no record when they pass, and why. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   "accounts.timezone_switch_at": "lies in the past, and is only shown",
+  "campaigns.stopped_at": "lies in the past, and only statistics tell of it",
+  "line_items.stopped_at": "lies in the past, and only statistics tell of it",
+  "funding_instruments.exhausted_at": "is written when it comes",
+  "campaigns.lasts_until": "is when its spending is looked at again",
+  "funding_instruments.lasts_until": "is when its spending is looked at again",
   "campaigns.ready_from": "is the start of one of its line items",
   "campaigns.ready_until": "is the end of one of its line items",
+  "statistics_jobs.cancelled_at": "is written when it comes",
   "scheduled_posts.completed_at": "is written when it comes",
   "stream_connections.connected_at": "is written when it comes",
   "stream_connections.disconnected_at": "is written when it comes",
+  "web_event_tags.last_tracked_at": "is written when it comes",
+  "app_event_tags.last_tracked_at": "is written when it comes",
   "account_history.change_time": "is written when it comes",
 };
 
 it("knows of every column of an instant whether records change when it passes", () => {
-  const { connection } = new Store(openDatabase(":memory:"));
+  const { connection } = new RecordStore(openDatabase(":memory:"));
   const columns = connection.all<{ name: string }>(
     `SELECT m.name || '.' || c.name AS name FROM sqlite_schema m, pragma_table_info(m.name) c
      WHERE m.type = 'table' AND c.type = 'TEXT' AND c.name NOT IN ('created_at', 'updated_at')

@@ -13,7 +13,7 @@ interface Cache {
  * The records of a database, with what is remembered of them. Writes go through `write`, which makes them all or none
  * and notifies the listeners.
  */
-export class Store {
+export class RecordStore {
   readonly connection: Connection;
   readonly validity: Validity;
   private readonly shared: SharedTransaction;

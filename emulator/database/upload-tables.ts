@@ -21,6 +21,10 @@ export const UPLOAD_TABLES = {
     size INTEGER NOT NULL,
     bytes BLOB NOT NULL,
     PRIMARY KEY (upload_id, segment_index)`,
+  // What a picture shows, for those who do not see it.
+  upload_descriptions: `
+    upload_id TEXT PRIMARY KEY REFERENCES uploads(id) ON DELETE CASCADE,
+    alt_text TEXT NOT NULL`,
 } as const;
 
 export const UPLOAD_INDEXES = `

@@ -1,5 +1,9 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { Context, Handler, Hono } from "hono";
 import type { Dialect, Said } from "@/lib/ads/dialect";
+import { versionedPath } from "@/lib/ads/endpoint";
+import * as statistics from "@/lib/ads/endpoints/statistics";
+import { JOB_FILES } from "./job-file-address";
 import { readParts } from "./multipart";
 
 /** A request as it arrived, before its translation: signatures are verified against that. */
@@ -26,7 +30,11 @@ export function interpret(dialect: Dialect, service: Hono): Handler {
     const base = BASE.exec(path)?.[0] ?? "";
     const said = dialect.fromProvider(method, path.slice(base.length));
     const request = await sayAnew(c, said, base);
-    return sayBack(await service.fetch(request, c.env), said, path);
+    const response = await service.fetch(request, c.env);
+    if (path.endsWith("/stream") && response.ok && response.body) return sayLinesBack(response, said);
+    return path.startsWith(`${JOB_FILES}/`)
+      ? sayFileBack(response, dialect.fromProvider("GET", STATISTICS))
+      : sayBack(response, said);
   };
 }
 
@@ -69,9 +77,37 @@ async function bodyAnew(c: Context, said: Said, type: string): Promise<BodyInit>
 const pairs = (said: Said, given: Iterable<[string, string]>) =>
   said.parameters([...given]).map(([name, value]): [string, string] => [name, value]);
 
-async function sayBack(response: Response, said: Said, path: string): Promise<Response> {
-  const isStream = path.endsWith("/stream");
-  if (isStream || !JSON_TYPE.test(response.headers.get("content-type") ?? "")) return response;
+/** A call whose answers hold what the files of its jobs hold. */
+const STATISTICS = versionedPath(statistics.get);
+
+async function sayFileBack(response: Response, said: Said): Promise<Response> {
+  if (!response.ok) return response;
+  const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
+  return new Response(Buffer.from(gzipSync(said.answer(text))), {
+    status: response.status,
+    headers: response.headers,
+  });
+}
+
+/** The records of a stream, each as soon as it comes. */
+function sayLinesBack({ body, status, headers }: Response, said: Said): Response {
+  let rest = "";
+  const lines = new TransformStream<string, string>({
+    transform(text, controller) {
+      const parts = (rest + text).split("\r\n");
+      rest = parts.pop() ?? "";
+      for (const line of parts) controller.enqueue(`${line && said.answer(line)}\r\n`);
+    },
+  });
+  const saidBack = body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(lines)
+    .pipeThrough(new TextEncoderStream());
+  return new Response(saidBack, { status, headers });
+}
+
+async function sayBack(response: Response, said: Said): Promise<Response> {
+  if (!JSON_TYPE.test(response.headers.get("content-type") ?? "")) return response;
   const body = Buffer.from(said.answer(await response.text()));
   const headers = new Headers(response.headers);
   headers.set("content-length", String(body.length));

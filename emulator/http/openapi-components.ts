@@ -5,7 +5,7 @@ import { ERROR_CODES } from "@/lib/ads/error-codes";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The name of each kind of record: after its noun, or after the endpoint where a noun has several. */
+/** The name of each kind of record: after its resource, or after the endpoint where a resource has several. */
 export const recordNames: ReadonlyMap<z.ZodType, string> = nameRecords();
 
 function nameRecords(): Map<z.ZodType, string> {
@@ -13,8 +13,8 @@ function nameRecords(): Map<z.ZodType, string> {
   const taken = new Set<string>();
   for (const { data, name } of catalogue) {
     if (names.has(data)) continue;
-    const [noun = name] = name.split(".");
-    const own = taken.has(asTypeName(noun)) ? asTypeName(name) : asTypeName(noun);
+    const [resource = name] = name.split(".");
+    const own = taken.has(asTypeName(resource)) ? asTypeName(name) : asTypeName(resource);
     names.set(data, own);
     taken.add(own);
   }

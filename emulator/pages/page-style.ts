@@ -39,10 +39,11 @@ code, output { font: 12px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, mo
 .muted, small { color: var(--muted); font-size: 12px; line-height: 16px; }
 .person { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px 0; margin: 16px 0; border-block: 1px solid var(--line); }
 label { display: block; margin: 0 0 4px; font-weight: 500; }
-input {
+input, select, textarea {
   display: block; width: 100%; height: 36px; margin: 0 0 12px; padding: 0 10px; border: 1px solid var(--control);
   border-radius: 6px; background: var(--raised); color: inherit; font: inherit;
 }
+textarea { height: auto; padding: 8px 10px; font: 12px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 input[aria-invalid="true"] { border-color: var(--blocked); }
 .alert { margin: 0 0 12px; padding: 8px 12px; border-left: 3px solid var(--blocked); background: var(--blocked-soft); }
 .alert b { color: var(--blocked); }
@@ -73,4 +74,28 @@ button[value="allow"], button.primary { border-color: var(--accent); background:
 table { width: 100%; border-collapse: collapse; }
 th, td { white-space: nowrap; height: 34px; padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--muted); font-size: 12px; font-weight: 500; }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: -16px 0 24px; padding-bottom: 8px; border-bottom: 1px solid var(--line); }
+nav a { padding: 6px 0; color: var(--muted); font-weight: 500; text-decoration: none; }
+nav a[aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
+nav.pages { align-items: center; margin: 0; padding: 0; border: 0; }
+nav.pages a { color: var(--accent-text); }
+.tools { display: flex; flex-wrap: wrap; align-items: end; gap: 8px; margin-bottom: 12px; }
+.tools input, .tools select { margin: 0; min-width: 96px; }
+.tools .grow { flex: 1 1 200px; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 0 16px; max-width: 720px; }
+.fields .whole { grid-column: 1 / -1; }
+.fields button { justify-self: start; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 0 32px; }
+.pair h2 { margin-top: 16px; }
+.pair .actions { margin-top: 0; }
+td form { margin: -6px 0; }
+td button { min-height: 28px; padding: 0 10px; }
+.status { font-weight: 600; }
+.status-4, .status-5 { color: var(--blocked); }
+pre { margin: 0; }
+section.text {
+  max-height: 480px; padding: 12px; overflow: auto; border: 1px solid var(--line); border-radius: 6px;
+  background: var(--sunken); font: 12px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}
+[hidden] { display: none; }
 `;

@@ -19,9 +19,13 @@ export interface HtmlPage {
   readonly wide?: boolean;
   /** The page shows pictures and films of the emulator itself. */
   readonly showsMedia?: boolean;
+  /** The address of the page's own script, which it also works without. */
+  readonly script?: string;
+  /** It is made to be shown in frames of pages of any origin. */
+  readonly framed?: boolean;
 }
 
-/** One of the emulator's own pages: no script, nothing from other origins, in no frame, in no cache. */
+/** One of the emulator's own pages: no script but one of its own, nothing from other origins, in no frame unless it is made for one, in no cache. */
 export function renderPage(c: Context, page: HtmlPage): Response {
   c.header(
     "content-security-policy",
@@ -29,21 +33,22 @@ export function renderPage(c: Context, page: HtmlPage): Response {
       "default-src 'none'",
       `style-src ${styleHash}`,
       ...(page.showsMedia ? ["img-src 'self'", "media-src 'self'"] : []),
+      ...(page.script ? ["script-src 'self'", "connect-src 'self'"] : []),
       `form-action ${["'self'", ...(page.formTargets ?? [])].join(" ")}`,
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${page.framed ? "*" : "'none'"}`,
     ].join("; "),
   );
   c.header("cache-control", "no-store");
   c.header("referrer-policy", "no-referrer");
   c.header("x-content-type-options", "nosniff");
-  c.header("x-frame-options", "DENY");
+  if (!page.framed) c.header("x-frame-options", "DENY");
   return c.body(documentOf(page).toString(), page.status ?? 200, {
     "content-type": "text/html;charset=utf-8",
   });
 }
 
-const documentOf = ({ title, children, wide }: HtmlPage) => html`<!doctype html>
+const documentOf = ({ title, children, wide, script }: HtmlPage) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -51,6 +56,7 @@ const documentOf = ({ title, children, wide }: HtmlPage) => html`<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>${title} · Service emulator</title>
 <style>${raw(pageStyle)}</style>
+${script ? html`<script src="${script}" defer></script>` : ""}
 </head>
 ${rendered(jsx("body", { children: [heading, <main class={wide ? "wide" : undefined}>{children}</main>] }))}
 </html>`;

@@ -7,12 +7,16 @@ import { startPlatform } from "../testing/platform";
 const platform = startPlatform("demo", async () => Response.json({}));
 afterAll(() => platform.stop());
 
-/** Their examples name webhooks, subscriptions or connections that are not there. */
+/** Their examples name webhooks, subscriptions, connections or uploads that are not there. */
 const OF_SOMETHING_ELSE = [
   "activity-subscriptions.update",
   "webhooks.create",
   "webhook-replays.create",
   "connections.end",
+  "platform-media.append",
+  "platform-media.upload",
+  "platform-media.describe",
+  "platform-media.describe-by-id",
   "note-evaluations.create",
 ];
 

@@ -1,27 +1,33 @@
 import type { Hono } from "hono";
 import { refuse } from "../credentials/errors";
 import type { CredentialStores } from "../credentials/service";
-import type { Store } from "../database/store";
+import type { RecordStore } from "../database/store";
 import { type Address, Addresses } from "../http/addresses";
 import type { Clock } from "../http/clock";
 import { publicOrigin } from "../http/public-origin";
-import { connectionRoutes } from "./activity/connection-routes";
+import { Uploads } from "../upload/uploads";
 import type { EmittedEvent } from "./activity/emitted-event";
-import { ActivityHub, type EmitReport } from "./activity/hub";
-import { activityStreamRoutes } from "./activity/stream-routes";
+import { ActivityHub, activityStreamRoutes, type EmitReport } from "./activity/hub";
 import { activitySubscriptionRoutes } from "./activity/subscription-routes";
 import { Webhooks } from "./activity/webhook-deliveries";
 import { webhookReplayRoutes } from "./activity/webhook-replay-routes";
 import { webhookRoutes } from "./activity/webhook-routes";
 import { type Send, WebhookSender } from "./activity/webhook-sender";
+import { mediaUploadRoutes } from "./media/routes";
 import { PlatformPipeline } from "./pipeline/pipeline";
 import { problems } from "./pipeline/problems";
 import type { PlatformRoute } from "./pipeline/route";
 import { createNews } from "./posts/news-routes";
 import { noteEvaluationRoutes } from "./posts/note-evaluation-routes";
+import { postReadRoutes } from "./posts/read-routes";
 import { platformPostRoutes } from "./posts/routes";
+import { SeededPosts } from "./posts/seeded-posts";
 import { powerstreamRuleRoutes } from "./rules/powerstream-routes";
 import { streamRuleRoutes } from "./rules/stream-routes";
+import { FilteredStream } from "./search/filtered-stream";
+import { postSearchRoutes } from "./search/search-routes";
+import { connectionRoutes } from "./streams/connection-routes";
+import { OpenStreams } from "./streams/open-streams";
 import { userRoutes } from "./users/routes";
 
 export interface PlatformService {
@@ -37,32 +43,40 @@ export interface PlatformService {
 }
 
 interface Parts {
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly clock: Clock;
   readonly credentials: CredentialStores;
   /** How webhooks are reached; tests pass their own. */
   readonly send?: Send | undefined;
+  /** Writes what the seed left for the first call to an account. */
+  readonly openAccount: (accountId: string) => void;
 }
 
 /** The platform API over the advertising service's records. */
-export function createPlatform({ store, clock, credentials, send }: Parts): PlatformService {
+export function createPlatform({ store, clock, credentials, send, openAccount }: Parts): PlatformService {
   const secretOf = (applicationId: string) =>
     credentials.people.application(applicationId)?.consumer_secret ?? "";
   const pipeline = new PlatformPipeline(store, clock);
   const webhooks = new Webhooks(store.connection, clock, new WebhookSender(send), secretOf);
-  const hub = new ActivityHub(store.connection, clock, webhooks);
+  const streams = new OpenStreams(store.connection, clock);
+  const hub = new ActivityHub(store.connection, clock, streams, webhooks);
+  const seeded = new SeededPosts(store, clock, openAccount);
   const news = createNews(clock);
   const routes: readonly PlatformRoute[] = [
     ...userRoutes,
     ...activitySubscriptionRoutes(credentials),
-    ...activityStreamRoutes(hub),
+    ...activityStreamRoutes(streams, hub),
     ...webhookRoutes(webhooks),
     ...webhookReplayRoutes(webhooks),
-    ...connectionRoutes(hub),
+    ...connectionRoutes(streams),
     ...news.routes,
     ...platformPostRoutes,
+    ...postReadRoutes(seeded),
+    ...postSearchRoutes(seeded),
+    ...mediaUploadRoutes(new Uploads(store.connection, clock)),
     ...noteEvaluationRoutes,
     ...streamRuleRoutes,
+    ...new FilteredStream(store, clock, streams, seeded).routes,
     ...powerstreamRuleRoutes,
   ];
   const addresses = new Addresses<PlatformRoute>(routes, ({ path }) => path);
@@ -73,7 +87,7 @@ export function createPlatform({ store, clock, credentials, send }: Parts): Plat
     settled: () => webhooks.settled(),
     reset: () => {
       pipeline.reset();
-      hub.reset();
+      streams.reset();
       news.reset();
     },
   };

@@ -4,6 +4,8 @@ const DAY = 86_400_000;
 
 /** Instants counted in days from the moment of seeding. */
 export interface Calendar {
+  /** The moment itself, in milliseconds. */
+  readonly now: number;
   /** `inDays(-1)` is a day ago. */
   inDays(days: number): string;
   /** The quarter and year that an instant falls in, as agencies write them. */
@@ -12,6 +14,7 @@ export interface Calendar {
 
 export function createCalendar(now: number): Calendar {
   return {
+    now,
     inDays: (days) => formatServiceTime(now + days * DAY),
     quarterOf: (instant) => ({
       quarter: `Q${Math.ceil(Number(instant.slice(5, 7)) / 3)}`,

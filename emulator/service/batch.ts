@@ -40,7 +40,7 @@ export function readBatchBody(endpoint: AnyEndpoint, text: string, accountId: st
   const { operations, max } = declarationOf(endpoint);
   const given = readArray(text);
   if (given.length === 0) throw sized("A minimum of 1 items must be provided for operations");
-  if (given.length > max) throw sized(`A maximum of ${max} items can be provided for operations`);
+  if (given.length > max) throw sized(`A maximum of ${max} items must be provided for operations`);
   const items = given.map((item) => readItem(operations, item));
   const request = `[${items
     .map(({ schema, params, operation }) => {

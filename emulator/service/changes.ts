@@ -1,5 +1,5 @@
 import type { ServiceError } from "@/lib/ads/service-error";
-import type { Store } from "../database/store";
+import type { RecordStore } from "../database/store";
 import type { Caller } from "../http/caller";
 import { BatchRefusal, type Unread } from "./batch";
 import type { Membership } from "./memberships";
@@ -8,7 +8,7 @@ import type { Reply } from "./route";
 
 /** Where and for whom records are changed; every change is made inside a transaction. */
 export interface Changing {
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly membership: Membership;
   readonly caller: Caller;
   readonly now: string;

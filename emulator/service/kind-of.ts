@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { type ParamKind, wordsOf } from "@/lib/ads/params";
+import { type ParamKind, paramKindOf } from "@/lib/ads/params";
 
 /** Of which kind a parameter is declared; undefined where the declaration does not know it. */
 export function parameterKindOf(schema: z.ZodObject, name: string): ParamKind | undefined {
   const param: unknown = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-  return isSchema(param) ? wordsOf(param) : undefined;
+  return isSchema(param) ? paramKindOf(param) : undefined;
 }
 
 /** Whether something declares what a parameter may be. */

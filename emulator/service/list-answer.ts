@@ -1,9 +1,9 @@
 import { PAGE_USUAL } from "@/lib/ads/endpoint";
 import type { Binder } from "../database/connection";
 import { type Collection, readPage, StrangeCursorError } from "../database/list-page";
-import type { Store } from "../database/store";
+import type { RecordStore } from "../database/store";
 import { Refusal, refusals, unexpected } from "./refusals";
-import type { Reply } from "./route";
+import type { FramedReply } from "./route";
 
 interface ListParameters {
   readonly count?: number | undefined;
@@ -14,10 +14,10 @@ interface ListParameters {
 
 /** Answers a list call: one page of a collection, in the order and from the place the parameters say. */
 export function answerList(
-  { store, now, params }: { store: Store; now: string; params: ListParameters },
+  { store, now, params }: { store: RecordStore; now: string; params: ListParameters },
   collection: Collection,
   filter: (bind: Binder["bind"]) => readonly string[],
-): Reply {
+): FramedReply {
   const { count = PAGE_USUAL, cursor, sort_by: sort = [], with_total_count: withTotal = false } = params;
   if (withTotal && cursor !== undefined) throw refusals.exclusive("with_total_count", "cursor");
   try {

@@ -26,8 +26,13 @@ export class Bytes {
   }
 }
 
-interface Entry {
+/** An answer, and the headers of its own. */
+export interface Page {
   readonly bytes: Bytes;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+interface Entry extends Page {
   readonly span: ValidSpan;
 }
 
@@ -39,13 +44,13 @@ export class PageCache {
     sizeCalculation: ({ bytes }) => bytes.plain.length * 2 + 1,
   });
 
-  get(key: string, now: string): Bytes | undefined {
+  get(key: string, now: string): Page | undefined {
     const found = this.entries.get(key);
-    return found && isWithin(found.span, now) ? found.bytes : undefined;
+    return found && isWithin(found.span, now) ? found : undefined;
   }
 
-  set(key: string, bytes: Bytes, span: ValidSpan): void {
-    this.entries.set(key, { bytes, span });
+  set(key: string, { bytes, headers }: Page, span: ValidSpan): void {
+    this.entries.set(key, { bytes, headers, span });
   }
 
   clear(): void {

@@ -6,10 +6,12 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import { CredentialError } from "../credentials/errors";
 import type { Connection } from "../database/connection";
 import { isUnavailable } from "../database/database-faults";
-import type { Store } from "../database/store";
+import type { RecordStore } from "../database/store";
 import type { PathParams } from "../http/addresses";
 import type { Caller } from "../http/caller";
 import type { Clock } from "../http/clock";
+import { withJobFileOrigin } from "../http/job-file-address";
+import { withPreviewOrigin } from "../http/preview-address";
 import { publicOrigin } from "../http/public-origin";
 import { type Allowance, RateLimiter } from "../http/rate-limiter";
 import { arrivedJson, arrivedParameters } from "./arrival";
@@ -17,11 +19,11 @@ import { BatchRefusal, readBatchBody } from "./batch";
 import { readJsonBody } from "./json-body";
 import { withMediaOrigin } from "./media-address";
 import { type Membership, Memberships } from "./memberships";
-import { Bytes, PageCache } from "./page-cache";
+import { Bytes, type Page, PageCache } from "./page-cache";
 import { echoOf, echoOfGiven, type Given, parseParameters } from "./parameters";
 import { Refusal, refusals } from "./refusals";
 import { CURRENT_VERSION, type ResponseMeta, send, sendCredentialError, sendErrors } from "./rendering";
-import type { ParsedCall, Reply, Route } from "./route";
+import type { ParsedCall, Reply, Route, TellsOf } from "./route";
 
 export type Verify = (c: Context) => Promise<Caller>;
 
@@ -31,12 +33,16 @@ export class Pipeline {
   private readonly limiter: RateLimiter;
   private readonly memberships: Memberships;
 
-  /** `fillIn` writes what the seed left for the first call to an account; `now` as the service writes times. */
+  /**
+   * `fillIn` writes what the seed left for the first call to an account, `settle` what was spent until now, in
+   * milliseconds; `now` of the first as the service writes times.
+   */
   constructor(
-    private readonly store: Store,
+    private readonly store: RecordStore,
     private readonly clock: Clock,
     private readonly verify: Verify,
     private readonly fillIn: (connection: Connection, accountId: string, now: string) => void,
+    private readonly settle: (store: RecordStore, accountId: string, now: number, what: TellsOf) => void,
   ) {
     this.memberships = store.cache(Memberships);
     this.limiter = new RateLimiter(clock);
@@ -94,28 +100,30 @@ export class Pipeline {
       };
       if (endpoint.method !== "GET") await this.store.nextBatch();
       const origin = publicOrigin(c);
-      const answer = () => withMediaOrigin(envelope(route, request, route.answer(call)), origin);
-      const bytes =
+      const answer = () => rendered(route, request, route.answer(call), origin);
+      const { bytes, headers } =
         endpoint.method === "GET"
           ? this.readThrough(
               `${origin} ${environment} ${caller.userId} ${endpoint.name} ${echo}`,
               now,
               answer,
             )
-          : new Bytes(answer());
+          : answer();
       if (this.store.committed) await this.store.committed;
-      return send(c, bytes, meta);
+      return send(c, bytes, { ...meta, headers });
     } catch (error) {
       return this.refuse(c, endpoint, given, error, meta);
     }
   }
 
-  private readThrough(key: string, now: string, make: () => string): Bytes {
+  private readThrough(key: string, now: string, make: () => Rendered): Page {
     const known = this.pages.get(key, now);
     if (known) return known;
-    const bytes = new Bytes(make());
-    this.pages.set(key, bytes, this.store.validity.spanAt(now));
-    return bytes;
+    const made = make();
+    const span = this.store.validity.spanAt(now);
+    const { validUntil = span.until } = made;
+    this.pages.set(key, made, validUntil < span.until ? { from: now, until: validUntil } : span);
+    return made;
   }
 
   /** Counts the call; with_total_count has an allowance of its own. The answer tells the scarcer one. */
@@ -139,7 +147,7 @@ export class Pipeline {
 
   /** Lets the caller in, or says that the account is not theirs or that they may not do this there. */
   private admit(
-    { endpoint, ofAccount, seesDeletedAccounts }: Route,
+    { endpoint, ofAccount, seesDeletedAccounts, tellsOf }: Route,
     environment: Environment,
     { userId }: Caller,
     given: Given,
@@ -147,10 +155,11 @@ export class Pipeline {
     const accountId = given.account_id;
     if (!ofAccount || typeof accountId !== "string") return undefined;
     const membership = this.memberships.of(environment, accountId, userId);
-    if (membership?.detailsDue) this.fillInDetails(accountId);
+    if (membership?.detailsDue) this.openAccount(accountId);
     if (!membership || (membership.deleted && !seesDeletedAccounts))
       throw refusals.accountNotFound(accountId);
     if (!mayUse(endpoint.access, membership.permissions)) throw refusals.notPermitted(accountId);
+    if (tellsOf) this.settle(this.store, accountId, this.clock.now(), tellsOf);
     return membership;
   }
 
@@ -158,7 +167,7 @@ export class Pipeline {
    * An account of the seed gets its line items and creatives when it is first asked for: filling in all of them
    * would take longer than starting may.
    */
-  private fillInDetails(accountId: string): void {
+  openAccount(accountId: string): void {
     const { store } = this;
     store.write(() => {
       const due = "UPDATE accounts SET details_due = 0 WHERE id = ? AND details_due";
@@ -189,7 +198,22 @@ export class Pipeline {
 
 const isTrue = (value: unknown) => typeof value === "string" && value.toLowerCase() === "true";
 
+interface Rendered extends Page {
+  readonly validUntil: string | undefined;
+}
+
+function rendered(route: Route, request: string, reply: Reply, origin: string): Rendered {
+  const bytes = new Bytes(
+    [withMediaOrigin, withJobFileOrigin, withPreviewOrigin].reduce(
+      (json, complete) => complete(json, origin),
+      envelope(route, request, reply),
+    ),
+  );
+  return { bytes, headers: reply.headers, validUntil: reply.validUntil };
+}
+
 function envelope(route: Route, request: string, reply: Reply): string {
+  if ("whole" in reply) return reply.whole;
   const parts = [
     `"request":${reply.request ?? request}`,
     ...(route.dataType === undefined ? [] : [`"data_type":"${route.dataType}"`]),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ERROR_CODES, type ErrorCode } from "@/lib/ads/error-codes";
+import { brokenRules, type Rule } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 
 /** A refusal: thrown where its reason is found, rendered in one place. */
@@ -32,6 +33,24 @@ function one(code: ErrorCode, message: string, parameter?: string): Refusal {
   return new Refusal([{ code, message, ...(parameter !== undefined && { parameter }) }]);
 }
 
+/** What a subject breaks of some rules, in the service's words; `at` says which parameter is at fault. */
+export const ruleErrors = <Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+  at: (rule: Rule<Subject>) => string = ({ parameter }) => parameter,
+): ServiceError[] =>
+  brokenRules(rules, subject).map((rule) => ({
+    code: rule.code,
+    message: rule.message,
+    parameter: at(rule),
+  }));
+
+/** Throws what a subject breaks of some rules. */
+export function holdRules<Subject>(...asked: Parameters<typeof ruleErrors<Subject>>): void {
+  const errors = ruleErrors(...asked);
+  if (errors.length > 0) throw new Refusal(errors);
+}
+
 export const missing = (parameter: string): ServiceError => ({
   code: "MISSING_PARAMETER",
   message: `"${parameter}" is a required parameter`,
@@ -53,7 +72,7 @@ export function sizeError(parameter: string, issue: z.core.$ZodIssue): ServiceEr
   const message =
     issue.code === "too_small"
       ? `A minimum of ${issue.minimum} items must be provided for ${name}`
-      : `A maximum of ${issue.maximum} items can be provided for ${name}`;
+      : `A maximum of ${issue.maximum} items must be provided for ${name}`;
   return { code: "INVALID_PARAMETER", message, ...(parameter !== "" && { parameter }) };
 }
 

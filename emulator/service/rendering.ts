@@ -23,6 +23,8 @@ export interface ResponseMeta {
   /** The allowance is counted for the account, too. */
   readonly ofAccount?: boolean;
   readonly allow?: string;
+  /** Those that only this endpoint sends. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 function headersFor(meta: ResponseMeta): Record<string, string> {
@@ -34,6 +36,7 @@ function headersFor(meta: ResponseMeta): Record<string, string> {
     "x-transaction": randomUUID().replaceAll("-", "").slice(0, 16),
     "x-response-time": String(Math.round(performance.now() - meta.startedAt)),
   };
+  if (meta.headers) Object.assign(headers, meta.headers);
   if (meta.version !== null) headers[VERSION_HEADER] = String(meta.version);
   if (meta.access) headers["x-access-level"] = meta.access === "write" ? "read-write" : "read";
   if (meta.allow !== undefined) headers.allow = meta.allow;

@@ -1,13 +1,13 @@
 import type { Collection } from "../database/list-page";
 import { markDeleted, recordJson, removeRow } from "../database/rows";
 import type { Table } from "../database/schema";
-import type { Store } from "../database/store";
+import type { RecordStore } from "../database/store";
 import { notFound, Refusal } from "./refusals";
-import type { Reply } from "./route";
+import type { FramedReply } from "./route";
 
 /** Who asks, for which account, and when. */
 export interface Asking {
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly now: string;
   readonly params: { readonly account_id: string };
 }
@@ -23,11 +23,11 @@ interface Declaration {
 
 /** What the routes of every kind of record have in common: showing one, finding out that there is none, deleting it. */
 export class Resource {
-  constructor(private readonly noun: Declaration) {}
+  constructor(private readonly resource: Declaration) {}
 
   /** The record as JSON text. Throws the refusal for a record that is unknown, or deleted and not asked for. */
   json({ store, now, params }: Asking, id: string, withDeleted = false): string {
-    const data = recordJson(store.connection, this.noun.collection, {
+    const data = recordJson(store.connection, this.resource.collection, {
       accountId: params.account_id,
       id,
       now,
@@ -37,7 +37,7 @@ export class Resource {
     return data;
   }
 
-  shown(asking: Asking, id: string, withDeleted = false): Reply {
+  shown(asking: Asking, id: string, withDeleted = false): FramedReply {
     return { data: this.json(asking, id, withDeleted) };
   }
 
@@ -46,11 +46,11 @@ export class Resource {
    *
    * @param follow what changes together with it
    */
-  deleted(asking: Asking, id: string, follow?: () => void): Reply {
+  deleted(asking: Asking, id: string, follow?: () => void): FramedReply {
     const { store, now, params } = asking;
     const which = { accountId: params.account_id, id };
     const marked = store.write(() => {
-      const done = markDeleted(store.connection, this.noun.table, which, now);
+      const done = markDeleted(store.connection, this.resource.table, which, now);
       if (done) follow?.();
       return done;
     });
@@ -62,11 +62,11 @@ export class Resource {
   removed(asking: Asking, id: string): string {
     const { store, params } = asking;
     const data = this.json(asking, id);
-    store.write(() => removeRow(store.connection, this.noun.table, { accountId: params.account_id, id }));
+    store.write(() => removeRow(store.connection, this.resource.table, { accountId: params.account_id, id }));
     return data;
   }
 
   unknown(id: string, accountId: string): Refusal {
-    return new Refusal([notFound(this.noun.kind, id, this.noun.parameter, accountId)]);
+    return new Refusal([notFound(this.resource.kind, id, this.resource.parameter, accountId)]);
   }
 }

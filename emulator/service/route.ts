@@ -5,7 +5,7 @@ import {
   type ParamsOf,
   pathParamsOf,
 } from "@/lib/ads/endpoint";
-import type { Store } from "../database/store";
+import type { RecordStore } from "../database/store";
 import type { Caller } from "../http/caller";
 import type { Unread } from "./batch";
 import type { Membership } from "./memberships";
@@ -19,7 +19,7 @@ export interface ParsedCall {
   readonly environment: Environment;
   /** The present instant as the service writes it. */
   readonly now: string;
-  readonly store: Store;
+  readonly store: RecordStore;
   /** What is wrong with items of a batch that cannot be read; `body` is without them. */
   readonly unread?: Unread | undefined;
   /** JSON text of `request` as the answer will echo it. */
@@ -36,7 +36,20 @@ export interface Call<E extends AnyEndpoint> extends ParsedCall {
   readonly membership: MembershipOf<E>;
 }
 
-export interface Reply {
+/** What an endpoint answers: in the service's usual frame, or JSON text of the whole body. */
+export type Reply = FramedReply | WholeReply;
+
+interface Lifetime {
+  /** When the answer changes by the clock alone, as the service writes instants, if that is before any record does. */
+  readonly validUntil?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface WholeReply extends Lifetime {
+  readonly whole: string;
+}
+
+export interface FramedReply extends Lifetime {
   /** JSON text of `data`. */
   readonly data: string;
   readonly nextCursor?: string | null;
@@ -47,6 +60,9 @@ export interface Reply {
   readonly request?: string;
 }
 
+/** What an answer tells of spending: whether budgets are used up, or what instruments were charged, too. */
+export type TellsOf = "budgets" | "charges";
+
 export interface RouteOptions {
   /** Value of `data_type`, where the service sends one. */
   readonly dataType?: string;
@@ -56,6 +72,8 @@ export interface RouteOptions {
   readonly alsoEchoed?: Readonly<Record<string, string>>;
   /** The endpoint answers for deleted accounts too. */
   readonly seesDeletedAccounts?: boolean;
+  /** What was spent until now decides on the answer. */
+  readonly tellsOf?: TellsOf;
 }
 
 export interface Route extends RouteOptions {

@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { grant, insertAccount } from "../ads/accounts/store";
+import { insertPromotableUser } from "../ads/associations/store";
 import { Connection } from "../database/connection";
 import { newIdentifier, newLongIdentifier } from "../database/identifiers";
 import { insertRow } from "../database/rows";
@@ -75,6 +76,13 @@ export function openAccount(service: TestService, environment: Environment = "li
     }
   };
 
+  /** Lets the account promote what a user posts. */
+  const mayPromote = (userId: string, type: "FULL" | "REPOSTS_ONLY" = "FULL") => {
+    const promotableId = newIdentifier("association");
+    insertPromotableUser(connection, { id: promotableId, accountId: id, userId, type, now });
+    return promotableId;
+  };
+
   const idOf = ({ status, text, record }: TestAnswer) => {
     if (status !== 200) throw new Error(`Not created: ${text}`);
     return record.id;
@@ -93,6 +101,7 @@ export function openAccount(service: TestService, environment: Environment = "li
 
   return {
     promote,
+    mayPromote,
     id,
     funding,
     connection,

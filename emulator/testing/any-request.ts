@@ -161,14 +161,22 @@ async function askOthers() {
           });
     return { status: response.status, text: await response.text(), type: contentOf(response) };
   };
-  const known =
-    (): Known =>
-    (name): readonly string[] | undefined =>
-      /^(user_id|as_user_id)$/.test(name)
-        ? PEOPLE.map(({ id }) => id)
-        : /^(screen_name|username)$/.test(name)
-          ? PEOPLE.map(({ handle }) => handle)
-          : undefined;
+  const [people, handles] = [PEOPLE.map(({ id }) => id), PEOPLE.map(({ handle }) => handle)];
+  // Posts of the brand whose account has posts of every kind, and the brand.
+  const posts = ["1890000000000023401", "1890000000000023405"];
+  const byName: Readonly<Record<string, readonly string[]>> = {
+    user_id: people,
+    as_user_id: people,
+    id: [...people, "2400000023", ...posts],
+    ids: [...people, ...posts],
+    since_id: posts,
+    until_id: posts,
+    screen_name: handles,
+    username: handles,
+    usernames: handles,
+    query: ["café OR guayaba -is:reply", "from:mara_agency", "has:images lang:es", "(coffee"],
+  };
+  const known = (): Known => (name) => byName[name];
   return { ask, known };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { exampleIn } from "@/lib/ads/schema-examples";
 import { EXAMPLE_BODIES, EXAMPLES } from "./examples";
 import { inAddress } from "./openapi";
@@ -25,7 +25,7 @@ export function neededBy(endpoint: AnyEndpoint, ids: Ids): Record<string, string
     if (schema.isOptional()) return [];
     const own = ids[name.replace(/_ids?$/, "")];
     const value = name.endsWith("_ids") ? own?.join(",") : own?.[0];
-    return [[name, value ?? inAddress(exampleIn(wordsOf(schema).jsonSchema, name))]];
+    return [[name, value ?? inAddress(exampleIn(paramKindOf(schema).jsonSchema, name))]];
   });
   const examples = Object.entries(EXAMPLES[endpoint.name] ?? {}).map(([name, value]) => [
     name,
@@ -37,10 +37,12 @@ export function neededBy(endpoint: AnyEndpoint, ids: Ids): Record<string, string
 /** What the body of a call holds; undefined for an endpoint that takes none. */
 export function bodyFor({ name }: AnyEndpoint, ids: Ids): unknown {
   const text = JSON.stringify(EXAMPLE_BODIES[name]);
-  return text && JSON.parse(text.replace(/":([a-z_]+)"/g, (_, noun) => JSON.stringify(firstOf(ids, noun))));
+  return (
+    text && JSON.parse(text.replace(/":([a-z_]+)"/g, (_, resource) => JSON.stringify(firstOf(ids, resource))))
+  );
 }
 
-const firstOf = (ids: Ids, noun: string) => ids[noun]?.[0] ?? "";
+const firstOf = (ids: Ids, resource: string) => ids[resource]?.[0] ?? "";
 
 /** Who may make the call: admins have no settings to change. */
 export const callerOf = ({ name }: AnyEndpoint): string =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Dialect } from "@/lib/ads/dialect";
 import { createEmulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { createClock } from "../http/clock";
@@ -23,9 +24,15 @@ export interface PlatformAnswer {
 }
 
 /** The whole emulator in this process, called by its owner and by the demo application. */
-export function startPlatform(seed: "demo" | "empty" = "empty", send?: Send) {
+export function startPlatform(seed: "demo" | "empty" = "empty", send?: Send, dialect?: Dialect) {
   const clock = createClock();
-  const emulator = createEmulator({ data: ":memory:", seed, clock, ...(send && { send }) });
+  const emulator = createEmulator({
+    data: ":memory:",
+    seed,
+    clock,
+    ...(send && { send }),
+    ...(dialect && { dialect }),
+  });
   const sign = createTestClient(emulator.app);
   const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
   let bearer: Promise<string> | undefined;

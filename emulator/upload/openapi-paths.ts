@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { exampleIn } from "@/lib/ads/schema-examples";
 import {
   errorResponses,
@@ -39,10 +39,10 @@ export function uploadPaths(baseUrl: string): JsonObject {
 
 function operationOf(endpoints: readonly AnyEndpoint[], baseUrl: string): JsonObject {
   const [first] = endpoints;
-  const noun = first?.name.split(".")[0] ?? "";
+  const resource = first?.name.split(".")[0] ?? "";
   return {
-    operationId: `${noun}.${first?.method.toLowerCase()}`,
-    tags: [noun],
+    operationId: `${resource}.${first?.method.toLowerCase()}`,
+    tags: [resource],
     summary: first?.method === "GET" ? first.summary : "Upload a file, whole or in pieces",
     description: endpoints
       .map(({ command, summary }) => `${command === undefined ? "Without a command" : command}: ${summary}.`)
@@ -78,7 +78,7 @@ function parametersOf(endpoints: readonly AnyEndpoint[]): JsonObject[] {
   return names.map((name) => {
     const schemas = endpoints.flatMap(({ params }) => (params.shape[name] ? [params.shape[name]] : []));
     const [schema] = schemas.filter((one) => one instanceof z.ZodType);
-    const words = schema && wordsOf(schema);
+    const words = schema && paramKindOf(schema);
     const commands = endpoints.flatMap(({ command }) => (command === undefined ? [] : [command]));
     const isCommand = name === "command";
     const jsonSchema = isCommand ? { type: "string", enum: commands } : (words?.jsonSchema ?? {});

@@ -126,6 +126,14 @@ export function closeUpload(connection: Connection, id: string, outcome: UploadO
   ]);
 }
 
+/** Keeps what a file shows, in place of what was said before. */
+export function putDescription(connection: Connection, uploadId: string, altText: string): void {
+  connection.run("INSERT OR REPLACE INTO upload_descriptions (upload_id, alt_text) VALUES (?, ?)", [
+    uploadId,
+    altText,
+  ]);
+}
+
 /** Keeps a piece of a file; one with the same index is replaced. */
 export function putSegment(connection: Connection, id: string, index: number, bytes: Uint8Array): void {
   connection.run(

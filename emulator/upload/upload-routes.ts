@@ -14,7 +14,7 @@ import { echoOfGiven, type Given, parseParameters } from "../service/parameters"
 import type { Verify } from "../service/pipeline";
 import { missing, Refusal, refusals, unexpected } from "../service/refusals";
 import { CURRENT_VERSION, send, sendCredentialError, sendErrors, sendNothing } from "../service/rendering";
-import { type ArrivedUpload, readUpload } from "./arrived-upload";
+import { type ArrivedUpload, mediaOfCall, readUpload } from "./arrived-upload";
 import { Uploads } from "./uploads";
 
 /** Below `/upload`, and at the root for clients that have one address for it and the platform. */
@@ -109,7 +109,7 @@ function carryOut(
     }
     case mediaUpload.append: {
       const { media_id: id, segment_index: index } = parse(mediaUpload.append, arrived);
-      uploads.append(userId, { id, index, bytes: mediaIn(arrived) });
+      uploads.append(userId, { id, index, bytes: mediaOfCall(arrived) });
       return "nothing";
     }
     case mediaUpload.finalize:
@@ -118,7 +118,7 @@ function carryOut(
       return { status: 200, json: uploads.status(userId, parse(mediaUpload.status, arrived).media_id) };
     default: {
       const { media_category: category, additional_owners: owners = [] } = parse(mediaUpload.simple, arrived);
-      return { status: 200, json: uploads.simple({ userId, owners, category }, mediaIn(arrived)) };
+      return { status: 200, json: uploads.simple({ userId, owners, category }, mediaOfCall(arrived)) };
     }
   }
 }
@@ -131,14 +131,4 @@ function parse<E extends AnyEndpoint>(
   if (!read.ok) throw new Refusal(read.errors);
   // Read with the endpoint's own schema.
   return read.params as ReturnType<E["params"]["parse"]>;
-}
-
-/** The bytes of a call that must have some, and not too many. */
-function mediaIn({ media }: ArrivedUpload): Buffer {
-  if (media === undefined) throw new Refusal([missing("media")]);
-  if (media.length === 0 || media.length > mediaUpload.UPLOAD_CHUNK_MAX) {
-    const message = `media must have 1 to ${mediaUpload.UPLOAD_CHUNK_MAX} bytes`;
-    throw new Refusal([{ code: "INVALID_MEDIA", message, parameter: "media" }]);
-  }
-  return media;
 }

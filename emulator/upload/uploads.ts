@@ -7,12 +7,11 @@ import {
   type UploadTerms,
   uploadRules,
 } from "@/lib/ads/endpoints/media-upload";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import type { Connection } from "../database/connection";
 import { newLongIdentifier } from "../database/identifiers";
 import type { Clock } from "../http/clock";
-import { Refusal } from "../service/refusals";
+import { holdRules, Refusal } from "../service/refusals";
 import { bytesIn } from "./byte-source";
 import { probePicture } from "./pictures";
 import {
@@ -23,6 +22,7 @@ import {
   type FoundFile,
   findUpload,
   insertUpload,
+  putDescription,
   putSegment,
   type StoredUpload,
   segmentsOf,
@@ -63,7 +63,9 @@ export class Uploads {
     const found = probePicture(bytesIn(bytes));
     if (!found)
       throw refuse({ code: "INVALID_IMAGE", message: "The image cannot be read", parameter: "media" });
-    this.hold({ media_type: found.type, media_category: category, total_bytes: bytes.length }, "media");
+    // The size is that of the file itself: nothing announced it.
+    const terms = { media_type: found.type, media_category: category, total_bytes: bytes.length };
+    holdRules(uploadRules, terms, ({ parameter }) => (parameter === "total_bytes" ? "media" : parameter));
     const id = this.begin({ ...who, category }, found.type, bytes.length);
     const now = this.clock.now();
     this.connection.transaction(() => {
@@ -74,7 +76,7 @@ export class Uploads {
   }
 
   init(announced: Announced, terms: Omit<UploadTerms, "media_category">): string {
-    this.hold({ ...terms, media_category: announced.category });
+    holdRules(uploadRules, { ...terms, media_category: announced.category });
     dropExpired(this.connection, this.clock.now());
     return this.shown(this.begin(announced, terms.media_type, terms.total_bytes));
   }
@@ -133,13 +135,10 @@ export class Uploads {
     return this.shown(id);
   }
 
-  private hold(terms: UploadTerms, parameter?: string): void {
-    const errors = brokenRules(uploadRules, terms).map((rule) => ({
-      code: rule.code,
-      message: rule.message,
-      parameter: rule === uploadRules[1] && parameter !== undefined ? parameter : rule.parameter,
-    }));
-    if (errors.length > 0) throw new Refusal(errors);
+  /** Says what a file shows, for those who do not see it. */
+  describe(userId: string, id: string, altText: string): void {
+    const upload = this.mine(userId, id);
+    this.connection.transaction(() => putDescription(this.connection, upload.id, altText));
   }
 
   private begin({ userId, owners, category }: Announced, mediaType: string, totalBytes: number): string {

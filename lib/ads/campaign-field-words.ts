@@ -20,14 +20,15 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A field in words; one the dashboard does not know keeps the service's name. */
-export function fieldName(field: string): string {
+export function campaignFieldName(field: string): string {
   return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? field;
 }
 
 export const isKnownField = (field: string) => Object.hasOwn(NAMES, field);
 
-/** How a budget is spread, in words; a way nobody has told us about stays as it is. */
-export function optimizationName(value: string): string {
-  if (value === "CAMPAIGN") return "Across the campaign";
-  return value === "LINE_ITEM" ? "By line item" : value;
-}
+/** How a budget is spread, in words. */
+export const OPTIMIZATION_NAMES = { CAMPAIGN: "Across the campaign", LINE_ITEM: "By line item" } as const;
+
+/** The same for a value of the service; one that is not known stays as it is. */
+export const optimizationName = (value: string): string =>
+  Object.entries(OPTIMIZATION_NAMES).find(([known]) => known === value)?.[1] ?? value;

@@ -2,18 +2,35 @@ import { describe, expect, test } from "vitest";
 import { endpointsOf } from "./catalogue";
 
 const changes = endpointsOf("ads").filter(({ method }) => method !== "GET");
+/** Catalogues of products are of users, who see their own alone, and have an allowance for each of their calls. */
+const ofAccounts = changes.filter(({ rateLimit }) => rateLimit.category !== "product catalogs");
 const names = (endpoints: typeof changes) => endpoints.map(({ name }) => name).sort();
 
 describe("every endpoint that changes something", () => {
-  test("counts as a write, but for the two calls with an allowance of their own", () => {
-    const others = changes.filter(({ rateLimit }) => rateLimit.category !== "writes");
-    expect(names(others)).toEqual(["audience-estimate.estimate", "custom-audiences.upload-users"]);
+  test("counts as a write, but for calls with an allowance of their own", () => {
+    const others = ofAccounts.filter(({ rateLimit }) => rateLimit.category !== "writes");
+    expect(names(others)).toEqual([
+      "app-conversions.record",
+      "audience-estimate.estimate",
+      "custom-audiences.upload-users",
+      "do-not-reach-lists.upload-users",
+      "web-conversions.send",
+    ]);
   });
 
   test("is closed to those who may only look, but for what concerns nobody else", () => {
-    const open = changes.filter(({ access }) =>
+    const open = ofAccounts.filter(({ access }) =>
       access.some((permission) => ["CAMPAIGN_ANALYST", "ANALYST"].includes(permission)),
     );
-    expect(names(open)).toEqual(["accounts.create", "audience-estimate.estimate", "user-settings.update"]);
+    expect(names(open)).toEqual([
+      "accounts.create",
+      // Of no account; web conversions ask the one of their tag.
+      "app-conversions.record",
+      "audience-estimate.estimate",
+      "statistics-jobs.cancel",
+      "statistics-jobs.create",
+      "user-settings.update",
+      "web-conversions.send",
+    ]);
   });
 });

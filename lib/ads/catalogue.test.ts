@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { catalogue } from "./catalogue";
-import { wordsOf } from "./params";
+import { paramKindOf } from "./params";
 
 /**
  * One declaration is one blind spot: the names below are copied from the specification by hand and must never be
@@ -145,7 +145,7 @@ function valuesOf(number: number, parameter: string): unknown {
     catalogue.find((one) => one.number === String(number))?.params.shape ?? {};
   const schema = shape[parameter];
   const words = z.looseObject({ enum: z.unknown().optional() });
-  const kind = words.extend({ items: words.optional() }).parse(schema ? wordsOf(schema).jsonSchema : {});
+  const kind = words.extend({ items: words.optional() }).parse(schema ? paramKindOf(schema).jsonSchema : {});
   return (kind.items ?? kind).enum;
 }
 

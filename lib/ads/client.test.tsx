@@ -94,7 +94,7 @@ test("a list whose second page failed keeps its rows and goes on where it stoppe
   expect(result.current.records.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("after a change the noun's reads are asked again", async () => {
+test("after a change the resource's reads are asked again", async () => {
   const asked = serve((url) => ({ data: url.pathname.endsWith("/a") ? account("a") : [] }));
   const { result } = renderHook(
     () => ({

@@ -2,6 +2,7 @@
 
 import {
   type InfiniteData,
+  MutationObserver,
   type QueryClient,
   type QueryFunctionContext,
   type UseMutationOptions,
@@ -12,10 +13,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import { cachedKeys, putAnswer } from "./cached-records";
 import { type CallOptions, callEndpoint } from "./call";
-import type { AnyEndpoint, InputOf, RecordOf } from "./endpoint";
+import { type AnyEndpoint, addressOf, type InputOf, type RecordOf } from "./endpoint";
 import { type CallError, NotAsPromisedError, RefusedError } from "./errors";
-import { sendChange } from "./lost-answers";
+import { inTurn } from "./in-turn";
+import { sendAndLook } from "./lost-answers";
+import { adsKey, resourceKey, wholeListKey } from "./query-key";
 import { recordRate, recordUsedUp } from "./rate-meter";
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
@@ -36,13 +40,6 @@ export function useScope(given?: Scope): Scope {
   const scope = given ?? inherited;
   if (!scope) throw new Error("No scope: wrap the component in <ScopeProvider>, or pass a scope");
   return scope;
-}
-
-/** Key of an endpoint's cached answers; without input, of all of them. */
-export function adsKey<E extends AnyEndpoint>(endpoint: E, scope: Scope, input?: InputOf<E>) {
-  const noun = endpoint.name.slice(0, endpoint.name.indexOf("."));
-  const key = ["ads", scope.environment, scope.handle, noun, endpoint.name] as const;
-  return input === undefined ? key : ([...key, input] as const);
 }
 
 /** Calls an endpoint, and tells the shell's meter what is left of the allowance. */
@@ -108,7 +105,7 @@ export async function readWholeList<E extends AnyEndpoint>(
 /** Reads a list to its end as one answer, for lists short enough to wait for. */
 export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
   return {
-    queryKey: [...adsKey(endpoint, scope, input), "whole"],
+    queryKey: wholeListKey(endpoint, scope, input),
     queryFn: ({ signal, client, queryKey }: QueryFunctionContext) => {
       // Who has an answer already and asks again wants a newer one than the forward may have kept.
       const fresh = client.getQueryData(queryKey) !== undefined;
@@ -213,11 +210,12 @@ export function useAdsList<E extends AnyEndpoint>(
  */
 export function useReadAgain(): () => void {
   const client = useQueryClient();
-  const { environment, handle } = useScope();
+  // Pages of no account read for several handles.
+  const { environment, handle } = useContext(ScopeContext) ?? {};
   return useCallback(
     () =>
       void client.refetchQueries({
-        queryKey: ["ads", environment, handle],
+        queryKey: environment === undefined ? ["ads"] : ["ads", environment, handle],
         type: "active",
         predicate: ({ state }) => state.status === "error",
       }),
@@ -229,61 +227,89 @@ export function useReadAgain(): () => void {
 export const KEEP_READS = { onSettled: () => {} };
 
 /**
- * Sends a change. Where its answer is lost, it is looked for before anything is said (lib/ads/lost-answers). Reads of
- * the same noun are refreshed afterwards unless told to be kept.
- *
- * @param options.inTurn changes of that name are sent one after the other
- * @param options.looksItself whoever sends it looks for lost answers in a way of its own
+ * Makes a change. Changes of one address are sent one after the other, in the order in which they were made. Where the
+ * answer is lost, it is looked for before anything is said (lib/ads/lost-answers). What cached lists hold of the record
+ * is then as it was answered.
+ */
+function send<E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  scope: Scope,
+  input: InputOf<E>,
+): Promise<Answered<E>> {
+  const resource = resourceKey(endpoint, scope);
+  const address = addressOf(endpoint, input);
+  const isAt = (asked: unknown) => addressOf(endpoint, asked) === address;
+  const show = (record: unknown, gone: boolean) => putAnswer(client, { resource, record, gone, isAt });
+  return inTurn([scope.environment, scope.handle, address].join(" "), async () => {
+    const answer = await sendAndLook({
+      endpoint,
+      scope,
+      input,
+      send: () => callAndMeter(endpoint, scope, input),
+      known: endpoint.method === "POST" ? cachedKeys(client, resource) : NONE_KNOWN,
+      onLook: (record) => show(record, false),
+    });
+    // What is new belongs into some lists and not into others, and a report of what was done is no record: for both the
+    // next reading tells.
+    if (endpoint.method !== "POST" && ["one", "list"].includes(endpoint.answer)) {
+      for (const record of [answer.data].flat()) show(record, endpoint.method === "DELETE");
+    }
+    return answer;
+  });
+}
+
+/** Makes a change from where there is no component, as `useAdsMutation` does; nothing is read again for it. */
+export const makeChange = <E extends AnyEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  scope: Scope,
+  input: InputOf<E>,
+): Promise<Answered<E>> =>
+  new MutationObserver<Answered<E>, CallError, InputOf<E>>(client, {
+    mutationFn: (given) => send(client, endpoint, scope, given),
+  }).mutate(input);
+
+/**
+ * Makes changes, each after those of the same record that were made before it; lost answers are looked for. Reads of
+ * the same resource are refreshed afterwards unless told to be kept.
  */
 export function useAdsMutation<E extends AnyEndpoint>(
   endpoint: E,
   {
     scope: given,
-    inTurn,
-    looksItself = false,
     ...options
   }: Omit<UseMutationOptions<Answered<E>, CallError, InputOf<E>>, "mutationFn" | "scope"> & {
     scope?: Scope;
-    inTurn?: string;
-    looksItself?: boolean;
   } = {},
 ) {
   const scope = useScope(given);
   const client = useQueryClient();
   return useMutation<Answered<E>, CallError, InputOf<E>>({
-    mutationFn: (input) => {
-      const send = () => callAndMeter(endpoint, scope, input);
-      const wasThere = knownRecords(client, endpoint, scope);
-      return looksItself ? send() : sendChange({ endpoint, scope, input, send, wasThere });
-    },
-    onSettled: () => void refreshNoun(client, endpoint, scope),
-    ...(inTurn !== undefined && { scope: { id: inTurn } }),
+    mutationFn: (input) => send(client, endpoint, scope, input),
+    onSettled: () => void refreshResource(client, endpoint, scope),
     ...options,
   });
 }
 
-/** Which records of an endpoint's noun have been read, by their ids. */
-function knownRecords(client: QueryClient, endpoint: AnyEndpoint, scope: Scope): (id: string) => boolean {
-  const cached = client.getQueriesData<CachedAnswer>({ queryKey: adsKey(endpoint, scope).slice(0, 4) });
-  const ids = new Set(
-    cached.flatMap(([, answer]) =>
-      (answer?.pages ?? [answer]).flatMap((page) => [page?.data ?? page?.records ?? []].flat().map(idOf)),
-    ),
-  );
-  return (id) => ids.has(id);
+/** Sends a change of any endpoint. */
+export type SendChange = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Answered<E>>;
+
+/** Does work that makes changes as useAdsMutation does, where it shows only then which endpoint is called. */
+export function useSendChanges<Result>() {
+  const scope = useScope();
+  const client = useQueryClient();
+  return useMutation<Result, CallError, (sendChange: SendChange) => Promise<Result>>({
+    mutationFn: (work) =>
+      work((endpoint, input) =>
+        send(client, endpoint, scope, input).finally(() => void refreshResource(client, endpoint, scope)),
+      ),
+  });
 }
 
-/** One answer, the pages of a list, or a whole list. */
-interface CachedAnswer {
-  readonly data?: unknown;
-  readonly records?: readonly unknown[];
-  readonly pages?: readonly { readonly data?: unknown; readonly records?: readonly unknown[] }[];
-}
+const NONE_KNOWN: ReadonlySet<string> = new Set();
 
-const idOf = (record: unknown): unknown =>
-  typeof record === "object" && record !== null && "id" in record ? record.id : undefined;
-
-/** Marks every cached answer about the endpoint's noun as stale. */
-export function refreshNoun(client: QueryClient, endpoint: AnyEndpoint, scope: Scope) {
-  return client.invalidateQueries({ queryKey: adsKey(endpoint, scope).slice(0, 4) });
+/** Marks every cached answer about the endpoint's resource as stale. */
+export function refreshResource(client: QueryClient, endpoint: AnyEndpoint, scope: Scope) {
+  return client.invalidateQueries({ queryKey: resourceKey(endpoint, scope) });
 }

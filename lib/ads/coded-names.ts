@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnyEndpoint } from "./endpoint";
-import { wordsOf } from "./params";
+import { paramKindOf } from "./params";
 
 const known = new WeakMap<AnyEndpoint, ReadonlySet<string>>();
 
@@ -13,8 +13,8 @@ export function codedNames(endpoint: AnyEndpoint): ReadonlySet<string> {
   if (found) return found;
   const names = new Set<string>();
   for (const [name, schema] of Object.entries<z.ZodType>(endpoint.params.shape)) {
-    if (isCoded(wordsOf(schema).jsonSchema)) names.add(name);
-    collect(wordsOf(schema).jsonSchema, names);
+    if (isCoded(paramKindOf(schema).jsonSchema)) names.add(name);
+    collect(paramKindOf(schema).jsonSchema, names);
   }
   for (const schema of [endpoint.body, endpoint.data]) {
     if (schema) collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override }), names);
@@ -27,7 +27,7 @@ export function codedNames(endpoint: AnyEndpoint): ReadonlySet<string> {
 function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
   if (!(zodSchema instanceof z.ZodType)) return;
   try {
-    Object.assign(jsonSchema, wordsOf(zodSchema).jsonSchema);
+    Object.assign(jsonSchema, paramKindOf(zodSchema).jsonSchema);
   } catch {
     // Not a parameter: its own schema says it.
   }

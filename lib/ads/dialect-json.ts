@@ -103,7 +103,8 @@ function sayValue(frame: Frame, string: string, wording: Wording): string {
       frame.parameter = wording.neutral(string);
       return wording.name(string);
     case "code":
-      return wording.value("code", string);
+    case "resource_type":
+      return wording.value(frame.name, string);
     case "value":
       return frame.parameter !== undefined && wording.isCoded(frame.parameter)
         ? wording.value(frame.parameter, string)

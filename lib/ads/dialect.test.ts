@@ -302,7 +302,7 @@ describe("text that is long, and broken", () => {
 describe("a file that is no dialect", () => {
   it.each([
     ["words", { words: { Post: "tweet" } }, "words.Post"],
-    ["an unknown part", { nouns: {} }, "nouns"],
+    ["an unknown part", { resources: {} }, "resources"],
     ["two names for one", { names: { a: "c", b: "c" } }, "names: two names are said “c”"],
     ["a name of both sides", { names: { a: "b", b: "d" } }, "names: “b” is a name of both sides"],
     ["a list", [], "object"],

@@ -22,10 +22,10 @@ export type Base = "ads" | "platform" | "upload";
  * `batch` an array beside an array of requests. `whole` has no such frame: the body is the record, or nothing.
  * `stream` has a record a line, as they come about, until somebody hangs up.
  */
-export type Answer = "one" | "list" | "batch" | "whole" | "stream";
+export type AnswerShape = "one" | "list" | "batch" | "whole" | "stream";
 
 /** Who may call: a user by signature, the application by its bearer token, or either. */
-export type Credentials = "user" | "application" | "either";
+export type CredentialKind = "user" | "application" | "either";
 
 /**
  * Whom the dashboard's forward carries a call for: everybody for themselves, or the operators of the application
@@ -37,11 +37,11 @@ export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Data extends z.ZodType = z.ZodType,
-  Kind extends Answer = Answer,
+  Kind extends AnswerShape = AnswerShape,
 > {
   /** Row of docs/endpoints.tsv. */
   readonly number: string;
-  /** `noun.verb`, unique in the catalogue. */
+  /** `resource.verb`, unique in the catalogue. */
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
@@ -64,14 +64,14 @@ export interface Endpoint<
   readonly rateLimit: RateLimit;
   /** Seconds for which the dashboard may answer a repeated read itself; for scarce allowances only. */
   readonly cacheSeconds?: number;
-  readonly credentials: Credentials;
+  readonly credentials: CredentialKind;
   readonly forwardedFor: ForwardedFor;
   /** What it carries says who somebody is or how to reach them: no log and no address holds any of it. */
   readonly personal?: true;
   readonly deprecated?: Deprecation;
   /**
    * Of an endpoint that makes something: the read in which it is looked for where the answer was lost. Left out where
-   * the list at the same address shows it without further parameters.
+   * the list at the same address shows it without further parameters, and by batches that may be done in part.
    */
   readonly seenBy?: (input: z.input<Params>) => Seen;
   /** Status of a success, where it is not 200. */
@@ -110,7 +110,7 @@ type Declaration<
   P extends z.ZodObject,
   B extends z.ZodType | undefined,
   D extends z.ZodType,
-  K extends Answer,
+  K extends AnswerShape,
 > = Omit<
   Endpoint<P, B, D, K>,
   "base" | "version" | "environments" | "body" | "credentials" | "forwardedFor"
@@ -119,7 +119,7 @@ type Declaration<
   version?: 12 | 5 | null;
   environments?: readonly Environment[];
   body?: B;
-  credentials?: Credentials;
+  credentials?: CredentialKind;
   forwardedFor?: ForwardedFor;
 };
 
@@ -130,7 +130,7 @@ type Declaration<
 export function defineEndpoint<
   P extends z.ZodObject,
   D extends z.ZodType,
-  const K extends Answer,
+  const K extends AnswerShape,
   B extends z.ZodType | undefined = undefined,
 >(declaration: Declaration<P, B, D, K>): Endpoint<P, B, D, K> {
   return {
@@ -151,6 +151,8 @@ export const CURSOR_MAX = 4096;
 export const PAGE_MAX = 1_000;
 /** And how many it gives unless told otherwise. */
 export const PAGE_USUAL = 200;
+/** Records of a first page that is read and drawn in a blink, before pages as large as the service allows. */
+export const FIRST_PAGE = 200;
 /** The most of cards, drafts and scheduled posts. */
 export const SHORT_PAGE_MAX = 200;
 export const SHORT_PAGE_USUAL = 100;
@@ -166,11 +168,14 @@ export function pageParams(of = { max: PAGE_MAX, usual: PAGE_USUAL }) {
 /** The same for what the service gives fewer of at a time: cards, drafts and scheduled posts. */
 export const shortPageParams = () => pageParams({ max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL });
 
+/** Whether what was deleted is shown, too. */
+export const withDeleted = () => flag({ usual: false }).optional();
+
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */
 export function listParams() {
   return {
     ...pageParams(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
     with_total_count: flag({ usual: false }).optional(),
   };
 }
@@ -184,6 +189,15 @@ export function versionedPath({ version, path }: Pick<AnyEndpoint, "version" | "
 export function pathParamsOf(endpoint: Pick<AnyEndpoint, "path">): string[] {
   return [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, name = ""]) => name);
 }
+
+/** The resource that an endpoint is about, `funding-instruments`: the first part of its name. */
+export const resourceOf = ({ name }: Pick<AnyEndpoint, "name">): string => name.slice(0, name.indexOf("."));
+
+/** Where a call is sent: the path with the values of its parameters, without being encoded. */
+export const addressOf = (endpoint: Pick<AnyEndpoint, "path">, input: unknown): string => {
+  const values = new Map<string, unknown>(Object.entries(input ?? {}));
+  return endpoint.path.replace(/:([a-z_]+)/g, (_, name) => String(values.get(name)));
+};
 
 /** Schema of one item of a batch: an operation and the parameters of the single call it stands for. */
 export function batchItem<C extends z.ZodObject, U extends z.ZodObject, R extends z.ZodObject>(operations: {

@@ -1,6 +1,6 @@
 import { pageClock } from "@/lib/format/page-clock";
 import type { ErrorCode } from "./error-codes";
-import { type CallError, type Outcome, RefusedError, UnreachableError } from "./errors";
+import { type CallError, type CallOutcome, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
 import { LIMIT_REACHED } from "./limit-words";
 
@@ -224,6 +224,12 @@ const UNREACHABLE = words(
   "Check your connection and reload what you see before you send a change again.",
 );
 
+const OFFLINE = words(
+  "You are offline",
+  "This device has no connection, so nothing was sent.",
+  "Try again once you are connected.",
+);
+
 const NOT_AS_PROMISED = words(
   "The answer could not be read",
   "The answer has an unexpected form.",
@@ -231,7 +237,7 @@ const NOT_AS_PROMISED = words(
 );
 
 /** What a look showed after a change whose answer was lost. */
-const OUTCOMES: Readonly<Record<Outcome, Pick<Words, "why" | "next">>> = {
+const OUTCOMES: Readonly<Record<CallOutcome, Pick<Words, "why" | "next">>> = {
   "not-done": { why: "A fresh look shows that nothing was changed.", next: "You can send it again." },
   unknown: {
     why: "Whether it was done could not be found out.",
@@ -255,7 +261,8 @@ export function explainError(error: CallError, clock = pageClock): ErrorWords {
 }
 
 function explainedByKind(error: CallError, clock: (instant: Date) => string): ErrorWords {
-  if (error instanceof UnreachableError) return { ...UNREACHABLE, raw: error.message, quote: error.message };
+  if (error instanceof UnreachableError)
+    return { ...(error.offline ? OFFLINE : UNREACHABLE), raw: error.message, quote: error.message };
   if (!(error instanceof RefusedError))
     return { ...NOT_AS_PROMISED, raw: error.message, quote: error.message };
   const all = [...error.errors, ...error.operationErrors.flat()];

@@ -1,12 +1,12 @@
 import type { ServiceError } from "./service-error";
 
 /** Whether a change was made all the same: it was not, or looking did not show it. */
-export type Outcome = "not-done" | "unknown";
+export type CallOutcome = "not-done" | "unknown";
 
 /** A call that came to no good end. */
 abstract class CallFailure extends Error {
   /** Of a change whose answer was lost, once it has been looked for (lib/ads/lost-answers). */
-  outcome?: Outcome;
+  outcome?: CallOutcome;
 }
 
 /** The service answered, and refused: its own codes and messages, with the parameter at fault. */
@@ -28,9 +28,15 @@ export class RefusedError extends CallFailure {
   }
 }
 
-/** No answer arrived: offline, refused connection, time out. Whether a write took effect is unknown. */
+/** No answer arrived: offline, refused connection, time out. Whether a write took effect is unknown unless offline. */
 export class UnreachableError extends CallFailure {
   override readonly name = "UnreachableError";
+  /** The device had no connection when the call was made: nothing was sent. */
+  readonly offline: boolean;
+  constructor(message: string, { offline = false, ...options }: ErrorOptions & { offline?: boolean } = {}) {
+    super(message, options);
+    this.offline = offline;
+  }
 }
 
 /** An answer arrived that does not hold what the catalogue promises. */

@@ -1,4 +1,4 @@
-import { fieldName as campaignFieldName } from "./campaign-field-words";
+import { campaignFieldName } from "./campaign-field-words";
 
 /** Fields that campaigns do not have: their page does without these words. */
 const NAMES: Readonly<Record<string, string>> = {

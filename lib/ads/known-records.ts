@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import type { Scope } from "@/lib/ads/scope";
 
 /** What is needed of a record, and whatever else it holds. */
@@ -15,10 +15,10 @@ const KNOWN_MAX = 50_000;
 
 const known = new Map<string, ServiceRecord>();
 
-const keyOf = ({ name }: AnyEndpoint, { environment }: Scope, id: string) =>
-  keyIn(environment, name.slice(0, name.indexOf(".")), id);
+const keyOf = (endpoint: AnyEndpoint, { environment }: Scope, id: string) =>
+  keyIn(environment, resourceOf(endpoint), id);
 
-const keyIn = (environment: string, noun: string, id: string) => `${environment} ${noun} ${id}`;
+const keyIn = (environment: string, resource: string, id: string) => `${environment} ${resource} ${id}`;
 
 const recordsOf = (data: unknown): readonly ServiceRecord[] =>
   (Array.isArray(data) ? data : [data]).filter(isServiceRecord);
@@ -39,9 +39,9 @@ export function noteRecords(endpoint: AnyEndpoint, scope: Scope, data: unknown):
   }
 }
 
-/** A record as it was last known, if it was; `noun` is the first part of its endpoints' names. */
-export const knownRecord = (environment: string, noun: string, id: string): ServiceRecord | undefined =>
-  known.get(keyIn(environment, noun, id));
+/** A record as it was last known, if it was; `resource` is the first part of its endpoints' names. */
+export const knownRecord = (environment: string, resource: string, id: string): ServiceRecord | undefined =>
+  known.get(keyIn(environment, resource, id));
 
 /** Those of the records in an answer that were known before, as they were last known. */
 export function lastKnown(endpoint: AnyEndpoint, scope: Scope, data: unknown): readonly ServiceRecord[] {

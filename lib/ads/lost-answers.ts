@@ -1,24 +1,22 @@
 import { z } from "zod";
+import { type Fields, isFields, recordKey } from "./cached-records";
 import { callEndpoint } from "./call";
 import { tellChangingCall } from "./changing-calls";
-import { type AnyEndpoint, type DataOf, type InputOf, pathParamsOf, type Seen } from "./endpoint";
-import { type CallError, isCallError, RefusedError } from "./errors";
+import { type AnyEndpoint, type DataOf, type InputOf, pathParamsOf, resourceOf, type Seen } from "./endpoint";
+import { type CallError, isCallError, RefusedError, UnreachableError } from "./errors";
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
 
 /** Clocks differ: what was made in the last minutes may be what was just sent. */
-const CLOCKS_DIFFER_BY = 5 * 60_000;
+export const CLOCKS_DIFFER_BY = 5 * 60_000;
 /** Pages of a list in which something new is looked for; lists have the newest first, or are short. */
 const PAGES_MAX = 5;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A failure that leaves open whether the change was made: no answer, half an answer, a fault of the service. */
 const leavesOpen = (error: unknown): error is CallError =>
-  isCallError(error) && !(error instanceof RefusedError && error.status < 500);
+  isCallError(error) &&
+  !(error instanceof RefusedError && error.status < 500) &&
+  !(error instanceof UnreachableError && error.offline);
 
 interface Change<E extends AnyEndpoint> {
   readonly endpoint: E;
@@ -26,8 +24,10 @@ interface Change<E extends AnyEndpoint> {
   readonly input: InputOf<E>;
   /** Sends it. */
   readonly send: () => Promise<Answered<E>>;
-  /** Whether a record was there before the change was sent. */
-  readonly wasThere: (id: string) => boolean;
+  /** What names the records that were there before the change was sent. */
+  readonly known: ReadonlySet<string>;
+  /** Is given the record as it is, where a change of it was not made. */
+  readonly onLook?: (record: Fields) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Change<E extends AnyEndpoint> {
  * @throws what `send` throws. Where the change may have been made all the same, the error has an `outcome`: "not-done"
  *   if a fresh look shows that nothing was changed, "unknown" if looking failed, too, or no read shows such a change
  */
-export async function sendChange<E extends AnyEndpoint>(change: Change<E>): Promise<Answered<E>> {
+export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Promise<Answered<E>> {
   const sentAt = Date.now();
   try {
     return await change.send();
@@ -46,39 +46,93 @@ export async function sendChange<E extends AnyEndpoint>(change: Change<E>): Prom
     const seen = await look(change);
     if (!seen) throw error;
     const { endpoint, scope, input } = change;
-    const done = seen.find(
-      (record) => holds(record, change) && (endpoint.method !== "POST" || isNew(record, change, sentAt)),
-    );
+    const parts = partsOf(change, seen, sentAt);
+    const done = recordsOf(parts);
     if (!done) {
-      error.outcome = "not-done";
+      // What is sent at once is done as a whole or not at all.
+      if (parts.some(isMissing)) error.outcome = "not-done";
+      const [found] = endpoint.method === "POST" ? [] : seen;
+      if (found) change.onLook?.(found);
       throw error;
     }
-    const record = endpoint.data.parse(done);
-    const data = (endpoint.answer === "list" ? [record] : record) as DataOf<E>;
+    const records = done.map((record) => endpoint.data.parse(record));
+    const data = (endpoint.answer === "one" ? records[0] : records) as DataOf<E>;
     tellChangingCall({ endpoint, scope, input, data });
     return { data, nextCursor: null, asOf: Date.now() };
   }
 }
 
+/** What a change does to one record. */
+interface Part {
+  /** Records that it may have made or changed. */
+  readonly among: readonly Fields[];
+  /** Whether it was done to a record; undefined where the record does not show it. */
+  readonly isDone: (record: Fields) => boolean | undefined;
+  /** It makes a record, and so was not done where there is none. */
+  readonly makes: boolean;
+}
+
+/** What a change does, record by record: a batch says it in each of its items. */
+function partsOf(change: Change<AnyEndpoint>, seen: readonly Fields[], sentAt: number): readonly Part[] {
+  const { endpoint, input } = change;
+  const { body, ...params } = input as Fields;
+  const made = seen.filter((record) => isNew(record, change, sentAt));
+  const part = (values: Fields, makes: boolean, among = makes ? made : seen): Part => ({
+    among,
+    makes,
+    isDone: (record) => holds(record, values, endpoint),
+  });
+  if (endpoint.answer !== "batch") {
+    return [part({ ...params, ...(isFields(body) && body) }, endpoint.method === "POST")];
+  }
+  return [body].flat().flatMap((item) => {
+    if (!isFields(item) || !isFields(item.params)) return [];
+    const { operation_type: operation, params: values } = item;
+    if (operation === "Create") return [part(values, true)];
+    const named = seen.filter((record) => Object.values(values).includes(recordKey(record)));
+    return [part(operation === "Delete" ? { deleted: true } : values, false, named)];
+  });
+}
+
+/** A record for each part of a change, none for two; undefined unless every part has one. */
+function recordsOf(parts: readonly Part[]): readonly Fields[] | undefined {
+  const found = new Set<Fields>();
+  for (const { among, isDone } of parts) {
+    const record = among.find((each) => !found.has(each) && isDone(each) === true);
+    if (!record) return undefined;
+    found.add(record);
+  }
+  return found.size > 0 ? [...found] : undefined;
+}
+
+/** Whether the records show that a part of a change was not done. */
+const isMissing = ({ among, isDone, makes }: Part): boolean =>
+  (makes || among.length > 0) && among.every((record) => isDone(record) === false);
+
 /** The records among which the change would show; undefined where they cannot be read. */
 async function look(change: Change<AnyEndpoint>): Promise<readonly Fields[] | undefined> {
-  const read = readFor(change);
-  return read && readAll(read, change.scope).catch(() => undefined);
+  const read = whereSeen(change);
+  return read && readSeen(read, change.scope).catch(() => undefined);
 }
 
 /** The read that shows what a change does: the one its endpoint names, or what stands at the same address. */
-function readFor({ endpoint, input }: Change<AnyEndpoint>): Seen | undefined {
-  // Nothing in such an answer says which record each part of the change became.
-  if (endpoint.base !== "ads" || endpoint.answer === "batch") return undefined;
+export function whereSeen({
+  endpoint,
+  input,
+}: Pick<Change<AnyEndpoint>, "endpoint" | "input">): Seen | undefined {
+  if (endpoint.base !== "ads") return undefined;
+  // A list of words does not say who added which.
+  if (endpoint.data instanceof z.ZodString) return undefined;
   if (endpoint.seenBy) return endpoint.seenBy(input);
+  if (endpoint.answer === "batch") return undefined;
   const shape: Record<string, z.ZodType> = endpoint.params.shape;
   const inPath = pathParamsOf(endpoint);
-  const noun = endpoint.name.slice(0, endpoint.name.indexOf("."));
+  const resource = resourceOf(endpoint);
   const made = endpoint.method === "POST";
   return {
     endpoint: {
       ...endpoint,
-      name: `${noun}.${made ? "list" : "get"}`,
+      name: `${resource}.${made ? "list" : "get"}`,
       method: "GET",
       params: z.object(
         Object.fromEntries(inPath.flatMap((name) => (shape[name] ? [[name, shape[name]]] : []))),
@@ -91,7 +145,7 @@ function readFor({ endpoint, input }: Change<AnyEndpoint>): Seen | undefined {
 }
 
 /** The records of a read as they are now, page after page. */
-async function readAll({ endpoint, input }: Seen, scope: Scope): Promise<readonly Fields[]> {
+export async function readSeen({ endpoint, input }: Seen, scope: Scope): Promise<readonly Fields[]> {
   const records: Fields[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < PAGES_MAX; page += 1) {
@@ -105,21 +159,23 @@ async function readAll({ endpoint, input }: Seen, scope: Scope): Promise<readonl
 }
 
 /** Whether a record was not there before a change, and is not older than what the change makes. */
-function isNew(record: Fields, { wasThere }: Change<AnyEndpoint>, sentAt: number): boolean {
+function isNew(record: Fields, { known }: Change<AnyEndpoint>, sentAt: number): boolean {
   const createdAt = Date.parse(String(record.created_at));
-  return !wasThere(String(record.id)) && (Number.isNaN(createdAt) || createdAt >= sentAt - CLOCKS_DIFFER_BY);
+  return (
+    !known.has(recordKey(record) ?? "") && (Number.isNaN(createdAt) || createdAt >= sentAt - CLOCKS_DIFFER_BY)
+  );
 }
 
-/** Whether a record has the values that were sent, as far as it shows them. */
-function holds(record: Fields, { endpoint, input }: Change<AnyEndpoint>): boolean {
-  const { body, ...params } = input as Fields;
+/** Whether a record has the values that were sent, as far as it shows them; undefined where it shows none of them. */
+function holds(record: Fields, values: Fields, endpoint: AnyEndpoint): boolean | undefined {
   const inPath = pathParamsOf(endpoint);
-  const sent = Object.entries({ ...params, ...(isFields(body) && body) }).filter(
+  const sent = Object.entries(values).filter(
     ([field, value]) => value !== undefined && !inPath.includes(field),
   );
-  const shown = sent.filter(([field, value]) => field in record && isPlain(value));
-  const comparable = shown.length > 0 || sent.length === 0;
-  return comparable && shown.every(([field, value]) => plain(value) === plain(record[field]));
+  const declared = endpoint.data instanceof z.ZodObject ? endpoint.data.shape : {};
+  const shown = sent.filter(([field, value]) => (field in record || field in declared) && isPlain(value));
+  if (shown.length === 0 && sent.length > 0) return undefined;
+  return shown.every(([field, value]) => comparable(value) === comparable(record[field]));
 }
 
 /** What the service may show in another shape than it was sent, such as a card's blocks, is not compared. */
@@ -127,8 +183,8 @@ const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((each) => typeof each !== "object") : !isFields(value);
 
 /** A value as text: empty is nothing, and an instant is one however it is written. */
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join();
+export function comparable(value: unknown): string {
+  if (Array.isArray(value)) return value.map(comparable).join();
   const text = String(value ?? "");
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? String(Date.parse(text)) : text;
 }

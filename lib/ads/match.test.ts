@@ -29,14 +29,29 @@ describe("the platform API", () => {
   it("is carried for everybody where a call is about its caller, and else for operators alone", () => {
     const open = endpointsOf("platform").filter(({ forwardedFor }) => forwardedFor === "everybody");
     expect(open.map(({ name }) => name)).toEqual([
+      "users.by-id",
+      "users.by-ids",
       "users.by-username",
+      "users.by-usernames",
       "users.lookup",
       "users.me",
       "users.show",
+      "platform-media.append",
+      "platform-media.describe",
+      "platform-media.describe-by-id",
+      "platform-media.finalize",
+      "platform-media.initialize",
+      "platform-media.status",
+      "platform-media.upload",
       "news.get",
       "news.search",
       "platform-posts.create",
       "platform-posts.create-twin",
+      "platform-posts.get",
+      "platform-posts.list",
+      "platform-posts.of-user",
+      "platform-posts.remove",
+      "post-search.recent",
       "note-evaluations.create",
     ]);
     expect(open.filter(({ credentials }) => credentials === "application")).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
-import { type ParamKind, wordsOf } from "./params";
+import { type ParamKind, paramKindOf } from "./params";
 
 /** One parameter of an endpoint, for whatever describes or asks for it. */
 export interface Parameter {
@@ -21,7 +21,7 @@ export function parametersOf(endpoint: AnyEndpoint): readonly Parameter[] {
       place,
       required: place === "path" || !schema.isOptional(),
       schema,
-      words: wordsOf(schema),
+      words: paramKindOf(schema),
     };
   });
 }
@@ -52,7 +52,7 @@ export function bodySchemaOf({ body }: AnyEndpoint): Readonly<Record<string, unk
 function kindOf(schema: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!(schema instanceof z.ZodType)) return undefined;
   try {
-    return wordsOf(schema).jsonSchema;
+    return paramKindOf(schema).jsonSchema;
   } catch {
     return undefined;
   }

@@ -11,12 +11,12 @@ import {
   integer,
   long,
   micros,
+  paramKindOf,
   sortBy,
   text,
   time,
   toWire,
   type WireValue,
-  wordsOf,
 } from "./params";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -56,7 +56,7 @@ describe("money", () => {
   });
 
   test("say of zero what is asked for", () => {
-    expect(wordsOf(micros()).expected).toBe("Long greater than 0");
+    expect(paramKindOf(micros()).expected).toBe("Long greater than 0");
   });
 
   test.each(["0", "-1", "1.5", "1e6", "", "9223372036854775808", 1.5])("%j is refused", (value) => {
@@ -126,8 +126,8 @@ describe("law: what a caller holds survives the wire", () => {
 test("every parameter of the catalogue has words for its error and its form", () => {
   for (const endpoint of catalogue) {
     for (const [name, schema] of Object.entries(endpoint.params.shape)) {
-      expect(wordsOf(schema).expected, `${endpoint.name} ${name}`).toMatch(/\w/);
-      expect(wordsOf(schema).rule, `${endpoint.name} ${name}`).toMatch(/\.$/);
+      expect(paramKindOf(schema).expected, `${endpoint.name} ${name}`).toMatch(/\w/);
+      expect(paramKindOf(schema).rule, `${endpoint.name} ${name}`).toMatch(/\.$/);
     }
   }
 });

@@ -104,8 +104,18 @@ export function structure<S extends z.ZodType>(
   schema: S,
   { expected, rule }: { expected: string; rule: string },
 ): S {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  paramKinds.add(schema, { expected, rule, jsonSchema });
+  let known: ParamKind["jsonSchema"] | undefined;
+  paramKinds.add(schema, {
+    expected,
+    rule,
+    // Takes a while: only for whoever describes it.
+    get jsonSchema() {
+      const { $schema: _, ...made } =
+        known ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+      known = made;
+      return made;
+    },
+  });
   return schema;
 }
 
@@ -342,7 +352,7 @@ export function sortBy<const Attributes extends readonly [string, ...string[]]>(
 
 /** A field that an empty value unsets: null in the program, nothing after `=` on the wire. */
 export function clearable<S extends z.ZodType>(param: S) {
-  const words = wordsOf(param);
+  const words = paramKindOf(param);
   const schema = z.preprocess((value: z.input<S> | null) => (value === "" ? null : value), param.nullable());
   paramKinds.add(schema, {
     ...words,
@@ -353,7 +363,7 @@ export function clearable<S extends z.ZodType>(param: S) {
 }
 
 /** The words of a parameter's kind, looked up through `.optional()`, `.default()` and `.nullable()`. */
-export function wordsOf(schema: z.ZodType): ParamKind {
+export function paramKindOf(schema: z.ZodType): ParamKind {
   const words = findWords(schema);
   if (!words) throw new Error("A parameter is declared without a kind: use the kinds in lib/ads/params.ts");
   return words;

@@ -8,7 +8,7 @@ for (const path of [
   "/accounts/:account_id/cards/:card_id",
   "/accounts/:account_id/cards/poll",
   "/accounts/:account_id/cards/poll/:card_id",
-  "/accounts/:account_id/:noun/all",
+  "/accounts/:account_id/:resource/all",
 ])
   tree.add(path, path);
 

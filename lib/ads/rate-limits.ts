@@ -70,6 +70,15 @@ export const keywordInsights: RateLimit = {
   windowSeconds: 900,
 };
 
+/** Synchronous statistics of all kinds: each person's, over all accounts (public documentation, Rate limiting). */
+export const statistics: RateLimit = {
+  category: "statistics",
+  label: "Statistics",
+  scope: "category",
+  limit: 250,
+  windowSeconds: 900,
+};
+
 /** Members sent into an audience (advertising specification, Limits). */
 export const audienceUploads: RateLimit = {
   category: "audience uploads",
@@ -113,3 +122,30 @@ export const totalCounts: RateLimit = {
   limit: 200,
   windowSeconds: 900,
 };
+
+/** Conversions on websites (public reference of version 12, Web conversions). */
+export const webConversions: RateLimit = {
+  category: "web conversions",
+  label: "Conversions on websites",
+  scope: "endpoint",
+  limit: 100_000,
+  windowSeconds: 900,
+};
+
+/** Conversions in apps; the reference names no limit. */
+export const appConversions: RateLimit = {
+  category: "app conversions",
+  label: "Conversions in apps",
+  scope: "category",
+  limit: 10_000,
+  windowSeconds: 900,
+};
+
+/** Catalogues of products have an allowance for each of their calls (public reference of version 12, Catalog management). */
+export const catalogCalls = (limit: number): RateLimit => ({
+  category: "product catalogs",
+  label: "Product catalogs",
+  scope: "endpoint",
+  limit,
+  windowSeconds: 900,
+});

@@ -28,16 +28,17 @@ const stored = z.record(z.string(), meteredRate);
 let readings: ReadonlyMap<string, MeteredRate> | undefined;
 const listeners = new Listeners();
 
-/** Keeps the newest reading of each allowance, for the meter in the shell and over a reload. */
-export function recordRate(
+/** A reading by the name of its allowance. */
+export type NamedRate = readonly [name: string, reading: MeteredRate];
+
+/** What an answer tells of the allowance that its call was counted against. */
+export function rateOf(
   endpoint: AnyEndpoint,
   scope: Scope,
   input: Readonly<Record<string, unknown>>,
   { limit, remaining, resetAt }: RateReading,
-): void {
+): NamedRate {
   const allowance = allowanceOf(endpoint, input);
-  const now = Date.now();
-  const still = [...currentRates()].filter(([, { until }]) => until > now);
   const reading: MeteredRate = {
     category: allowance.category,
     label: allowance.label,
@@ -45,12 +46,30 @@ export function recordRate(
     limit,
     remaining,
     resetAt: resetAt?.getTime(),
-    until: resetAt?.getTime() ?? now + LONGEST_WINDOW_MS,
+    until: resetAt?.getTime() ?? Date.now() + LONGEST_WINDOW_MS,
   };
   const own = allowance.scope === "category" ? "" : ` ${ownerOf(allowance.scope, endpoint, input)}`;
-  readings = new Map(still).set(`${scope.environment} ${scope.handle} ${allowance.category}${own}`, reading);
+  return [`${scope.environment} ${scope.handle} ${allowance.category}${own}`, reading];
+}
+
+/** Keeps the newest reading of each allowance, for the meter in the shell and over a reload. */
+export function keepRates(rates: readonly NamedRate[]): void {
+  if (rates.length === 0) return;
+  const now = Date.now();
+  const still = [...currentRates()].filter(([, { until }]) => until > now);
+  readings = new Map([...still, ...rates]);
   keep(readings);
   listeners.notify();
+}
+
+/** Keeps what the answer of a call of this page tells. */
+export function recordRate(
+  endpoint: AnyEndpoint,
+  scope: Scope,
+  input: Readonly<Record<string, unknown>>,
+  rate: RateReading,
+): void {
+  keepRates([rateOf(endpoint, scope, input, rate)]);
 }
 
 /** Keeps that an allowance is used up, as a refusal says that tells nothing else of it. */

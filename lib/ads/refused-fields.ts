@@ -1,4 +1,5 @@
 import { RefusedError } from "./errors";
+import type { ServiceError } from "./service-error";
 
 /** What the service refuses, at the fields of a form. */
 export interface RefusedFields<Field extends string> {
@@ -8,22 +9,23 @@ export interface RefusedFields<Field extends string> {
 }
 
 /**
- * The service's messages at the fields they are about; `fieldOf` tells the field in which a parameter is typed, if
- * any. The first message counts where there are several.
+ * The service's messages at the fields they are about; `fieldOf` gives the field, or fields, in which a parameter is
+ * typed, if any. The first message counts where there are several.
  */
 export function refusedFields<Field extends string>(
   error: unknown,
-  fieldOf: (parameter: string) => Field | undefined,
+  fieldOf: (parameter: string, value: ServiceError["value"]) => Field | readonly Field[] | undefined,
 ): RefusedFields<Field> {
   const fields = new Map<Field, string>();
   if (!(error instanceof RefusedError)) return { fields, complete: false };
   let complete = error.errors.length > 0;
-  for (const { parameter, attribute, message } of error.errors) {
+  for (const { parameter, attribute, message, value } of error.errors) {
     // The service names some parameters as attributes of the record.
     const named = parameter ?? attribute;
-    const field = named === undefined ? undefined : fieldOf(named);
-    if (field === undefined) complete = false;
-    else if (!fields.has(field)) fields.set(field, message);
+    const about = (named === undefined ? undefined : fieldOf(named, value)) ?? [];
+    const found = typeof about === "string" ? [about] : about;
+    if (found.length === 0) complete = false;
+    for (const field of found) if (!fields.has(field)) fields.set(field, message);
   }
   return { fields, complete };
 }

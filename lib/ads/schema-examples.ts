@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { HASHTAG_PATTERN } from "@/lib/post-text/hashtags";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
-import { wordsOf } from "./params";
+import { paramKindOf } from "./params";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -115,7 +115,7 @@ export function pathExample(endpoint: AnyEndpoint): Json {
   return Object.fromEntries(
     pathParamsOf(endpoint).flatMap((name) => {
       const schema = shape[name];
-      return schema ? [[name, exampleOf(wordsOf(schema).jsonSchema, name)]] : [];
+      return schema ? [[name, exampleOf(paramKindOf(schema).jsonSchema, name)]] : [];
     }),
   );
 }

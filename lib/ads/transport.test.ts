@@ -3,7 +3,7 @@ import { callPrepared } from "./call-prepared";
 import { uploadUsers } from "./endpoints/custom-audiences";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER } from "./forward-address";
-import { refusalOf } from "./transport";
+import { forwarded, refusalOf } from "./transport";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const PAGE = "<html>Bad gateway</html>";
@@ -69,5 +69,24 @@ describe("a call with a body that was written ahead", () => {
     vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
     const call = callPrepared(uploadUsers, scope, params, new Uint8Array());
     await expect(call).rejects.toMatchObject({ name: "NotAsPromisedError", status: undefined });
+  });
+});
+
+describe("a call whose page is left", () => {
+  const scope = { environment: "live", handle: "mara" } as const;
+  const outlives = (method: "GET" | "PUT", body?: string) =>
+    forwarded(scope, {
+      base: "ads",
+      method,
+      path: "/12/accounts/a1",
+      query: [],
+      ...(body !== undefined && { body }),
+    }).init.keepalive;
+
+  it("goes on where it is a change, and not where it is a read or more than browsers would send on", () => {
+    expect(outlives("PUT")).toBe(true);
+    expect(outlives("PUT", JSON.stringify({ name: "Spring" }))).toBe(true);
+    expect(outlives("PUT", "x".repeat(5_000))).toBe(false);
+    expect(outlives("GET")).toBe(false);
   });
 });

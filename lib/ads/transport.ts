@@ -66,19 +66,48 @@ export function forwarded(
     ...(request.preparedBody && { body: request.preparedBody }),
     ...(request.media && { body: request.media }),
     cache: "no-store",
+    keepalive: outlivesPage(request),
   };
   return { url, init };
 }
 
+/** Browsers send 64 KB on for all of the pages that are left; beyond that they refuse to begin. */
+const KEPT_ALIVE_MAX = 4_096;
+
+/** A change that was sent is not called off when its page is left, unless it is large. */
+const outlivesPage = ({ method, body = "", preparedBody, media }: WireRequest) =>
+  method !== "GET" && !preparedBody && !media && body.length <= KEPT_ALIVE_MAX;
+
 async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   let response: Response | undefined;
+  // A browser that says so may still reach its own machine.
+  const offline = globalThis.navigator?.onLine === false;
   try {
     response = await fetch(url, init);
     return { response, text: await readText(response) };
   } catch (cause) {
     if (init.signal?.aborted || cause instanceof NotAsPromisedError) throw cause;
-    throw new UnreachableError(response ? "The answer broke off" : "No answer arrived", { cause });
+    if (!response) throw new UnreachableError("No answer arrived", { cause, offline });
+    throw new UnreachableError("The answer broke off", { cause });
   }
+}
+
+/**
+ * Sends a question to a route of the dashboard's own, and gives the JSON of its answer.
+ *
+ * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ *   aborts
+ */
+export async function askDashboard(path: string, question: object, signal: AbortSignal): Promise<unknown> {
+  const { response, text } = await send(path, {
+    method: "POST",
+    headers: { [FORWARD_HEADER]: "1", "content-type": "application/json" },
+    body: JSON.stringify(question),
+    cache: "no-store",
+    signal,
+  });
+  if (!response.ok) throw refusalOf(response, text);
+  return parseBody(response, text);
 }
 
 /**

@@ -44,7 +44,7 @@ export function unheededChanges(
 }
 
 /** "timezone: Europe/Berlin → UTC". */
-export function describeChange({ field, from, to }: Difference): string {
+export function describeDifference({ field, from, to }: Difference): string {
   return `${field.replaceAll("_", " ")}: ${inWords(from)} → ${inWords(to)}`;
 }
 

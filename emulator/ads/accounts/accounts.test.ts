@@ -122,7 +122,9 @@ describe("tax settings", () => {
       address_city: "Lyon",
       tax_category: "BUSINESS_WITH_VAT",
     });
-    expect((await service.call("PUT", path, { as: "jon_marketer" })).status).toBe(403);
+    expect((await service.get(path)).body.data).toEqual(second.body.data);
+    for (const method of ["GET", "PUT"])
+      expect((await service.call(method, path, { as: "jon_marketer" })).status).toBe(403);
   });
 });
 

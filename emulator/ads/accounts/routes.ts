@@ -2,7 +2,7 @@ import * as accountApps from "@/lib/ads/endpoints/account-apps";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import { newIdentifier } from "../../database/identifiers";
-import type { Store } from "../../database/store";
+import type { RecordStore } from "../../database/store";
 import { answerList } from "../../service/list-answer";
 import { Memberships } from "../../service/memberships";
 import { refusals } from "../../service/refusals";
@@ -18,7 +18,7 @@ import {
   updateAccount,
 } from "./store";
 
-function shown(store: Store, id: string): { data: string } {
+function shown(store: RecordStore, id: string): { data: string } {
   const data = accountJson(store.connection, id);
   if (data === undefined) throw refusals.accountNotFound(id);
   return { data };

@@ -5,6 +5,7 @@ import { foldName } from "../../database/names";
 import { type Brand, MANY_CAMPAIGNS } from "../../seed/brands";
 import type { Calendar } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
+import { stepAt } from "../statistics/plans";
 import { planHandle } from "../users/store";
 
 interface Chance {
@@ -43,6 +44,9 @@ export function planAccount(
     active_campaign_limit: raised ? MANY_CAMPAIGNS : ACTIVE_CAMPAIGN_MAX,
     history_allowed: index % 3 === 0 ? 1 : 0,
     details_due: 1,
+    // What was spent before is told by the seed.
+    settled_until: stepAt(calendar.now),
+    charged_until: stepAt(calendar.now),
     created_at: calendar.inDays(-age),
     updated_at: calendar.inDays(-random.between(1, 59)),
     deleted: brand.deleted ? 1 : 0,

@@ -122,6 +122,8 @@ describe("curated categories of line items", () => {
       "Morning news",
       "Food and home",
       "Film and series",
+      "Games and play",
+      "Learning",
     ]);
     expect(await namesIn("FR")).toEqual(["Food and home"]);
     expect(errorOf(await account.get("curated_categories"))).toMatchObject({
@@ -280,5 +282,47 @@ describe("calls to action of prerolls", () => {
     expect(errorOf(both)).toMatchObject({ status: 400, code: "EXCLUSIVE_PARAMETERS" });
     const creative = await account.get("preroll_call_to_actions", {}, { as: "ines_creative" });
     expect(creative.status).toBe(403);
+  });
+});
+
+describe("a call to action of a preroll", () => {
+  const CALL = { call_to_action: "WATCH_NOW", call_to_action_url: "https://www.example.com/film" };
+
+  it("is set for line items that show prerolls, changed, replaced and taken away", async () => {
+    expect(
+      errorOf(await account.post("preroll_call_to_actions", { line_item_id: lineItem, ...CALL })),
+    ).toMatchObject({ status: 400, code: "INCOMPATIBLE_LINE_ITEM", parameter: "line_item_id" });
+    const preroll = await account.lineItem({
+      campaign_id: await account.campaign(),
+      objective: "PREROLL_VIEWS",
+      product_type: "MEDIA",
+      placements: "PUBLISHER_NETWORK",
+      advertiser_domain: "example.com",
+      categories: "IAB17",
+    });
+    const set = () => account.post("preroll_call_to_actions", { line_item_id: preroll, ...CALL });
+    const first = (await set()).record.id;
+    const put = await account.put(`preroll_call_to_actions/${first}`, { call_to_action: "SHOP" });
+    expect(put.record).toMatchObject({ id: first, ...CALL, call_to_action: "SHOP" });
+    const second = (await set()).record.id;
+    const { records } = await account.get("preroll_call_to_actions", { line_item_ids: preroll });
+    expect(records.map(({ id }) => id)).toEqual([second]);
+    expect((await account.remove(`preroll_call_to_actions/${second}`)).record.deleted).toBe(true);
+    expect((await account.get(`preroll_call_to_actions/${second}`)).status).toBe(404);
+  });
+});
+
+describe("promotable users", () => {
+  it("are those whose posts the account may promote", async () => {
+    const id = account.mayPromote("2400000777");
+    const reposts = account.mayPromote("2400000778", "REPOSTS_ONLY");
+    const { records } = await account.get("promotable_users");
+    expect(records).toMatchObject([
+      { id, user_id: "2400000777", promotable_user_type: "FULL", deleted: false },
+      { id: reposts, user_id: "2400000778", promotable_user_type: "REPOSTS_ONLY" },
+    ]);
+    expect((await account.get(`promotable_users/${reposts}`)).record).toEqual(records[1]);
+    const one = await account.get("promotable_users", { promotable_user_ids: reposts });
+    expect(one.records).toHaveLength(1);
   });
 });

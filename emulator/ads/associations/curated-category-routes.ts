@@ -1,8 +1,10 @@
 import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { ServiceError } from "@/lib/ads/service-error";
+import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { insertRow, updateRow } from "../../database/rows";
+import { answerList } from "../../service/list-answer";
 import { Refusal, unexpected } from "../../service/refusals";
 import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
@@ -13,11 +15,13 @@ import { targetingOf } from "../targeting/store";
 
 const TABLE = "line_item_curated_categories";
 
+const collection = plainCollection(TABLE, "k", columns("k", "line_item_id", "curated_category_id"));
+
 const resource = new Resource({
   kind: "Line Item Curated Category",
   parameter: "line_item_curated_category_id",
   table: TABLE,
-  collection: plainCollection(TABLE, "k", columns("k", "line_item_id", "curated_category_id")),
+  collection,
 });
 
 interface Wanted {
@@ -53,6 +57,15 @@ function hold(asking: Asking, { lineItemId, categoryId, id = "" }: Wanted): void
 }
 
 export const lineItemCuratedCategoryRoutes = [
+  route(curated.list, (call) => {
+    const { account_id: accountId, with_deleted: withDeleted } = call.params;
+    return answerList(call, collection, conditionsOf("k", { accountId, withDeleted }));
+  }),
+
+  route(curated.get, (call) =>
+    resource.shown(call, call.params.line_item_curated_category_id, call.params.with_deleted),
+  ),
+
   route(curated.create, (call) => {
     const { params, store, now } = call;
     hold(call, { lineItemId: params.line_item_id, categoryId: params.curated_category_id });

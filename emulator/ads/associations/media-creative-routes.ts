@@ -3,7 +3,7 @@ import { conditionsOf } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow } from "../../database/rows";
 import { answerList } from "../../service/list-answer";
-import { Refusal } from "../../service/refusals";
+import { holdRules, Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { lineItemResource } from "../line-items/routes";
@@ -53,10 +53,8 @@ export const mediaCreativeRoutes = [
     }
     const { objective } = lineItem;
     const { landing_url } = params;
-    const rule = mediaCreatives.clicksNeedLandingUrl;
-    if (rule.broken({ creative_type: creativeType ?? "", objective, landing_url })) {
-      throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
-    }
+    const terms = { creative_type: creativeType ?? "", objective, landing_url };
+    holdRules([mediaCreatives.clicksNeedLandingUrl], terms);
     const id = newIdentifier("association");
     store.write(() => {
       insertRow(store.connection, "media_creatives", {

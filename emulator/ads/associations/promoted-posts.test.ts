@@ -209,7 +209,7 @@ describe("the demo", () => {
     const items = (await demo.get(`${at}/line_items`, count)).records;
     const promoting = await Promise.all(
       ["promoted_posts", "promoted_accounts", "media_creatives"].map(
-        async (noun) => (await demo.get(`${at}/${noun}`, count)).records,
+        async (resource) => (await demo.get(`${at}/${resource}`, count)).records,
       ),
     );
     const promoted = new Set(promoting.flat().map(({ line_item_id }) => line_item_id));

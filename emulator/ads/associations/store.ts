@@ -1,6 +1,8 @@
+import type { PROMOTABLE_USER_TYPES } from "@/lib/ads/endpoints/promotable-users";
 import { conditionsOf } from "../../database/conditions";
 import type { Binder, Connection } from "../../database/connection";
 import { columns, plainCollection } from "../../database/plain-collection";
+import { insertRow } from "../../database/rows";
 
 const promoted = { entity_status: "'ACTIVE'", approval_status: "'ACCEPTED'" };
 /** A promotion cannot be paused by itself; lists can still be sorted by it. */
@@ -44,6 +46,23 @@ export function findPromotion(
   )?.id;
 }
 
+interface Promotable {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly type?: (typeof PROMOTABLE_USER_TYPES)[number];
+  readonly now: string;
+}
+
+/** Lets an account promote what a user posts. */
+export function insertPromotableUser(
+  connection: Connection,
+  { id, accountId, userId, type = "FULL", now }: Promotable,
+): void {
+  const row = { id, account_id: accountId, user_id: userId, type, created_at: now, updated_at: now };
+  insertRow(connection, "promotable_users", row);
+}
+
 /** Whether an account may promote a user: users who let it, and the caller. */
 export function mayPromote(
   connection: Connection,
@@ -53,7 +72,7 @@ export function mayPromote(
 ): boolean {
   if (userId === callerId) return true;
   const row = connection.one<{ found: number }>(
-    "SELECT 1 AS found FROM promotable_users WHERE account_id = ? AND user_id = ?",
+    "SELECT 1 AS found FROM promotable_users WHERE account_id = ? AND user_id = ? AND NOT deleted",
     [accountId, userId],
   );
   return row !== undefined;

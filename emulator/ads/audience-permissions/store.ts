@@ -1,10 +1,12 @@
 import type { Connection } from "../../database/connection";
 import { columns, plainCollection } from "../../database/plain-collection";
 
-export const audiencePermissions = plainCollection("audience_permissions", "p", {
-  ...columns("p", "granted_account_id", "permission_level"),
-  tailored_audience_id: "p.audience_id",
-});
+/** Permissions whose audience is told in a field of this name. */
+export const permissionsNamed = (field: string) =>
+  plainCollection("audience_permissions", "p", {
+    ...columns("p", "granted_account_id", "permission_level"),
+    [field]: "p.audience_id",
+  });
 
 export interface AudienceOwner extends Record<string, unknown> {
   account_id: string;

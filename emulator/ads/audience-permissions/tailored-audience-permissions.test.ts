@@ -50,6 +50,24 @@ describe("sharing an audience", () => {
     expect((await target(sister)).answer.status).toBe(200);
   });
 
+  it("is the same by its names of version 12", async () => {
+    const at = `custom_audiences/${audience}/permissions`;
+    const old = (await share()).record;
+    const { tailored_audience_id: _, ...same } = old;
+    expect((await owner.get(at)).records).toEqual([{ ...same, custom_audience_id: audience }]);
+    const again = await owner.post(at, { granted_account_id: sister.id, permission_level: "READ_WRITE" });
+    expect(again.record).toMatchObject({ id: old.id, permission_level: "READ_WRITE" });
+    expect(errorOf(await sister.get(at))).toMatchObject({
+      code: "ACTION_NOT_ALLOWED",
+      parameter: "custom_audience_id",
+    });
+    expect((await owner.remove(`${at}/${old.id}`)).record).toMatchObject({
+      custom_audience_id: audience,
+      deleted: true,
+    });
+    expect((await owner.get(at, { custom_audience_permission_ids: old.id })).records).toEqual([]);
+  });
+
   it("lets that account ask which of its own campaigns target it", async () => {
     const targeted = () => sister.get(`custom_audiences/${audience}/targeted`, { with_active: "false" });
     expect(errorOf(await targeted())).toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { draftProblems } from "@/lib/audiences/flexible-checks";
+import { batchProblems } from "@/lib/audiences/flexible-checks";
 import { batchItemOf } from "@/lib/audiences/flexible-json";
 import { arbitraryDraft } from "@/lib/audiences/flexible-samples";
 import { sampleAudience } from "@/lib/audiences/sample-audience";
@@ -189,7 +189,7 @@ it("takes every tree that the builder calls complete, and refuses the others wit
     fc.asyncProperty(arbitraryDraft([users, buyers, ""]), async (built) => {
       count += 1;
       const draft = { ...built, name: `Built ${count}` };
-      const problems = draftProblems(draft, [draft], { audiences, complete: true });
+      const problems = batchProblems([draft], { audiences, complete: true });
       const { status, body } = await send(batchItemOf(draft));
       if (problems.length === 0) expect({ status, body }).toMatchObject({ status: 200 });
       else {

@@ -170,7 +170,7 @@ describe("people in an audience", () => {
     const { id } = (await create()).record;
     const many = await upload(id, Array(2_501).fill(update([{ partner_user_id: ["1"] }])));
     expect(many.status).toBe(400);
-    const message = "A maximum of 2500 items can be provided for operations";
+    const message = "A maximum of 2500 items must be provided for operations";
     expect(many.body.errors).toEqual([{ code: "INVALID_PARAMETER", message }]);
     const large = await upload(id, [update([{ partner_user_id: Array(30_000).fill("x".repeat(200)) }])]);
     expect(errorOf(large)).toMatchObject({ status: 413, code: "REQUEST_TOO_LARGE" });

@@ -10,8 +10,11 @@ import type { Which } from "../../database/rows";
 import { ownerOfAudience } from "../audience-permissions/store";
 import { aroundLineItem, servesNow } from "../line-items/store";
 
-const size = `(SELECT count(DISTINCT member) FROM audience_members
-  WHERE audience_id = u.id AND counts_from <= ?1 AND expires_at > ?1)`;
+/** SQL: how many people count as members of what has an id; `?1` is the present instant. */
+export const sizeOf = (id: string) => `(SELECT count(DISTINCT member) FROM audience_members
+  WHERE audience_id = ${id} AND counts_from <= ?1 AND expires_at > ?1)`;
+
+const size = sizeOf("u.id");
 const processing = "(u.ready_at IS NULL OR u.ready_at > ?1)";
 const tooSmall = `${size} < ${AUDIENCE_SIZE_MIN}`;
 const targetable = `(NOT u.deleted AND NOT ${processing} AND NOT ${tooSmall})`;
@@ -138,7 +141,7 @@ export function audienceNameTaken(connection: Connection, accountId: string, nam
 }
 
 /** The identifiers of a person as they are stored: what kind, and the value. */
-export const identifiersOf = (member: AudienceMember): string[] =>
+export const identifiersOf = (member: Partial<AudienceMember>): string[] =>
   Object.entries(member).flatMap(([kind, values]) => (values ?? []).map((value) => `${kind}:${value}`));
 
 /** Every identifier in an audience, sorted. */

@@ -153,7 +153,7 @@ describe("a batch of campaigns", () => {
     const over = await batch([...forty, create("One more")]);
     expect(over.status).toBe(400);
     expect(over.body).not.toHaveProperty("operation_errors");
-    expect(over.body.errors?.[0]?.message).toBe("A maximum of 40 items can be provided for operations");
+    expect(over.body.errors?.[0]?.message).toBe("A maximum of 40 items must be provided for operations");
   });
 
   it.each([["{}"], ["not json"], [""], ["null"]])("refuses %j, which is no array", async (text) => {

@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { campaignRules, type create, type update } from "@/lib/ads/endpoints/campaigns";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { markDeleted, recordJson } from "../../database/rows";
 import type { Changed, Changing } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
-import { notFound } from "../../service/refusals";
+import { notFound, ruleErrors } from "../../service/refusals";
 import { fundingState } from "../funding/store";
 import { type Change, recordChange } from "../history/store";
 import { ActiveCampaigns } from "./active-campaigns";
@@ -108,11 +107,7 @@ function mistakesIn(fields: CampaignFields, currency: string | undefined): Servi
   const amounts = { daily_budget_amount_local_micro, total_budget_amount_local_micro };
   return [
     ...(currency === undefined ? [] : denominationErrors(amounts, currency)),
-    ...brokenRules(campaignRules, fields).map(({ code, message, parameter }) => ({
-      code,
-      message,
-      parameter,
-    })),
+    ...ruleErrors(campaignRules, fields),
   ];
 }
 

@@ -1,9 +1,8 @@
-import { Connection } from "../../database/connection";
-import type { Db } from "../../database/database";
+import type { Connection } from "../../database/connection";
 import { recordJson } from "../../database/rows";
 import type { Calendar } from "../../seed/calendar";
 import { PEOPLE } from "../../seed/people";
-import { type Change, recordChange } from "../history/store";
+import { type Change, changeRow } from "../history/store";
 import { campaigns as collection } from "./store";
 
 /** Campaigns of an account that come with a past. */
@@ -24,22 +23,21 @@ type Past = Pick<Change, "userId" | "now" | "type" | "changesJson">;
  * A past for some campaigns of an account on the allowlist: created by one, then renamed, paused, resumed and given
  * twice the budget by another.
  */
-export function seedHistory(
-  db: Db,
+export function planHistory(
+  connection: Connection,
   accountId: string,
   campaigns: readonly Campaign[],
   calendar: Calendar,
-): void {
-  const connection = new Connection(db);
+) {
   const now = calendar.inDays(0);
-  for (const [number, campaign] of campaigns.slice(0, WITH_PAST).entries()) {
+  return campaigns.slice(0, WITH_PAST).flatMap((campaign, number) => {
     const { id } = campaign;
     const entityJson = recordJson(connection, collection, { accountId, id, withDeleted: true, now });
-    if (!entityJson) continue;
-    for (const change of pastOf(campaign, number, calendar)) {
-      recordChange(connection, { ...change, accountId, entity: "CAMPAIGN", entityId: id, entityJson });
-    }
-  }
+    if (!entityJson) return [];
+    return pastOf(campaign, number, calendar).map((change) =>
+      changeRow({ ...change, accountId, entity: "CAMPAIGN", entityId: id, entityJson }),
+    );
+  });
 }
 
 /** Oldest first; each change leads to what the next one finds, and the last to what the campaign is now. */

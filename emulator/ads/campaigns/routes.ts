@@ -33,13 +33,13 @@ export const campaignRoutes = [
         }),
       );
     },
-    { dataType },
+    { dataType, tellsOf: "budgets" },
   ),
 
   route(
     campaigns.get,
     (call) => campaignResource.shown(call, call.params.campaign_id, call.params.with_deleted),
-    { dataType },
+    { dataType, tellsOf: "budgets" },
   ),
 
   route(campaigns.create, (call) => changeOne(call, (changing) => createCampaign(changing, call.params)), {

@@ -1,11 +1,12 @@
 import { newIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";
-import { partOf, roundAmount } from "../../seed/amounts";
+import { roundAmount } from "../../seed/amounts";
 import type { Brand } from "../../seed/brands";
 import type { Calendar } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
-import { minimumDenomination } from "../../service/money";
 import type { SeededFunding } from "../funding/seed";
+import { NEVER } from "../statistics/lasting";
+import { storyOf } from "../statistics/stories";
 import { marketsOf } from "./markets";
 import { nameCampaign, purchaseOrder } from "./name-seed";
 
@@ -43,6 +44,8 @@ interface Chance {
   readonly calendar: Calendar;
 }
 
+export type SeededCampaign = ReturnType<typeof planCampaign>;
+
 /** Campaigns of one account: as many as asked for that a list shows, and some deleted ones and drafts beside. */
 export function planSeedCampaigns(account: SeededAccount, count: number, chance: Chance) {
   const { random } = chance;
@@ -55,6 +58,9 @@ export function planSeedCampaigns(account: SeededAccount, count: number, chance:
   if (count > 0) scenes.push("draft", "deleted", "deleted");
   return scenes.map((scene, number) => planCampaign(account, scene, number, chance));
 }
+
+/** Until it is known to be paused or deleted. */
+const RUNS_ON: { stopped_at: string | null } = { stopped_at: null };
 
 function planCampaign(account: SeededAccount, scene: Scene, number: number, { random, calendar }: Chance) {
   const { brand } = account;
@@ -72,16 +78,23 @@ function planCampaign(account: SeededAccount, scene: Scene, number: number, { ra
   const byLineItem = scene !== "exhausted" && random.chance(0.14);
   const lineItems = scene.includes("incomplete") || scene === "draft" ? 0 : random.between(1, 6);
   const paused = scene.startsWith("paused") || (scene === "expired" && random.chance(0.3));
-  return {
-    id: newIdentifier("campaign", random.below),
+  const id = newIdentifier("campaign", random.below);
+  const funding = pickFunding(account.funding, scene, random);
+  const { daily, ...budget } = budgetOf(
+    { scene, flight, byLineItem, paidFrom: funding.starts },
+    brand.currency,
+    { random, calendar },
+  );
+  const row = {
+    id,
     account_id: account.id,
-    funding_instrument_id: pickFunding(account.funding, scene, random).id,
+    funding_instrument_id: funding.id,
     name,
     name_folded: foldName(name),
     budget_optimization: byLineItem ? "LINE_ITEM" : "CAMPAIGN",
-    ...budgetOf(scene, brand.currency, { byLineItem, days: flight.days }, random),
+    ...budget,
     entity_status: scene === "draft" ? "DRAFT" : paused ? "PAUSED" : "ACTIVE",
-    standard_delivery: byLineItem ? null : random.chance(0.85) ? 1 : 0,
+    standard_delivery: byLineItem ? null : Number(random.chance(0.85)),
     purchase_order_number: purchaseOrder(number, year, random),
     created_at: createdAt,
     updated_at: calendar.inDays(
@@ -94,11 +107,27 @@ function planCampaign(account: SeededAccount, scene: Scene, number: number, { ra
       lineItems === 0 || flight.days === undefined ? null : calendar.inDays(flight.starts + flight.days),
     content_problem: scene === "content" ? 1 : 0,
     awaiting_approval: scene === "approval" ? 1 : 0,
+    story: storyOf(id),
+    ...RUNS_ON,
   };
+  // What used up its budget ahead of its time was delivered as fast as possible, to everybody: the other line items of
+  // the seed may be aimed at few.
+  if (scene === "exhausted") {
+    row.standard_delivery = 0;
+    row.line_items = 1;
+  }
+  if (paused || scene === "deleted") row.stopped_at = row.updated_at;
+  return { row, daily };
 }
 
 /** Days from now; without `days` the campaign has no end. */
-function flightOf(scene: Scene, random: Random): { created: number; starts: number; days?: number } {
+interface Flight {
+  readonly created: number;
+  readonly starts: number;
+  readonly days?: number;
+}
+
+function flightOf(scene: Scene, random: Random): Flight {
   if (scene === "future") {
     const starts = random.between(2, 60);
     return { created: -random.between(1, 20), starts, days: random.between(7, 45) };
@@ -110,10 +139,20 @@ function flightOf(scene: Scene, random: Random): { created: number; starts: numb
   }
   const starts = -random.between(1, 240) - random.below(24) / 24;
   const created = starts - random.between(0, 12) - random.below(86_400) / 86_400;
-  return random.chance(0.45)
+  const flight = random.chance(0.45)
     ? { created, starts }
     : { created, starts, days: Math.ceil(-starts) + random.between(4, 90) };
+  return scene === "exhausted" ? begunEarlier(flight, DAYS_TO_USE_UP) : flight;
 }
+
+/** A budget takes some days to be used up. */
+const DAYS_TO_USE_UP = 12;
+
+const begunEarlier = (flight: Flight, by: number): Flight => ({
+  created: flight.created - by,
+  starts: flight.starts - by,
+  ...(flight.days !== undefined && { days: flight.days + by }),
+});
 
 function pickFunding(funding: readonly SeededFunding[], scene: Scene, random: Random): SeededFunding {
   const fitting = funding.filter(({ isSound }) => isSound === (scene !== "funding"));
@@ -122,20 +161,52 @@ function pickFunding(funding: readonly SeededFunding[], scene: Scene, random: Ra
   return random.pick([first, ...others]);
 }
 
-/** Daily and total budget, and what is spent of it. Budgets by line item leave the campaign's daily one empty. */
+/** A total budget is so many times what its days cost: a day may spend a quarter more than the daily budget. */
+export const TOTAL_FOR_DAYS = 1.5;
+/** No total budget that is used up is for more days: for longer the oldest post may not have been there. */
+const USED_UP_DAYS_MAX = 24;
+
+interface Budgeted {
+  readonly scene: Scene;
+  readonly flight: Flight;
+  readonly byLineItem: boolean;
+  /** Since when its instrument pays, in days from now. */
+  readonly paidFrom: number;
+}
+
+/**
+ * Daily and total budget, what is spent of it, and how long it lasts. What is not meant to be used up cannot be. Budgets
+ * by line item leave the campaign's daily one empty.
+ */
 function budgetOf(
-  scene: Scene,
+  { scene, flight, byLineItem, paidFrom }: Budgeted,
   currency: string,
-  { byLineItem, days = 90 }: { byLineItem: boolean; days?: number | undefined },
-  random: Random,
+  { random, calendar }: Chance,
 ) {
   const daily = roundAmount(random.pick([15, 20, 30, 50, 75, 100, 150, 250, 400, 650, 1_200]), currency);
-  const hasTotal = scene === "exhausted" || byLineItem || random.chance(0.6);
-  const total = hasTotal ? daily * Math.min(days, 120) : null;
-  const share = scene === "exhausted" ? 1 : scene === "future" ? 0 : random.between(2, 93) / 100;
+  const isUsedUp = scene === "exhausted";
+  const hasTotal = isUsedUp || byLineItem || random.chance(0.6);
+  const more = isUsedUp || scene === "future" ? 0 : random.between(2, 93);
+  const lasts = flight.days ?? Math.ceil(-flight.starts) + more;
+  const days = isUsedUp
+    ? daysUsedUp(-Math.max(flight.starts, paidFrom))
+    : Math.ceil(Math.max(8, lasts) * TOTAL_FOR_DAYS);
+  const total = hasTotal ? daily * days : null;
   return {
+    daily,
     daily_budget_amount_local_micro: byLineItem ? null : daily,
     total_budget_amount_local_micro: total,
-    spent_local_micro: total === null ? 0 : partOf(total, share, minimumDenomination(currency)),
+    spent_local_micro: isUsedUp ? total : 0,
+    lasts_until:
+      total === null || isUsedUp || flight.days !== undefined
+        ? NEVER
+        : calendar.inDays(flight.starts + lasts),
   };
 }
+
+/**
+ * For so many daily budgets a total one is certainly used up when a campaign has hurried for some days: it may have run
+ * on half its budget (history-seed.ts), learned and paused for a while, and kept room for the last event of a day.
+ */
+const daysUsedUp = (run: number): number =>
+  Math.min(USED_UP_DAYS_MAX, Math.max(1, Math.floor(run / 2.5) - 3));

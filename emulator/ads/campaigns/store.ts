@@ -187,7 +187,8 @@ export function insertCampaign(
 }
 
 export function updateCampaign(connection: Connection, where: Where, fields: CampaignFields): void {
-  updateRow(connection, "campaigns", where, { ...columnsOf(fields), updated_at: where.now });
+  const changed = { ...columnsOf(fields), lasts_until: "", updated_at: where.now };
+  updateRow(connection, "campaigns", where, changed);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   isCardDraft,
 } from "@/lib/cards/card-draft";
 import { readCardText, textOfDraft } from "@/lib/cards/card-json";
-import { draftProblems, finishedBody, type MediaTypeOf } from "@/lib/cards/draft-problems";
+import { cardProblems, finishedBody, type MediaTypeOf } from "@/lib/cards/card-problems";
 import {
   addBlock,
   addSlide,
@@ -231,7 +231,7 @@ it("builds a card of each of the 13 types, and foretells it", async () => {
   ];
   const types: unknown[] = [];
   for (const draft of drafts) {
-    expect(draftProblems(draft, typeOf)).toEqual([]);
+    expect(cardProblems(draft, typeOf)).toEqual([]);
     const answer = await service.call("POST", account.at("cards"), { json: bodyOfDraft(draft) });
     expect(answer.body.errors, textOfDraft(draft)).toBeUndefined();
     expect(answer.record.card_type).toBe(resultingType(draft, typeOf).type);
@@ -247,7 +247,7 @@ it("whatever is done in the builder, the service accepts the card or the builder
     beginnings: fc.constant(undefined),
     open: () => ({
       begin: blankCard(),
-      reasons: (draft) => draftProblems(draft, typeOf),
+      reasons: (draft) => cardProblems(draft, typeOf),
       save: (draft) => send(service, create, { account_id: account.id, body: finishedBody(draft) }),
       saved: (draft, { record }) => {
         expect(record.card_type).toBe(resultingType(draft, typeOf).type);

@@ -292,3 +292,50 @@ describe("reading cards", () => {
     expect((await account.get("cards", {}, { as: "pia_partner" })).status).toBe(403);
   });
 });
+
+describe("changing a card", () => {
+  it("replaces what is given and keeps the rest", async () => {
+    const { record } = await made({ components: [medium(IMAGE), details] });
+    const at = account.at(`cards/${record.id}`);
+    const put = (json: object) => service.call("PUT", at, { json });
+    const renamed = await put({ name: "Renamed" });
+    expect(renamed.records).toEqual([{ ...record, name: "Renamed" }]);
+    const video = await put({ components: [medium(VIDEO), button] });
+    expect(video.records).toMatchObject([{ name: "Renamed", card_type: "VIDEO_APP" }]);
+    const slides = await put({
+      slides: [
+        [medium(IMAGE), details],
+        [medium(IMAGE_2), details],
+      ],
+    });
+    expect(slides.records).toMatchObject([{ card_type: "IMAGE_MULTI_DEST_CAROUSEL_WEBSITE" }]);
+    expect(slides.records[0]).not.toHaveProperty("components");
+    expect(errorOf(await put({ components: [medium(GIF), details] }))).toMatchObject({
+      code: "INVALID_MEDIA",
+    });
+    expect((await account.get(`cards/${record.id}`)).records).toEqual(slides.records);
+  });
+
+  it("deletes it with a list of one", async () => {
+    const { record } = await made({ components: [medium(IMAGE), details] });
+    expect((await account.remove(`cards/${record.id}`)).records).toEqual([{ ...record, deleted: true }]);
+    expect((await account.get(`cards/${record.id}`)).status).toBe(404);
+  });
+});
+
+it("fetches cards of any kind by their addresses", async () => {
+  const { record } = await made({ components: [medium(IMAGE), details] });
+  const poll = await account.post("cards/poll", {
+    name: "Poll",
+    duration_in_minutes: "60",
+    first_choice: "Blue",
+    second_choice: "Green",
+  });
+  const uris = [record.card_uri, poll.record.card_uri, "card://999"].join();
+  const { records } = await account.get("cards/all", { card_uris: uris });
+  expect(records).toEqual([record, poll.record]);
+  expect((await account.get(`cards/all/${poll.record.id}`)).record).toEqual(poll.record);
+  await account.remove(`cards/${record.id}`);
+  expect((await account.get("cards/all", { card_uris: String(record.card_uri) })).records).toEqual([]);
+  expect((await account.get(`cards/all/${record.id}`, { with_deleted: "true" })).status).toBe(200);
+});

@@ -1,15 +1,15 @@
 import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as cards from "@/lib/ads/endpoints/cards";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { type CardTerms, cardRules, fieldAtFault } from "@/lib/cards/card-rules";
 import { cardTypeOf, mediaKeysIn, mediaKeysOf } from "@/lib/cards/card-type";
 import { conditionsOf } from "../../database/conditions";
+import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";
-import { insertRow } from "../../database/rows";
+import { insertRow, updateRow } from "../../database/rows";
 import { answerList } from "../../service/list-answer";
-import { Refusal } from "../../service/refusals";
+import { Refusal, ruleErrors } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { findMedia, type StoredMedia } from "../media/store";
@@ -46,46 +46,69 @@ export const cardRoutes = [
   route(cards.create, (call) => {
     const { params, body, store, now } = call;
     const { account_id: accountId } = params;
-    const media = new Map(
-      mediaKeysOf(body).map((key) => [key, findMedia(store.connection, accountId, key)] as const),
-    );
-    const errors: ServiceError[] = [
-      ...brokenRules<CardTerms>(cardRules, body).map((rule) => ({
-        code: rule.code,
-        message: rule.message,
-        parameter: fieldAtFault(rule, body),
-      })),
-      ...[...media].flatMap(([key, found]) => mediaErrors(key, found)),
-    ];
-    if (errors.length > 0) throw new Refusal(errors);
-    const isVideo = (key: string) => media.get(key)?.media_type === "VIDEO";
-    const withMetadata = (components: readonly cards.CardComponent[]) =>
-      components.map((component) => {
-        const keys = mediaKeysIn([component]);
-        if (keys.length === 0) return component;
-        return {
-          ...component,
-          media_metadata: Object.fromEntries(keys.map((key) => [key, metadata(media.get(key))])),
-        };
-      });
+    const made = madeOf(store.connection, accountId, body);
     const id = newLongIdentifier();
-    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-    store.write(() => {
+    store.write(() =>
       insertRow(store.connection, "cards", {
         id,
         account_id: accountId,
-        name: body.name,
-        name_folded: foldName(body.name),
-        card_type: cardTypeOf(body, isVideo),
-        components: json(body.components && withMetadata(body.components)),
-        slides: json(body.slides?.map(withMetadata)),
+        ...made,
         created_at: now,
         updated_at: now,
-      });
-    });
+      }),
+    );
     return resource.shown(call, id);
   }),
+
+  route(cards.update, (call) => {
+    const { params, body, store, now } = call;
+    const { account_id: accountId, card_id: id } = params;
+    const before = storedCard.parse(JSON.parse(resource.json(call, id)));
+    // What a card is made of is replaced as a whole: slides take the place of components, and the reverse.
+    const rest = body.components || body.slides ? { name: before.name } : before;
+    const made = madeOf(store.connection, accountId, { ...rest, ...body });
+    store.write(() => updateRow(store.connection, "cards", { accountId, id }, { ...made, updated_at: now }));
+    return { data: `[${resource.json(call, id)}]`, nextCursor: null };
+  }),
+
+  route(cards.remove, (call) => {
+    const { data } = resource.deleted(call, call.params.card_id);
+    return { data: `[${data}]`, nextCursor: null };
+  }),
 ];
+
+/** Written by this file only. What media are like is added when they are written. */
+const storedCard = cards.cardBody;
+
+/** The columns of a card that is made of a body. Throws the refusal of what is wrong with it. */
+function madeOf(connection: Connection, accountId: string, body: cards.CardBody) {
+  const media = new Map(
+    mediaKeysOf(body).map((key) => [key, findMedia(connection, accountId, key)] as const),
+  );
+  const errors: ServiceError[] = [
+    ...ruleErrors<CardTerms>(cardRules, body, (rule) => fieldAtFault(rule, body)),
+    ...[...media].flatMap(([key, found]) => mediaErrors(key, found)),
+  ];
+  if (errors.length > 0) throw new Refusal(errors);
+  const isVideo = (key: string) => media.get(key)?.media_type === "VIDEO";
+  const withMetadata = (components: readonly cards.CardComponent[]) =>
+    components.map((component) => {
+      const keys = mediaKeysIn([component]);
+      if (keys.length === 0) return component;
+      return {
+        ...component,
+        media_metadata: Object.fromEntries(keys.map((key) => [key, metadata(media.get(key))])),
+      };
+    });
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return {
+    name: body.name,
+    name_folded: foldName(body.name),
+    card_type: cardTypeOf(body, isVideo),
+    components: json(body.components && withMetadata(body.components)),
+    slides: json(body.slides?.map(withMetadata)),
+  };
+}
 
 function mediaErrors(key: string, media: StoredMedia | undefined): ServiceError[] {
   if (media && media.media_type !== "GIF") return [];

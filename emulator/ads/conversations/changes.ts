@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ConversationTerms } from "@/lib/ads/conversation-fields";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { conversationRules } from "@/lib/conversations/conversation-rules";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";
-import { notFound, Refusal } from "../../service/refusals";
+import { notFound, Refusal, ruleErrors } from "../../service/refusals";
 import type { Asking } from "../../service/resource";
 import { findOtherCard, insertOtherCard, updateOtherCard } from "../cards/other-cards-store";
 import { mediaForCard } from "../media/card-media";
@@ -92,9 +91,7 @@ function recordOf(
   { kind, fields }: Wanted,
   { id, cardUri, createdAt, given }: Which,
 ): Readonly<Record<string, unknown>> {
-  const errors: ServiceError[] = brokenRules(conversationRules, fields).map(
-    ({ code, message, parameter }) => ({ code, message, parameter }),
-  );
+  const errors = ruleErrors(conversationRules, fields);
   const isVideo = kind === "VIDEO_CONVERSATION";
   const { connection } = asking.store;
   const ever = (key: string) => findMediaEver(connection, asking.params.account_id, key);

@@ -9,7 +9,7 @@ import {
   changedTerms,
   conversationLike,
   conversationProblems,
-  formOf,
+  conversationTyped,
   isConversationForm,
   newTerms,
   termsOf,
@@ -191,7 +191,7 @@ async function openConversations() {
   /** What the card says now is what stands in the form. */
   const expectKept = async (form: ConversationForm, id: string, unlocks: boolean) => {
     const card = await read(form.kind, id);
-    expect(told(termsOf(formOf(card)))).toEqual(told(termsOf(form)));
+    expect(told(termsOf(conversationTyped(card)))).toEqual(told(termsOf(form)));
     expect(unlocksSomething(card)).toBe(unlocks);
   };
   return { media: library.known, make, create, update, expectKept };
@@ -221,7 +221,7 @@ it("changes a conversation, or says what keeps it from being changed", async () 
     open: async (beginning) => {
       const card = await make(beginning);
       return {
-        begin: formOf(card),
+        begin: conversationTyped(card),
         reasons: (form) => [
           ...(Object.keys(changedTerms(form, card)).length === 0
             ? [{ field: "primary", message: "Nothing was changed yet." }]

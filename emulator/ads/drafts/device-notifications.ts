@@ -19,7 +19,7 @@ const card = z.object({
 });
 
 /** A post as it was when it was sent: what becomes of it later changes nothing on the phone. */
-const sentPost = z.object({
+export const sentPost = z.object({
   author: z.object({ name: z.string(), handle: z.string() }),
   text: z.string().nullable(),
   media: z.array(medium),
@@ -45,29 +45,37 @@ export function notificationsOf(connection: Connection, userId: string): Notific
     .map((row) => ({ post: sentPost.parse(JSON.parse(row.post)), sentAt: row.created_at }));
 }
 
-export interface Sending {
+/** What of a post is drawn. */
+export interface Drawn {
   readonly accountId: string;
-  /** Whose devices it goes to. */
-  readonly userId: string;
   readonly authorId: string;
   readonly text: string | null;
   readonly media_keys: readonly string[];
   readonly card_uri: string | null;
+}
+
+export interface Sending extends Drawn {
+  /** Whose devices it goes to. */
+  readonly userId: string;
   readonly now: string;
+}
+
+/** A post as it is to be drawn, with its author, media and card. */
+export function drawnPost(connection: Connection, post: Drawn): SentPost {
+  const author = findUser(connection, post.authorId);
+  return {
+    author: { name: author?.name ?? post.authorId, handle: author?.handle ?? post.authorId },
+    text: post.text,
+    media: mediaOf(connection, post.accountId, post.media_keys),
+    card: post.card_uri === null ? null : cardOf(connection, post.accountId, post.card_uri),
+  };
 }
 
 /** Sends a post to a user's devices. To be done in a transaction. */
 export function notify(connection: Connection, sending: Sending): void {
-  const author = findUser(connection, sending.authorId);
-  const post: SentPost = {
-    author: { name: author?.name ?? sending.authorId, handle: author?.handle ?? sending.authorId },
-    text: sending.text,
-    media: mediaOf(connection, sending.accountId, sending.media_keys),
-    card: sending.card_uri === null ? null : cardOf(connection, sending.accountId, sending.card_uri),
-  };
   insertRow(connection, "device_notifications", {
     user_id: sending.userId,
-    post: JSON.stringify(post),
+    post: JSON.stringify(drawnPost(connection, sending)),
     created_at: sending.now,
   });
 }

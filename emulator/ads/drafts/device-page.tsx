@@ -22,8 +22,11 @@ export function registerDevicePage(app: Hono, db: Db): void {
         <>
           <h1>{`Device of ${person.name}`}</h1>
           {notifications.length === 0 ? <p>No previews have been sent here yet.</p> : null}
-          {notifications.map((notification) => (
-            <DevicePost notification={notification} />
+          {notifications.map(({ post, sentAt }) => (
+            <DevicePost
+              post={post}
+              note={`Preview of a draft post · sent ${sentAt} · only you can see this`}
+            />
           ))}
         </>
       ),

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import type { Notification, SentCard, SentMedium } from "./device-notifications";
+import type { SentCard, SentMedium, SentPost } from "./device-notifications";
 
-/** A post as its reader's phone draws it; the words around it are the phone's. */
-export function DevicePost({ notification: { post, sentAt } }: { notification: Notification }) {
+/** A post as its reader's phone draws it; `note` is what the phone says about it. */
+export function DevicePost({ post, note }: { post: SentPost; note?: string }) {
   const { author, text, media, card } = post;
   return (
     <article class="phone-post">
-      <p class="muted">{`Preview of a draft post · sent ${sentAt} · only you can see this`}</p>
+      {note === undefined ? null : <p class="muted">{note}</p>}
       <p>
         <b>{author.name}</b> <span class="muted">{`@${author.handle}`}</span>
       </p>

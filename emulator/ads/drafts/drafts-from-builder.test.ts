@@ -9,7 +9,7 @@ import {
   draftFieldOf,
   draftLike,
   draftProblems,
-  formOf,
+  formOfPost,
   isDraftForm,
   newPost,
   postOf,
@@ -92,7 +92,7 @@ async function openComposer() {
   const service = startService("empty");
   const account = openAccount(service);
   const library = await openLibrary(service, account);
-  account.connection.run("INSERT INTO promotable_users VALUES (?, ?, 'FULL')", [account.id, BRAND]);
+  account.mayPromote(BRAND);
   const poll = { duration_in_minutes: "60", first_choice: "Blue", second_choice: "Green" };
   const polls = [];
   for (const name of ["One", "Two"]) polls.push((await account.post("cards/poll", { ...poll, name })).record);
@@ -135,8 +135,8 @@ async function openComposer() {
 }
 
 /** What the post says now is what stands in the form. */
-const expectKept = (form: DraftForm, record: Parameters<typeof formOf>[0]) => {
-  const after = formOf(record);
+const expectKept = (form: DraftForm, record: Parameters<typeof formOfPost>[0]) => {
+  const after = formOfPost(record);
   expect([tidyName(after.name), after.nullcast]).toEqual([tidyName(form.name), form.nullcast]);
   expect(postOf(after)).toEqual(postOf(form));
   expect(weigh(after.text).remaining).toBeGreaterThanOrEqual(0);
@@ -175,7 +175,7 @@ it("changes a draft, or says what keeps it from being changed", async () => {
     beginnings: existing,
     open: async (beginning) => {
       const draft = draftPosts.draftPostRecord.parse(await make("draft_posts", beginning));
-      const before = formOf(draft);
+      const before = formOfPost(draft);
       return {
         begin: before,
         reasons: (form) => [...unchanged(form, before), ...problems(form)],
@@ -206,7 +206,7 @@ it("changes a scheduled post, or says what keeps it from being changed", async (
       const scheduled_at = new Date(service.clock.now() + hours * 3_600_000).toISOString();
       const made = await make("scheduled_posts", { ...beginning, scheduled_at });
       const post = scheduledPosts.scheduledPostRecord.parse(made);
-      const before = formOf(post);
+      const before = formOfPost(post);
       return {
         begin: before,
         reasons: (form) => [...unchanged(form, before), ...problems(form)],

@@ -1,8 +1,7 @@
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { postRules } from "@/lib/posts/post-rules";
 import type { Connection } from "../../database/connection";
-import { unexpected } from "../../service/refusals";
+import { ruleErrors, unexpected } from "../../service/refusals";
 import { isCardOf } from "../cards/store";
 import { findMedia } from "../media/store";
 import { saidBefore } from "./scheduled-store";
@@ -17,9 +16,7 @@ export interface WantedPost {
 /** What is wrong with a draft, scheduled or published post. */
 export function mistakesInPost(connection: Connection, accountId: string, post: WantedPost): ServiceError[] {
   const media = post.media_keys.map((key) => findMedia(connection, accountId, key)?.media_type);
-  const errors: ServiceError[] = brokenRules(postRules, { ...post, media }).map(
-    ({ code, message, parameter }) => ({ code, message, parameter }),
-  );
+  const errors = ruleErrors(postRules, { ...post, media });
   if (post.card_uri !== null && !isCardOf(connection, accountId, post.card_uri)) {
     errors.push(unexpected("card_uri", "the URI of a card of the account", post.card_uri));
   }

@@ -1,9 +1,10 @@
 import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
-import { newLongIdentifier } from "../../database/identifiers";
+import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";
-import type { Store } from "../../database/store";
+import type { RecordStore } from "../../database/store";
+import { countShown } from "../line-items/store";
 import { mistakesInPost, repetition, type WantedPost } from "./post-checks";
 import { dueAt, type StoredScheduledPost } from "./scheduled-store";
 
@@ -44,7 +45,7 @@ export function publish(connection: Connection, post: NewPost): string {
 }
 
 /** Publishes every post whose time has come; what no longer holds has failed. */
-export function publishDue(store: Store, now: string): void {
+export function publishDue(store: RecordStore, now: string): void {
   const due = dueAt(store.connection, now);
   if (due.length === 0) return;
   store.write(() => {
@@ -63,8 +64,23 @@ function complete(connection: Connection, scheduled: StoredScheduledPost): void 
   const postId = fine
     ? publish(connection, { accountId, userId, name, nullcast, text, card_uri, media_keys, now: at })
     : null;
+  if (postId !== null) promoteAsPlanned(connection, id, postId, at);
   connection.run(
     "UPDATE scheduled_posts SET status = ?, completed_at = ?, post_id = ?, updated_at = ? WHERE id = ?",
     [fine ? "SUCCESS" : "FAILED", at, postId, formatServiceTime(Date.parse(at)), id],
   );
+}
+
+/** Has the line items that wait for a scheduled post promote what it became. */
+function promoteAsPlanned(connection: Connection, scheduledId: string, postId: string, now: string): void {
+  const waiting = connection.all<{ account_id: string; line_item_id: string }>(
+    `SELECT account_id, line_item_id FROM scheduled_promoted_posts
+     WHERE scheduled_post_id = ? AND NOT deleted ORDER BY seq`,
+    [scheduledId],
+  );
+  for (const { account_id, line_item_id } of waiting) {
+    const row = { id: newIdentifier("association"), account_id, line_item_id, post_id: postId };
+    insertRow(connection, "promoted_posts", { ...row, created_at: now, updated_at: now });
+    countShown(connection, line_item_id);
+  }
 }

@@ -1,6 +1,9 @@
+import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { errorOf, everyPage, openAccount, type TestAccount } from "../../testing/account";
 import { startService, type TestService } from "../../testing/service";
+import { registerPreviewPage } from "../posts/preview-page";
 
 const [MARA, JON] = ["2200000001", "2200000002"] as const;
 const HOUR_MS = 3_600_000;
@@ -169,4 +172,57 @@ describe("scheduled posts", () => {
       expect(errorOf(gone)).toMatchObject({ status: 404, code: "NOT_FOUND", parameter: "scheduled_post_id" });
     }
   });
+});
+
+describe("a post that is promoted once it is published", () => {
+  it("waits with its line item, and is promoted from its minute on", async () => {
+    const lineItem = await account.lineItem({ campaign_id: await account.campaign() });
+    const post = (await create()).record.id;
+    const query = { line_item_id: lineItem, scheduled_post_id: post };
+    const { record, body } = await account.post("scheduled_promoted_posts", query);
+    expect(record).toMatchObject({ ...query, post_id: null, deleted: false });
+    expect(body.request).toMatchObject({ params: { line_item_id: lineItem } });
+    expect((await account.post("scheduled_promoted_posts", query)).record.id).toBe(record.id);
+    const promoted = () => account.get("promoted_posts", { line_item_ids: lineItem });
+    expect((await promoted()).records).toEqual([]);
+    service.clock.advance(2 * HOUR_MS);
+    const at = `scheduled_promoted_posts/${record.id}`;
+    const { post_id } = (await account.get(at)).record;
+    expect((await promoted()).records).toMatchObject([{ line_item_id: lineItem, post_id }]);
+    expect(errorOf(await account.remove(at))).toMatchObject({ status: 400, code: "INVALID" });
+    expect(errorOf(await account.post("scheduled_promoted_posts", query))).toMatchObject({ code: "INVALID" });
+  });
+
+  it("is let go before its minute, and not promoted", async () => {
+    const lineItem = await account.lineItem({ campaign_id: await account.campaign() });
+    const query = { line_item_id: lineItem, scheduled_post_id: (await create()).record.id };
+    const { record } = await account.post("scheduled_promoted_posts", query);
+    expect((await account.remove(`scheduled_promoted_posts/${record.id}`)).record.deleted).toBe(true);
+    service.clock.advance(2 * HOUR_MS);
+    expect((await account.get("promoted_posts", { line_item_ids: lineItem })).records).toEqual([]);
+    const { records } = await account.get("scheduled_promoted_posts", {
+      line_item_ids: lineItem,
+      with_deleted: "true",
+    });
+    expect(records).toHaveLength(1);
+  });
+});
+
+it("previews posts in frames of a page that draws them", async () => {
+  const { record } = await create({ text: "Look <b>here</b>", media_keys: "3_1" });
+  const ask = (post_type: string) => account.get("post_previews", { post_ids: record.id, post_type });
+  expect((await ask("PUBLISHED")).body.data).toEqual([]);
+  const [frame] = z
+    .array(z.object({ post_id: z.string(), preview: z.string() }))
+    .parse((await ask("SCHEDULED")).body.data);
+  expect(frame?.post_id).toBe(record.id);
+  const address = /^<iframe class='post-preview' src='(http[^']+)'><\/iframe>$/.exec(
+    frame?.preview ?? "",
+  )?.[1];
+  const app = new Hono();
+  registerPreviewPage(app);
+  const page = await app.request(address ?? "");
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(await page.text()).toContain("Look &lt;b&gt;here&lt;/b&gt;");
+  expect((await app.request("/ads-manager/post-preview/index.html?data=nonsense")).status).toBe(404);
 });

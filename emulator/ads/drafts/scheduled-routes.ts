@@ -1,12 +1,11 @@
 import { SHORT_PAGE_USUAL } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { newLongIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
 import { answerList } from "../../service/list-answer";
-import { Refusal } from "../../service/refusals";
+import { Refusal, ruleErrors } from "../../service/refusals";
 import { type Asking, Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { mayPostAs, mistakesInPost, notTheirs, type WantedPost } from "./post-checks";
@@ -26,11 +25,7 @@ function hold({ store, params, now }: Asking, post: WantedPost, at: string, id?:
   const { account_id: accountId } = params;
   const errors: ServiceError[] = [
     ...mistakesInPost(store.connection, accountId, post),
-    ...brokenRules(scheduleRules, { scheduled_at: at, now }).map(({ code, message, parameter }) => ({
-      code,
-      message,
-      parameter,
-    })),
+    ...ruleErrors(scheduleRules, { scheduled_at: at, now }),
   ];
   const waiting = scheduledBetween(store.connection, accountId, {
     ...quarterOf(at),

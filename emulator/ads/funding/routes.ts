@@ -1,11 +1,10 @@
 import * as funding from "@/lib/ads/endpoints/funding-instruments";
-import { brokenRules } from "@/lib/ads/rules";
 import { newIdentifier } from "../../database/identifiers";
-import { insertRow } from "../../database/rows";
+import { insertRow, updateRow } from "../../database/rows";
 import { currencies } from "../../service/currencies";
 import { answerList } from "../../service/list-answer";
 import { denominationErrors } from "../../service/money";
-import { Refusal, unexpected } from "../../service/refusals";
+import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { fundingInstruments as collection, filterFunding } from "./store";
@@ -20,21 +19,27 @@ const resource = new Resource({
 });
 
 export const fundingInstrumentRoutes = [
-  route(funding.list, (call) => {
-    const { params } = call;
-    return answerList(
-      call,
-      collection,
-      filterFunding({
-        accountId: params.account_id,
-        ids: params.funding_instrument_ids,
-        withDeleted: params.with_deleted,
-      }),
-    );
-  }),
+  route(
+    funding.list,
+    (call) => {
+      const { params } = call;
+      return answerList(
+        call,
+        collection,
+        filterFunding({
+          accountId: params.account_id,
+          ids: params.funding_instrument_ids,
+          withDeleted: params.with_deleted,
+        }),
+      );
+    },
+    { tellsOf: "charges" },
+  ),
 
-  route(funding.get, (call) =>
-    resource.shown(call, call.params.funding_instrument_id, call.params.with_deleted),
+  route(
+    funding.get,
+    (call) => resource.shown(call, call.params.funding_instrument_id, call.params.with_deleted),
+    { tellsOf: "charges" },
   ),
 
   route(funding.create, (call) => {
@@ -44,11 +49,7 @@ export const fundingInstrumentRoutes = [
       ...(currencies.includes(currency)
         ? denominationErrors({ credit_limit_local_micro, funded_amount_local_micro }, currency)
         : [unexpected("currency", "an ISO 4217 currency", currency)]),
-      ...brokenRules(funding.fundingRules, params).map(({ code, message, parameter }) => ({
-        code,
-        message,
-        parameter,
-      })),
+      ...ruleErrors(funding.fundingRules, params),
     ];
     if (errors.length > 0) throw new Refusal(errors);
     const id = newIdentifier("fundingInstrument");
@@ -72,7 +73,51 @@ export const fundingInstrumentRoutes = [
     return resource.shown(call, id);
   }),
 
+  route(
+    funding.update,
+    (call) => {
+      const { params, store, now } = call;
+      const { account_id: accountId, funding_instrument_id: id, entity_status } = params;
+      const { connection } = store;
+      resource.json(call, id);
+      const held = connection.one<{ type: string; currency: string; spent: number | bigint }>(
+        "SELECT type, currency, spent_local_micro AS spent FROM funding_instruments WHERE id = ?",
+        [id],
+      );
+      if (held?.type !== "PARTNER_MANAGED") throw notManaged(id);
+      const funded = asInteger(params.funded_amount_local_micro) ?? undefined;
+      const errors = denominationErrors(
+        { funded_amount_local_micro: params.funded_amount_local_micro },
+        held.currency,
+      );
+      if (errors.length > 0) throw new Refusal(errors);
+      if (funded !== undefined && funded < held.spent) throw spent(id);
+      store.write(() => {
+        const changed = { entity_status, funded_amount_local_micro: funded, updated_at: now };
+        updateRow(connection, "funding_instruments", { accountId, id }, changed);
+        // What it can pay for is worked out anew.
+        connection.run("UPDATE funding_instruments SET exhausted_at = NULL, lasts_until = '' WHERE id = ?", [
+          id,
+        ]);
+        connection.run("UPDATE campaigns SET lasts_until = '' WHERE funding_instrument_id = ?", [id]);
+      });
+      store.validity.forget();
+      return resource.shown(call, id);
+    },
+    { tellsOf: "charges" },
+  ),
+
   route(funding.remove, (call) => resource.deleted(call, call.params.funding_instrument_id)),
 ];
+
+function notManaged(id: string): Refusal {
+  const message = `Funding Instrument ${id} is not managed by a partner and cannot be changed`;
+  return new Refusal([{ code: "ACTION_NOT_ALLOWED", message, parameter: "funding_instrument_id" }]);
+}
+
+function spent(id: string): Refusal {
+  const message = `Funding Instrument ${id} has already spent more than funded_amount_local_micro`;
+  return new Refusal([{ code: "SPEND_EXCEEDS_BUDGET", message, parameter: "funded_amount_local_micro" }]);
+}
 
 const asInteger = (micros: string | undefined) => (micros === undefined ? null : BigInt(micros));

@@ -1,13 +1,12 @@
 import type { FundingType } from "@/lib/ads/endpoints/funding-instruments";
 import { newIdentifier } from "../../database/identifiers";
-import { partOf, roundAmount } from "../../seed/amounts";
 import type { Calendar } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
-import { minimumDenomination } from "../../service/money";
 
 type CardState = "APPROVAL_PENDING" | "DELETED" | "REJECTED";
 
-interface Plan {
+/** What an instrument of the seed is an example of. */
+export interface FundingPlan {
   readonly type: FundingType;
   readonly description: string;
   /** Days from now; no `ends` is an open end. */
@@ -20,10 +19,12 @@ interface Plan {
   readonly card?: CardState;
   readonly paused?: true;
   readonly deleted?: true;
+  /** Days from now since when it no longer pays. */
+  readonly stopped?: number;
 }
 
 /** Instruments that pay. */
-const SOUND: readonly [Plan, ...Plan[]] = [
+const SOUND: readonly [FundingPlan, ...FundingPlan[]] = [
   {
     type: "CREDIT_LINE",
     description: "Credit line, invoiced monthly",
@@ -51,7 +52,7 @@ const SOUND: readonly [Plan, ...Plan[]] = [
 ];
 
 /** Instruments that don't, one for each reason, and two that soon might not. */
-const TROUBLED: readonly [Plan, ...Plan[]] = [
+const TROUBLED: readonly [FundingPlan, ...FundingPlan[]] = [
   { type: "INSERTION_ORDER", description: "IO summer", starts: -190, ends: -21, worth: 80_000, spent: 0.97 },
   {
     type: "INSERTION_ORDER",
@@ -75,6 +76,7 @@ const TROUBLED: readonly [Plan, ...Plan[]] = [
     worth: 90_000,
     spent: 0.62,
     paused: true,
+    stopped: -12,
   },
   { type: "INSERTION_ORDER", description: "IO next season", starts: 19, ends: 140, worth: 150_000 },
   {
@@ -91,6 +93,7 @@ const TROUBLED: readonly [Plan, ...Plan[]] = [
     worth: 8_000,
     spent: 0.5,
     card: "DELETED",
+    stopped: -25,
   },
   {
     type: "INSERTION_ORDER",
@@ -107,15 +110,26 @@ const TROUBLED: readonly [Plan, ...Plan[]] = [
     worth: 50_000,
     spent: 0.985,
   },
-  { type: "CREDIT_CARD", description: "Visa ending in 0007", starts: -800, worth: 5_000, deleted: true },
+  {
+    type: "CREDIT_CARD",
+    description: "Visa ending in 0007",
+    starts: -800,
+    worth: 5_000,
+    deleted: true,
+    stopped: -40,
+  },
 ];
 
 export interface SeededFunding {
   readonly id: string;
   readonly isSound: boolean;
+  /** Days from now. */
+  readonly starts: number;
 }
 
-/** Instruments of one account: a sound one or two, and one or two that have their troubles. */
+export type SeededInstrument = ReturnType<typeof planFunding>[number];
+
+/** Instruments of one account, but for their amounts: a sound one or two, and one or two that have their troubles. */
 export function planFunding(
   account: { id: string; currency: string; index: number },
   { random, calendar }: { random: Random; calendar: Calendar },
@@ -134,7 +148,8 @@ export function planFunding(
     const startTime = calendar.inDays(plan.starts);
     const createdAt = calendar.inDays(Math.min(-1, plan.starts));
     return {
-      funding: { id, isSound } satisfies SeededFunding,
+      plan,
+      funding: { id, isSound, starts: plan.starts } satisfies SeededFunding,
       row: {
         id,
         account_id: account.id,
@@ -143,24 +158,13 @@ export function planFunding(
         currency: account.currency,
         start_time: startTime,
         end_time: plan.ends === undefined ? null : calendar.inDays(plan.ends),
-        ...amountsOf(plan, account.currency),
         entity_status: plan.paused ? "PAUSED" : "ACTIVE",
         card_state: plan.card ?? null,
         io_header: plan.type === "INSERTION_ORDER" ? `IO-${10_400 + index * 7 + place}` : null,
         created_at: createdAt,
-        updated_at: createdAt,
+        updated_at: plan.stopped === undefined ? createdAt : calendar.inDays(plan.stopped),
         deleted: plan.deleted ? 1 : 0,
       },
     };
   });
-}
-
-function amountsOf({ type, worth, spent = 0 }: Plan, currency: string) {
-  const micros = worth === undefined ? null : roundAmount(worth, currency);
-  const isOrder = type === "INSERTION_ORDER";
-  return {
-    credit_limit_local_micro: isOrder ? null : micros,
-    funded_amount_local_micro: isOrder ? micros : null,
-    spent_local_micro: micros === null ? 0 : partOf(micros, spent, minimumDenomination(currency)),
-  };
 }

@@ -11,7 +11,7 @@ const WHILE_KEPT = {
   STARTS_IN_FUTURE: "coalesce(f.start_time > ?1, 0)",
   EXPIRED: "coalesce(f.end_time <= ?1, 0)",
   BUDGET_EXHAUSTED:
-    "coalesce(f.spent_local_micro >= coalesce(f.credit_limit_local_micro, f.funded_amount_local_micro), 0)",
+    "(f.exhausted_at IS NOT NULL OR coalesce(f.spent_local_micro >= coalesce(f.credit_limit_local_micro, f.funded_amount_local_micro), 0))",
   CREDIT_CARD_APPROVAL_PENDING: "f.card_state IS 'APPROVAL_PENDING'",
   CREDIT_CARD_DELETED: "f.card_state IS 'DELETED'",
   CREDIT_CARD_REJECTED: "f.card_state IS 'REJECTED'",

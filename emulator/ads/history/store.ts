@@ -54,20 +54,19 @@ export interface Change {
   entityJson: string;
 }
 
+/** One change of a record as it is stored. */
+export const changeRow = (change: Change) => ({
+  account_id: change.accountId,
+  entity: change.entity,
+  entity_id: change.entityId,
+  user_id: change.userId,
+  platform: "API_OTHER",
+  change_time: change.now,
+  change_type: change.type,
+  changes: change.changesJson,
+  entity_data: change.entityJson,
+});
+
 /** Writes down one change of a record. */
-export function recordChange(
-  connection: Connection,
-  { accountId, entity, entityId, userId, now, type, changesJson, entityJson }: Change,
-): void {
-  insertRow(connection, "account_history", {
-    account_id: accountId,
-    entity,
-    entity_id: entityId,
-    user_id: userId,
-    platform: "API_OTHER",
-    change_time: now,
-    change_type: type,
-    changes: changesJson,
-    entity_data: entityJson,
-  });
-}
+export const recordChange = (connection: Connection, change: Change): void =>
+  insertRow(connection, "account_history", changeRow(change));

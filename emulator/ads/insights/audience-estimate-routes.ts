@@ -2,7 +2,7 @@ import * as audienceEstimate from "@/lib/ads/endpoints/audience-estimate";
 import type { ServiceError } from "@/lib/ads/service-error";
 import type { TargetingTerms } from "@/lib/ads/targeting-rules";
 import type { Connection } from "../../database/connection";
-import { Refusal } from "../../service/refusals";
+import { holdRules, Refusal } from "../../service/refusals";
 import { route } from "../../service/route";
 import { sizeOfAudience } from "../audiences/store";
 import { criterionErrors, iabCategoriesIncomplete } from "../targeting/checks";
@@ -18,10 +18,7 @@ interface Criterion {
 
 export const audienceEstimateRoutes = [
   route(audienceEstimate.estimate, ({ store, body, params, now }) => {
-    const rule = audienceEstimate.primaryCriterionNeeded;
-    if (rule.broken(body.targeting_criteria)) {
-      throw new Refusal([{ code: rule.code, message: rule.message, parameter: rule.parameter }]);
-    }
+    holdRules([audienceEstimate.primaryCriterionNeeded], body.targeting_criteria);
     const criteria = body.targeting_criteria.map((criterion) => ({
       ...criterion,
       operator_type: criterion.operator_type ?? body.operator_type ?? "EQ",

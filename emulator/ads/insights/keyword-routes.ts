@@ -1,7 +1,5 @@
 import * as keywordInsights from "@/lib/ads/endpoints/keyword-insights";
-import { brokenRules } from "@/lib/ads/rules";
-import type { ServiceError } from "@/lib/ads/service-error";
-import { Refusal, unexpected } from "../../service/refusals";
+import { Refusal, ruleErrors, unexpected } from "../../service/refusals";
 import { route } from "../../service/route";
 import { findLocation } from "../lookups/locations";
 import { postsBetween } from "./post-volume";
@@ -11,17 +9,8 @@ const HOUR = 3_600_000;
 export const keywordInsightRoutes = [
   route(keywordInsights.search, ({ params, now }) => {
     const { keywords, negative_keywords = [], start_time, end_time = now, granularity, location } = params;
-    const broken = brokenRules(keywordInsights.insightRules, {
-      keywords,
-      negative_keywords,
-      start_time,
-      end_time,
-    });
-    const errors: ServiceError[] = broken.map(({ code, message, parameter }) => ({
-      code,
-      message,
-      parameter,
-    }));
+    const asked = { keywords, negative_keywords, start_time, end_time };
+    const errors = ruleErrors(keywordInsights.insightRules, asked);
     const place = location === undefined ? undefined : findLocation(location);
     if (location !== undefined && place?.location_type !== "COUNTRIES") {
       errors.push(unexpected("location", "a country", location));
@@ -72,7 +61,8 @@ const ALONE = [
   "fun",
 ] as const;
 
-function relatedTo(keywords: readonly string[], negative: readonly string[]): string[] {
+/** Keywords that people use together with some, without those that are unwanted; invented, the same every time. */
+export function relatedTo(keywords: readonly string[], negative: readonly string[]): string[] {
   const candidates = keywords.flatMap((word) => [
     ...AROUND.map((other) => `${word} ${other}`),
     ...BEFORE.map((other) => `${other} ${word}`),

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { type create, LINE_ITEMS_PER_CAMPAIGN, PAY_BY, type update } from "@/lib/ads/endpoints/line-items";
 import { GOALS_OF, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
 import { markDeleted, recordJson } from "../../database/rows";
 import type { Changed, Changing } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
-import { notFound, unexpected } from "../../service/refusals";
+import { notFound, ruleErrors, unexpected } from "../../service/refusals";
 import { ActiveCampaigns } from "../campaigns/active-campaigns";
 import { keepHistory } from "../history/record-change";
 import { businessCategoriesOf, IAB_CATEGORIES } from "../lookups/categories";
@@ -207,11 +206,7 @@ function mistakesIn(fields: LineItemFields, campaign: CampaignOfLineItems): Serv
       },
       campaign.currency,
     ),
-    ...brokenRules(lineItemRules, terms).map(({ code, message, parameter }) => ({
-      code,
-      message,
-      parameter,
-    })),
+    ...ruleErrors(lineItemRules, terms),
     ...categoryErrors(fields.categories),
   ];
   if (total !== null && campaign.total !== null && BigInt(total) > BigInt(campaign.total)) {

@@ -390,7 +390,7 @@ describe("a batch of line items", () => {
     const one = { operation_type: "Delete", params: { line_item_id: "x" } };
     expect(errorOf(await account.batch("line_items", Array(41).fill(one)))).toMatchObject({
       status: 400,
-      message: "A maximum of 40 items can be provided for operations",
+      message: "A maximum of 40 items must be provided for operations",
     });
   });
 });

@@ -34,13 +34,13 @@ export const lineItemRoutes = [
         }),
       );
     },
-    { dataType },
+    { dataType, tellsOf: "budgets" },
   ),
 
   route(
     lineItems.get,
     (call) => lineItemResource.shown(call, call.params.line_item_id, call.params.with_deleted),
-    { dataType },
+    { dataType, tellsOf: "budgets" },
   ),
 
   route(

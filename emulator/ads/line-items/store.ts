@@ -16,7 +16,8 @@ const CAUSES = {
   "funding-problem": unableToFund,
   "campaign-deleted": "c.deleted",
   "awaiting-approval": "c.awaiting_approval",
-  "budget-used-up": "coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)",
+  "budget-used-up": `(coalesce(c.spent_local_micro >= c.total_budget_amount_local_micro, 0)
+    OR coalesce(l.spent_local_micro >= l.total_budget_amount_local_micro, 0))`,
   ended: "coalesce(l.end_time <= ?1, 0)",
   "campaign-paused": "c.entity_status = 'PAUSED'",
   "line-item-paused": "l.entity_status = 'PAUSED'",
@@ -274,9 +275,12 @@ const SUM_UP = `UPDATE campaigns SET
   (ready_items, ready_from, ready_until, ready_gaps) =
     (SELECT count(*), ${FLIGHT}, ${MAY_GAP} FROM line_items i WHERE ${READY})`;
 
-/** Tells a campaign what its line items amount to: how many there are, and when those that can serve run. */
+/**
+ * Tells a campaign what its line items amount to: how many there are, and when those that can serve run. How long
+ * budgets last is not known any more.
+ */
 export function sumUpLineItems(connection: Connection, campaignId: string): void {
-  connection.run(`${SUM_UP} WHERE id = ?1`, [campaignId]);
+  connection.run(`${SUM_UP}, lasts_until = '' WHERE id = ?1`, [campaignId]);
 }
 
 const SHOWN = ["promoted_posts", "promoted_accounts", "media_creatives"].map(

@@ -34,4 +34,18 @@ export const CURATED_CATEGORIES: readonly CuratedCategory[] = [
     country_codes: ["DE", "GB", "JP", "SE", "US"],
     publisher_user_ids: published("curtain_call_tv"),
   },
+  {
+    id: "4hmn9",
+    name: "Games and play",
+    description: "Reviews, records and how it is done",
+    country_codes: ["DE", "GB", "JP", "SE", "US"],
+    publisher_user_ids: published("press_start_now"),
+  },
+  {
+    id: "4hmna",
+    name: "Learning",
+    description: "Languages, crafts and why the sky is blue",
+    country_codes: ["DE", "GB", "JP", "SE", "US"],
+    publisher_user_ids: published("learn_with_lou"),
+  },
 ];

@@ -298,6 +298,87 @@ describe("what can be targeted beside places", () => {
     expect(errorOf(await ask("51"))).toMatchObject({ status: 400, parameter: "count" });
   });
 
+  it("has languages and platforms that can be turned through, and names in a language when asked", async () => {
+    const first = await lookUp("targeting_criteria/languages", { count: "2" });
+    const second = await lookUp("targeting_criteria/languages", { cursor: first.body.next_cursor ?? "" });
+    expect(first.body.data).toHaveLength(2);
+    expect(second.records.map(({ name }) => name)).toContain("English");
+    expect(await namesOf("languages", { q: "engl" })).toEqual(["English"]);
+    const platforms = await lookUp("targeting_criteria/platforms", { lang: "en", q: "desktop" });
+    expect(platforms.body.data).toEqual([
+      {
+        name: "Desktop and laptop computers",
+        targeting_type: "PLATFORM",
+        targeting_value: "4",
+        localized_name: "Desktop and laptop computers",
+      },
+    ]);
+  });
+
+  it("has versions of systems, categories of stores and topics of conversation", async () => {
+    const versions = await lookUp("targeting_criteria/platform_versions", { q: "jelly" });
+    expect(versions.body.data_type).toBe("targeting_criterion");
+    expect(versions.body.data).toEqual([
+      {
+        name: "Jelly Bean",
+        number: "4.1",
+        os_type: "Android",
+        targeting_type: "PLATFORM_VERSION",
+        targeting_value: "18",
+      },
+    ]);
+    expect(await namesOf("app_store_categories", { q: "music", os_type: "IOS" })).toEqual([
+      "Games: Music",
+      "Music",
+    ]);
+    expect(await namesOf("conversations", { conversation_type: "SPORTS_TEAMS" })).toEqual([
+      "Northline Rovers",
+      "Redwood United",
+    ]);
+  });
+
+  it("has events to come, of a type and in countries, at midnights in UTC", async () => {
+    const events = async (query?: Record<string, string>) =>
+      z
+        .array(z.object({ name: z.string(), start_time: z.string(), end_time: z.string() }))
+        .parse((await lookUp("targeting_criteria/events", query)).body.data);
+    const all = await events();
+    expect(all[0]).toEqual({
+      name: "New Year’s",
+      start_time: "2026-12-31T00:00:00Z",
+      end_time: "2027-01-02T00:00:00Z",
+    });
+    expect((await events({ event_types: "HOLIDAY", country_codes: "de" })).map(({ name }) => name)).toEqual([
+      "New Year’s",
+      "Day of German Unity",
+      "New Year’s",
+    ]);
+    const summer = { start_time: "2026-07-01T00:00:00Z", end_time: "2026-08-01T00:00:00Z" };
+    expect((await events(summer)).map(({ name }) => name)).toEqual(["Independence Day"]);
+  });
+
+  it("has the markets that there are shows of", async () => {
+    const { body } = await lookUp("targeting_criteria/tv_markets");
+    const markets = z.array(z.object({ locale: z.string() })).parse(body.data);
+    for (const { locale } of markets)
+      expect((await namesOf("tv_shows", { locale })).length).toBeGreaterThan(0);
+  });
+
+  it("suggests keywords, and users beside users", async () => {
+    const account = openAccount(service);
+    const ask = (query: Record<string, string>) => account.get("targeting_suggestions", query);
+    const words = await ask({ suggestion_type: "KEYWORD", targeting_values: "tea", count: "3" });
+    expect(words.body.data).toHaveLength(3);
+    expect(words.body.data).toContainEqual({ suggestion_type: "KEYWORD", suggestion_value: "tea ideas" });
+    const users = await ask({ suggestion_type: "USER_ID", targeting_values: "2200000001" });
+    expect(users.body.data).toContainEqual(expect.objectContaining({ suggestion_type: "USER_ID" }));
+    for (const targeting_values of ["tea", "999"])
+      expect(errorOf(await ask({ suggestion_type: "USER_ID", targeting_values }))).toMatchObject({
+        code: "INVALID_PARAMETER",
+        parameter: "targeting_values",
+      });
+  });
+
   it("gives its name to criteria", async () => {
     const account = openAccount(service);
     const lineItem = await account.lineItem({ campaign_id: await account.campaign() });

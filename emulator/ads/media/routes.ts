@@ -1,13 +1,12 @@
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { newIdentifier } from "../../database/identifiers";
 import { insertRow, updateRow } from "../../database/rows";
-import type { Store } from "../../database/store";
+import type { RecordStore } from "../../database/store";
 import { answerList } from "../../service/list-answer";
 import { mediaUrl } from "../../service/media-address";
-import { Refusal } from "../../service/refusals";
+import { Refusal, ruleErrors } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
 import { aspectRatio } from "../../upload/aspect-ratio";
@@ -28,13 +27,11 @@ const resource = new Resource({
 type Given = Omit<mediaLibrary.MediaTerms, "media_type">;
 
 function mistakesIn(
-  store: Store,
+  store: RecordStore,
   accountId: string,
   terms: Given & { media_type: mediaLibrary.MediaType },
 ): ServiceError[] {
-  const errors: ServiceError[] = brokenRules(mediaLibrary.mediaRules, terms).map(
-    ({ code, message, parameter }) => ({ code, message, parameter }),
-  );
+  const errors = ruleErrors(mediaLibrary.mediaRules, terms);
   const poster = terms.poster_media_key;
   if (
     errors.length === 0 &&
@@ -59,7 +56,7 @@ const MEDIA_KINDS = {
 } as const;
 
 /** That of the poster that was chosen, or of the one that the service made. */
-function posterUrl(store: Store, accountId: string, key: string, poster: string | null): string {
+function posterUrl(store: RecordStore, accountId: string, key: string, poster: string | null): string {
   const chosen = poster === null ? undefined : findMedia(store.connection, accountId, poster);
   return chosen?.media_url ?? mediaUrl(`${key}-poster`, ".png");
 }

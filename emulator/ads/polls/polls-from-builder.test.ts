@@ -8,12 +8,12 @@ import {
   pollCardRecord,
 } from "@/lib/ads/endpoints/poll-cards";
 import { durationText, readDuration } from "@/lib/polls/duration";
-import { addChoice, removeChoice, setChoice, toldBy, tryMedia, withoutMedia } from "@/lib/polls/edit-poll";
+import { addChoice, endingBy, removeChoice, setChoice, tryMedia, withoutMedia } from "@/lib/polls/edit-poll";
 import {
   blankPoll,
-  FIELD_OF,
   isPollForm,
   type PollForm,
+  pollFieldOf,
   pollInput,
   pollLike,
   pollProblems,
@@ -61,7 +61,7 @@ const edit: fc.Arbitrary<Edit<PollForm>> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(nth, line(POLL_CHOICE_MAX)).map(([at, typed]) => setChoice(at, typed)) },
   fc.constant(addChoice),
   nth.map(removeChoice),
-  fc.constantFrom("after" as const, "at" as const).map((ends) => toldBy(ends, ZONE, START)),
+  fc.constantFrom("after" as const, "at" as const).map((ends) => endingBy(ends, ZONE, START)),
   length.map((after) => set({ after })),
   local.map((at) => set({ at })),
   fc.constant(tryMedia),
@@ -162,7 +162,7 @@ describe("the poll builder", () => {
     const withMedia = choose("3_1")(tryMedia(form));
     expect(problems(withMedia)).toEqual([]);
     const { body } = await send(withMedia);
-    expect(body.errors?.map(({ code, parameter }) => [code, FIELD_OF[String(parameter)]])).toEqual([
+    expect(body.errors?.map(({ code, parameter }) => [code, pollFieldOf(String(parameter))])).toEqual([
       ["FEATURE_NOT_AVAILABLE", "media"],
     ]);
     expect((await send(withoutMedia(withMedia))).status).toBe(200);

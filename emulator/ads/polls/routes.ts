@@ -1,11 +1,10 @@
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
 import { removeRow } from "../../database/rows";
 import { answerList } from "../../service/list-answer";
-import { notFound, Refusal } from "../../service/refusals";
+import { notFound, Refusal, ruleErrors } from "../../service/refusals";
 import { route } from "../../service/route";
 import {
   otherCards as collection,
@@ -47,10 +46,7 @@ export const pollCardRoutes = [
     const { params, store, now } = call;
     const { account_id: accountId, media_key: mediaKey, ...fields } = params;
     const { connection } = store;
-    const errors: ServiceError[] = [];
-    const rule = pollCards.fourthNeedsThird;
-    if (rule.broken(fields))
-      errors.push({ code: rule.code, message: rule.message, parameter: rule.parameter });
+    const errors = ruleErrors([pollCards.fourthNeedsThird], fields);
     if (mediaKey !== undefined && !hasFeature(connection, accountId, pollCards.MEDIA_POLLS_FEATURE)) {
       const message = `${pollCards.MEDIA_POLLS_FEATURE} is not available for Account ${accountId}`;
       throw new Refusal([{ code: "FEATURE_NOT_AVAILABLE", message, parameter: "media_key" }]);

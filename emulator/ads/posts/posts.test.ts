@@ -10,10 +10,8 @@ let account: TestAccount;
 beforeEach(async () => {
   service = startService("empty");
   account = openAccount(service);
-  account.connection.run(
-    "INSERT INTO promotable_users (account_id, user_id, type) VALUES (?1, ?2, 'FULL'), (?1, ?3, 'REPOSTS_ONLY')",
-    [account.id, BRAND, "2400000778"],
-  );
+  account.mayPromote(BRAND);
+  account.mayPromote("2400000778", "REPOSTS_ONLY");
   await account.media("3_1", "3_2", "7_1", "16_1");
 });
 

@@ -163,6 +163,15 @@ export function fillPosts(
     });
     if (isOver && !failed) insertPost(postId, post, at);
   }
+  // The last line item that can waits for the last post that is still to be published.
+  connection.run(
+    `INSERT INTO scheduled_promoted_posts (id, account_id, line_item_id, scheduled_post_id, created_at, updated_at)
+     SELECT l.id || 's', l.account_id, l.id, s.id, max(l.created_at, s.created_at), max(l.created_at, s.created_at)
+     FROM line_items l JOIN scheduled_posts s ON s.account_id = l.account_id
+     WHERE l.account_id = ? AND l.product_type = 'PROMOTED_POST' AND s.status = 'SCHEDULED'
+     ORDER BY l.seq DESC, s.seq DESC LIMIT 1`,
+    [owner.accountId],
+  );
   for (const [index, { daysAgo, ...post }] of (hasEverything ? PUBLISHED : []).entries()) {
     insertPost(String(owner.first + 400n + BigInt(index)), post, minutesFrom(owner.now, -daysAgo * DAY));
   }

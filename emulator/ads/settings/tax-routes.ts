@@ -7,7 +7,22 @@ const STORED_AS: Readonly<Record<string, string>> = { address_name: "address_com
 
 const NOT_SET: Readonly<Record<string, string>> = { bill_to: "NOT_SET", invoice_jurisdiction: "NOT_SET" };
 
+/** What is shown of the settings, as JSON text. */
+const shownJson = (settings: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(taxSettings.taxSettingsRecord.shape).map((name) => [
+        name,
+        settings[name] ?? NOT_SET[name] ?? null,
+      ]),
+    ),
+  );
+
 export const taxSettingsRoutes = [
+  route(taxSettings.get, ({ params, store }) => ({
+    data: shownJson(readTaxSettings(store.connection, params.account_id)),
+  })),
+
   route(taxSettings.update, ({ params: { account_id: accountId, ...given }, store }) => {
     const settings = store.write(() => {
       const changed = Object.entries(given).map(([name, value]) => [STORED_AS[name] ?? name, value]);
@@ -15,10 +30,6 @@ export const taxSettingsRoutes = [
       writeTaxSettings(store.connection, accountId, settings);
       return settings;
     });
-    const shown = Object.keys(taxSettings.taxSettingsRecord.shape).map((name) => [
-      name,
-      settings[name] ?? NOT_SET[name] ?? null,
-    ]);
-    return { data: JSON.stringify(Object.fromEntries(shown)) };
+    return { data: shownJson(settings) };
   }),
 ];

@@ -62,11 +62,6 @@ export function removeCriterion(changing: Changing, id: string): Changed {
 const NAMES: Readonly<Record<string, string>> = {
   "GENDER 1": "Male",
   "GENDER 2": "Female",
-  "PLATFORM 0": "iOS",
-  "PLATFORM 1": "Android",
-  "PLATFORM 2": "Other phones",
-  "PLATFORM 3": "Mobile web",
-  "PLATFORM 4": "Desktop",
 };
 
 const languages = new Intl.DisplayNames("en", { type: "language" });

@@ -1,8 +1,7 @@
-import { brokenRules } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { TARGETING_LIMITS, type TargetingTerms, targetingRules } from "@/lib/ads/targeting-rules";
 import type { Connection } from "../../database/connection";
-import { unexpected } from "../../service/refusals";
+import { ruleErrors, unexpected } from "../../service/refusals";
 import { ownerOfAudience } from "../audience-permissions/store";
 import { CONTENT_CATEGORIES, IAB_CATEGORIES } from "../lookups/categories";
 import { findLocation } from "../lookups/locations";
@@ -25,11 +24,7 @@ export function criterionErrors(
 ): ServiceError[] {
   const { targeting_type: type, targeting_value: value } = criterion;
   return [
-    ...brokenRules(targetingRules, criterion).map(({ code, message, parameter }) => ({
-      code,
-      message,
-      parameter,
-    })),
+    ...ruleErrors(targetingRules, criterion),
     ...strangeValue(type, value),
     ...strangeAudience(connection, accountId, type, value),
     ...limitErrors(present, type),

@@ -13,7 +13,7 @@ const dataType = "targeting_criterion";
 
 const named = (lang: string | undefined) => (lang === undefined ? collection : localizedTargetingCriteria);
 
-const nounIn = (lang: string | undefined) =>
+const resourceIn = (lang: string | undefined) =>
   new Resource({
     kind: "Targeting Criterion",
     parameter: "targeting_criterion_id",
@@ -50,7 +50,7 @@ export const targetingCriterionRoutes = [
   route(
     targetingCriteria.get,
     (call) =>
-      nounIn(call.params.lang).shown(call, call.params.targeting_criterion_id, call.params.with_deleted),
+      resourceIn(call.params.lang).shown(call, call.params.targeting_criterion_id, call.params.with_deleted),
     { dataType },
   ),
 

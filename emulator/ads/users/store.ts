@@ -26,7 +26,7 @@ export function brandUserId(seq: number): string {
 }
 
 /** The number of the account whose brand a user speaks for; undefined for other ids. */
-function seqOfBrandUser(id: string): number | undefined {
+export function seqOfBrandUser(id: string): number | undefined {
   const seq = BigInt(id) - FIRST_BRAND_USER;
   return seq > 0n && seq < 100_000_000n ? Number(seq) : undefined;
 }

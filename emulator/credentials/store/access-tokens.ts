@@ -50,6 +50,14 @@ export class AccessTokens {
     return live;
   }
 
+  /** Every token that was ever given out, the newest first. */
+  all(): StoredAccessToken[] {
+    return this.db
+      .prepare("SELECT * FROM access_tokens ORDER BY created_at DESC, rowid DESC")
+      .all()
+      .map((row) => accessTokenRow.parse(row));
+  }
+
   /** A new token; each exchange makes its own, so that signing out in one place leaves the others alone. */
   create(
     userId: string,

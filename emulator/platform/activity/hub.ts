@@ -1,36 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { formatServiceTime } from "@/lib/time/service-time";
+import * as stream from "@/lib/ads/endpoints/activity-stream";
 import type { Connection } from "../../database/connection";
 import type { Clock } from "../../http/clock";
-import { endAllConnections, insertConnection, noteDisconnected } from "./connection-store";
+import { type PlatformRoute, platformRoute } from "../pipeline/route";
+import type { OpenStream, OpenStreams } from "../streams/open-streams";
+import { answerWithStream } from "../streams/stream-answer";
 import type { EmittedEvent } from "./emitted-event";
 import { eventsBetween, type HappenedEvent, insertEvent } from "./event-store";
 import { filterOf, type Subscription, subscriptionsTo } from "./subscription-store";
 import type { DeliveryReport, Webhooks } from "./webhook-deliveries";
-
-/** Longest silence on a stream. */
-export const STREAM_KEEP_ALIVE_MS = 20_000;
-/** Lines that may wait for a reader before it is given up. */
-const MOST_WAITING = 1_000;
-/** Streams of one application at a time. */
-const STREAMS_MAX = 2;
-
-interface OpenStream {
-  readonly id: string;
-  readonly applicationId: string;
-  readonly controller: ReadableStreamDefaultController<Uint8Array>;
-  /** When it ends, in milliseconds. */
-  readonly until: number | undefined;
-  lastWrite: number;
-}
-
-export interface StreamWish {
-  readonly applicationId: string;
-  readonly clientIp: string;
-  /** Milliseconds: stored events from here on come first. */
-  readonly from: number;
-  readonly until: number | undefined;
-}
 
 export interface EmitReport {
   readonly event_uuid: string;
@@ -39,8 +16,6 @@ export interface EmitReport {
   readonly streamed: number;
   readonly webhooks: readonly DeliveryReport[];
 }
-
-const encoder = new TextEncoder();
 
 /** What an event looks like to one of its subscriptions. */
 export function deliveryOf(event: HappenedEvent, subscription: Subscription): string {
@@ -70,17 +45,12 @@ export function listensFor(
 
 /** Hands events on as they happen: to open streams, and to webhooks. */
 export class ActivityHub {
-  private readonly streams = new Map<string, OpenStream>();
-  private timer: NodeJS.Timeout | undefined;
-
   constructor(
     private readonly connection: Connection,
     private readonly clock: Clock,
+    private readonly streams: OpenStreams,
     private readonly webhooks: Webhooks,
-  ) {
-    endAllConnections(connection, formatServiceTime(clock.now()));
-    clock.onAdvance(() => this.tick());
-  }
+  ) {}
 
   /** Emits an event, and waits until it was sent to every webhook. */
   async emit(happened: EmittedEvent): Promise<EmitReport> {
@@ -91,8 +61,8 @@ export class ActivityHub {
     let streamed = 0;
     for (const subscription of listening) {
       if (subscription.webhook_id !== null) continue;
-      for (const stream of this.streamsOf(subscription.application_id)) {
-        this.write(stream, `${deliveryOf(event, subscription)}\r\n`);
+      for (const stream of this.streams.of("activity_stream", subscription.application_id)) {
+        stream.write(deliveryOf(event, subscription));
         streamed += 1;
       }
     }
@@ -102,99 +72,23 @@ export class ActivityHub {
     return { event_uuid: event.id, event_type: event.event_type, streamed, webhooks };
   }
 
-  /** Opens a stream; undefined when the application has as many as it may. */
-  open(wish: StreamWish): ReadableStream<Uint8Array> | undefined {
-    if (this.streamsOf(wish.applicationId).length >= STREAMS_MAX) return undefined;
-    const id = randomUUID();
-    return new ReadableStream<Uint8Array>({
-      start: (controller) => this.begin(id, wish, controller),
-      cancel: () => this.close(id, "client_disconnected"),
-    });
-  }
-
-  private begin(id: string, wish: StreamWish, controller: OpenStream["controller"]): void {
-    const { applicationId, from, until, clientIp } = wish;
+  /** Writes the stored events since an instant, in milliseconds, to a stream that has just been opened. */
+  begin({ applicationId, until, write }: OpenStream, from: number): void {
     const now = this.clock.now();
-    const stream = { id, applicationId, controller, until, lastWrite: now };
-    this.streams.set(id, stream);
-    insertConnection(this.connection, {
-      id,
-      applicationId,
-      endpoint: "activity_stream",
-      clientIp,
-      now: formatServiceTime(now),
-    });
-    // Something at once, so that the reader has the headers before anything happens.
-    this.write(stream, "\r\n");
     for (const event of eventsBetween(this.connection, from, Math.min(until ?? now, now))) {
       for (const subscription of subscriptionsTo(this.connection, event.event_type)) {
         const ours = subscription.application_id === applicationId && subscription.webhook_id === null;
-        if (ours && listensFor(subscription, event))
-          this.write(stream, `${deliveryOf(event, subscription)}\r\n`);
+        if (ours && listensFor(subscription, event)) write(deliveryOf(event, subscription));
       }
     }
-    this.tick();
-    this.watch();
+    this.streams.tick();
   }
+}
 
-  /** Ends streams on request; says of each whether it was open. */
-  kill(applicationId: string, ids: readonly string[]): boolean[] {
-    return ids.map((id) => {
-      if (this.streams.get(id)?.applicationId !== applicationId) return false;
-      this.close(id, "killed");
-      return true;
-    });
-  }
-
-  openIds(applicationId: string): string[] {
-    return this.streamsOf(applicationId).map(({ id }) => id);
-  }
-
-  /** Ends every stream. */
-  reset(): void {
-    for (const id of [...this.streams.keys()]) this.close(id, "server_restart");
-  }
-
-  private streamsOf(applicationId: string): OpenStream[] {
-    return [...this.streams.values()].filter((stream) => stream.applicationId === applicationId);
-  }
-
-  private write(stream: OpenStream, text: string): void {
-    if (-(stream.controller.desiredSize ?? 0) > MOST_WAITING) {
-      this.close(stream.id, "slow_reader");
-      return;
-    }
-    stream.controller.enqueue(encoder.encode(text));
-    stream.lastWrite = this.clock.now();
-  }
-
-  private close(id: string, reason: string): void {
-    const stream = this.streams.get(id);
-    if (!stream) return;
-    this.streams.delete(id);
-    noteDisconnected(this.connection, id, reason, formatServiceTime(this.clock.now()));
-    // A stream that its reader left is closed already.
-    if (reason !== "client_disconnected") stream.controller.close();
-    this.watch();
-  }
-
-  /** Says that streams live, and ends those whose time is over. */
-  private tick(): void {
-    const now = this.clock.now();
-    for (const stream of [...this.streams.values()]) {
-      if (stream.until !== undefined && now >= stream.until) this.close(stream.id, "end_time");
-      else if (Math.abs(now - stream.lastWrite) >= STREAM_KEEP_ALIVE_MS) this.write(stream, "\r\n");
-    }
-  }
-
-  /** Time passes by itself as well, while anybody reads. */
-  private watch(): void {
-    if (this.streams.size === 0) {
-      clearInterval(this.timer);
-      this.timer = undefined;
-    } else if (this.timer === undefined) {
-      this.timer = setInterval(() => this.tick(), 1_000);
-      this.timer.unref();
-    }
-  }
+export function activityStreamRoutes(streams: OpenStreams, hub: ActivityHub): readonly PlatformRoute[] {
+  return [
+    platformRoute(stream.connect, (call) =>
+      answerWithStream(streams, "activity_stream", call, (opened, from) => hub.begin(opened, from)),
+    ),
+  ];
 }

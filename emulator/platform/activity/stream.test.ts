@@ -5,7 +5,7 @@ import * as stream from "@/lib/ads/endpoints/activity-stream";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as connections from "@/lib/ads/endpoints/connections";
 import { linesOf, startPlatform, type TestPlatform } from "../../testing/platform";
-import { STREAM_KEEP_ALIVE_MS } from "./hub";
+import { STREAM_KEEP_ALIVE_MS } from "../streams/open-streams";
 
 let platform: TestPlatform;
 

@@ -7,7 +7,7 @@ const pageToken = (seq: number) => Buffer.from(`at ${seq}`).toString("base64url"
 /** The place a token names; `start` without one. */
 export function placeOf(token: string | undefined, start: number): number {
   if (token === undefined) return start;
-  const [, seq] = /^at (\d{1,15})$/.exec(Buffer.from(token, "base64url").toString()) ?? [];
+  const [, seq] = /^at (\d{1,16})$/.exec(Buffer.from(token, "base64url").toString()) ?? [];
   if (seq !== undefined) return Number(seq);
   throw problems.invalid("That is no pagination_token of this list.", [
     unexpected("pagination_token", "a token of this list", token),

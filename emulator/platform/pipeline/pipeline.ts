@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { mediaBodyLimit } from "@/lib/ads/media-body";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { CredentialError, refuse } from "../../credentials/errors";
 import { verifyRequest } from "../../credentials/verify-request";
 import { isUnavailable } from "../../database/database-faults";
-import type { Store } from "../../database/store";
+import type { RecordStore } from "../../database/store";
 import type { PathParams } from "../../http/addresses";
 import type { Clock } from "../../http/clock";
 import { publicOrigin } from "../../http/public-origin";
@@ -13,6 +14,7 @@ import { arrivedJson, arrivedParameters } from "../../service/arrival";
 import { readJsonBody } from "../../service/json-body";
 import { parseParameters } from "../../service/parameters";
 import { Refusal } from "../../service/refusals";
+import { mediaOfCall, readUpload } from "../../upload/arrived-upload";
 import { numberedInvalid, PlatformProblem, problems } from "./problems";
 import type { PlatformCaller, PlatformRoute } from "./route";
 
@@ -21,7 +23,7 @@ export class PlatformPipeline {
   private readonly limiter: RateLimiter;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: RecordStore,
     private readonly clock: Clock,
   ) {
     this.limiter = new RateLimiter(clock);
@@ -45,10 +47,13 @@ export class PlatformPipeline {
       if (!onlyReads && caller.access === "read") {
         throw problems.forbidden("This access token is read-only and cannot be used to make changes.");
       }
-      const given = await arrivedParameters(c, endpoint, pathParams);
+      const upload = mediaBodyLimit(endpoint) === undefined ? undefined : await readUpload(c);
+      const given = upload
+        ? { ...upload.given, ...pathParams }
+        : await arrivedParameters(c, endpoint, pathParams);
       const read = parseParameters(endpoint.params, given);
       if (!read.ok) throw new Refusal(read.errors);
-      const body = endpoint.body ? readJsonBody(endpoint, await arrivedJson(c), "{}") : undefined;
+      const body = upload ? new Blob([new Uint8Array(mediaOfCall(upload))]) : await jsonBodyOf(c, endpoint);
       const origin = publicOrigin(c);
       const { store } = this;
       const now = this.clock.now();
@@ -63,6 +68,9 @@ export class PlatformPipeline {
     return response;
   }
 }
+
+const jsonBodyOf = async (c: Context, endpoint: AnyEndpoint) =>
+  endpoint.body ? readJsonBody(endpoint, await arrivedJson(c), "{}") : undefined;
 
 /** Version 1.1 speaks in numbered errors, version 2 in problems. */
 const isNumbered = ({ path }: Pick<AnyEndpoint, "path">) => path.startsWith("/1.1/");

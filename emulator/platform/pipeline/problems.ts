@@ -44,6 +44,18 @@ export class PlatformProblem extends Error {
   }
 }
 
+const notFound = (kind: string, parameter: string, value: string) => ({
+  title: "Not Found Error",
+  detail: `Could not find ${kind} with ${parameter}: [${value}].`,
+  more: { resource_type: kind, resource_id: value, parameter, value },
+});
+
+/** What of several records is not there, as an answer with success tells it. */
+export function notThere(origin: string, kind: "post" | "user", parameter: string, value: string) {
+  const { more, ...said } = notFound(kind, parameter, value);
+  return { ...said, ...more, resource_type: kind, type: problemType(origin, "resource-not-found") };
+}
+
 /** The address that names a kind of problem. */
 export const problemType = (origin: string, type: ProblemType | undefined) =>
   type === undefined ? "about:blank" : `${origin}/2/problems/${type}`;
@@ -71,13 +83,7 @@ export const problems = {
       more: { errors: errors.map(asInvalid) },
     }),
   notFound: (kind: string, parameter: string, value: string) =>
-    new PlatformProblem({
-      status: 404,
-      title: "Not Found Error",
-      type: "resource-not-found",
-      detail: `Could not find ${kind} with ${parameter}: [${value}].`,
-      more: { resource_type: kind, resource_id: value, parameter, value },
-    }),
+    new PlatformProblem({ status: 404, type: "resource-not-found", ...notFound(kind, parameter, value) }),
   duplicate: (detail: string) => new PlatformProblem({ status: 409, title: "ConflictRequest", detail }),
   pageNotFound: () => new PlatformProblem({ status: 404, title: "Not Found", detail: "Not Found" }),
   methodNotAllowed: (allow: string) =>

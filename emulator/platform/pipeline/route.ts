@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { AnyEndpoint, BodyOf, ParamsOf } from "@/lib/ads/endpoint";
-import type { Store } from "../../database/store";
+import type { RecordStore } from "../../database/store";
 
 /** Who calls the platform: a user through an application, or the application for itself. */
 export interface PlatformCaller {
@@ -20,7 +20,7 @@ export interface ParsedPlatformCall {
   readonly now: number;
   /** Where the emulator was reached, without a slash at its end. */
   readonly origin: string;
-  readonly store: Store;
+  readonly store: RecordStore;
   readonly context: Context;
   /** Says in a header of the answer what the caller should stop doing. */
   readonly warn: (text: string) => void;

@@ -11,6 +11,7 @@ import { findUpload } from "../../upload/store";
 import { problems } from "../pipeline/problems";
 import { type PlatformCall, platformRoute } from "../pipeline/route";
 import { createdAt, hasSaid, insertPlatformPost, noteEdit, versionsOf } from "./store";
+import { noteReply } from "./timeline";
 
 const MINUTE_MS = 60_000;
 /** The same words are not taken twice from the same user within a day. */
@@ -43,6 +44,7 @@ function write({ body, caller, now, store }: PlatformCall<typeof posts.create>) 
       now: formatServiceTime(now),
     });
     if (previous) noteEdit(connection, previous.id, id);
+    if (body.reply) noteReply(connection, id, body.reply.in_reply_to_post_id);
     return { data: { id, text, edit_history_post_ids: versionsOf(connection, id) } };
   });
 }

@@ -1,23 +1,27 @@
 import { RULE_MAX } from "@/lib/ads/endpoints/stream-rules";
 import { OPERATORS } from "./operators";
-
-/** Words, quoted texts, and both together as in `url:"a b"`. */
-const TERMS = /(?:"[^"]*"|[^\s()"])+/g;
-const OPERATOR = /^-?([A-Za-z_]+):(.*)$/s;
+import { isTerm, orderFault, readTerm, tokensOf } from "./query";
 
 /** Why a rule is none; undefined for one that is. */
 export function ruleFault(rule: string): string | undefined {
   if (rule.length > RULE_MAX) return `Rules must be no longer than ${RULE_MAX} characters.`;
+  return queryFault(rule);
+}
+
+/** Why a text is no query of posts, as a rule is one, and a search; undefined for one that is. */
+export function queryFault(rule: string): string | undefined {
   if (rule.trim() === "") return "Rules must not be empty.";
   if ([...rule.matchAll(/"/g)].length % 2 !== 0) return "A quotation mark is not closed.";
   if (!isBalanced(rule.replace(/"[^"]*"/g, ""))) return "A parenthesis is without its partner.";
-  const terms: readonly string[] = rule.match(TERMS) ?? [];
+  const tokens = tokensOf(rule);
+  const fault = orderFault(tokens);
+  if (fault !== undefined) return fault;
+  const terms = tokens.filter(isTerm);
   for (const term of terms) {
-    const fault = termFault(term);
-    if (fault !== undefined) return fault;
+    const faulty = termFault(term);
+    if (faulty !== undefined) return faulty;
   }
-  const words = terms.filter((term) => term !== "OR");
-  if (words.every((term) => term.startsWith("-"))) return "Rules must hold something that is not negated.";
+  if (terms.every((term) => term.startsWith("-"))) return "Rules must hold something that is not negated.";
   return undefined;
 }
 
@@ -33,12 +37,10 @@ function isBalanced(text: string): boolean {
 
 /** What is wrong with one term: an operator that there is not, or that does not take this value. */
 function termFault(term: string): string | undefined {
-  const [, operator, written = ""] = OPERATOR.exec(term) ?? [];
-  // An address is a word.
-  if (operator === undefined || /^https?$/.test(operator)) return undefined;
+  const { operator, value } = readTerm(term.replace(/^-/, ""));
+  if (operator === undefined) return undefined;
   const operand = OPERATORS.get(operator);
   if (!operand) return `Reference to invalid operator '${operator}'.`;
-  const value = /^"([^"]*)"$/.exec(written)?.[1] ?? written;
   if (operand.fits(value)) return undefined;
   return `Invalid value '${value}' for operator '${operator}': expected ${operand.takes}.`;
 }

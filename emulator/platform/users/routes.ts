@@ -1,9 +1,11 @@
+import type { ParamsOf } from "@/lib/ads/endpoint";
 import * as users from "@/lib/ads/endpoints/users";
 import { findUser, findUsers, type ServiceUser } from "../../ads/users/store";
 import { numberedError } from "../../credentials/errors";
 import { profileImageUrl } from "../../http/public-origin";
-import { problemType } from "../pipeline/problems";
-import { type PlatformRoute, platformRoute } from "../pipeline/route";
+import { notThere } from "../pipeline/problems";
+import { type ParsedPlatformCall, type PlatformRoute, platformRoute } from "../pipeline/route";
+import { shownUser } from "./shown";
 
 const noneNamed = () => numberedError(400, 25, "Query parameters are missing.");
 
@@ -31,25 +33,15 @@ export const userRoutes: readonly PlatformRoute[] = [
     return numberedUser(user, origin);
   }),
 
-  platformRoute(users.byUsername, ({ params: { username }, store, origin }) => {
-    const [user] = findUsers(store.connection, { handles: [username] });
-    if (user) return { data: platformUser(user, origin) };
-    const missing = {
-      value: username,
-      detail: `Could not find user with username: [${username}].`,
-      title: "Not Found Error",
-      resource_type: "user",
-      parameter: "username",
-      resource_id: username,
-      type: problemType(origin, "resource-not-found"),
-    };
-    return { errors: [missing] };
-  }),
+  platformRoute(users.byUsername, (call) => one(call, { handles: [call.params.username] }, "username")),
+  platformRoute(users.byId, (call) => one(call, { ids: [call.params.id] }, "id")),
+  platformRoute(users.byIds, (call) => several(call, { ids: call.params.ids }, "ids")),
+  platformRoute(users.byUsernames, (call) => several(call, { handles: call.params.usernames }, "usernames")),
 
-  platformRoute(users.me, ({ caller, store, origin }) => {
-    const user = findUser(store.connection, caller.user?.id ?? "0");
+  platformRoute(users.me, (call) => {
+    const user = findUser(call.store.connection, call.caller.user?.id ?? "0");
     if (!user) throw new Error("The caller is no user of the service");
-    return { data: platformUser(user, origin) };
+    return { data: shown(call, user) };
   }),
 ];
 
@@ -70,17 +62,33 @@ function numberedUser(user: ServiceUser, origin: string) {
   };
 }
 
-/** A user as version 2 shows one. */
-function platformUser(user: ServiceUser, origin: string) {
+type UserCall = Pick<ParsedPlatformCall, "store" | "origin"> & {
+  readonly params: ParamsOf<typeof users.me>;
+};
+interface Named {
+  readonly ids?: readonly string[];
+  readonly handles?: readonly string[];
+}
+
+const shown = ({ store, origin, params }: UserCall, user: ServiceUser) =>
+  shownUser(store.connection, user, origin, params["user.fields"]);
+
+function one(call: UserCall, named: Named, parameter: string) {
+  const { data, errors } = several(call, named, parameter);
+  return data?.[0] ? { data: data[0] } : { errors };
+}
+
+function several(call: UserCall, { ids = [], handles = [] }: Named, parameter: string) {
+  const found = findUsers(call.store.connection, { ids, handles });
+  const missing = [
+    ...ids.filter((id) => !found.some((user) => user.id === BigInt(id).toString())),
+    ...handles.filter((name) => !found.some(({ handle }) => handle.toLowerCase() === name.toLowerCase())),
+  ];
   return {
-    id: user.id,
-    name: user.name,
-    username: user.handle,
-    description: user.description,
-    verified: user.verified,
-    protected: false,
-    created_at: user.createdAt.replace("Z", ".000Z"),
-    profile_image_url: profileImageUrl(origin, user.id),
+    ...(found.length > 0 && { data: found.map((user) => shown(call, user)) }),
+    ...(missing.length > 0 && {
+      errors: missing.map((value) => notThere(call.origin, "user", parameter, value)),
+    }),
   };
 }
 

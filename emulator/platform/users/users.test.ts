@@ -156,9 +156,31 @@ describe("one user", () => {
     });
   });
 
+  it("is found by id, several by ids and by handles, with those that there are not beside them", async () => {
+    const { body } = await platform.call("GET", users.byId.path.replace(":id", "2300000001"));
+    expect(body).toEqual({ data: { id: "2300000001", username: "pitlane_daily", name: "Pitlane Daily" } });
+    const none = await platform.call("GET", users.byId.path.replace(":id", "77"));
+    expect(none).toMatchObject({ status: 200, body: { errors: [{ parameter: "id", value: "77" }] } });
+    const several = await platform.call("GET", users.byIds.path, {
+      query: { ids: "2200000002,77,2200000001", "user.fields": "public_metrics,verified_type" },
+    });
+    expect(users.byIds.data.parse(several.body)).toMatchObject({
+      data: [{ username: "jon_marketer" }, { username: "mara_agency", verified_type: "blue" }],
+      errors: [{ parameter: "ids", value: "77", resource_type: "user" }],
+    });
+    const named = await platform.call("GET", users.byUsernames.path, {
+      query: { usernames: "@Mara_agency,nobody_at_all" },
+    });
+    expect(users.byUsernames.data.parse(named.body)).toMatchObject({
+      data: [{ id: "2200000001" }],
+      errors: [{ parameter: "usernames", value: "nobody_at_all" }],
+    });
+  });
+
   it("is shown with addresses of the scheme that a proxy was reached by", async () => {
     const path = users.byUsername.path.replace(":username", "mara_agency");
-    const { body } = await platform.call("GET", path, { headers: { "x-forwarded-proto": "https" } });
+    const query = { "user.fields": "profile_image_url" };
+    const { body } = await platform.call("GET", path, { query, headers: { "x-forwarded-proto": "https" } });
     expect(body.data).toMatchObject({
       profile_image_url: "https://127.0.0.1:4010/profile_images/2200000001.svg",
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choices, flag, id, ids, sortBy } from "@/lib/ads/params";
+import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { choices, id, ids, sortBy } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -53,7 +53,7 @@ export const get = defineEndpoint({
   params: z.object({
     account_id: id(),
     account_media_id: id(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "one",
   data: accountMediaRecord,

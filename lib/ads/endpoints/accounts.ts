@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
-import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
 import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
 import { accountReads, globalReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
@@ -73,7 +73,7 @@ export const get = defineEndpoint({
   summary: "One account",
   method: "GET",
   path: "/accounts/:account_id",
-  params: z.object({ account_id: id(), with_deleted: flag({ usual: false }).optional() }),
+  params: z.object({ account_id: id(), with_deleted: withDeleted() }),
   answer: "one",
   data: accountRecord,
   access: anyone,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { batchItem, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
@@ -144,7 +144,7 @@ export const get = defineEndpoint({
   summary: "One campaign",
   method: "GET",
   path: "/accounts/:account_id/campaigns/:campaign_id",
-  params: z.object({ account_id: id(), campaign_id: id(), with_deleted: flag({ usual: false }).optional() }),
+  params: z.object({ account_id: id(), campaign_id: id(), with_deleted: withDeleted() }),
   answer: "one",
   data: campaignRecord,
   access: viewCampaigns,

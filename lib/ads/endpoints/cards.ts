@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardSearchParams } from "@/lib/ads/card-params";
 import { appIdentifier, country, deepLink } from "@/lib/ads/destination-params";
-import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
+import { defineEndpoint, shortPageParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
@@ -112,7 +112,7 @@ export const list = defineEndpoint({
     ...shortPageParams(),
     include_legacy_cards: flag({ usual: false }).optional(),
     ...cardSearchParams(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "list",
   data: cardRecord,
@@ -127,7 +127,7 @@ export const get = defineEndpoint({
   summary: "One card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag({ usual: false }).optional() }),
+  params: z.object({ account_id: id(), card_id: id(), with_deleted: withDeleted() }),
   answer: "list",
   data: cardRecord,
   access: viewCreatives,
@@ -144,6 +144,35 @@ export const create = defineEndpoint({
   body: cardBody,
   seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
   answer: "one",
+  data: cardRecord,
+  access: manageCreatives,
+  rateLimit: writes,
+});
+
+/** What is given replaces what there was; a card answers with a list of one here, too. */
+export const update = defineEndpoint({
+  number: "R78",
+  name: "cards.update",
+  summary: "Change the name of a card, or what it is made of",
+  method: "PUT",
+  path: `${path}/:card_id`,
+  params: z.object({ account_id: id(), card_id: id() }),
+  body: cardBody.partial().meta({ examples: [{ name: "Winter boots, on sale" }] }),
+  seenBy: ({ account_id, card_id }) => ({ endpoint: get, input: { account_id, card_id } }),
+  answer: "list",
+  data: cardRecord,
+  access: manageCreatives,
+  rateLimit: writes,
+});
+
+export const remove = defineEndpoint({
+  number: "R79",
+  name: "cards.remove",
+  summary: "Delete a card",
+  method: "DELETE",
+  path: `${path}/:card_id`,
+  params: z.object({ account_id: id(), card_id: id() }),
+  answer: "list",
   data: cardRecord,
   access: manageCreatives,
   rateLimit: writes,

@@ -33,3 +33,16 @@ export const list = defineEndpoint({
   access: viewCampaigns,
   rateLimit: accountReads,
 });
+
+export const get = defineEndpoint({
+  number: "R62",
+  name: "curated-categories.get",
+  summary: "One curated category of publishers",
+  method: "GET",
+  path: "/accounts/:account_id/curated_categories/:curated_category_id",
+  params: z.object({ account_id: id(), curated_category_id: id() }),
+  answer: "one",
+  data: curatedCategoryRecord,
+  access: viewCampaigns,
+  rateLimit: accountReads,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { batchItem, CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { batchItem, CURSOR_MAX, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { hashedValues, memberUpload, memberUploadRecord } from "@/lib/ads/member-uploads";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
@@ -15,8 +16,6 @@ export const AUDIENCE_NAME_MAX = 255;
 export const AUDIENCE_DESCRIPTION_MAX = 255;
 /** People that an audience must match before it can be targeted. */
 export const AUDIENCE_SIZE_MIN = 100;
-/** Operations of one upload (advertising specification, Limits). */
-export const UPLOAD_OPERATIONS_MAX = 2_500;
 
 /** Advertising specification, Resources: Custom audience. */
 export const customAudienceRecord = z.looseObject({
@@ -78,7 +77,7 @@ export const get = defineEndpoint({
   summary: "One audience",
   method: "GET",
   path: `${path}/:custom_audience_id`,
-  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
+  params: one.extend({ with_deleted: withDeleted() }),
   answer: "one",
 });
 
@@ -130,19 +129,21 @@ export const BATCH_AUDIENCE_TYPES = ["FLEXIBLE", "MOBILE_AUDIENCE"] as const;
 
 /**
  * An audience in the answer to a batch. `metadata` says what a flexible one was made of when it was created
- * (public documentation of audiences), and is empty otherwise.
+ * (public documentation of audiences), and is empty otherwise, also where the audience was found in their list.
  */
 export const batchedAudienceRecord = customAudienceRecord.extend({
-  metadata: z.array(
-    z.looseObject({
-      custom_audience_id: identifier(),
-      account_id: identifier(),
-      name: z.string(),
-      audience_source: open(["FLEXIBLE_AUDIENCE"]),
-      upload_status: open(["UPLOADED"]),
-      segments: z.looseObject({}),
-    }),
-  ),
+  metadata: z
+    .array(
+      z.looseObject({
+        custom_audience_id: identifier(),
+        account_id: identifier(),
+        name: z.string(),
+        audience_source: open(["FLEXIBLE_AUDIENCE"]),
+        upload_status: open(["UPLOADED"]),
+        segments: z.looseObject({}),
+      }),
+    )
+    .default([]),
 });
 
 const audienceId = z.object({ custom_audience_id: id() });
@@ -170,19 +171,20 @@ export const batch = defineEndpoint({
     .max(AUDIENCE_BATCH_MAX),
   answer: "batch",
   data: batchedAudienceRecord,
+  seenBy: ({ account_id }) => ({
+    endpoint: list,
+    input: { account_id, with_deleted: true, sort_by: ["created_at-desc"] },
+  }),
   access: manageAudiences,
   rateLimit: writes,
 });
 
-/** SHA-256 of the normalised value, in lower-case hexadecimal digits. */
-const hashed = z.array(z.string().regex(/^[0-9a-f]{64}$/, "a SHA256 hash")).optional();
-
 const member = z.object({
-  email: hashed,
-  device_id: hashed,
-  handle: hashed,
-  service_user_id: hashed,
-  phone_number: hashed,
+  email: hashedValues,
+  device_id: hashedValues,
+  handle: hashedValues,
+  service_user_id: hashedValues,
+  phone_number: hashedValues,
   partner_user_id: z.array(z.string().min(1).max(255)).optional(),
 });
 
@@ -195,21 +197,9 @@ export const uploadUsers = defineEndpoint({
   method: "POST",
   path: `${path}/:custom_audience_id/users`,
   params: one,
-  body: z
-    .array(
-      z.object({
-        operation_type: choice(["Update", "Delete"]),
-        params: z.object({
-          users: z.array(member).min(1),
-          effective_at: time().optional(),
-          expires_at: time().optional(),
-        }),
-      }),
-    )
-    .min(1)
-    .max(UPLOAD_OPERATIONS_MAX),
+  body: memberUpload(member, { effective_at: time().optional() }),
   answer: "one",
-  data: z.looseObject({ success_count: z.number().int(), total_count: z.number().int() }),
+  data: memberUploadRecord,
   personal: true,
   access: manageAudiences,
   rateLimit: audienceUploads,

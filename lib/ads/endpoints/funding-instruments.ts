@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, micros, sortBy, text, time } from "@/lib/ads/params";
+import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { choice, id, ids, micros, sortBy, text, time } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { amount, identifier, instant, open, recordBase } from "@/lib/ads/records";
@@ -141,7 +141,7 @@ export const get = defineEndpoint({
   params: z.object({
     account_id: id(),
     funding_instrument_id: id(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "one",
   data: fundingInstrumentRecord,
@@ -164,6 +164,25 @@ export const create = defineEndpoint({
     end_time: time().optional(),
     credit_limit_local_micro: micros().optional(),
     funded_amount_local_micro: micros().optional(),
+  }),
+  answer: "one",
+  data: fundingInstrumentRecord,
+  access: manageCampaigns,
+  rateLimit: writes,
+});
+
+/** Only what a partner manages can be changed, by who runs campaigns there (public guide, Partner-managed funding). */
+export const update = defineEndpoint({
+  number: "R99",
+  name: "funding-instruments.update",
+  summary: "Change the amount of a partner-managed funding instrument, or pause it",
+  method: "PUT",
+  path: "/accounts/:account_id/funding_instruments/:funding_instrument_id",
+  params: z.object({
+    account_id: id(),
+    funding_instrument_id: id(),
+    funded_amount_local_micro: micros().optional(),
+    entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
   }),
   answer: "one",
   data: fundingInstrumentRecord,

@@ -7,8 +7,8 @@ import {
   removedConversation,
   requiredFields,
 } from "@/lib/ads/conversation-fields";
-import { defineEndpoint } from "@/lib/ads/endpoint";
-import { flag, id } from "@/lib/ads/params";
+import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { id } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 
@@ -40,7 +40,7 @@ export const get = defineEndpoint({
   summary: "One image conversation card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
+  params: one.extend({ with_deleted: withDeleted() }),
   answer: "one",
 });
 

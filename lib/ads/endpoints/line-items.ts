@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appIdentifier } from "@/lib/ads/destination-params";
-import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
+import { batchItem, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import {
   choice,
@@ -63,6 +63,7 @@ export const BILLED_BY = [...PAY_BY, "APP_INSTALL", "ENGAGEMENT", "FOLLOW", "VIE
 export const AUDIENCE_EXPANSIONS = ["BROAD", "DEFINED", "EXPANDED"] as const;
 
 export const LINE_ITEM_NAME_MAX = 255;
+export const ADVERTISER_DOMAIN_MAX = 255;
 export const LINE_ITEM_BATCH_MAX = 40;
 /** Line items of one campaign. */
 export const LINE_ITEMS_PER_CAMPAIGN = 100;
@@ -116,7 +117,7 @@ const lineItemFields = {
   standard_delivery: flag().optional(),
   duration_in_days: clearable(integer({ min: 1, max: 30 })).optional(),
   frequency_cap: clearable(integer({ min: 1, max: 1_000 })).optional(),
-  advertiser_domain: clearable(text({ max: 255 })).optional(),
+  advertiser_domain: clearable(text({ max: ADVERTISER_DOMAIN_MAX })).optional(),
   // None is for the rules to refuse, which know who needs some.
   categories: ids(IDS_MAX, 0).optional(),
   primary_web_event_tag: clearable(id()).optional(),
@@ -177,7 +178,7 @@ export const get = defineEndpoint({
   summary: "One line item",
   method: "GET",
   path: "/accounts/:account_id/line_items/:line_item_id",
-  params: z.object({ account_id: id(), line_item_id: id(), with_deleted: flag({ usual: false }).optional() }),
+  params: z.object({ account_id: id(), line_item_id: id(), with_deleted: withDeleted() }),
   answer: "one",
   data: lineItemRecord,
   access: viewCampaigns,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { flag, id, ids, sortBy, url } from "@/lib/ads/params";
+import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
+import { id, ids, url } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -59,12 +60,9 @@ export const list = defineEndpoint({
   method: "GET",
   path: "/accounts/:account_id/media_creatives",
   params: z.object({
-    account_id: id(),
+    ...associationListParams(),
     campaign_id: id().optional(),
-    line_item_ids: ids().optional(),
     media_creative_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
-    ...listParams(),
   }),
   answer: "list",
 });
@@ -79,7 +77,7 @@ export const get = defineEndpoint({
   params: z.object({
     account_id: id(),
     media_creative_id: id(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "one",
 });
@@ -97,6 +95,7 @@ export const create = defineEndpoint({
     line_item_id: id(),
     landing_url: url().optional(),
   }),
+  seenBy: seenAtLineItem(list),
   answer: "one",
   access: manageCampaigns,
   rateLimit: writes,

@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { choice, flag, integer, long, structure, text } from "@/lib/ads/params";
+import { choice, choices, flag, integer, long, longs, structure, text } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
+import {
+  oneOf,
+  platformPostRecord,
+  postFieldParams,
+  postPage,
+  someOf,
+  spanParams,
+} from "@/lib/ads/platform-fields";
 import { platformWrites } from "@/lib/ads/rate-limits";
 
 /** A post may be edited for this long after it was written. */
@@ -17,7 +25,7 @@ const postIds = z.looseObject({
   edit_history_post_ids: z.array(z.string()),
 });
 
-const list = (items: z.ZodType<string>, min: number, max: number, rule: string) =>
+const listOf = (items: z.ZodType<string>, min: number, max: number, rule: string) =>
   structure(z.array(items).min(min).max(max), { expected: `a list of ${min} to ${max}`, rule });
 
 const body = z
@@ -27,11 +35,16 @@ const body = z
     share_with_followers: flag().optional(),
     community_id: long().optional(),
     media: z
-      .object({ media_ids: list(z.string().regex(/^\d{1,19}$/), 1, 4, "1 to 4 ids of uploaded media.") })
+      .object({ media_ids: listOf(z.string().regex(/^\d{1,19}$/), 1, 4, "1 to 4 ids of uploaded media.") })
       .optional(),
     poll: z
       .object({
-        options: list(z.string().min(1).max(POLL_CHOICE_MAX), 2, 4, "2 to 4 choices of up to 25 characters."),
+        options: listOf(
+          z.string().min(1).max(POLL_CHOICE_MAX),
+          2,
+          4,
+          "2 to 4 choices of up to 25 characters.",
+        ),
         duration_minutes: integer({ min: 5, max: 10_080 }),
       })
       .optional(),
@@ -69,4 +82,56 @@ export const createTwin = definePlatformEndpoint({
   name: "platform-posts.create-twin",
   summary: "Write a post, at its un-neutralised address",
   path: "/2/tweets",
+});
+
+/** Posts that one call may name. */
+export const POSTS_MAX = 100;
+
+/** A post that does not exist is told in `errors`, with status 200. */
+export const get = definePlatformEndpoint({
+  number: "R123",
+  name: "platform-posts.get",
+  summary: "One post",
+  method: "GET",
+  path: "/2/posts/:id",
+  params: z.object({ id: long(), ...postFieldParams }),
+  data: oneOf(platformPostRecord),
+});
+
+export const list = definePlatformEndpoint({
+  number: "R124",
+  name: "platform-posts.list",
+  summary: "Posts by their ids",
+  method: "GET",
+  path: "/2/posts",
+  params: z.object({ ids: longs(POSTS_MAX), ...postFieldParams }),
+  data: someOf(platformPostRecord),
+});
+
+export const remove = definePlatformEndpoint({
+  number: "R125",
+  name: "platform-posts.remove",
+  summary: "Delete a post of one's own",
+  method: "DELETE",
+  path: "/2/posts/:id",
+  params: z.object({ id: long() }),
+  data: z.looseObject({ data: z.looseObject({ deleted: z.boolean() }) }),
+  credentials: "user",
+  rateLimit: platformWrites,
+});
+
+export const ofUser = definePlatformEndpoint({
+  number: "R126",
+  name: "platform-posts.of-user",
+  summary: "What a user posted, the newest first",
+  method: "GET",
+  path: "/2/users/:id/posts",
+  params: z.object({
+    id: long(),
+    max_results: integer({ min: 5, max: 100, usual: 10 }).optional(),
+    exclude: choices(["replies", "reposts"]).optional(),
+    ...spanParams,
+    ...postFieldParams,
+  }),
+  data: postPage,
 });

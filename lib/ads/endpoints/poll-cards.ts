@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cardListParams } from "@/lib/ads/card-params";
-import { defineEndpoint } from "@/lib/ads/endpoint";
+import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
-import { flag, id, integer, text } from "@/lib/ads/params";
+import { id, integer, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open, recordBase } from "@/lib/ads/records";
@@ -86,7 +86,7 @@ export const get = defineEndpoint({
   summary: "One poll card",
   method: "GET",
   path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id(), with_deleted: flag({ usual: false }).optional() }),
+  params: z.object({ account_id: id(), card_id: id(), with_deleted: withDeleted() }),
   answer: "one",
   data: pollCardRecord,
   access: viewCreatives,

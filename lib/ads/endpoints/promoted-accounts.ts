@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { flag, id, ids, long, sortBy } from "@/lib/ads/params";
+import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { associationListParams } from "@/lib/ads/line-item-associations";
+import { id, ids, long, sortBy } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -34,11 +35,9 @@ export const list = defineEndpoint({
   method: "GET",
   path: "/accounts/:account_id/promoted_accounts",
   params: z.object({
-    account_id: id(),
-    line_item_ids: ids().optional(),
+    ...associationListParams(),
     promoted_account_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted", "paused"]).optional(),
-    ...listParams(),
   }),
   answer: "list",
 });
@@ -53,7 +52,7 @@ export const get = defineEndpoint({
   params: z.object({
     account_id: id(),
     promoted_account_id: id(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "one",
 });
@@ -66,10 +65,8 @@ export const create = defineEndpoint({
   method: "POST",
   path: "/accounts/:account_id/promoted_accounts",
   params: z.object({ account_id: id(), line_item_id: id(), user_id: long() }),
-  seenBy: ({ account_id, line_item_id }) => ({
-    endpoint: list,
-    input: { account_id, line_item_ids: [line_item_id] },
-  }),
+  // Asked for a line item that promotes none yet, the service refuses.
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
   answer: "one",
   access: manageCampaigns,
   rateLimit: writes,

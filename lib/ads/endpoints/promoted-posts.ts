@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { flag, id, ids, longs, sortBy } from "@/lib/ads/params";
+import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
+import { id, ids, longs, sortBy } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -36,11 +37,9 @@ export const list = defineEndpoint({
   method: "GET",
   path: "/accounts/:account_id/promoted_posts",
   params: z.object({
-    account_id: id(),
-    line_item_ids: ids().optional(),
+    ...associationListParams(),
     promoted_post_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted", "paused"]).optional(),
-    ...listParams(),
   }),
   answer: "list",
 });
@@ -55,7 +54,7 @@ export const get = defineEndpoint({
   params: z.object({
     account_id: id(),
     promoted_post_id: id(),
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "one",
 });
@@ -68,6 +67,7 @@ export const create = defineEndpoint({
   method: "POST",
   path: "/accounts/:account_id/promoted_posts",
   params: z.object({ account_id: id(), line_item_id: id(), post_ids: longs(PROMOTED_POSTS_MAX) }),
+  seenBy: seenAtLineItem(list),
   answer: "list",
   access: manageCampaigns,
   rateLimit: writes,

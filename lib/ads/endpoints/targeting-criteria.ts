@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
+import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { coreReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -137,7 +137,7 @@ export const get = defineEndpoint({
     account_id: id(),
     targeting_criterion_id: id(),
     lang,
-    with_deleted: flag({ usual: false }).optional(),
+    with_deleted: withDeleted(),
   }),
   answer: "one",
   data: targetingCriterionRecord,
@@ -154,7 +154,7 @@ export const create = defineEndpoint({
   params: createFields.extend({ account_id: id() }),
   seenBy: ({ account_id, line_item_id }) => ({
     endpoint: list,
-    input: { account_id, line_item_ids: [line_item_id] },
+    input: { account_id, line_item_ids: [line_item_id], count: PAGE_MAX },
   }),
   answer: "one",
   data: targetingCriterionRecord,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, clearable, id, text } from "@/lib/ads/params";
 import { administer } from "@/lib/ads/permissions";
-import { writes } from "@/lib/ads/rate-limits";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { open } from "@/lib/ads/records";
 
 export const INVOICE_JURISDICTIONS = ["LOI_SAPIN", "NONE", "NOT_SET"] as const;
@@ -46,6 +46,20 @@ export const taxSettingsRecord = z.looseObject({
   tax_category: open(TAX_CATEGORIES).nullable(),
   bill_to: open(["ADVERTISER", "AGENCY", "NOT_SET"]).nullable(),
   invoice_jurisdiction: open(INVOICE_JURISDICTIONS).nullable(),
+});
+
+export const get = defineEndpoint({
+  number: "R61",
+  name: "tax-settings.get",
+  summary: "Tax settings of an account",
+  method: "GET",
+  path: "/accounts/:account_id/tax_settings",
+  params: z.object({ account_id: id() }),
+  answer: "one",
+  data: taxSettingsRecord,
+  personal: true,
+  access: administer,
+  rateLimit: accountReads,
 });
 
 export const update = defineEndpoint({

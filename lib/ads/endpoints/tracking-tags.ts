@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
-import { choice, flag, id, ids, sortBy, url } from "@/lib/ads/params";
+import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
+import { choice, id, ids, url } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
@@ -33,11 +34,8 @@ export const list = defineEndpoint({
   method: "GET",
   path: "/accounts/:account_id/tracking_tags",
   params: z.object({
-    account_id: id(),
-    line_item_ids: ids().optional(),
+    ...associationListParams(),
     tracking_tag_ids: ids().optional(),
-    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
-    ...listParams(),
   }),
   answer: "list",
 });
@@ -49,7 +47,7 @@ export const get = defineEndpoint({
   summary: "One tracking tag",
   method: "GET",
   path: "/accounts/:account_id/tracking_tags/:tracking_tag_id",
-  params: one.extend({ with_deleted: flag({ usual: false }).optional() }),
+  params: one.extend({ with_deleted: withDeleted() }),
   answer: "one",
 });
 
@@ -66,10 +64,7 @@ export const create = defineEndpoint({
     tracking_tag_type: choice(TRACKING_TAG_TYPES),
     tracking_tag_url: url(),
   }),
-  seenBy: ({ account_id, line_item_id }) => ({
-    endpoint: list,
-    input: { account_id, line_item_ids: [line_item_id] },
-  }),
+  seenBy: seenAtLineItem(list),
   answer: "one",
   access: manageCampaigns,
   rateLimit: writes,

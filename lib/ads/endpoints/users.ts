@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { handle, handles, long, longs } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
+import { oneOf, platformUserRecord, someOf, userFieldParams } from "@/lib/ads/platform-fields";
 import { identifier } from "@/lib/ads/records";
 
 /** Users that one lookup may name, by id and by handle together. */
@@ -18,18 +19,6 @@ export const userRecord = z.looseObject({
   created_at: z.string(),
   profile_image_url: z.string().optional(),
   profile_image_url_https: z.string(),
-});
-
-/** A user as version 2 shows one. */
-export const platformUserRecord = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  username: z.string(),
-  description: z.string(),
-  verified: z.boolean(),
-  protected: z.boolean(),
-  created_at: z.string(),
-  profile_image_url: z.string(),
 });
 
 const names = {
@@ -60,7 +49,8 @@ export const show = definePlatformEndpoint({
   data: userRecord,
 });
 
-const missing = z.looseObject({ title: z.string(), detail: z.string(), type: z.string() });
+const oneUser = oneOf(platformUserRecord);
+const someUsers = someOf(platformUserRecord);
 
 /** A user who does not exist is told in `errors`, with status 200. */
 export const byUsername = definePlatformEndpoint({
@@ -69,8 +59,8 @@ export const byUsername = definePlatformEndpoint({
   summary: "One user by handle",
   method: "GET",
   path: "/2/users/by/username/:username",
-  params: z.object({ username: handle() }),
-  data: z.looseObject({ data: platformUserRecord.optional(), errors: z.array(missing).optional() }),
+  params: z.object({ username: handle(), ...userFieldParams }),
+  data: oneUser,
 });
 
 export const me = definePlatformEndpoint({
@@ -79,7 +69,37 @@ export const me = definePlatformEndpoint({
   summary: "The user who signed the call",
   method: "GET",
   path: "/2/users/me",
-  params: z.object({}),
-  data: z.looseObject({ data: platformUserRecord }),
+  params: z.object(userFieldParams),
+  data: oneUser,
   credentials: "user",
+});
+
+export const byId = definePlatformEndpoint({
+  number: "R120",
+  name: "users.by-id",
+  summary: "One user by id",
+  method: "GET",
+  path: "/2/users/:id",
+  params: z.object({ id: long(), ...userFieldParams }),
+  data: oneUser,
+});
+
+export const byIds = definePlatformEndpoint({
+  number: "R121",
+  name: "users.by-ids",
+  summary: "Users by their ids",
+  method: "GET",
+  path: "/2/users",
+  params: z.object({ ids: longs(USERS_MAX), ...userFieldParams }),
+  data: someUsers,
+});
+
+export const byUsernames = definePlatformEndpoint({
+  number: "R122",
+  name: "users.by-usernames",
+  summary: "Users by their handles",
+  method: "GET",
+  path: "/2/users/by",
+  params: z.object({ usernames: handles(USERS_MAX), ...userFieldParams }),
+  data: someUsers,
 });

@@ -2,12 +2,13 @@ import * as connections from "@/lib/ads/endpoints/connections";
 import { pageOf, placeOf } from "../pipeline/page-tokens";
 import { type PlatformRoute, platformRoute } from "../pipeline/route";
 import { connectionsBefore, type StreamConnection } from "./connection-store";
-import type { ActivityHub } from "./hub";
+import { type OpenStreams, STREAM_NAMES } from "./open-streams";
 
 const PAGE = 10;
 
-export function connectionRoutes(hub: ActivityHub): readonly PlatformRoute[] {
-  const kill = (applicationId: string, ids: readonly string[]) => report(ids, hub.kill(applicationId, ids));
+export function connectionRoutes(streams: OpenStreams): readonly PlatformRoute[] {
+  const kill = (applicationId: string, ids: readonly string[]) =>
+    report(ids, streams.kill(applicationId, ids));
 
   return [
     platformRoute(connections.list, ({ params, caller: { applicationId }, store: { connection } }) => {
@@ -19,12 +20,17 @@ export function connectionRoutes(hub: ActivityHub): readonly PlatformRoute[] {
     }),
 
     platformRoute(connections.endAll, ({ caller: { applicationId } }) =>
-      kill(applicationId, hub.openIds(applicationId)),
+      kill(applicationId, streams.openIds(applicationId)),
     ),
 
-    // The emulator has open connections to the activity stream only.
-    platformRoute(connections.endAtEndpoint, ({ params, caller: { applicationId } }) =>
-      kill(applicationId, params.endpoint_id === "activity_stream" ? hub.openIds(applicationId) : []),
+    // The emulator has open connections to two of the streams only.
+    platformRoute(connections.endAtEndpoint, ({ params: { endpoint_id: name }, caller: { applicationId } }) =>
+      kill(
+        applicationId,
+        STREAM_NAMES.flatMap((one) => (one === name ? streams.of(one, applicationId) : [])).map(
+          ({ id }) => id,
+        ),
+      ),
     ),
 
     platformRoute(connections.end, ({ body, caller: { applicationId } }) =>

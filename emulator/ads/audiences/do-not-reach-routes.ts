@@ -1,0 +1,115 @@
+import { AUDIENCE_SIZE_MIN } from "@/lib/ads/endpoints/custom-audiences";
+import * as doNotReachLists from "@/lib/ads/endpoints/do-not-reach-lists";
+import type { ServiceError } from "@/lib/ads/service-error";
+import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
+import { formatServiceTime } from "@/lib/time/service-time";
+import { conditionsOf } from "../../database/conditions";
+import { newIdentifier } from "../../database/identifiers";
+import { asBoolean, asNamesOf } from "../../database/json-columns";
+import { plainCollection } from "../../database/plain-collection";
+import { insertRow } from "../../database/rows";
+import { BatchRefusal } from "../../service/batch";
+import { answerList } from "../../service/list-answer";
+import { Refusal } from "../../service/refusals";
+import { Resource } from "../../service/resource";
+import { route } from "../../service/route";
+import { dropMembers, identifiersOf, processedAt, putMember, sizeOf } from "./store";
+
+const TABLE = "do_not_reach_lists";
+const size = sizeOf("d.id");
+const processing = "(d.ready_at IS NULL OR d.ready_at > ?1)";
+const tooSmall = `${size} < ${AUDIENCE_SIZE_MIN}`;
+
+const collection = plainCollection(TABLE, "d", {
+  name: "'Do Not Reach List'",
+  description: "d.description",
+  targetable: asBoolean(`(NOT d.deleted AND NOT ${processing} AND NOT ${tooSmall})`),
+  reasons_not_targetable: asNamesOf({ PROCESSING: processing, TOO_SMALL: tooSmall }),
+  list_size: `iif(${processing} OR ${tooSmall}, NULL, ${size})`,
+});
+
+const resource = new Resource({
+  kind: "Do Not Reach List",
+  parameter: "do_not_reach_list_id",
+  table: TABLE,
+  collection,
+});
+
+/** What is wrong with when people expire, beside `now`; nothing where it is not said. */
+function expiryErrors(expiresAt: string, now: string): ServiceError[] {
+  const parameter = "expires_at";
+  if (expiresAt <= now) {
+    return [{ code: "INVALID_TIME_WINDOW", message: "expires_at must be in the future", parameter }];
+  }
+  if (expiresAt <= latestExpiry(now)) return [];
+  const message = `expires_at must be within ${UPLOAD_EXPIRY_MONTHS} months`;
+  return [{ code: "INVALID_TIME_WINDOW", message, parameter }];
+}
+
+const latestExpiry = (now: string) => formatServiceTime(afterMonths(Date.parse(now), UPLOAD_EXPIRY_MONTHS));
+
+export const doNotReachListRoutes = [
+  route(doNotReachLists.list, ({ params, store, now }) => {
+    const { account_id: accountId, with_deleted: withDeleted } = params;
+    // No list is long enough for a second page.
+    return answerList({ store, now, params: {} }, collection, conditionsOf("d", { accountId, withDeleted }));
+  }),
+
+  route(doNotReachLists.create, (call) => {
+    const { params, store, now } = call;
+    const known = store.connection.one(`SELECT 1 FROM ${TABLE} WHERE account_id = ? AND NOT deleted`, [
+      params.account_id,
+    ]);
+    if (known) {
+      throw new Refusal([
+        { code: "INVALID", message: `Account ${params.account_id} already has a Do Not Reach List` },
+      ]);
+    }
+    const id = newIdentifier("audience");
+    const { account_id, description = null } = params;
+    store.write(() =>
+      insertRow(store.connection, TABLE, { id, account_id, description, created_at: now, updated_at: now }),
+    );
+    return resource.shown(call, id);
+  }),
+
+  route(doNotReachLists.uploadUsers, (call) => {
+    const { params, body, store, now, request } = call;
+    const { account_id: accountId, do_not_reach_list_id: id } = params;
+    const { connection } = store;
+    resource.json(call, id);
+    const operations = body.map(({ operation_type, params: given }) => {
+      const { users, expires_at: expiresAt = latestExpiry(now) } = given;
+      const people = users.map(identifiersOf);
+      const errors = expiryErrors(expiresAt, now);
+      if (people.some((identifiers) => identifiers.length === 0)) {
+        const message = "A minimum of 1 identifier must be provided for each of users";
+        errors.push({ code: "INVALID_PARAMETER", message, parameter: "users" });
+      }
+      return { operation_type, people, errors, expiresAt };
+    });
+    const mistakes = operations.map(({ errors }) => errors);
+    if (mistakes.some((errors) => errors.length > 0)) throw new BatchRefusal(mistakes, request);
+    const processed = processedAt(now);
+    store.write(() => {
+      for (const { operation_type, people, expiresAt } of operations) {
+        for (const identifiers of people) {
+          if (operation_type === "Delete") dropMembers(connection, id, identifiers);
+          else putMember(connection, id, identifiers, { countsFrom: processed, expiresAt });
+        }
+      }
+      connection.run(
+        `UPDATE ${TABLE} SET ready_at = coalesce(ready_at, ?), updated_at = ? WHERE id = ? AND account_id = ?`,
+        [processed, now, id, accountId],
+      );
+    });
+    store.validity.forget();
+    const counts = operations.map(({ people }) => ({
+      success_count: people.length,
+      total_count: people.length,
+    }));
+    return { data: JSON.stringify(counts), nextCursor: null };
+  }),
+
+  route(doNotReachLists.remove, (call) => resource.deleted(call, call.params.do_not_reach_list_id)),
+];

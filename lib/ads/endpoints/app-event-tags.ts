@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
+import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
+import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
+import { accountReads, writes } from "@/lib/ads/rate-limits";
+import { instant, open, recordBase } from "@/lib/ads/records";
+import { EVENT_TAG_STATUSES } from "./web-event-tags";
+
+export const APP_CONVERSION_TYPES = [
+  "ACHIEVEMENT_UNLOCKED",
+  "ADDED_PAYMENT_INFO",
+  "ADD_TO_CART",
+  "ADD_TO_WISHLIST",
+  "CHECKOUT_INITIATED",
+  "CONTENT_VIEW",
+  "INSTALL",
+  "INVITE",
+  "LEVEL_ACHIEVED",
+  "LOGIN",
+  "PURCHASE",
+  "RATED",
+  "RESERVATION",
+  "RE_ENGAGE",
+  "SEARCH",
+  "SHARE",
+  "SIGN_UP",
+  "SPENT_CREDITS",
+  "TUTORIAL_COMPLETE",
+  "UPDATE",
+] as const;
+
+export const APP_SYSTEMS = ["ANDROID", "IOS"] as const;
+export const APP_ID_MAX = 255;
+
+/** What people do in an app, as its measurement partner tells it, and for how long an ad counts for it. */
+export const appEventTagRecord = z.looseObject({
+  ...recordBase,
+  app_store_identifier: z.string(),
+  os_type: open(APP_SYSTEMS),
+  conversion_type: open(APP_CONVERSION_TYPES),
+  provider_app_event_id: z.string().nullable(),
+  provider_app_event_name: z.string().nullable(),
+  deep_link_scheme: z.string().nullable(),
+  post_view_attribution_window: z.number().int(),
+  post_engagement_attribution_window: z.number().int(),
+  retargeting_enabled: z.boolean(),
+  status: open(EVENT_TAG_STATUSES),
+  /** Null until the partner has told of such an event. */
+  last_tracked_at: instant().nullable(),
+});
+
+/** Views may not count for longer than engagements. */
+export const appWindows = viewWithinClick(
+  "post_view_attribution_window",
+  "post_engagement_attribution_window",
+);
+
+const shared = { data: appEventTagRecord, access: viewCampaigns, rateLimit: accountReads } as const;
+const path = "/accounts/:account_id/app_event_tags";
+const one = z.object({ account_id: id(), app_event_tag_id: id() });
+
+export const list = defineEndpoint({
+  ...shared,
+  number: "R92",
+  name: "app-event-tags.list",
+  summary: "Events in apps that an account tracks",
+  method: "GET",
+  path,
+  params: z.object({
+    account_id: id(),
+    app_event_tag_ids: ids().optional(),
+    sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
+    ...listParams(),
+  }),
+  answer: "list",
+});
+
+export const get = defineEndpoint({
+  ...shared,
+  number: "R93",
+  name: "app-event-tags.get",
+  summary: "One event in an app",
+  method: "GET",
+  path: `${path}/:app_event_tag_id`,
+  params: one.extend({ with_deleted: withDeleted() }),
+  answer: "one",
+});
+
+const change = { ...shared, answer: "one", access: manageCampaigns, rateLimit: writes } as const;
+
+export const create = defineEndpoint({
+  ...change,
+  number: "R94",
+  name: "app-event-tags.create",
+  summary: "Track an event in an app",
+  method: "POST",
+  path,
+  params: z.object({
+    account_id: id(),
+    app_store_identifier: text({ max: APP_ID_MAX }),
+    os_type: choice(APP_SYSTEMS),
+    conversion_type: choice(APP_CONVERSION_TYPES),
+    provider_app_event_id: text({ max: 255 }),
+    provider_app_event_name: text({ max: 255 }),
+    deep_link_scheme: text({ max: 255 }).optional(),
+    post_view_attribution_window: daysAmong(VIEW_WINDOWS, { usual: 1 }).optional(),
+    post_engagement_attribution_window: daysAmong(CLICK_WINDOWS, { usual: 30 }).optional(),
+    retargeting_enabled: flag({ usual: true }).optional(),
+  }),
+  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
+});
+
+export const remove = defineEndpoint({
+  ...change,
+  number: "R95",
+  name: "app-event-tags.remove",
+  summary: "Track an event in an app no longer",
+  method: "DELETE",
+  path: `${path}/:app_event_tag_id`,
+  params: one,
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineEndpoint } from "@/lib/ads/endpoint";
+import { choice, id } from "@/lib/ads/params";
+import { manageAudiences } from "@/lib/ads/permissions";
+import { writes } from "@/lib/ads/rate-limits";
+import { open } from "@/lib/ads/records";
+import { inputFilePath } from "./custom-audience-changes";
+
+/** What a file of people identifies them by. */
+export const OPT_OUT_LIST_TYPES = [
+  "DEVICE_ID",
+  "EMAIL",
+  "HANDLE",
+  "PHONE_NUMBER",
+  "SERVICE_ID",
+  "SERVICE_COOKIE_ID",
+] as const;
+
+/** The file replaces the one before it: people in it are in no audience of the account any more. */
+export const replace = defineEndpoint({
+  number: "R107",
+  name: "global-opt-out.replace",
+  summary: "Say who does not want to be in any audience of an account",
+  method: "PUT",
+  path: "/accounts/:account_id/custom_audiences/global_opt_out",
+  params: z.object({
+    account_id: id(),
+    input_file_path: inputFilePath(),
+    list_type: choice(OPT_OUT_LIST_TYPES),
+  }),
+  answer: "one",
+  data: z.looseObject({ input_file_path: z.string(), list_type: open(OPT_OUT_LIST_TYPES) }),
+  access: manageAudiences,
+  rateLimit: writes,
+});

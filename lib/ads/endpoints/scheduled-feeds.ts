@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { defineEndpoint } from "@/lib/ads/endpoint";
+import { choice, kind, long, url } from "@/lib/ads/params";
+import { anyone } from "@/lib/ads/permissions";
+import { catalogCalls } from "@/lib/ads/rate-limits";
+import { identifier, instant, open } from "@/lib/ads/records";
+import type { Rule } from "@/lib/ads/rules";
+
+export const FEED_FORMATS = ["CSV", "TSV", "XML"] as const;
+export const FEED_FREQUENCIES = ["HOURLY", "DAILY", "WEEKLY"] as const;
+/** What a feed repeats by: every so many hours, or on a day of the week. */
+export const FEED_HOURS = ["1", "2", "3", "4", "6", "8", "12"] as const;
+export const FEED_DAYS = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
+
+/** A file of products that is read again and again. A catalog has one at most. */
+export const scheduledFeedRecord = z.looseObject({
+  id: identifier(),
+  product_catalog_id: identifier(),
+  feed_url: z.string(),
+  feed_format: open(FEED_FORMATS),
+  frequency: open(FEED_FREQUENCIES),
+  repeat: open([...FEED_HOURS, ...FEED_DAYS]).nullable(),
+  /** `01:30` */
+  start_time: z.string(),
+  time_zone: z.string(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+interface Schedule {
+  readonly frequency: string;
+  readonly repeat: string | undefined;
+}
+
+const REPEATS: Readonly<Record<string, readonly string[]>> = { HOURLY: FEED_HOURS, WEEKLY: FEED_DAYS };
+
+/** An hourly feed says every how many hours, a weekly one on which day, and a daily one neither. */
+export const repeatFitsFrequency: Rule<Schedule> = {
+  name: "repeat-fits-frequency",
+  parameter: "repeat",
+  code: "INVALID_PARAMETER",
+  message: "repeat does not fit frequency",
+  advice: "Say a day of the week for a weekly feed, hours for an hourly one, and nothing for a daily one.",
+  broken: ({ frequency, repeat }) =>
+    repeat === undefined ? frequency in REPEATS : !REPEATS[frequency]?.includes(repeat),
+};
+
+const timeOfDay = kind(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), (value: string) => value, {
+  expected: "a time as HH:MM",
+  rule: "A time of the day as HH:MM.",
+  jsonSchema: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", examples: ["01:30"] },
+});
+
+let zones: ReadonlySet<string> | undefined;
+
+function isTimeZone(name: string): boolean {
+  // Takes a while: only once it is asked for.
+  zones ??= new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
+  return zones.has(name);
+}
+
+const timeZone = kind(
+  z.string().refine((zone) => isTimeZone(zone)),
+  (value: string) => value,
+  {
+    expected: "an IANA time zone",
+    rule: "A time zone such as America/New_York.",
+    jsonSchema: { type: "string", maxLength: 64, examples: ["America/New_York"] },
+  },
+);
+
+const shared = { data: scheduledFeedRecord, access: anyone } as const;
+const path = "/product_catalogs/:product_catalog_id/scheduled_feeds";
+const inCatalog = z.object({ product_catalog_id: long() });
+const one = inCatalog.extend({ scheduled_feed_id: long() });
+const fields = z.object({
+  feed_url: url(),
+  feed_format: choice(FEED_FORMATS),
+  frequency: choice(FEED_FREQUENCIES),
+  start_time: timeOfDay,
+  time_zone: timeZone,
+});
+const repeat = choice([...FEED_HOURS, ...FEED_DAYS]).optional();
+
+export const list = defineEndpoint({
+  ...shared,
+  number: "R136",
+  name: "scheduled-feeds.list",
+  summary: "The file that a catalog is filled from",
+  method: "GET",
+  path,
+  params: inCatalog,
+  answer: "list",
+  rateLimit: catalogCalls(1_000),
+});
+
+export const create = defineEndpoint({
+  ...shared,
+  number: "R137",
+  name: "scheduled-feeds.create",
+  summary: "Fill a catalog from a file",
+  method: "POST",
+  path,
+  params: z.object({ ...inCatalog.shape, ...fields.shape, repeat }),
+  answer: "one",
+  rateLimit: catalogCalls(20),
+});
+
+export const update = defineEndpoint({
+  ...shared,
+  number: "R138",
+  name: "scheduled-feeds.update",
+  summary: "Change when a catalog is filled, or from what",
+  method: "PUT",
+  path: `${path}/:scheduled_feed_id`,
+  params: z.object({ ...one.shape, ...fields.partial().shape, repeat }),
+  seenBy: ({ product_catalog_id }) => ({ endpoint: list, input: { product_catalog_id } }),
+  answer: "one",
+  rateLimit: catalogCalls(20),
+});
+
+export const remove = defineEndpoint({
+  ...shared,
+  number: "R139",
+  name: "scheduled-feeds.remove",
+  summary: "Fill a catalog from a file no longer",
+  method: "DELETE",
+  path: `${path}/:scheduled_feed_id`,
+  params: one,
+  answer: "one",
+  rateLimit: catalogCalls(20),
+});

@@ -1,0 +1,18 @@
+import { type AnyEndpoint, listParams, type Seen } from "./endpoint";
+import { id, ids, sortBy } from "./params";
+
+/** What lists of things that belong to line items take, beside the ids of what they list. */
+export const associationListParams = () => ({
+  account_id: id(),
+  line_item_ids: ids().optional(),
+  sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
+  ...listParams(),
+});
+
+/** Where a new one is seen: among those of its line item. */
+export const seenAtLineItem =
+  (list: AnyEndpoint) =>
+  ({ account_id, line_item_id }: { account_id: string; line_item_id: string }): Seen => ({
+    endpoint: list,
+    input: { account_id, line_item_ids: [line_item_id] },
+  });
