@@ -1,5 +1,5 @@
 import { PhoneRow } from "@/components/ui/phone-row";
-import { callId, durationText } from "@/lib/developer/call-view";
+import { callDurationText, callId } from "@/lib/developer/call-view";
 import { CallClock } from "./call-clock";
 import type { CallRowsProps } from "./call-table";
 import { OutcomeMark } from "./outcome-mark";
@@ -20,7 +20,7 @@ export function CallCards({ calls, zone, view }: CallRowsProps) {
             <div className="flex items-center justify-between gap-3">
               <OutcomeMark call={call} />
               <span className="shrink-0 text-text-muted tabular-nums">
-                {call.end && `${durationText(call.end.duration)} · `}
+                {call.end && `${callDurationText(call.end.duration)} · `}
                 <CallClock at={call.startedAt} zone={zone} />
               </span>
             </div>

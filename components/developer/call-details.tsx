@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { ANSWER_KEPT, type LoggedCall } from "@/lib/ads/call-log";
 import { explainError } from "@/lib/ads/error-words";
-import { durationText, errorOf } from "@/lib/developer/call-view";
-import { ACCOUNT, explorerQuery, typedFor } from "@/lib/developer/explorer-address";
+import { callDurationText, errorOf } from "@/lib/developer/call-view";
+import { ACCOUNT, explorerQuery, typedForCall } from "@/lib/developer/explorer-address";
 import { redactRequest } from "@/lib/developer/redact";
 import { shownJson, toldHeaders } from "@/lib/developer/shown-call";
 import { formatNumber } from "@/lib/format/numbers";
@@ -51,7 +51,7 @@ function useExplorerHref(call: LoggedCall): string | undefined {
   const place = useAccount();
   const { endpoint, scope } = call;
   if (scope.environment !== place.environment || scope.handle !== place.handle) return undefined;
-  const typed = typedFor(call);
+  const typed = typedForCall(call);
   const at = { ...place, accountId: typed[ACCOUNT] ?? place.accountId };
   return `${accountHref(at, EXPLORER)}?${explorerQuery(endpoint, typed)}`;
 }
@@ -77,7 +77,7 @@ export function Ending({ call, zone }: CallDetailsProps) {
         </Fact>
         <Fact name="Sent">
           <CallClock at={startedAt} zone={zone} />
-          {end && <span className="text-text-muted">, took {durationText(end.duration)}</span>}
+          {end && <span className="text-text-muted">, took {callDurationText(end.duration)}</span>}
         </Fact>
         <Fact name="As">
           @{scope.handle} in {scope.environment}
@@ -114,7 +114,7 @@ function Request({ call }: { call: LoggedCall }) {
       <div className="flex flex-col gap-3">
         <p className="flex min-w-0 items-center gap-2 font-mono text-sm">
           <span className="shrink-0 font-semibold">{request.method}</span>
-          <Identifier value={request.path} label="path" />
+          <CopyableId value={request.path} label="path" />
         </p>
         <p className="text-sm text-text-muted">
           Endpoint {endpoint.number}, <code className="font-mono">{endpoint.name}</code>

@@ -2,7 +2,7 @@ import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import type { LoggedCall } from "@/lib/ads/call-log";
-import { callId, durationText } from "@/lib/developer/call-view";
+import { callDurationText, callId } from "@/lib/developer/call-view";
 import { formatNumber } from "@/lib/format/numbers";
 import { CallClock } from "./call-clock";
 import { OutcomeMark } from "./outcome-mark";
@@ -57,7 +57,7 @@ export function CallTable({ calls, zone, view }: CallRowsProps) {
               </Cell>
             )}
             <Cell numeric className="tabular-nums">
-              {end ? durationText(end.duration) : <NotSet what="Under way" />}
+              {end ? callDurationText(end.duration) : <NotSet what="Under way" />}
             </Cell>
             <Cell numeric className="tabular-nums">
               {end?.rate ? <AllowanceLeft rate={end.rate} /> : <NotSet what="Unknown" />}

@@ -1,13 +1,19 @@
 import { useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
-import { LANGUAGE_NAMES, LANGUAGES, type Language, type Snippet, snippetIn } from "@/lib/developer/snippets";
+import {
+  LANGUAGE_NAMES,
+  SNIPPET_LANGUAGES,
+  type Snippet,
+  type SnippetLanguage,
+  snippetIn,
+} from "@/lib/developer/snippets";
 import { CodeBlock } from "./code-block";
 
-const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+const OPTIONS = SNIPPET_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** A call as text to run elsewhere, with placeholders where keys and tokens belong. */
 export function CopyAs({ snippet }: { snippet: Snippet }) {
-  const [language, setLanguage] = useState<Language>("curl");
+  const [language, setLanguage] = useState<SnippetLanguage>("curl");
   return (
     <div className="flex flex-col gap-2">
       <Segmented

@@ -1,6 +1,6 @@
 import { useAccount } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { PageTabs } from "@/components/shell/page-header";
-import { accountHref } from "@/components/shell/place";
 
 /** The address of the explorer, below the section's. */
 export const EXPLORER = "developer/explorer";

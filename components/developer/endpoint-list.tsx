@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { versionedPath } from "@/lib/ads/endpoint";
-import { nounName } from "@/lib/developer/call-view";
-import { closedReason } from "@/lib/developer/callable";
+import { resourceName } from "@/lib/developer/call-view";
+import { uncallableReason } from "@/lib/developer/callable";
 import { findEndpoints } from "@/lib/developer/endpoint-list";
 
 interface EndpointListProps {
@@ -13,21 +13,21 @@ interface EndpointListProps {
   onChoose: (name: string) => void;
 }
 
-/** Every endpoint of the service, by noun. */
+/** Every endpoint of the service, by resource. */
 export function EndpointList({ search, chosen, onChoose }: EndpointListProps) {
   const groups = useMemo(() => findEndpoints(search), [search]);
   if (groups.length === 0) {
     return <EmptyState title="No endpoint matches">Search by name, path, number or what it does.</EmptyState>;
   }
-  return groups.map(({ noun, endpoints }) => (
-    <section key={noun} aria-label={nounName(noun)}>
+  return groups.map(({ resource, endpoints }) => (
+    <section key={resource} aria-label={resourceName(resource)}>
       <h2 className="sticky top-0 z-10 flex h-7 items-center border-b bg-surface-sunken px-3 font-medium text-sm text-text-muted">
-        {nounName(noun)}
+        {resourceName(resource)}
       </h2>
       <ul className="py-1">
         {endpoints.map((endpoint) => {
           const { name, method, summary, number } = endpoint;
-          const closed = closedReason(endpoint) !== undefined;
+          const closed = uncallableReason(endpoint) !== undefined;
           return (
             <li key={name}>
               <button

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { PanelSection } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { type AnyEndpoint, pathParamsOf, versionedPath } from "@/lib/ads/endpoint";
 import { buildRequest } from "@/lib/ads/request";
-import { asksFirst, closedReason, sendingReason } from "@/lib/developer/callable";
+import { asksFirst, sendingReason, uncallableReason } from "@/lib/developer/callable";
 import { ACCOUNT, addressable } from "@/lib/developer/explorer-address";
-import { BODY, exampleBody, fieldsOf, readForm, type Typed } from "@/lib/developer/fields";
+import { BODY, exampleBody, fieldsOf, readCallForm, type Typed } from "@/lib/developer/fields";
 import { formatNumber } from "@/lib/format/numbers";
 import { problemsAt } from "@/lib/forms/form-reading";
 import { ConfirmSending } from "./confirm-sending";
 import { CopyAs } from "./copy-as";
 import { ExplorerBody } from "./explorer-body";
-import { ExplorerField } from "./explorer-field";
+import { ExplorerFieldInput } from "./explorer-field";
 import { ExplorerResult } from "./explorer-result";
 import type { useExplorerView } from "./use-explorer-view";
 import { useSendCall } from "./use-send-call";
@@ -39,8 +39,8 @@ function beginning(endpoint: AnyEndpoint, given: Typed): Typed {
 /** One endpoint: what it takes, what would be sent, and what came back. */
 export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
   const { accountId, environment, permissions } = useAccount();
-  const may = useMay(endpoint);
-  const closed = closedReason(endpoint);
+  const may = usePermission(endpoint);
+  const closed = uncallableReason(endpoint);
   const sending = useSendCall(endpoint);
   const [asking, setAsking] = useState(false);
   const [fields] = useState(() => askedFor(endpoint));
@@ -49,7 +49,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
   const form = useServiceForm({
     start: { given: beginning(endpoint, view.given) },
     read: ({ given }: ExplorerTyped) => {
-      const { input } = readForm(endpoint, { ...given, ...inPath });
+      const { input } = readCallForm(endpoint, { ...given, ...inPath });
       return { problems: problemsAt({ given: input ? undefined : "Something is missing or wrong." }), input };
     },
     send: (input) => {
@@ -62,7 +62,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
     closed: reason,
   });
   const typed = form.values.given;
-  const { input, problems } = readForm(endpoint, { ...typed, ...inPath });
+  const { input, problems } = readCallForm(endpoint, { ...typed, ...inPath });
   const change = (name: string, text: string | undefined) => {
     const { [name]: _, ...rest } = typed;
     const given = text === undefined ? rest : { ...rest, [name]: text };
@@ -78,7 +78,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
         <h2 className="font-semibold">{endpoint.summary}</h2>
         <p className="mt-1 flex min-w-0 items-center gap-2 font-mono text-sm">
           <span className="shrink-0 font-semibold">{endpoint.method}</span>
-          <Identifier value={versionedPath(endpoint)} label="path" />
+          <CopyableId value={versionedPath(endpoint)} label="path" />
         </p>
         <p className="text-sm text-text-muted">
           Endpoint {endpoint.number}, <code className="font-mono">{endpoint.name}</code>.{" "}
@@ -94,7 +94,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
           <Form form={form} aria-label={endpoint.name} className="flex flex-col gap-4 px-4 py-4">
             {pathParamsOf(endpoint).includes(ACCOUNT) && <OpenAccount />}
             {fields.map((field) => (
-              <ExplorerField
+              <ExplorerFieldInput
                 key={field.name}
                 field={field}
                 text={typed[field.name]}

@@ -29,7 +29,7 @@ function hintOf({ kind, words }: FieldOf, error: string | undefined): string | u
 }
 
 /** One parameter, asked for as the catalogue declares it. */
-export function ExplorerField({ field, text, error, onText }: ExplorerFieldProps) {
+export function ExplorerFieldInput({ field, text, error, onText }: ExplorerFieldProps) {
   const { name, kind, required, options, words } = field;
   if (kind === "choices") return <Choices field={field} text={text} error={error} onText={onText} />;
   const isChoice = kind === "choice" || kind === "flag";

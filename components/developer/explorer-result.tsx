@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { Arrivals } from "@/lib/developer/arrivals";
 import { callId, outcomeWords } from "@/lib/developer/call-view";

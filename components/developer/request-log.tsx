@@ -17,7 +17,7 @@ import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { clearCalls } from "@/lib/ads/call-log";
-import { callId, narrowCalls, nounName, nounsIn } from "@/lib/developer/call-view";
+import { callId, narrowCalls, resourceName, resourcesIn } from "@/lib/developer/call-view";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { CallCards } from "./call-cards";
 import { CallPanel } from "./call-panel";
@@ -35,10 +35,10 @@ export function RequestLog() {
   const calls = useCalls();
   const hydrated = useHydrated();
   const narrow = useNarrow();
-  const { search, failedOnly, writesOnly, noun, panel } = view;
+  const { search, failedOnly, writesOnly, resource, panel } = view;
   const found = useMemo(
-    () => narrowCalls(calls, { search, failedOnly, writesOnly, noun }),
-    [calls, search, failedOnly, writesOnly, noun],
+    () => narrowCalls(calls, { search, failedOnly, writesOnly, resource }),
+    [calls, search, failedOnly, writesOnly, resource],
   );
   const { shown, more } = useShowMore(found);
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
@@ -59,14 +59,15 @@ export function RequestLog() {
           </IconButton>
         }
       />
-      <Filters view={view} nouns={nounsIn(calls)} />
+      <Filters view={view} resources={resourcesIn(calls)} />
       <PageBody>
         {!hydrated ? (
           <SkeletonRows label="Reading the log" columns={["w-24", "w-72", "w-24", "w-96", "w-20", "w-28"]} />
         ) : calls.length === 0 ? (
           <EmptyState title="No calls yet">
             The API calls of this tab appear here. The log is kept in this tab’s memory only: it starts over
-            when the page is reloaded.
+            when the page is reloaded. What a page shows first is read while the page is made, and is not
+            listed.
           </EmptyState>
         ) : found.length === 0 ? (
           <EmptyState title="No call matches" action={<Button onClick={view.clear}>Show all calls</Button>} />
@@ -76,7 +77,7 @@ export function RequestLog() {
             {more}
             <p className="px-4 py-3 text-sm text-text-muted">
               The last 300 calls of this tab, times in {zone}; nothing is kept once the page is loaded again.
-              Audience uploads are not logged.
+              Audience uploads are not logged, nor what was read while the page was made.
             </p>
           </>
         )}
@@ -91,9 +92,9 @@ export function RequestLog() {
   );
 }
 
-function Filters({ view, nouns }: { view: LogView; nouns: readonly string[] }) {
-  const { noun } = view;
-  const choices = noun === null || nouns.includes(noun) ? nouns : [...nouns, noun];
+function Filters({ view, resources }: { view: LogView; resources: readonly string[] }) {
+  const { resource } = view;
+  const choices = resource === null || resources.includes(resource) ? resources : [...resources, resource];
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
       <ListSearch
@@ -106,11 +107,11 @@ function Filters({ view, nouns }: { view: LogView; nouns: readonly string[] }) {
       <Select
         aria-label="About"
         className="max-w-52"
-        value={noun ?? ANY_NOUN}
-        onValueChange={(next) => view.setNoun(next === ANY_NOUN ? null : next)}
+        value={resource ?? ANY_NOUN}
+        onValueChange={(next) => view.setResource(next === ANY_NOUN ? null : next)}
         options={[
           { value: ANY_NOUN, label: "About everything" },
-          ...choices.map((each) => ({ value: each, label: nounName(each) })),
+          ...choices.map((each) => ({ value: each, label: resourceName(each) })),
         ]}
       />
       <Checkbox checked={view.failedOnly} onCheckedChange={view.setFailedOnly}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { callAndMeter, refreshNoun, useScope } from "@/lib/ads/client";
+import { callAndMeter, refreshResource, useScope } from "@/lib/ads/client";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import { openStream } from "@/lib/ads/stream";
 import { type Arrivals, addArrival, NO_ARRIVALS } from "@/lib/developer/arrivals";
@@ -32,7 +32,7 @@ export function useSendCall(endpoint: AnyEndpoint) {
     // The log holds the error.
     await sent.catch(() => undefined);
     setBusy(false);
-    if (isWrite(endpoint)) await refreshNoun(client, endpoint, scope);
+    if (isWrite(endpoint)) await refreshResource(client, endpoint, scope);
   };
   return {
     send,

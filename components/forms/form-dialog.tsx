@@ -7,7 +7,8 @@ import type { DialogProps } from "@/components/ui/dialog-popup";
 import { Form } from "./form";
 import type { FormFrame } from "./use-service-form";
 
-interface FormDialogProps extends Pick<DialogProps, "title" | "description" | "width" | "writes"> {
+interface FormDialogProps
+  extends Pick<DialogProps, "title" | "description" | "width" | "writes" | "initialFocus"> {
   form: FormFrame;
   /** On the button that sends the form. */
   action: string;

@@ -2,7 +2,7 @@ import { type ToldChange, tellChange, tellChangedSince } from "@/components/shel
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { toast } from "@/components/ui/toast";
 import { type CallError, isCallError } from "@/lib/ads/errors";
-import { type Difference, describeChange } from "@/lib/ads/unasked-changes";
+import { type Difference, describeDifference } from "@/lib/ads/unasked-changes";
 import type { FormReading } from "@/lib/forms/form-reading";
 import type { ChangePlace } from "@/lib/records/last-changes";
 
@@ -28,7 +28,7 @@ export interface SavedEdit<Values, Input, Answer> {
 interface Sending<Values, Input, Answer> {
   readonly read: (values: Values, known: Values) => FormReading<string, Input>;
   readonly send: (input: Input) => Promise<Answer> | Answer;
-  readonly onSent: (answer: Answer, input: Input) => void;
+  readonly onSent?: (answer: Answer, input: Input) => void;
 }
 
 interface Edit<Values> {
@@ -55,7 +55,7 @@ export function tellSavedEdit<Values extends Fields, Input, Answer>(
     const { input: wished } = form.read(to, from);
     if (wished === undefined) return undefined;
     const answer = await form.send(wished);
-    form.onSent(answer, wished);
+    form.onSent?.(answer, wished);
     return valuesOf(answer);
   };
   tellChange(
@@ -74,7 +74,7 @@ function tellSurprises(name: string, surprises: readonly Difference[]): void {
   toast({
     tone: "attention",
     title: `Also changed: ${name}`,
-    description: surprises.map(describeChange).join("; "),
+    description: surprises.map(describeDifference).join("; "),
     duration: 0,
   });
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { explainError } from "@/lib/ads/error-words";
+import { errorSentences } from "@/lib/ads/error-words";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import type { FormReading } from "@/lib/forms/form-reading";
@@ -18,8 +18,8 @@ export interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   readonly read: (values: Values, known: Values) => FormReading<Path<Values>, Input>;
   /** @throws CallError where it is refused, or no answer arrives */
   readonly send: (input: Input) => Promise<Answer> | Answer;
-  /** Takes in what was answered; also when an edit is undone. */
-  readonly onSent: (answer: Answer, input: Input) => void;
+  /** Goes on with what was answered; also when an edit is undone. Cached reads of the record show it by themselves. */
+  readonly onSent?: (answer: Answer, input: Input) => void;
   /** Says that it failed, "The audience was not created". */
   readonly failure: string;
   /** The field in which a parameter is typed; unless given, the field of the same name. */
@@ -132,11 +132,11 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
       const answer = await sent;
       setTries(0);
       if (startAfter) begin(startAfter(answer));
-      onSent(answer, wished);
+      onSent?.(answer, wished);
     } catch (error) {
       if (!isCallError(error)) throw error;
       if (mounted.current) place(error);
-      else toast({ tone: "blocked", title, description: inWords(error) });
+      else toast({ tone: "blocked", title, description: errorSentences(error) });
     }
   };
   const count = changes ?? Object.keys(input ?? {}).length;
@@ -187,11 +187,6 @@ const refusalsIn = (errors: Readonly<Record<string, unknown>>): (readonly [strin
 
 const isRefusal = (error: unknown): error is { message: string } =>
   typeof error === "object" && error !== null && "type" in error && error.type === REFUSED;
-
-function inWords(error: CallError): string {
-  const { what, why, next } = explainError(error);
-  return `${what}. ${why} ${next}`;
-}
 
 /** Whether what happens now is still seen here. */
 function useMounted(): RefObject<boolean> {

@@ -2,8 +2,8 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { AccountChip } from "@/components/shell/account-chip";
+import { type AccountRoute, useOpenRoute } from "@/components/shell/dashboard-route";
 import { useOverlays } from "@/components/shell/overlays";
-import { type AccountPlace, useOpenPlace } from "@/components/shell/place";
 import { useSession } from "@/components/shell/session";
 import { useAccountRecord } from "@/components/shell/use-account-record";
 import { classNames } from "@/components/ui/class-names";
@@ -15,9 +15,9 @@ interface AccountButtonProps {
   onOpen?: () => void;
 }
 
-/** Which account is open, on top of the rail; opens the switcher. */
+/** Which account is open, on top of the sidebar; opens the switcher. */
 export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
-  const place = useOpenPlace();
+  const place = useOpenRoute();
   const { open } = useOverlays();
   return (
     <button
@@ -48,7 +48,7 @@ export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
   );
 }
 
-function OpenAccount({ place, collapsed }: { place: AccountPlace; collapsed: boolean }) {
+function OpenAccount({ place, collapsed }: { place: AccountRoute; collapsed: boolean }) {
   const { handle, accountId } = place;
   const { data } = useAccountRecord(place);
   const name = data?.data.name;

@@ -4,9 +4,9 @@ import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useAccountLists } from "@/components/accounts/use-account-lists";
+import { accountHref, useDashboardRoute } from "@/components/shell/dashboard-route";
 import { useOverlays } from "@/components/shell/overlays";
 import { type Pick, PickList } from "@/components/shell/pick-list";
-import { accountHref, usePlace } from "@/components/shell/place";
 import { useSession } from "@/components/shell/session";
 import { StatusShape } from "@/components/ui/status-mark";
 import { mergeAccounts } from "@/lib/accounts/portfolio";
@@ -22,7 +22,7 @@ const SHOWN_MAX = 60;
 export function AccountSwitcher() {
   const { close } = useOverlays();
   const router = useRouter();
-  const place = usePlace();
+  const place = useDashboardRoute();
   const { person } = useSession();
   const [query, setQuery] = useState("");
   const { all, pins, recents, togglePin, loading, failed } = useSwitchableAccounts(person.id);
@@ -97,7 +97,7 @@ export function AccountSwitcher() {
 
 /** What can be switched to in this environment: as remembered at once, as the service says when it answers. */
 export function useSwitchableAccounts(personId: string) {
-  const { environment, handle: current } = usePlace();
+  const { environment, handle: current } = useDashboardRoute();
   const { handles } = useSession();
   const names = useMemo(() => handles.map(({ handle }) => handle), [handles]);
   const lists = useAccountLists(environment, names);

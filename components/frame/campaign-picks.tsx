@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
-import { cachedRecords } from "@/components/shell/cached-records";
+import { type AccountRoute, panelHref, useOpenRoute } from "@/components/shell/dashboard-route";
 import type { Pick } from "@/components/shell/pick-list";
-import { type AccountPlace, panelHref, useOpenPlace } from "@/components/shell/place";
+import { cachedRecords } from "@/lib/ads/cached-records";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { useCampaignSearch } from "./campaign-search";
 import { isSameAccount, type KnownAccount } from "./visits";
@@ -18,10 +18,10 @@ export function useCampaignPicks(
 ) {
   const client = useQueryClient();
   const router = useRouter();
-  const here = useOpenPlace();
+  const here = useOpenRoute();
   const { found, searching, failed } = useCampaignSearch(words, likeliestFirst(accounts));
   const pick =
-    (group: string, place: AccountPlace) =>
+    (group: string, place: AccountRoute) =>
     (campaign: Campaign): Pick => {
       const href = panelHref(place, "campaigns", campaign.id);
       return {

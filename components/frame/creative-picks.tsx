@@ -1,13 +1,13 @@
 import { useRouter } from "next/navigation";
+import { panelHref, useOpenRoute } from "@/components/shell/dashboard-route";
 import type { Pick } from "@/components/shell/pick-list";
-import { panelHref, useOpenPlace } from "@/components/shell/place";
 import { SECTIONS } from "@/components/shell/sections";
 import { useCreativeSearch } from "./creative-search";
 
 /** Cards, polls, conversations, drafts, files and audiences of the open account to go to, by name or id. */
 export function useCreativePicks(words: string): readonly Pick[] {
   const router = useRouter();
-  const here = useOpenPlace();
+  const here = useOpenRoute();
   const found = useCreativeSearch(words);
   if (!here || words === "") return [];
   return found.map(({ section, id, name }): Pick => {

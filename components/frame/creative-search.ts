@@ -1,10 +1,10 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
-import { cachedRecords } from "@/components/shell/cached-records";
-import { type AccountPlace, useOpenPlace } from "@/components/shell/place";
+import { type AccountRoute, useOpenRoute } from "@/components/shell/dashboard-route";
 import { openSections } from "@/components/shell/sections";
 import { useOpenPermissions } from "@/components/shell/use-open-permissions";
 import { useSettled } from "@/components/ui/use-settled";
+import { cachedRecords } from "@/lib/ads/cached-records";
 import { adsQuery } from "@/lib/ads/client";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
@@ -25,7 +25,7 @@ export interface FoundCreative {
   readonly also: string;
 }
 
-/** What the records of these nouns may have of a name. */
+/** What the records of these resources may have of a name. */
 interface Named {
   readonly id?: string;
   readonly media_key?: string;
@@ -59,7 +59,7 @@ const STALE_MS = 60_000;
  */
 export function useCreativeSearch(typed: string): readonly FoundCreative[] {
   const client = useQueryClient();
-  const here = useOpenPlace();
+  const here = useOpenRoute();
   const permissions = useOpenPermissions(here);
   const words = useSettled(typed, TYPING_MS);
   const open =
@@ -96,7 +96,7 @@ function found(section: string, record: Named): FoundCreative {
   };
 }
 
-function queriesFor(here: AccountPlace, open: readonly string[], q: string) {
+function queriesFor(here: AccountRoute, open: readonly string[], q: string) {
   const account = { account_id: here.accountId };
   const usual = { staleTime: STALE_MS, retry: false } as const;
   const named = { ...account, q, count: ASKED_MAX };

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { usePlace } from "@/components/shell/place";
+import { useDashboardRoute } from "@/components/shell/dashboard-route";
 import { classNames } from "@/components/ui/class-names";
 import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
 
@@ -9,7 +9,7 @@ export const ENVIRONMENT_NAMES: Readonly<Record<Environment, string>> = { live: 
 
 /** Live or sandbox: links, because accounts of one do not exist in the other. */
 export function EnvironmentSwitch({ collapsed }: { collapsed: boolean }) {
-  const { environment } = usePlace();
+  const { environment } = useDashboardRoute();
   return (
     <nav
       aria-label="Environment"

@@ -5,28 +5,28 @@ import { AudienceWatch } from "@/components/audiences/audience-watch";
 import { KeepOwnChanges } from "@/components/history/keep-own-changes";
 import { UndoLastChange } from "@/components/records/undo-last-change";
 import { AccountBand } from "@/components/shell/account-band";
+import { useDashboardRoute } from "@/components/shell/dashboard-route";
 import { LostAccessBanner } from "@/components/shell/lost-access";
 import { AccountTitle } from "@/components/shell/open-account-name";
 import { OverlaysProvider } from "@/components/shell/overlays";
-import { usePlace } from "@/components/shell/place";
-import { RailProvider } from "@/components/shell/rail-state";
+import { SidebarProvider } from "@/components/shell/sidebar-state";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { AccountFavicon } from "./favicon";
 import { InterruptedJobs } from "./interrupted-jobs";
 import { JobsTray } from "./jobs-tray";
 import { OpenOverlay } from "./open-overlay";
-import { Rail } from "./rail";
 import { ShellCommands } from "./shell-commands";
+import { Sidebar } from "./sidebar";
 
 const CONTENT_ID = "content";
 
-/** Band, rail, page and panel: what stays while pages change. */
+/** Band, sidebar, page and panel: what stays while pages change. */
 export function Frame({ railCollapsed, children }: { railCollapsed: boolean; children: ReactNode }) {
-  const { environment, accountId } = usePlace();
+  const { environment, accountId } = useDashboardRoute();
   const sandbox = environment === "sandbox";
   return (
-    <RailProvider collapsed={railCollapsed}>
+    <SidebarProvider collapsed={railCollapsed}>
       <OverlaysProvider>
         <a
           href={`#${CONTENT_ID}`}
@@ -41,7 +41,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
           {accountId !== undefined && <AccountFavicon accountId={accountId} sandbox={sandbox} />}
           {(accountId !== undefined || sandbox) && <AccountBand sandbox={sandbox} />}
           <div className="flex min-h-0 flex-1">
-            <Rail />
+            <Sidebar />
             <main id={CONTENT_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
               <LostAccessBanner />
               {children}
@@ -58,6 +58,6 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <UndoLastChange />
         <AccountTitle />
       </OverlaysProvider>
-    </RailProvider>
+    </SidebarProvider>
   );
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "@/components/shell/session";
-import { BULK_NOUNS, type BulkNounName, jobKeysOf } from "@/lib/bulk/job-keys";
+import { BULK_NOUNS, type BulkResourceName, jobKeysOf } from "@/lib/bulk/job-keys";
 import { untilReleased } from "@/lib/jobs/tab-lock";
 import type { OfferedTo } from "./offer-kept-job";
 
@@ -14,17 +14,17 @@ export function InterruptedJobs() {
   useEffect(() => {
     const end = new AbortController();
     const to = { personId: person.id, client, signal: end.signal };
-    for (const noun of BULK_NOUNS) void offerAll(noun, to);
+    for (const resource of BULK_NOUNS) void offerAll(resource, to);
     return () => end.abort();
   }, [person.id, client]);
   return null;
 }
 
-async function offerAll(noun: BulkNounName, to: OfferedTo): Promise<void> {
-  for (const key of await jobKeysOf(noun, to.personId)) void offer(noun, key, to);
+async function offerAll(resource: BulkResourceName, to: OfferedTo): Promise<void> {
+  for (const key of await jobKeysOf(resource, to.personId)) void offer(resource, key, to);
 }
 
-async function offer(noun: BulkNounName, key: string, to: OfferedTo): Promise<void> {
+async function offer(resource: BulkResourceName, key: string, to: OfferedTo): Promise<void> {
   try {
     // The tab that works on it may still be there, or the page before this one may only just be going.
     await untilReleased(key, to.signal);
@@ -32,5 +32,5 @@ async function offer(noun: BulkNounName, key: string, to: OfferedTo): Promise<vo
     return;
   }
   const { offerKeptJob } = await import("./offer-kept-job");
-  await offerKeptJob(noun, key, to);
+  await offerKeptJob(resource, key, to);
 }

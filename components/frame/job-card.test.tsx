@@ -18,6 +18,7 @@ const stopped: Job = {
   unknown: 0,
   remarks: [],
   failures: [],
+  created: [],
   actions: {},
 };
 const offered = (failed: number, count: number) => {

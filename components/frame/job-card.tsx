@@ -55,6 +55,7 @@ export function JobCard({ job }: { job: Job }) {
         {note && ` · ${note}`}
         {job.resumesAt !== undefined && <ResumesAt at={job.resumesAt} />}
       </p>
+      <Details summary={`${number(job.created.length)} created`} remarks={job.created} />
       <Details summary={`${number(job.failures.length)} not done`} remarks={job.failures} />
       <Details summary={`${number(job.remarks.length)} changed otherwise than asked`} remarks={job.remarks} />
       {interrupted && (

@@ -4,14 +4,14 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { dismissJob, hasEnded, isUnderWay, type Job } from "@/lib/jobs/jobs";
+import { dismissJob, isUnderWay, type Job, jobHasEnded } from "@/lib/jobs/jobs";
 import { JobCard } from "./job-card";
 
 /** The tray with its jobs; `JobsTray` fetches it when there is one. */
 export function JobsList({ jobs }: { jobs: readonly Job[] }) {
   const [folded, setFolded] = useState(false);
   const underWay = jobs.filter(isUnderWay).length;
-  const ended = jobs.filter(hasEnded);
+  const ended = jobs.filter(jobHasEnded);
   return (
     <section
       aria-label="Jobs"

@@ -2,11 +2,12 @@
 
 import { useEffect, useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { useStore } from "@/components/ui/use-store";
+import { askBeforeLeaving } from "@/lib/jobs/ask-before-leaving";
 import { dismissedJobStore, isUnderWay, jobStore, recallJobs } from "@/lib/jobs/jobs";
 
-const list = new Late(() => import("./jobs-list"));
+const list = new LazyModule(() => import("./jobs-list"));
 
 /**
  * What is going on beside the page, in the corner until it is dismissed, and from the palette after that. Stands in a layout, because jobs go on
@@ -33,16 +34,8 @@ export function JobsTray() {
       [any],
     ),
   );
-  useAskBeforeLeaving(jobs.some(isUnderWay));
-  const late = useLate(list, jobs.length > 0);
+  const working = jobs.some(isUnderWay);
+  useEffect(() => (working ? askBeforeLeaving() : undefined), [working]);
+  const late = useLazyModule(list, jobs.length > 0);
   return late && jobs.length > 0 && <late.JobsList jobs={jobs} />;
-}
-
-function useAskBeforeLeaving(ask: boolean) {
-  useEffect(() => {
-    if (!ask) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", onLeave);
-    return () => window.removeEventListener("beforeunload", onLeave);
-  }, [ask]);
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { NavigationSheetProps } from "./navigation-sheet-popup";
 
-const popup = new Late(() => import("./navigation-sheet-popup"));
+const popup = new LazyModule(() => import("./navigation-sheet-popup"));
 
 /** The navigation in front of a narrow page. */
 export function NavigationSheet(props: NavigationSheetProps) {
-  const late = useLate(popup, props.open);
+  const late = useLazyModule(popup, props.open);
   return late ? <late.NavigationSheetPopup {...props} /> : null;
 }

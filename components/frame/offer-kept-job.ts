@@ -3,7 +3,7 @@ import type { BulkWork } from "@/components/bulk/bulk-work";
 import { offerToGoOn } from "@/components/bulk/start-bulk-job";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { JobJournal } from "@/lib/bulk/job-journal";
-import type { BulkNounName } from "@/lib/bulk/job-keys";
+import type { BulkResourceName } from "@/lib/bulk/job-keys";
 
 export interface OfferedTo {
   readonly personId: string;
@@ -12,9 +12,9 @@ export interface OfferedTo {
   readonly signal: AbortSignal;
 }
 
-/** Offers to go on with a job that this device keeps, with what its noun needs for that. */
-export async function offerKeptJob(noun: BulkNounName, key: string, to: OfferedTo): Promise<void> {
-  switch (noun) {
+/** Offers to go on with a job that this device keeps, with what its resource needs for that. */
+export async function offerKeptJob(resource: BulkResourceName, key: string, to: OfferedTo): Promise<void> {
+  switch (resource) {
     case "campaigns": {
       const { campaignWork } = await import("@/components/campaigns/bulk/campaign-work");
       return offer(campaignWork, key, to);
@@ -26,6 +26,14 @@ export async function offerKeptJob(noun: BulkNounName, key: string, to: OfferedT
     case "draft-posts": {
       const { draftWork } = await import("@/components/drafts/draft-work");
       return offer(draftWork, key, to);
+    }
+    case "creations": {
+      const { creationWork } = await import("@/components/creation/creation-work");
+      return offer(creationWork, key, to);
+    }
+    case "ads": {
+      const { adWork } = await import("@/components/running/ad-work");
+      return offer(adWork, key, to);
     }
     case "media-library": {
       const { mediaWork } = await import("@/components/media/media-work");

@@ -5,20 +5,17 @@ import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { noticeLostAccess } from "@/components/shell/lost-access";
-import { useLateCodeOnInteraction } from "@/components/ui/late";
+import { useLateCodeOnInteraction } from "@/components/ui/lazy-module";
 import { Toaster } from "@/components/ui/toast";
+import { useWholeTextOnHover } from "@/components/ui/use-whole-text-on-hover";
 import { UnreachableError } from "@/lib/ads/errors";
 import { type BackOff, pauseAfter } from "@/lib/ads/patience";
+import { readKey } from "@/lib/ads/query-key";
 import { withKnownRecords } from "@/lib/records/record-lists";
 
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
 const RETRIES = 2;
 const BACK_OFF: BackOff = { firstMs: 800, longestMs: 10_000 };
-
-/** The handle in the key of a read of the service (lib/ads/client, adsKey). */
-function handleOf([kind, , handle]: readonly unknown[]): string | undefined {
-  return kind === "ads" && typeof handle === "string" ? handle : undefined;
-}
 
 function makeClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -27,7 +24,7 @@ function makeClient(): QueryClient {
         const current = withKnownRecords(queryKey, data);
         if (current !== data) client.setQueryData(queryKey, current);
       },
-      onError: (error, { queryKey }) => noticeLostAccess(error, handleOf(queryKey)),
+      onError: (error, { queryKey }) => noticeLostAccess(error, readKey(queryKey)?.handle),
     }),
     mutationCache: new MutationCache({ onError: (error) => noticeLostAccess(error) }),
     defaultOptions: {
@@ -47,6 +44,7 @@ function makeClient(): QueryClient {
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(makeClient);
   useLateCodeOnInteraction();
+  useWholeTextOnHover();
   return (
     <ThemeProvider
       attribute="data-theme"

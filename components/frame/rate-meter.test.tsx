@@ -34,7 +34,9 @@ const rates = vi.hoisted(
       ],
     ]),
 );
-vi.mock("@/components/shell/place", () => ({ usePlace: () => ({ environment: "live", handle: "mara" }) }));
+vi.mock("@/components/shell/dashboard-route", () => ({
+  useDashboardRoute: () => ({ environment: "live", handle: "mara" }),
+}));
 vi.mock("@/lib/ads/rate-meter", () => ({
   rateStore: { get: () => rates, getInitial: () => rates, subscribe: () => () => {} },
 }));

@@ -2,7 +2,7 @@
 
 import { Gauge } from "lucide-react";
 import { useEffect, useState } from "react";
-import { usePlace } from "@/components/shell/place";
+import { useDashboardRoute } from "@/components/shell/dashboard-route";
 import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -16,7 +16,7 @@ const LOW = 0.1;
 
 /** What is left of the scarcest allowance of requests; nothing until the service has told one. */
 export function RateMeter({ collapsed }: { collapsed: boolean }) {
-  const { environment, handle } = usePlace();
+  const { environment, handle } = useDashboardRoute();
   const rates = useStore(rateStore);
   const now = useNow(30_000);
   const [open, setOpen] = useState(false);

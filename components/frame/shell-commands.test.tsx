@@ -20,9 +20,9 @@ vi.mock("@/components/shell/overlays", () => ({ useOverlays: () => ({ open: () =
 vi.mock("./use-go", () => ({ useGo: () => () => {} }));
 vi.mock("@/components/shell/session", () => ({ useSession: () => ({ person: { id: "1" } }) }));
 vi.mock("@/components/shell/use-account-record", () => ({ useAccountRecord: () => ({ data: undefined }) }));
-vi.mock("@/components/shell/place", () => ({
-  usePlace: () => place,
-  useOpenPlace: () => place,
+vi.mock("@/components/shell/dashboard-route", () => ({
+  useDashboardRoute: () => place,
+  useOpenRoute: () => place,
   accountHref: (_: object, section: string) => `/live/mara/a1/${section}`,
 }));
 

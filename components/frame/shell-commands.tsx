@@ -4,8 +4,13 @@ import { usePathname } from "next/navigation";
 import { useTheme } from "next-themes";
 import { useEffect, useMemo } from "react";
 import { type Command, runOnceThere, useCommands } from "@/components/shell/commands";
+import {
+  type AccountRoute,
+  accountHref,
+  useDashboardRoute,
+  useOpenRoute,
+} from "@/components/shell/dashboard-route";
 import { useOverlays } from "@/components/shell/overlays";
-import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "@/components/shell/place";
 import { postForm } from "@/components/shell/post-form";
 import { CREATE_KEY, SECTIONS, type Section, wordsOf } from "@/components/shell/sections";
 import { useSession } from "@/components/shell/session";
@@ -21,9 +26,9 @@ export function ShellCommands() {
   const { open } = useOverlays();
   const goTo = useGo();
   const { setTheme, resolvedTheme } = useTheme();
-  const { environment } = usePlace();
+  const { environment } = useDashboardRoute();
   const path = usePathname();
-  const { handle, accountId } = useOpenPlace() ?? {};
+  const { handle, accountId } = useOpenRoute() ?? {};
   const commands = useMemo((): readonly Command[] => {
     const go = (id: string, label: string, keys: string, href: string, words = ""): Command => ({
       id: `go.${id}`,
@@ -35,7 +40,7 @@ export function ShellCommands() {
     });
     const place =
       handle === undefined || accountId === undefined ? undefined : { environment, handle, accountId };
-    const create = (at: AccountPlace, { section, label: group, creates }: Section): readonly Command[] => {
+    const create = (at: AccountRoute, { section, label: group, creates }: Section): readonly Command[] => {
       if (!creates) return [];
       const { command: id, page } = creates;
       const words = wordsOf(creates);

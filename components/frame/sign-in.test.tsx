@@ -5,13 +5,13 @@ import { afterEach, expect, test } from "vitest";
 import { DEMO_PASSWORD, DEMO_USERS } from "@/lib/demo-users";
 import { SIGN_IN_PROBLEMS } from "@/lib/session/sign-in-problems";
 import { DemoUsers } from "./demo-users";
-import { SignIn } from "./sign-in";
+import { SignInCard } from "./sign-in";
 
 afterEach(cleanup);
 
 test("who opened a used callback again reads that it was used, and goes on from there", () => {
   render(
-    <SignIn
+    <SignInCard
       problem={SIGN_IN_PROBLEMS["used-already"]}
       returnTo="/"
       signedIn={{ handle: "mara_agency", goOn: "/live" }}
@@ -23,15 +23,15 @@ test("who opened a used callback again reads that it was used, and goes on from 
 });
 
 test("who is not signed in is not told so", () => {
-  render(<SignIn problem={SIGN_IN_PROBLEMS["used-already"]} returnTo="/" />);
+  render(<SignInCard problem={SIGN_IN_PROBLEMS["used-already"]} returnTo="/" />);
   expect(screen.queryByText(/You are signed in/)).toBeNull();
 });
 
 test("asks for what was chosen by whichever button somebody signs in", async () => {
   render(
-    <SignIn problem={undefined} returnTo="/live/mara_agency">
+    <SignInCard problem={undefined} returnTo="/live/mara_agency">
       <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />
-    </SignIn>,
+    </SignInCard>,
   );
   await userEvent.click(screen.getByRole("radio", { name: /^Read only/ }));
   const buttons = screen.getAllByRole<HTMLButtonElement>("button");

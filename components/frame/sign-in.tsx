@@ -18,7 +18,7 @@ interface SignInProps {
 }
 
 /** The first page: works without scripts, because it is plain forms. */
-export function SignIn({ problem, returnTo, signedIn, children }: SignInProps) {
+export function SignInCard({ problem, returnTo, signedIn, children }: SignInProps) {
   return (
     <EntryPage>
       <h1 className="font-semibold text-xl">Flightdeck</h1>
@@ -43,7 +43,7 @@ export function SignIn({ problem, returnTo, signedIn, children }: SignInProps) {
         <input type="hidden" name="purpose" value="sign-in" />
         <input type="hidden" name="return_to" value={returnTo} />
         <button type="submit" className={classNames(buttonClass("primary"), "h-10")}>
-          Sign in with the advertising service
+          <span className="whitespace-normal leading-tight">Sign in with the advertising service</span>
         </button>
         <fieldset className="flex flex-col gap-1">
           <legend className="sr-only">What Flightdeck may do</legend>

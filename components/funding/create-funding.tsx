@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField, TextField, TimeField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -58,7 +58,7 @@ export function CreateFunding({ open, onOpenChange, onCreated }: CreateFundingPr
 
 /** Opens the form; says why the person may not. */
 export function CreateFundingButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  const { reason } = useMay(create);
+  const { reason } = usePermission(create);
   const clocks = useAccountZone();
   return (
     <Button tone="primary" disabledReason={reason ?? clocks.reason} onClick={onClick}>

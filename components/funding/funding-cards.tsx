@@ -21,7 +21,7 @@ export function FundingCards({ instruments, plans, zone, now, view, onOpen, leav
         >
           <div className="flex items-center justify-between gap-3">
             <AbleMark instrument={instrument} />
-            <RemainingAmount instrument={instrument} />
+            <RemainingAmount instrument={instrument} rounded />
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-text-muted">
             <span>{fundingTypeName(instrument.type)}</span>

@@ -7,10 +7,16 @@ import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
+interface AmountProps {
+  micros: string | null;
+  instrument: FundingInstrument;
+  rounded?: boolean;
+}
+
 /** An amount of an instrument that the service may leave out. */
-export function Amount({ micros, instrument }: { micros: string | null; instrument: FundingInstrument }) {
+export function Amount({ micros, instrument, rounded = false }: AmountProps) {
   if (micros === null) return <NotSet what="Not available" />;
-  return <Money micros={micros} currency={instrument.currency} />;
+  return <Money micros={micros} currency={instrument.currency} rounded={rounded} />;
 }
 
 /** The credit limit or the booked amount, whichever the type has. */
@@ -26,7 +32,7 @@ export function WholeAmount({ instrument }: { instrument: FundingInstrument }) {
 }
 
 /** What is left, with a bar where the whole is known too. */
-export function RemainingAmount({ instrument }: { instrument: FundingInstrument }) {
+export function RemainingAmount({ instrument, rounded = false }: Omit<AmountProps, "micros">) {
   const full = fullness(instrument);
   return (
     <span className="inline-flex items-center justify-end gap-2">
@@ -39,7 +45,7 @@ export function RemainingAmount({ instrument }: { instrument: FundingInstrument 
           className="w-12!"
         />
       )}
-      <Amount micros={instrument.credit_remaining_local_micro} instrument={instrument} />
+      <Amount micros={instrument.credit_remaining_local_micro} instrument={instrument} rounded={rounded} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -12,9 +12,9 @@ import { useAdsQuery } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { explainFundingReason } from "@/lib/delivery/funding-reasons";
-import { knownValue } from "@/lib/finding";
 import { fundingTitle } from "@/lib/funding/funding-view";
 import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
+import { knownValue } from "@/lib/remote-data";
 import { AbleMark } from "./able-mark";
 import { DeleteFunding } from "./delete-funding";
 import { Amount, EndTime, RemainingAmount } from "./funding-cells";
@@ -71,7 +71,7 @@ type DetailsProps = Omit<FundingPanelProps, "id" | "listed" | "settled"> & {
 };
 
 function Details({ environment, instrument, plans, zone, now, onClose, onRetryPlans }: DetailsProps) {
-  const mayRemove = useMay(fundingInstruments.remove);
+  const mayRemove = usePermission(fundingInstruments.remove);
   const plan = knownValue(plans)?.get(instrument.id);
   return (
     <div className="flex flex-col divide-y">
@@ -88,7 +88,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
       <PanelSection title="Instrument">
         <Facts>
           <Fact name="ID">
-            <Identifier value={instrument.id} label="funding instrument id" />
+            <CopyableId value={instrument.id} label="funding instrument id" />
           </Fact>
           <Fact name="Able to fund">
             <AbleMark instrument={instrument} />

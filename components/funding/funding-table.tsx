@@ -17,7 +17,7 @@ import type { Plans } from "./use-funding";
 import type { useFundingView } from "./use-funding-view";
 
 const COLUMNS = {
-  name: { label: "Instrument", sort: "name", shrinks: true },
+  name: { label: "Instrument", sort: "name", shrinks: 60 },
   able: { label: "Able to fund", sort: "able" },
   left: {
     label: "Left",
@@ -98,7 +98,7 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
         </span>
       </Cell>
       <Cell column={COLUMNS.left}>
-        <RemainingAmount instrument={instrument} />
+        <RemainingAmount instrument={instrument} rounded />
       </Cell>
       <Cell column={COLUMNS.runway}>
         <PlannedRunway instrument={instrument} plans={plans} zone={zone} now={now} />

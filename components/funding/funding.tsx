@@ -5,16 +5,16 @@ import { useAccount } from "@/components/shell/account";
 import { ListPage } from "@/components/shell/list-page";
 import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
-import { useLeaving } from "@/components/shell/use-leaving";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { useNow } from "@/components/shell/use-now";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { knownValue } from "@/lib/finding";
 import { arrangeFunding } from "@/lib/funding/funding-view";
 import type { DailyPlan } from "@/lib/funding/runway";
+import { knownValue } from "@/lib/remote-data";
 import { CreateFunding, CreateFundingButton } from "./create-funding";
 import { FundingCards } from "./funding-cards";
 import { FundingPanel } from "./funding-panel";
@@ -43,7 +43,7 @@ function Instruments() {
   const now = minute ?? 0;
   const zone = account?.timezone ?? "UTC";
   const narrow = useNarrow();
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const [creating, setCreating] = useState(false);
 
   const known = knownValue(plans) ?? NO_PLANS;

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { FindingValue } from "@/components/accounts/finding-value";
 import { useAccount } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { formatDay } from "@/lib/format/dates";
 import { counted, plural } from "@/lib/format/plurals";
-import { type DailyPlan, daysInWords, daysUntilEnd, type Runway, runwayOf } from "@/lib/funding/runway";
+import { type DailyPlan, daysUntilEnd, type Runway, runwayInWords, runwayOf } from "@/lib/funding/runway";
 import { addDays, dayIn, daysBetween, zoneOrUtc } from "@/lib/time/calendar";
 import type { Plans } from "./use-funding";
 
@@ -108,7 +108,7 @@ function headline(runway: Runway): string {
     case "until-end":
       return `Lasts until it ends on ${formatDay(runway.end)}${runway.atMost ? " at most" : ""}, if the campaigns that can spend now keep spending their full daily budgets.`;
     case "covers":
-      return `Covers ${runway.atMost ? "at most " : ""}${daysInWords(runway.tenths)} if the campaigns that can spend now keep spending their full daily budgets${
+      return `Covers ${runway.atMost ? "at most " : ""}${runwayInWords(runway.tenths)} if the campaigns that can spend now keep spending their full daily budgets${
         runway.lastFullDay ? `: in full up to ${formatDay(runway.lastFullDay)}` : ""
       }.`;
   }

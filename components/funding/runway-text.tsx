@@ -1,6 +1,6 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { formatDay } from "@/lib/format/dates";
-import { daysInWords, type Runway } from "@/lib/funding/runway";
+import { type Runway, runwayInWords } from "@/lib/funding/runway";
 
 /** The runway in a cell: "6.2 days" or "≤ 6.2 days". */
 export function RunwayText({ runway }: { runway: Runway }) {
@@ -32,7 +32,7 @@ export function RunwayText({ runway }: { runway: Runway }) {
           title={runway.lastFullDay && `Covered in full up to ${formatDay(runway.lastFullDay)}`}
         >
           {runway.atMost && "≤ "}
-          {daysInWords(runway.tenths)}
+          {runwayInWords(runway.tenths)}
         </span>
       );
   }

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { useAdsList } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { type Finding, known, notPermitted, pending } from "@/lib/finding";
+import { known, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
 
 /** The currencies of the open account. The service tells them with what pays, and nowhere else. */
-export function useCurrencies(): Finding<readonly string[]> {
+export function useCurrencies(): RemoteData<readonly string[]> {
   const { accountId, permissions } = useAccount();
-  const { allowed } = useMay(fundingInstruments.list);
+  const { allowed } = usePermission(fundingInstruments.list);
   const { records, complete, error } = useAdsList(
     fundingInstruments.list,
     { account_id: accountId, with_deleted: true },

@@ -3,10 +3,10 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { type Finding, known, pending } from "@/lib/finding";
 import { type DailyPlan, dailyPlans } from "@/lib/funding/runway";
+import { known, pending, type RemoteData } from "@/lib/remote-data";
 
-export type Plans = Finding<ReadonlyMap<string, DailyPlan>>;
+export type Plans = RemoteData<ReadonlyMap<string, DailyPlan>>;
 
 /** An account's instruments, and what its active campaigns plan to spend from each. */
 export function useFunding(accountId: string, { withDeleted }: { withDeleted: boolean }) {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { clockIn, formatDay } from "@/lib/format/dates";
-import { byDay, type HistoryEntry, type NameOf } from "@/lib/history/arrange-history";
+import { byDay, type HistoryEntry, type NameOfReference } from "@/lib/history/arrange-history";
 import { type FieldChange, valuesBefore } from "@/lib/history/describe-change";
 import { ChangeValue } from "./change-value";
 import type { Restore, RestoreOf } from "./use-restore";
@@ -12,7 +12,7 @@ import type { Restore, RestoreOf } from "./use-restore";
 interface ChangeListProps {
   entries: readonly HistoryEntry[];
   zone: string;
-  nameOf: NameOf;
+  nameOf: NameOfReference;
   /** The user who looks on. */
   me: string | undefined;
   /** Gives a field the value back that it had before. */
@@ -144,7 +144,7 @@ function Person({
 interface FieldProps {
   change: FieldChange;
   zone: string;
-  nameOf: NameOf;
+  nameOf: NameOfReference;
   /** There was nothing before. */
   created: boolean;
   restore: Restore | undefined;

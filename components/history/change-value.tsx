@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/place";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { Money } from "@/components/ui/money";
 import { TimeText } from "@/components/ui/time-text";
-import type { NameOf } from "@/lib/history/arrange-history";
+import type { NameOfReference } from "@/lib/history/arrange-history";
 import type { HistoryValue, Reference } from "@/lib/line-items/history-value";
 
 /** Where things are worked on; users and posts of the service have no page here. */
@@ -16,7 +16,7 @@ const SECTIONS: Partial<Record<Reference, string>> = {
 export interface ChangeValueProps {
   value: HistoryValue;
   zone: string;
-  nameOf: NameOf;
+  nameOf: NameOfReference;
 }
 
 /** One value of a change, for reading. */

@@ -12,7 +12,7 @@ const skeleton = (
 );
 
 /** Who changed what and when: of one campaign, line item or the like, because the service asks of which. */
-export function History() {
+export function AccountHistory() {
   return (
     <RoleGate needs={list} title="History" what="the change history" waiting={skeleton}>
       <HistoryPage />

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "@/components/shell/session";
 import { onChangingCall } from "@/lib/ads/changing-calls";
-import { adsKey } from "@/lib/ads/client";
+import { resourceKey } from "@/lib/ads/query-key";
 import { OWN_CHANGES } from "@/lib/history/own-changes-key";
 import { formatServiceTime } from "@/lib/time/service-time";
 
@@ -17,7 +17,7 @@ export function KeepOwnChanges() {
       onChangingCall((call) => {
         const { endpoint, scope } = call;
         // Answers are never changed in place: taken now, they stay what was known before the change.
-        const lists = client.getQueriesData({ queryKey: adsKey(endpoint, scope).slice(0, 4) });
+        const lists = client.getQueriesData({ queryKey: resourceKey(endpoint, scope) });
         const answers = [...lists.map(([, answer]) => answer), call.known];
         const userId = handles.find(({ handle }) => handle === scope.handle)?.userId ?? "";
         const known = { answers, userId, now: formatServiceTime(Date.now()) };

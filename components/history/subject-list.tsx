@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { type ReactNode, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
+import { historyHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
 import { ListTable } from "@/components/shell/list-table";
-import { historyHref } from "@/components/shell/place";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
-import { cachedRecords } from "@/components/shell/cached-records";
 import { useUsers } from "@/components/shell/use-users";
+import { cachedRecords } from "@/lib/ads/cached-records";
 import { useAdsList } from "@/lib/ads/client";
 import { type Campaign, list as campaigns } from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
-import type { HistoryEntry, NameOf } from "@/lib/history/arrange-history";
+import type { HistoryEntry, NameOfReference } from "@/lib/history/arrange-history";
 import type { Reference } from "@/lib/line-items/history-value";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** What the people and things that changes speak of are called. Asks for people, and for funding if need be. */
-export function useNames(entries: readonly HistoryEntry[], { campaign, lineItem }: Known): NameOf {
+export function useNames(entries: readonly HistoryEntry[], { campaign, lineItem }: Known): NameOfReference {
   const { environment, handle, accountId } = useAccount();
   const client = useQueryClient();
   const mentioned = useMemo(() => mentions(entries), [entries]);

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from "react";
 import { useLineItemStaging } from "@/components/line-items/staged/use-line-item-staging";
 import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { assumedCampaign } from "@/lib/line-items/line-item-form";
-import { restoring } from "@/lib/line-items/restore";
+import { restoreLineItemField } from "@/lib/line-items/restore";
 import { type RestoreOf, useRestore } from "./use-restore";
 
 /**
@@ -14,13 +14,13 @@ import { type RestoreOf, useRestore } from "./use-restore";
  */
 export function useRestoreLineItem(item: LineItem | undefined, campaign: Campaign | undefined, zone: string) {
   const { accountId } = useAccount();
-  const { reason } = useMay(update);
+  const { reason } = usePermission(update);
   const items = useMemo(() => (item ? [item] : []), [item]);
   const campaigns = useMemo(() => new Map(campaign ? [[campaign.id, campaign]] : []), [campaign]);
   const bidding = useBiddingRule(item?.currency ?? "", { enabled: item !== undefined });
   const restoringHere = useCallback(
     (now: LineItem, ...change: Parameters<RestoreOf>) =>
-      restoring(now, ...change, { campaign: campaign ?? assumedCampaign(now), bidding }),
+      restoreLineItemField(now, ...change, { campaign: campaign ?? assumedCampaign(now), bidding }),
     [campaign, bidding],
   );
   return useRestore({

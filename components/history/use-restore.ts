@@ -2,11 +2,11 @@ import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
 import { runOnceThere } from "@/components/shell/commands";
-import { accountHref } from "@/components/shell/place";
+import { accountHref } from "@/components/shell/dashboard-route";
 import type { Staging } from "@/components/staged/use-staging";
 import { toast } from "@/components/ui/toast";
 import { listPlain } from "@/lib/format/lists";
-import type { AnyChange, StagedRecord } from "@/lib/staged/staged-noun";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
 /** A field that can have an old value back. */
 export interface Restore {
@@ -38,7 +38,7 @@ interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
  * reviewed and published with them.
  */
 export function useRestore<Record extends StagedRecord, Change extends AnyChange>({
-  staging: { noun, planned, staged, stageOne },
+  staging: { resource, planned, staged, stageOne },
   zone,
   reason,
   restoring,
@@ -46,7 +46,7 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
   const account = useAccount();
   const router = useRouter();
   const [now] = planned.records;
-  const { name } = noun.noun;
+  const { name } = resource.resource;
   const href = accountHref(account, name);
   const review = useCallback(() => {
     runOnceThere(`${name}.review`, href);
@@ -59,7 +59,7 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
       const around = { currency: now.currency, zone };
       const words = listPlain(
         Object.entries(restored.change).map(
-          ([each, value]) => `${noun.fieldName(each)}: ${noun.valueInWords(each, value, around)}`,
+          ([each, value]) => `${resource.fieldName(each)}: ${resource.valueInWords(each, value, around)}`,
         ),
       );
       return {
@@ -75,7 +75,7 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
         },
       };
     },
-    [noun, now, zone, reason, restoring, stageOne, review],
+    [resource, now, zone, reason, restoring, stageOne, review],
   );
   const waits = now !== undefined && staged.some(({ id }) => id === now.id);
   return { restoreOf, review: waits ? review : undefined };

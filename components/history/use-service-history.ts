@@ -1,13 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useAccount } from "@/components/shell/account";
 import { useAdsList } from "@/lib/ads/client";
-import { type InputOf, PAGE_MAX } from "@/lib/ads/endpoint";
+import { FIRST_PAGE, type InputOf, PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/account-history";
 import { RefusedError } from "@/lib/ads/errors";
 import { closedHistories, isHistoryClosed, noteHistory } from "@/lib/history/closed-histories";
-
-/** A page that is there in a blink. */
-const FIRST_PAGE = 200;
 
 type Asked = Omit<InputOf<typeof list>, "account_id" | "count" | "cursor">;
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { z } from "zod";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import * as categories from "@/lib/ads/endpoints/categories";
 import { useLookup } from "@/lib/ads/use-lookup";
 import { listPlain } from "@/lib/format/lists";
@@ -37,7 +37,7 @@ function useMapped(): ShownColumn<{ iab_categories: string[] }> {
       identifier: true,
       content: (category) => (
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <Identifier value={ids(category)} label="IAB categories" className="max-w-72" />
+          <CopyableId value={ids(category)} label="IAB categories" className="max-w-72" />
           <span className="text-text-muted">
             {listPlain(category.iab_categories.flatMap((id) => names.get(id) ?? []))}
           </span>

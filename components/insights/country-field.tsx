@@ -44,9 +44,7 @@ export function CountryField({ label, countries, value, onValueChange, problem, 
         none="No countries listed."
         reading={countries.pending}
         groupOf={({ id }) => (id === ANY ? "Everywhere" : "One country")}
-      >
-        {({ name }) => <bdi className="truncate">{name}</bdi>}
-      </PickField>
+      />
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from "@/lib/ads/endpoints/keyword-insights";
 import {
   type KeywordQuery,
-  type Side,
+  type KeywordSide,
   typeKeywords,
   usedOf,
   withKeywords,
@@ -25,14 +25,14 @@ interface KeywordFieldProps {
 }
 
 /** Keywords that posts are counted by, and those that keep a post from being counted. */
-export function KeywordField({ label, query, onQuery, problem, withHint, field }: KeywordFieldProps) {
+export function KeywordQueryField({ label, query, onQuery, problem, withHint, field }: KeywordFieldProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
   const chips = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState("");
   const [own, setOwn] = useState<string>();
   const used = usedOf(query);
-  const take = (side: Side) => {
+  const take = (side: KeywordSide) => {
     const { query: after, left, problem: wrong } = typeKeywords(query, typed, side);
     setOwn(wrong);
     setTyped(left);
@@ -120,7 +120,7 @@ export function KeywordField({ label, query, onQuery, problem, withHint, field }
 
 interface KeywordChipProps {
   word: string;
-  side: Side;
+  side: KeywordSide;
   onRemove: () => void;
   onTurn: () => void;
 }

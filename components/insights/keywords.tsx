@@ -16,7 +16,7 @@ import { dayBefore, lastStartedDay, readDays } from "@/lib/insights/insight-peri
 import { volumeCsv } from "@/lib/insights/volume-csv";
 import { saveFile } from "@/lib/save-file";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { KeywordField } from "./keyword-field";
+import { KeywordQueryField } from "./keyword-field";
 import { QuestionFields } from "./question-fields";
 import { useCountries } from "./use-countries";
 import { type KeywordView, useKeywordView } from "./use-keyword-view";
@@ -140,7 +140,7 @@ function Insights({ zone, now }: { zone: string; now: number }) {
       />
       <PageBody>
         <div className="flex flex-col gap-4 border-b px-4 py-4">
-          <KeywordField
+          <KeywordQueryField
             label="Keywords"
             query={query}
             onQuery={view.setQuery}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
 import { useSettled } from "@/components/ui/use-settled";
@@ -28,8 +29,9 @@ const COLUMNS: readonly ShownColumn<Location>[] = [
 ];
 
 const EVERYWHERE = "";
+const ANY_COUNTRY = [{ value: EVERYWHERE, label: "In any country" }];
 const COUNTRY_OPTIONS = [
-  { value: EVERYWHERE, label: "In any country" },
+  ...ANY_COUNTRY,
   ...COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
     byWords(a.label, b.label),
   ),
@@ -38,6 +40,8 @@ const COUNTRY_OPTIONS = [
 /** Places that can be targeted, found by the service. */
 export function LocationTable({ view }: { view: LookupView }) {
   const { search, kind, country } = view;
+  // The server has other names for some countries than the browser.
+  const hydrated = useHydrated();
   const settled = useSettled(search.trim(), PAUSE_MS);
   const asked = settled !== "" || kind !== null || country !== null;
   const { data, error, isPending, isFetching, refetch } = useAdsQuery(
@@ -82,7 +86,7 @@ export function LocationTable({ view }: { view: LookupView }) {
           <Select
             aria-label="Country"
             className="max-w-52"
-            options={COUNTRY_OPTIONS}
+            options={hydrated ? COUNTRY_OPTIONS : ANY_COUNTRY}
             value={country ?? EVERYWHERE}
             onValueChange={(next) => view.setCountry(next === EVERYWHERE ? null : next)}
           />

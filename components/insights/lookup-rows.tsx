@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ListTable } from "@/components/shell/list-table";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { Identifier } from "@/components/ui/identifier";
+import { CopyableId } from "@/components/ui/identifier";
 import { Cell, Row } from "@/components/ui/table";
 import type { LookupColumn } from "@/lib/insights/lookup-table";
 import type { LookupView } from "./use-lookup-view";
@@ -77,7 +77,7 @@ function Content<Item>({ column, row }: { column: ShownColumn<Item>; row: Item }
   const text = column.text(row);
   if (column.number) return text;
   if (column.identifier) {
-    return <Identifier value={text} label={column.label.toLowerCase()} className="max-w-full sm:max-w-72" />;
+    return <CopyableId value={text} label={column.label.toLowerCase()} className="max-w-full sm:max-w-72" />;
   }
   return (
     <bdi title={text} className="block max-w-96 truncate">

@@ -5,7 +5,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { counted } from "@/lib/format/plurals";
 import { PERIOD_DAYS } from "@/lib/insights/insight-period";
 import { CountryField } from "./country-field";
-import { KeywordField } from "./keyword-field";
+import { KeywordQueryField } from "./keyword-field";
 import type { Countries } from "./use-countries";
 import { COMPARISONS, type Comparison, type KeywordView } from "./use-keyword-view";
 import type { AskedVolume } from "./use-volume";
@@ -139,7 +139,7 @@ function OtherFields({ view, latest, countries, second, wrongOtherDay, otherTo }
     case "keywords":
       return (
         <div className="col-span-2 w-full">
-          <KeywordField
+          <KeywordQueryField
             label="Other keywords"
             query={view.other.query}
             onQuery={view.setOtherQuery}

@@ -4,7 +4,13 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Kbd } from "@/components/ui/kbd";
 import { KEYWORDS_MAX } from "@/lib/ads/endpoints/keyword-insights";
-import { type KeywordQuery, type Side, sideOf, usedOf, withKeywords } from "@/lib/insights/keyword-query";
+import {
+  type KeywordQuery,
+  type KeywordSide,
+  keywordSideOf,
+  usedOf,
+  withKeywords,
+} from "@/lib/insights/keyword-query";
 
 interface RelatedKeywordsProps {
   related: readonly string[];
@@ -15,9 +21,9 @@ interface RelatedKeywordsProps {
 /** What is posted together with the keywords: the way to the next question. */
 export function RelatedKeywords({ related, query, onQuery }: RelatedKeywordsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const words = related.filter((word) => sideOf(query, word) === undefined);
+  const words = related.filter((word) => keywordSideOf(query, word) === undefined);
   const full = usedOf(query) >= KEYWORDS_MAX ? `All ${KEYWORDS_MAX} are used. Remove one first.` : undefined;
-  const add = (word: string, side: Side) => {
+  const add = (word: string, side: KeywordSide) => {
     onQuery(withKeywords(query, [word], side));
     // The button goes with the next answer: the focus stays where the next ones are.
     title.current?.focus();

@@ -14,7 +14,7 @@ import {
   search,
 } from "@/lib/ads/endpoints/keyword-insights";
 import { PERIOD_DAYS } from "@/lib/insights/insight-period";
-import { type KeywordQuery, readableKeywords, sideOf } from "@/lib/insights/keyword-query";
+import { type KeywordQuery, keywordSideOf, readableKeywords } from "@/lib/insights/keyword-query";
 
 /** What a second line of the chart may differ in. */
 export const COMPARISONS = ["days", "keywords", "country"] as const;
@@ -50,7 +50,7 @@ function useQueryOf(q: readonly string[], not: readonly string[]): KeywordQuery 
   return useMemo(() => {
     const query = { included: readableKeywords(included.split(",")), leftOut: [] };
     const others = readableKeywords(leftOut.split(","));
-    return { ...query, leftOut: others.filter((word) => sideOf(query, word) === undefined) };
+    return { ...query, leftOut: others.filter((word) => keywordSideOf(query, word) === undefined) };
   }, [included, leftOut]);
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSavePicture } from "@/components/previews/use-save-picture";
-import type { VolumeViewProps } from "./volume-drawing";
 import { VolumePicture } from "./volume-picture";
+import type { VolumeViewProps } from "./volume-view";
 
 /** Saves the chart as a picture. What is to be drawn is on the page, out of sight, for as long as it is drawn. */
 export function useVolumePicture(

@@ -1,3 +1,4 @@
+import { SeriesChart } from "@/components/ui/chart/series-chart";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
@@ -6,10 +7,10 @@ import { type VolumeSeries, volumeTitle } from "@/lib/insights/volume";
 import { RelatedKeywords } from "./related-keywords";
 import type { Comparison, KeywordView } from "./use-keyword-view";
 import type { AskedVolume } from "./use-volume";
-import { VolumeChart } from "./volume-chart";
 import { VolumeLegend } from "./volume-legend";
 import { VolumeNotes } from "./volume-notes";
 import { VolumeTable } from "./volume-table";
+import { volumeChart } from "./volume-view";
 
 const SHOWN_AS = [
   { value: "chart", label: "Chart" },
@@ -72,7 +73,7 @@ export function VolumeAnswer({ view, zone, first, second, series }: VolumeAnswer
         <VolumeLegend series={series} by={by} zone={zone} />
         {comparison !== null && <SecondState comparison={comparison} second={second} />}
         {show === "chart" ? (
-          <VolumeChart series={series} by={by} zone={zone} />
+          <SeriesChart {...volumeChart({ series, by, zone })} />
         ) : (
           <VolumeTable series={series} by={by} zone={zone} />
         )}

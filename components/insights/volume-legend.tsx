@@ -1,7 +1,8 @@
 import { Unknown } from "@/components/ui/absent";
-import { highestOf, seriesInWords, totalOf, whenOf } from "@/lib/insights/volume";
-import { SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
-import { figure, type VolumeViewProps } from "./volume-drawing";
+import { SERIES_LOOKS, SeriesSwatch } from "@/components/ui/chart/series-swatch";
+import { whenOf } from "@/lib/charts/chart-scale";
+import { highestOf, seriesInWords, totalOf } from "@/lib/insights/volume";
+import { postsFigure, type VolumeViewProps } from "./volume-view";
 
 /** What each line is of, and how much it comes to. */
 export function VolumeLegend({ series, by, zone }: VolumeViewProps) {
@@ -20,11 +21,12 @@ export function VolumeLegend({ series, by, zone }: VolumeViewProps) {
                 <Unknown why="No numbers available" />
               ) : (
                 <>
-                  <span className="font-medium text-text">{figure(total)}</span> posts
+                  <span className="font-medium text-text">{postsFigure(total)}</span> posts
                   {each.points.some(({ posts }) => posts === null) && " or more"}
                   {highest && highest.posts !== null && each.points.length > 1 && (
                     <>
-                      , most {by === "DAY" ? "on" : "at"} {whenOf(highest, by, zone)}: {figure(highest.posts)}
+                      , most {by === "DAY" ? "on" : "at"} {whenOf(highest, by, zone)}:{" "}
+                      {postsFigure(highest.posts)}
                     </>
                   )}
                 </>

@@ -1,9 +1,10 @@
 import type { Ref } from "react";
+import { plotOf, SeriesDrawing } from "@/components/ui/chart/series-drawing";
 import { formatInstant } from "@/lib/format/instant";
 import { volumeTitle } from "@/lib/insights/volume";
-import { plotOf, VolumeDrawing, type VolumeViewProps } from "./volume-drawing";
 import { VolumeLegend } from "./volume-legend";
 import { VolumeNotes } from "./volume-notes";
+import { type VolumeViewProps, volumeChart } from "./volume-view";
 
 interface VolumePictureProps extends VolumeViewProps {
   /** How many numbers the service gave for the first line. */
@@ -18,6 +19,7 @@ const MARGIN = 24;
 /** The chart as it is given to others: with all that has to be known to read it, and light, to be printed. */
 export function VolumePicture({ picture, given, ...volume }: VolumePictureProps) {
   const { series, by, zone } = volume;
+  const chart = volumeChart(volume);
   const asOf = series[0]?.asOf;
   return (
     <div aria-hidden inert data-theme="light" className="pointer-events-none fixed top-0 left-full">
@@ -28,7 +30,7 @@ export function VolumePicture({ picture, given, ...volume }: VolumePictureProps)
       >
         <p className="font-semibold text-xl">{volumeTitle(by)}</p>
         <VolumeLegend {...volume} />
-        <VolumeDrawing {...volume} plot={plotOf(volume, WIDTH - 2 * MARGIN)} />
+        <SeriesDrawing {...chart} plot={plotOf(chart, WIDTH - 2 * MARGIN)} />
         <div>
           <VolumeNotes given={given} series={series} zone={zone} />
           {asOf !== undefined && (

@@ -1,8 +1,9 @@
 import { ListTable } from "@/components/shell/list-table";
 import { NotSet, Unknown } from "@/components/ui/absent";
 import { Cell, Row } from "@/components/ui/table";
-import { type VolumePoint, whenOf } from "@/lib/insights/volume";
-import { figure, type VolumeViewProps } from "./volume-drawing";
+import { whenOf } from "@/lib/charts/chart-scale";
+import type { VolumePoint } from "@/lib/insights/volume";
+import { postsFigure, type VolumeViewProps } from "./volume-view";
 
 /** The same as the chart, in figures. */
 export function VolumeTable({ series, by, zone }: VolumeViewProps) {
@@ -38,5 +39,5 @@ export function VolumeTable({ series, by, zone }: VolumeViewProps) {
 
 function Posts({ point }: { point: VolumePoint | undefined }) {
   if (!point) return <NotSet what="Not counted" />;
-  return point.posts === null ? <Unknown why="No number available" /> : figure(point.posts);
+  return point.posts === null ? <Unknown why="No number available" /> : postsFigure(point.posts);
 }

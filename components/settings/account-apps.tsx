@@ -1,4 +1,4 @@
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
@@ -13,7 +13,7 @@ const skeleton = <SkeletonRows label="Reading apps" columns={["w-40", "w-24", "w
 /** The apps that are connected with the account. They are connected with the service, not here. */
 export function AccountApps({ zone }: { zone: string }) {
   const { permissions } = useAccount();
-  const { allowed, reason } = useMay(list);
+  const { allowed, reason } = usePermission(list);
   if (allowed) return <Apps zone={zone} />;
   return permissions.state === "pending" ? skeleton : <p className="text-text-muted">{reason}</p>;
 }

@@ -3,7 +3,7 @@
 import { EditAccount } from "@/components/accounts/edit-account";
 import { FindingValue } from "@/components/accounts/finding-value";
 import { RoleList } from "@/components/accounts/role-list";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -37,7 +37,7 @@ export function Settings() {
 
 function Sections({ account }: { account: Account }) {
   const { environment, handle, permissions } = useAccount();
-  const { reason } = useMay(update);
+  const { reason } = usePermission(update);
   return (
     <>
       <SettingsSection title="Account">

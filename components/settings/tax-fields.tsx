@@ -16,8 +16,7 @@ import {
 
 interface FieldsProps {
   form: ServiceForm<TaxTyped>;
-  /** Undefined until the service has answered once. */
-  known: TaxRecord | undefined;
+  known: TaxRecord;
 }
 
 /** Whose business it is, how it is taxed, and its numbers. */
@@ -33,7 +32,7 @@ export function Business({ form, known }: FieldsProps) {
             name={field}
             label={label}
             options={options}
-            placeholder={!known ? "Unchanged" : value === "" || value === "NOT_SET" ? "Not set" : value}
+            placeholder={value === "" || value === "NOT_SET" ? "Not set" : value}
           />
         );
       })}

@@ -1,13 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Form } from "@/components/forms/form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { useAccount, useMay } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import {
-  adsKey,
   callAndMeter,
   KEEP_READS,
   useAdsMutation,
@@ -16,7 +14,7 @@ import {
   useScope,
 } from "@/lib/ads/client";
 import { get, update } from "@/lib/ads/endpoints/user-settings";
-import { knownValue } from "@/lib/finding";
+import { knownValue } from "@/lib/remote-data";
 import {
   closedToAdmins,
   type OwnSettings,
@@ -65,8 +63,7 @@ interface SettingsFormProps {
 function SettingsForm({ userId, known }: SettingsFormProps) {
   const { environment, accountId, permissions } = useAccount();
   const scope = useScope();
-  const client = useQueryClient();
-  const may = useMay(update);
+  const may = usePermission(update);
   const closed = closedToAdmins(knownValue(permissions) ?? []) ?? may.reason;
   const { mutateAsync } = useAdsMutation(update, KEEP_READS);
   const own = { account_id: accountId, user_id: userId };
@@ -75,7 +72,6 @@ function SettingsForm({ userId, known }: SettingsFormProps) {
     start: userTyped(known),
     read: readUserSettings,
     send: (change) => mutateAsync({ ...own, ...change }),
-    onSent: (answer) => client.setQueryData(adsKey(get, scope, own), answer),
     failure: "Your settings were not saved",
     closed,
     saved: {

@@ -8,34 +8,38 @@ import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
-import { type Finding, known, pending } from "@/lib/finding";
+import { adsKey } from "@/lib/ads/query-key";
 import { tellPageTimesIn } from "@/lib/format/page-clock";
+import { known, pending, type RemoteData } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { AccountBand } from "./account-band";
+import type { AccountRoute } from "./dashboard-route";
+import { useMayDraw } from "./handed-over";
 import { PageBody, PageHeader } from "./page-header";
 import { type Gate, permissionReason } from "./permission-reason";
-import type { AccountPlace } from "./place";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
-import { useHydrated } from "./use-hydrated";
 import { PERMISSIONS_STALE_MS } from "./use-open-permissions";
 
-export interface OpenAccount extends AccountPlace {
+export interface OpenAccount extends AccountRoute {
   /** Undefined until the service has answered. */
   readonly account: accounts.Account | undefined;
   /** Why the account could not be read; null while it may still be. */
   readonly failure: CallError | null;
   /** What the handle may do on the account. */
-  readonly permissions: Finding<readonly string[]>;
+  readonly permissions: RemoteData<readonly string[]>;
   /** The user that the handle is to the service; undefined until it has told. */
   readonly userId: string | undefined;
 }
 
 const AccountContext = createContext<OpenAccount | undefined>(undefined);
 
+/** The account whose page is open; undefined on pages of no account. */
+export const useAccountIfOpen = () => useContext(AccountContext);
+
 /** The account whose page is open. */
 export function useAccount(): OpenAccount {
-  const account = useContext(AccountContext);
+  const account = useAccountIfOpen();
   if (!account) throw new Error("No account: the component stands outside of an account's layout");
   return account;
 }
@@ -44,7 +48,7 @@ export function useAccount(): OpenAccount {
  * Whether the person may call an endpoint on the open account. `reason` says why not, for the control that
  * offers it; it is undefined when they may, and when only the service can tell.
  */
-export function useMay(endpoint: Gate): {
+export function usePermission(endpoint: Gate): {
   readonly allowed: boolean;
   readonly reason: string | undefined;
 } {
@@ -71,18 +75,19 @@ function useKeptError(error: CallError | null): CallError | null {
 }
 
 /** Reads the account and what the handle may do on it, for every page of the account. */
-export function AccountProvider({ children, ...place }: AccountPlace & { children: ReactNode }) {
+export function AccountProvider({ children, ...place }: AccountRoute & { children: ReactNode }) {
   const { environment, handle, accountId } = place;
   const account = useAccountRecord({ environment, handle, accountId });
   const access = useAdsQuery(accounts.access, { account_id: accountId }, { staleTime: PERMISSIONS_STALE_MS });
-  // The rail reads the account too and may have it before this part of the page is hydrated.
-  const hydrated = useHydrated();
-  const record = hydrated ? account.data?.data : undefined;
+  const scope = { environment, handle };
+  const drawn = useMayDraw(adsKey(accounts.get, scope, { account_id: accountId }));
+  const accessDrawn = useMayDraw(adsKey(accounts.access, scope, { account_id: accountId }));
+  const record = drawn ? account.data?.data : undefined;
   // Its header names the account and so reads it once more: an error that came and went would do so for ever.
-  const accountError = useKeptError(hydrated ? account.error : null);
+  const accountError = useKeptError(drawn ? account.error : null);
   const failure = record === undefined ? accountError : null;
-  const allowed = hydrated ? access.data?.data : undefined;
-  const accessError = useKeptError(hydrated ? access.error : null);
+  const allowed = accessDrawn ? access.data?.data : undefined;
+  const accessError = useKeptError(accessDrawn ? access.error : null);
   const value = useMemo<OpenAccount>(
     () => ({
       environment,

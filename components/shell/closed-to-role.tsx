@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAccount } from "./account";
-import { accountHref } from "./place";
+import { accountHref } from "./dashboard-route";
 import { homeSection } from "./sections";
 
 interface ClosedToRoleProps {

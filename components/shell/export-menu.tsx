@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { exportRecords } from "@/components/ui/grid/export-records";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
 import { type GridExport, type ListExport, whyNotExport } from "@/lib/grid/csv-columns";
 import { capital } from "@/lib/text/characters";
@@ -24,12 +24,12 @@ interface ExportMenuProps<Row> {
 }
 
 const NONE: readonly never[] = [];
-const items = new Late(() => import("@/components/ui/grid/export-items"));
+const items = new LazyModule(() => import("@/components/ui/grid/export-items"));
 
 /** Exports of a list, at the end of its toolbar, whose width says whether there is room for the word: what it shows, or what is chosen of it. */
 export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: ExportMenuProps<Row>) {
-  const { noun } = into;
-  const late = useLate(items, false);
+  const { resource } = into;
+  const late = useLazyModule(items, false);
   const narrow = useNarrow();
   const { account, accountId } = useAccount();
   const accountName = account?.name ?? accountId;
@@ -47,16 +47,16 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
     useMemo(
       () => [
         {
-          id: `${noun.many}.export`,
-          group: capital(noun.many),
-          label: `Export these ${noun.many}`,
+          id: `${resource.many}.export`,
+          group: capital(resource.many),
+          label: `Export these ${resource.many}`,
           words: "csv download",
           disabledReason: whyNotExport(shown.length, complete),
           // Cards show no columns.
           run: () => onExport({ rows: "shown", columns: narrow ? "all" : "seen" }),
         },
       ],
-      [noun, shown.length, complete, narrow, onExport],
+      [resource, shown.length, complete, narrow, onExport],
     ),
   );
   return (

@@ -1,23 +1,27 @@
 import { useMemo } from "react";
 import { focusGrid } from "@/components/ui/focus-grid";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { useCommands } from "./commands";
 
-const GRID_GROUP = "In the grid";
+export const GRID_GROUP = "In the grid";
 
-const late = new Late(() => import("./grid-keys"));
+const late = new LazyModule(() => import("./grid-keys"));
 
-/** Offers what keys do in a page's grid; moving leads into it from anywhere. */
-export function useGridCommands(page: string): void {
-  const keys = useLate(late, false)?.gridKeys;
+/**
+ * Offers what keys do in a page's grid; moving leads into it from anywhere.
+ *
+ * @param edits its records can be changed
+ */
+export function useGridCommands(page: string, edits: boolean): void {
+  const keys = useLazyModule(late, false)?.gridKeys;
   useCommands(
     useMemo(
       () => [
-        ...(keys?.(page, GRID_GROUP) ?? []),
+        ...(keys?.(page, GRID_GROUP, edits) ?? []),
         { id: `${page}.next`, label: "Next row", group: GRID_GROUP, keys: "j", run: focusGrid },
         { id: `${page}.previous`, label: "Previous row", group: GRID_GROUP, keys: "k", run: focusGrid },
       ],
-      [keys, page],
+      [keys, page, edits],
     ),
   );
 }

@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { type AdsList, useReadAgain } from "@/lib/ads/client";
 import { formatNumber } from "@/lib/format/numbers";
-import { useAccount } from "./account";
+import { useAccountIfOpen } from "./account";
 import { ListSearch } from "./list-search";
 import { PageBody, PageHeader } from "./page-header";
 import { shownCount } from "./shown-count";
@@ -42,13 +42,15 @@ interface ListPageProps {
   end?: ReactNode;
   /** Stays above the list while that scrolls. */
   banner?: ReactNode;
+  /** What the list comes to; below the banner. */
+  summary?: ReactNode;
   /** Above the list, whatever becomes of it. */
   notice?: ReactNode;
   skeleton: ReactNode;
   /** Stands where there is nothing at all. */
   empty: ReactNode;
   /** The way back where nothing passes the search and the filters. */
-  clear: { label: string; run: () => void };
+  clear: { label: string; run: () => void; words?: ReactNode };
   /** The list itself. */
   children: ReactNode;
 }
@@ -68,21 +70,22 @@ export function ListPage({
   filtersGrow = false,
   end,
   banner,
+  summary,
   notice,
   skeleton,
   empty,
   clear,
   children,
 }: ListPageProps) {
-  const { account, failure } = useAccount();
+  const open = useAccountIfOpen();
   const readAgain = useReadAgain();
   const endFirst = useNarrow() && !filtersGrow;
   const { records, complete, pending, error } = list;
-  const reading = waiting || pending || account === undefined;
+  const reading = waiting || pending || (open !== undefined && open.account === undefined);
   const broken =
     error && records.length === 0
       ? { what: `The ${many}`, error }
-      : failure && { what: "The account", error: failure };
+      : open?.failure && { what: "The account", error: open.failure };
   return (
     <>
       <PageHeader
@@ -104,6 +107,7 @@ export function ListPage({
       </span>
       <PartlyRead list={list} many={many} />
       {banner}
+      {!reading && records.length > 0 && summary}
       <PageBody>
         {notice}
         {broken ? (
@@ -116,7 +120,9 @@ export function ListPage({
           <EmptyState
             title={complete ? `No ${one} matches` : `No ${one} matches so far`}
             action={<Button onClick={clear.run}>{clear.label}</Button>}
-          />
+          >
+            {clear.words}
+          </EmptyState>
         ) : (
           children
         )}

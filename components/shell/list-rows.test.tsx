@@ -24,7 +24,7 @@ function Cards() {
               <Cell>
                 <input
                   type="checkbox"
-                  aria-label={`Choose ${name}`}
+                  aria-label={`Select ${name}`}
                   onChange={() => clicks.push(`chose ${name}`)}
                 />
                 <span>beside {name}</span>
@@ -71,7 +71,7 @@ it("leaves what stands in a row to do its own, and a click beside a box", async 
   const user = userEvent.setup();
   render(<Cards />);
   await user.click(screen.getByRole("button", { name: "Copy Winter" }));
-  await user.click(screen.getByRole("checkbox", { name: "Choose Winter" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select Winter" }));
   await user.click(screen.getByText("beside Winter"));
   expect(clicks).toEqual(["copied Winter", "chose Winter"]);
   expect(isOpen("Winter")).toBe(false);

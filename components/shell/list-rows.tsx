@@ -13,8 +13,8 @@ const NAME = "[data-row-name]";
 interface ListRowsProps {
   /** Whose rows they are, "cards". */
   page: string;
-  /** Rows have a box to choose them by. */
-  choose?: boolean;
+  /** Where rows have a box to select them by: what lets go of them all. */
+  choice?: { readonly chooseNone: () => void };
   /** A table or a list, with a name in each row that opens its panel. */
   children: ReactNode;
 }
@@ -27,10 +27,13 @@ const CONTROLS =
  * Around a list whose rows open a panel: a click anywhere on a row opens it, the keys of the grids walk the list, and
  * an open panel follows.
  */
-export function ListRows({ page, choose = false, children }: ListRowsProps) {
+export function ListRows({ page, choice, children }: ListRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(null);
   const letters = useSingleKeys();
+  const choose = choice !== undefined;
+  const clear = useRef(choice?.chooseNone);
+  clear.current = choice?.chooseNone;
   const enter = useCallback(() => {
     const there = last.current?.isConnected ? last.current : box.current?.querySelector<HTMLElement>(NAME);
     there?.focus();
@@ -49,6 +52,8 @@ export function ListRows({ page, choose = false, children }: ListRowsProps) {
       if (command.do === "move" && command.rows !== 0) goTo(names[names.indexOf(name) + command.rows]);
       else if (command.do === "edge" && command.row) goTo(command.row === "first" ? names[0] : names.at(-1));
       else if (command.do === "select") row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+      // While a panel is open, Escape closes that.
+      else if (command.do === "clear" && clear.current && !isPanelBeside()) clear.current();
       else return;
       event.preventDefault();
     };
@@ -93,11 +98,12 @@ function rowToOpen({ target, button, altKey, ctrlKey, metaKey, shiftKey }: Mouse
   return rowAt(target)?.querySelector<HTMLElement>(NAME) ?? undefined;
 }
 
+const isPanelBeside = () => document.querySelector("[data-beside]") !== null;
+
 /** Moves the focus to a row; a panel that stands beside the list shows that row then. */
 function goTo(name: HTMLElement | undefined) {
   name?.focus();
-  const follows = document.querySelector("[data-beside]") !== null;
-  if (follows && name?.ariaExpanded !== "true") name?.click();
+  if (isPanelBeside() && name?.ariaExpanded !== "true") name?.click();
 }
 
 const commandsOf = (page: string, choose: boolean, enter: () => void): readonly Command[] => [
@@ -106,6 +112,11 @@ const commandsOf = (page: string, choose: boolean, enter: () => void): readonly 
   { id: `${page}.first`, label: "First row", group: GROUP, keys: "ctrl+home" },
   { id: `${page}.last`, label: "Last row", group: GROUP, keys: "ctrl+end" },
   { id: `${page}.open`, label: "Open the row’s panel, or close it", group: GROUP, keys: "space" },
-  { id: `${page}.close`, label: "Close the panel", group: GROUP, keys: "escape" },
-  ...(choose ? [{ id: `${page}.choose`, label: "Choose the row", group: GROUP, keys: "x" }] : []),
+  {
+    id: `${page}.close`,
+    label: choose ? "Close the panel, then clear the selection" : "Close the panel",
+    group: GROUP,
+    keys: "escape",
+  },
+  ...(choose ? [{ id: `${page}.choose`, label: "Select the row", group: GROUP, keys: "x" }] : []),
 ];

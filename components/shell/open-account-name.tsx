@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect } from "react";
-import { type AccountPlace, useOpenPlace } from "./place";
+import { type AccountRoute, useOpenRoute } from "./dashboard-route";
 import { useAccountRecord } from "./use-account-record";
 import { useHydrated } from "./use-hydrated";
 
-function useName(place: AccountPlace): string | undefined {
+function useName(place: AccountRoute): string | undefined {
   const { data } = useAccountRecord(place);
   return useHydrated() ? data?.data.name : undefined;
 }
 
 /** Whose page it is, above its title where the sidebar is out of sight: an agency has many that look alike. */
 export function OpenAccountName() {
-  const place = useOpenPlace();
+  const place = useOpenRoute();
   return place && <Name place={place} />;
 }
 
-function Name({ place }: { place: AccountPlace }) {
+function Name({ place }: { place: AccountRoute }) {
   const name = useName(place);
   return (
     <p className="h-4 truncate text-sm text-text-muted leading-4 lg:hidden">
@@ -36,11 +36,11 @@ export function titleOf(title: string, account: string): string {
 
 /** Names the open account in the tab's title, so that tabs of several accounts can be told apart. Once, in the frame. */
 export function AccountTitle() {
-  const place = useOpenPlace();
+  const place = useOpenRoute();
   return place && <Titled place={place} key={place.accountId} />;
 }
 
-function Titled({ place }: { place: AccountPlace }) {
+function Titled({ place }: { place: AccountRoute }) {
   const name = useName(place);
   useEffect(() => {
     if (name === undefined) return;

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { OpenAccountName } from "./open-account-name";
-import { useRail } from "./rail-state";
+import { useSidebar } from "./sidebar-state";
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -23,7 +23,7 @@ interface PageHeaderProps {
  * Its title is the page's only first-level heading.
  */
 export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
-  const { openSheet } = useRail();
+  const { openSheet } = useSidebar();
   return (
     <header className="@container shrink-0 border-b">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 px-4">
@@ -88,7 +88,18 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
   );
 }
 
-/** What scrolls below the header. A page with a grid of its own lets that scroll instead. */
+/**
+ * What scrolls below the header. A page with a grid of its own lets that scroll instead; and what stands for rows that
+ * are being read, marked with `data-waiting`, is cut off: nobody can scroll by keys where nothing takes the focus.
+ */
 export function PageBody({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classNames("relative min-h-0 flex-1 overflow-auto", className)} />;
+  return (
+    <div
+      {...rest}
+      className={classNames(
+        "relative min-h-0 flex-1 overflow-auto has-[>[data-waiting]]:overflow-hidden",
+        className,
+      )}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as connections from "@/lib/ads/endpoints/connections";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { UnreachableError } from "@/lib/ads/errors";
-import { known, pending } from "@/lib/finding";
+import { known, pending } from "@/lib/remote-data";
 import { permissionReason } from "./permission-reason";
 
 const live = { environment: "live", readOnly: false } as const;

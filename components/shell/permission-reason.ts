@@ -1,15 +1,15 @@
 import { inOrderOfStrength, roleName, whoMay } from "@/lib/accounts/roles";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
-import type { Finding } from "@/lib/finding";
 import { listAnd } from "@/lib/format/lists";
 import { plural } from "@/lib/format/plurals";
+import type { RemoteData } from "@/lib/remote-data";
 
 /** What an endpoint says of who may call it. */
 export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
 
 interface Standing {
-  readonly permissions: Finding<readonly string[]>;
+  readonly permissions: RemoteData<readonly string[]>;
   readonly environment: Environment;
   /** The handle was connected with read-only access. */
   readonly readOnly: boolean;

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { useAccount, useMay } from "./account";
+import { useAccount, usePermission } from "./account";
 import { PageBody, PageHeader } from "./page-header";
 import type { Gate } from "./permission-reason";
 
@@ -33,7 +33,7 @@ interface RoleGateProps {
  */
 export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {
   const { permissions, environment } = useAccount();
-  const may = useMay(needs);
+  const may = usePermission(needs);
   const isHere = needs.environments.includes(environment);
   const isAsking = isHere && permissions.state === "pending";
   if (may.allowed || (isAsking && waiting === undefined)) return children;

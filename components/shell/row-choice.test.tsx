@@ -21,19 +21,19 @@ interface Poll {
 }
 
 const POLLS: readonly Poll[] = ["Ash", "Birch", "Cedar", "Elm"].map((name) => ({ id: name, name }));
-const EXPORT: ListExport<Poll> = { noun: { one: "poll", many: "polls" }, seen: [], all: () => [] };
+const EXPORT: ListExport<Poll> = { resource: { one: "poll", many: "polls" }, seen: [], all: () => [] };
 
 function List({ shown = POLLS, leaving = "" }: { shown?: readonly Poll[]; leaving?: string }) {
   const choice = useRowChoice({
-    noun: EXPORT.noun,
+    resource: EXPORT.resource,
     records: POLLS,
     shown,
     nameOf: ({ name }) => name,
-    isLeaving: ({ id }) => id === leaving,
+    isPendingDeletion: ({ id }) => id === leaving,
   });
   return (
     <>
-      <ListRows page="polls" choose>
+      <ListRows page="polls" choice={choice}>
         <ListTable label="Polls" columns={[chooseColumn(choice), { label: "Poll" }]}>
           {shown.map((poll) => (
             <Row key={poll.id}>
@@ -52,19 +52,19 @@ function List({ shown = POLLS, leaving = "" }: { shown?: readonly Poll[]; leavin
   );
 }
 
-const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Choose ${name}` });
-const bar = () => screen.queryByRole("region", { name: "Chosen polls" });
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
+const bar = () => screen.queryByRole("region", { name: "Selected polls" });
 
 it("chooses rows one by one, up to one with Shift, by key, and all that are shown", async () => {
   const user = userEvent.setup();
   render(<List />);
   expect(bar()).toBeNull();
   await user.click(box("Ash"));
-  expect(bar()?.textContent).toContain("1 poll chosen");
+  expect(bar()?.textContent).toContain("1 selected");
   await user.keyboard("{Shift>}");
   await user.click(box("Cedar"));
   await user.keyboard("{/Shift}");
-  expect(bar()?.textContent).toContain("3 polls chosen");
+  expect(bar()?.textContent).toContain("3 selected");
   expect(box("all 4 polls").indeterminate).toBe(true);
   screen.getByRole("button", { name: "Elm" }).focus();
   await user.keyboard("x");
@@ -73,16 +73,26 @@ it("chooses rows one by one, up to one with Shift, by key, and all that are show
   expect(bar()).toBeNull();
 });
 
+it("lets go of the selected by Escape, as the bar says", async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  await user.click(box("Ash"));
+  screen.getByRole("button", { name: "Elm" }).focus();
+  await user.keyboard("{Escape}");
+  expect(bar()).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Elm");
+});
+
 it("takes the chosen into a file, those that a search hides as well, and none that is being deleted", async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List />);
   for (const name of ["Birch", "Ash", "Elm"]) await user.click(box(name));
   rerender(<List shown={POLLS.slice(0, 1)} leaving="Elm" />);
-  expect(bar()?.textContent).toContain("2 polls chosen (1 not shown now)");
+  expect(bar()?.textContent).toContain("2 selected (1 not shown now)");
   await user.click(screen.getByRole("button", { name: "Export CSV" }));
   const [{ records, accountName }] = exported.mock.lastCall ?? [{}];
   expect(accountName).toBe("Kestrel");
   expect(records.map(({ name }: Poll) => name)).toEqual(["Birch", "Ash"]);
-  await user.click(screen.getByRole("button", { name: "Clear" }));
+  await user.click(screen.getByRole("button", { name: "Clear the selection" }));
   expect(bar()).toBeNull();
 });

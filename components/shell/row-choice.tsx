@@ -10,8 +10,9 @@ import { counted } from "@/lib/format/plurals";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleMany } from "@/lib/lists/selection";
 import { useAccount } from "./account";
-import { ChosenBar } from "./chosen-bar";
+
 import type { ListColumn } from "./list-table";
+import { SelectionBar } from "./selection-bar";
 
 interface Listed {
   readonly id: string;
@@ -33,64 +34,64 @@ export interface RowChoice<Row extends Listed> {
   readonly chooseNone: () => void;
   /** What a row is called, and what the rows are. */
   readonly nameOf: (row: Row) => string;
-  readonly noun: ListExport<Row>["noun"];
+  readonly resource: ListExport<Row>["resource"];
 }
 
 interface RowsToChoose<Row extends Listed> {
-  readonly noun: ListExport<Row>["noun"];
+  readonly resource: ListExport<Row>["resource"];
   /** All that were read. */
   readonly records: readonly Row[];
   /** Those that pass the search and the filters, in order. */
   readonly shown: readonly Row[];
   readonly nameOf: (row: Row) => string;
   /** About to be deleted: cannot be chosen. */
-  readonly isLeaving?: (row: Row) => boolean;
+  readonly isPendingDeletion?: (row: Row) => boolean;
 }
 
 const never = () => false;
 
 /** Choosing rows of a list, to do something with all of them. What is deleted is no longer chosen. */
 export function useRowChoice<Row extends Listed>({
-  noun,
+  resource,
   records,
   shown,
   nameOf,
-  isLeaving = never,
+  isPendingDeletion = never,
 }: RowsToChoose<Row>): RowChoice<Row> {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const { ids } = selection;
   const chosen = useMemo(() => {
     const byId = new Map(records.map((row) => [row.id, row]));
     return [...ids].flatMap((id) => byId.get(id) ?? []);
-  }, [records, ids]).filter((row) => !isLeaving(row));
-  const choosable = shown.filter((row) => !isLeaving(row));
+  }, [records, ids]).filter((row) => !isPendingDeletion(row));
+  const choosable = shown.filter((row) => !isPendingDeletion(row));
   const inOrder = choosable.map(({ id }) => id);
   return {
     chosen,
     choosable,
     has: ({ id }) => ids.has(id),
-    canChoose: (row) => !isLeaving(row),
+    canChoose: (row) => !isPendingDeletion(row),
     toggle: ({ id }, extend) =>
       setSelection((before) => (extend ? extendTo(before, id, inOrder) : toggle(before, id))),
     chooseAll: () => setSelection({ ids: new Set([...ids, ...inOrder]) }),
     toggleAll: () => setSelection((before) => toggleMany(before, inOrder)),
     chooseNone: () => setSelection(NOTHING_SELECTED),
     nameOf,
-    noun,
+    resource,
   };
 }
 
 /** The column of the boxes, with one on top for every row. */
 export function chooseColumn<Row extends Listed>(choice: RowChoice<Row>): ListColumn<never> {
-  const { choosable, has, noun } = choice;
+  const { choosable, has, resource } = choice;
   const count = choosable.filter(has).length;
   const all = count > 0 && count === choosable.length;
   return {
-    label: "Choose",
+    label: "Select",
     className: "w-9 pr-0",
     head: (
       <Checkbox
-        aria-label={`Choose all ${counted(choosable.length, noun.one, noun.many)}`}
+        aria-label={`Select all ${counted(choosable.length, resource.one, resource.many)}`}
         checked={all}
         indeterminate={count > 0 && !all}
         onCheckedChange={choice.toggleAll}
@@ -109,7 +110,7 @@ export function ChooseRow<Row extends Listed>({ row, choice }: ChooseProps<Row>)
   return (
     <Cell className="w-9 pr-0">
       <Checkbox
-        aria-label={`Choose ${choice.nameOf(row)}`}
+        aria-label={`Select ${choice.nameOf(row)}`}
         checked={choice.has(row)}
         disabled={!choice.canChoose(row)}
         onCheckedChange={(_, { shiftKey }) => choice.toggle(row, shiftKey)}
@@ -122,7 +123,7 @@ export function ChooseRow<Row extends Listed>({ row, choice }: ChooseProps<Row>)
 export function ChooseOnPhone<Row extends Listed>({ row, choice }: ChooseProps<Row>) {
   return (
     <ChooseInRow
-      label={`Choose ${choice.nameOf(row)}`}
+      label={`Select ${choice.nameOf(row)}`}
       chosen={choice.has(row)}
       disabled={!choice.canChoose(row)}
       onChoose={() => choice.toggle(row, false)}
@@ -143,19 +144,20 @@ interface ChosenRowsProps<Row extends Listed> {
 /** What can be done with the chosen rows, at the bottom while there are any: at least take them into a file. */
 export function ChosenRows<Row extends Listed>({ choice, into, first, children }: ChosenRowsProps<Row>) {
   const { account, accountId } = useAccount();
-  const { chosen, choosable, has, noun } = choice;
+  const { chosen, choosable, has, resource } = choice;
   if (chosen.length === 0) return null;
   return (
-    <ChosenBar
-      noun={noun}
+    <SelectionBar
+      many={resource.many}
       count={chosen.length}
-      shown={choosable.filter(has).length}
+      hidden={chosen.length - choosable.filter(has).length}
       matching={choosable.length}
-      onChooseAll={choice.chooseAll}
+      onSelectAll={choice.chooseAll}
       onClear={choice.chooseNone}
     >
       {first}
       <Button
+        size="small"
         onClick={() =>
           void exportRecords({
             list: into,
@@ -168,6 +170,6 @@ export function ChosenRows<Row extends Listed>({ choice, into, first, children }
         Export CSV
       </Button>
       {children}
-    </ChosenBar>
+    </SelectionBar>
   );
 }

@@ -11,9 +11,10 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as media from "@/lib/ads/endpoints/media-library";
 import * as placements from "@/lib/ads/endpoints/placements";
 import * as polls from "@/lib/ads/endpoints/poll-cards";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as sharing from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { anyone } from "@/lib/ads/permissions";
-import { known, pending } from "@/lib/finding";
+import { known, pending } from "@/lib/remote-data";
 import { homeSection, openSections, SECTIONS, sectionOf, wordsOf } from "./sections";
 
 it("finds the section of an address, a page below another section among them", () => {
@@ -45,6 +46,7 @@ it("says of each section who may see it as the catalogue does", () => {
   const first = {
     campaigns: campaigns.list,
     "line-items": lineItems.list,
+    ads: promotedPosts.list,
     funding: funding.list,
     cards: cards.list,
     polls: polls.list,

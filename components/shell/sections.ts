@@ -3,6 +3,7 @@ import {
   ChartBar,
   ChartLine,
   FilePen,
+  GalleryVerticalEnd,
   History,
   Images,
   LayoutTemplate,
@@ -25,7 +26,7 @@ import {
   viewCampaigns,
   viewCreatives,
 } from "@/lib/ads/permissions";
-import type { Finding } from "@/lib/finding";
+import type { RemoteData } from "@/lib/remote-data";
 import type { Command } from "./commands";
 
 export interface Section {
@@ -45,7 +46,7 @@ export interface Section {
 /** The key that makes what the open section is about. */
 export const CREATE_KEY = "c";
 
-/** The sections of an account, in the order of the rail and the palette. */
+/** The sections of an account, in the order of the sidebar and the palette. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
   {
     section: "campaigns",
@@ -54,7 +55,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Work",
     read: viewCampaigns,
     keys: "g>c",
-    creates: { label: "New campaign", command: "campaigns.create" },
+    creates: { label: "New campaign", command: "campaigns.create", page: "campaigns/new" },
   },
   {
     section: "line-items",
@@ -65,6 +66,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     keys: "g>l",
     creates: { label: "New line item", command: "line-items.create" },
   },
+  { section: "ads", label: "Ads", icon: GalleryVerticalEnd, group: "Work", read: viewCampaigns, keys: "g>n" },
   { section: "funding", label: "Funding", icon: Wallet, group: "Work", read: viewCampaigns, keys: "g>f" },
   {
     section: "cards",
@@ -165,22 +167,26 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
 ];
 
 /** The sections of which those with these permissions may see something; all while the role is not known. */
-export function openSections(permissions: Finding<readonly string[]>): readonly Section[] {
+export function openSections(permissions: RemoteData<readonly string[]>): readonly Section[] {
   if (permissions.state !== "known") return SECTIONS;
   return SECTIONS.filter(({ read }) => mayUse(read, permissions.value));
 }
 
 /** Where the account opens for those with these permissions. */
-export function homeSection(permissions: Finding<readonly string[]>): Section {
+export function homeSection(permissions: RemoteData<readonly string[]>): Section {
   const [first] = openSections(permissions);
   return first ?? SECTIONS[0];
 }
 
 /** How a command that makes something is called and found: as its button says, and as people say it. */
 export function wordsOf({ label }: NonNullable<Section["creates"]>): Pick<Command, "label" | "words"> {
-  const noun = label.slice(label.indexOf(" ") + 1);
-  return { label, words: ["create", "new", "add"].map((verb) => `${verb} ${noun}`).join(", ") };
+  const resource = label.slice(label.indexOf(" ") + 1);
+  return { label, words: ["create", "new", "add"].map((verb) => `${verb} ${resource}`).join(", ") };
 }
+
+/** Whether what a section makes is made on a page of its own, to which every page leads. */
+export const isMadeOnPage = (wanted: string): boolean =>
+  SECTIONS.some(({ section, creates }) => section === wanted && creates?.page !== undefined);
 
 /** The command that the page of a section offers for making what `creates` says. */
 export function createCommand(

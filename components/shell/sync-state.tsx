@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { ago } from "@/lib/format/durations";
 import { formatNumber } from "@/lib/format/numbers";
+import { useHydrated } from "./use-hydrated";
 
 interface SyncStateProps {
   loaded: number;
@@ -28,7 +29,9 @@ export function SyncState({
   onRefresh,
 }: SyncStateProps) {
   const now = useNow(10_000);
-  const seconds = Math.max(0, Math.round((now - updatedAt) / 1000));
+  // The server's clock is another: what it drew is drawn first.
+  const hydrated = useHydrated();
+  const seconds = hydrated ? Math.max(0, Math.round((now - updatedAt) / 1000)) : 0;
   return (
     <span className="inline-flex items-center gap-1 text-sm text-text-muted tabular-nums">
       <span role="status" className={briefOnPhones ? "max-sm:sr-only" : undefined}>

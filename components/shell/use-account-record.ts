@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { adsKey, useAdsQuery, type WholeList } from "@/lib/ads/client";
+import { useAdsQuery, type WholeList } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { adsKey } from "@/lib/ads/query-key";
 import type { Scope } from "@/lib/ads/scope";
-import type { AccountPlace } from "./place";
+import type { AccountRoute } from "./dashboard-route";
 
 /** Reads an account; until the service has answered, it is what a list in this tab said of it. */
-export function useAccountRecord({ environment, handle, accountId }: AccountPlace) {
+export function useAccountRecord({ environment, handle, accountId }: AccountRoute) {
   const client = useQueryClient();
   const scope = { environment, handle };
   return useAdsQuery(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { type Late, useLate } from "@/components/ui/late";
+import { type LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/format/plurals";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
@@ -9,7 +9,7 @@ import { inShownOrder } from "@/lib/lists/selection";
 import { clipboardIsTaken, rowInFocus } from "./clipboard-owner";
 
 interface CopyRows<Row extends { readonly id: string }, Code> {
-  noun: { readonly one: string; readonly many: string };
+  resource: { readonly one: string; readonly many: string };
   /** Whether they are shown or not. */
   chosen: readonly Row[];
   /** Filtered and sorted. */
@@ -17,7 +17,7 @@ interface CopyRows<Row extends { readonly id: string }, Code> {
   /** A row as the service has it, where changes of it are staged. */
   original: (row: Row) => Row;
   /** What writes rows for the clipboard; fetched when some are about to be copied. */
-  code: Late<Code>;
+  code: LazyModule<Code>;
   copied: (code: Code, format: CopyFormat, rows: readonly Row[]) => Copied;
 }
 
@@ -28,15 +28,15 @@ interface CopyRows<Row extends { readonly id: string }, Code> {
  * @returns copies those that are chosen in any format, with staged values where that is asked for
  */
 export function useCopyRows<Row extends { readonly id: string }, Code>({
-  noun,
+  resource,
   chosen,
   shown,
   original,
   code,
   copied,
 }: CopyRows<Row, Code>): (format: CopyFormat, staged?: boolean) => void {
-  const late = useLate(code, chosen.length > 0);
-  const inWords = (count: number) => counted(count, noun.one, noun.many);
+  const late = useLazyModule(code, chosen.length > 0);
+  const inWords = (count: number) => counted(count, resource.one, resource.many);
   const tell = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
   const rowsOf = (records: readonly Row[], staged = false) => {
     const ordered = inShownOrder(records, shown);

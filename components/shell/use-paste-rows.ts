@@ -15,7 +15,8 @@ interface PasteRows<Row, Column extends string> {
   layout: Layout<Column>;
   /** Why nothing can be changed here; undefined where it can. */
   readOnlyReason: string | undefined;
-  onPaste: (pasting: Pasting<Row, Column>) => void;
+  /** Left out where nothing is taken. */
+  onPaste: ((pasting: Pasting<Row, Column>) => void) | undefined;
 }
 
 /** Takes what is pasted while a cell of the page's grid has the focus: into the chosen rows, or from there down. */
@@ -30,7 +31,7 @@ export function usePasteRows<Row extends { readonly id: string }, Column extends
     const onPasted = (event: ClipboardEvent) => {
       const cell = cellInFocus();
       const text = event.clipboardData?.getData("text/plain");
-      if (!cell || !text || event.defaultPrevented || clipboardIsTaken()) return;
+      if (!onPaste || !cell || !text || event.defaultPrevented || clipboardIsTaken()) return;
       const from = shown.findIndex(({ id }) => id === rowInFocus());
       // What heads a group takes no cells itself.
       if (from < 0 && chosen.length === 0) return;

@@ -1,5 +1,5 @@
 interface ChooseInRowProps {
-  /** "Choose Spring sale". */
+  /** "Select Spring sale". */
   label: string;
   chosen: boolean;
   disabled: boolean;

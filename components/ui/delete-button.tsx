@@ -4,13 +4,14 @@ import { type ReactNode, useState } from "react";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { Button } from "./button";
 import { DeleteDialog } from "./delete-dialog";
-import { deleteLater } from "./delete-later";
+import { DELETION_WORDS, type DeletionVerb, deleteLater } from "./delete-later";
 
 interface DeleteButtonProps {
   /** What it is, "poll". */
   what: string;
   /** What it is called. */
   name: string;
+  verb?: DeletionVerb;
   /** On the button itself, where its surroundings say what is deleted; "Delete poll" unless told otherwise. */
   label?: string;
   /** What follows from it; that it cannot be undone is said behind it. */
@@ -35,7 +36,8 @@ interface DeleteButtonProps {
 export function DeleteButton({
   what,
   name,
-  label = `Delete ${what}`,
+  verb = "delete",
+  label = `${DELETION_WORDS[verb].act} ${what}`,
   consequence,
   graceKey,
   disabledReason,
@@ -53,15 +55,15 @@ export function DeleteButton({
       </Button>
       {open && (
         <DeleteDialog
-          title={`Delete ${name}`}
+          title={`${DELETION_WORDS[verb].act} ${name}`}
           consequence={`${consequence} After ${GRACE_MS / 1000} seconds this cannot be undone.`}
-          action={`Delete ${what}`}
+          action={`${DELETION_WORDS[verb].act} ${what}`}
           {...(typed !== undefined && { typed })}
           disabledReason={notYet}
           onClose={() => setOpen(false)}
           onDelete={() => {
             onDeleting();
-            deleteLater({ key: graceKey, name, send });
+            deleteLater({ key: graceKey, name, verb, send });
           }}
         >
           {children}

@@ -3,29 +3,43 @@ import { isCallError } from "@/lib/ads/errors";
 import { afterGrace, GRACE_MS } from "@/lib/jobs/grace";
 import { toast } from "./toast";
 
+/** What only leaves the place where it is used is removed rather than deleted. */
+export const DELETION_WORDS = {
+  delete: { act: "Delete", acts: "Deletes", acting: "Deleting", acted: "Deleted" },
+  remove: { act: "Remove", acts: "Removes", acting: "Removing", acted: "Removed" },
+} as const;
+
+export type DeletionVerb = keyof typeof DELETION_WORDS;
+
 interface Deletion {
   /** What it happens to, as its row asks lib/jobs/grace about it. */
   key: string;
   /** What it is called. */
   name: string;
+  verb?: DeletionVerb;
   /** Sends the deletion. It runs after the component that asked for it may be gone. */
   send: () => Promise<unknown>;
 }
 
 /** Deletes after the grace window, offers to take it back meanwhile, and tells how it ended. */
-export function deleteLater({ key, name, send }: Deletion): void {
+export function deleteLater({ key, name, verb = "delete", send }: Deletion): void {
+  const words = DELETION_WORDS[verb];
   const undo = afterGrace(key, async () => {
     try {
       await send();
-      toast({ title: `Deleted ${name}` });
+      toast({ title: `${words.acted} ${name}` });
     } catch (error) {
       if (!isCallError(error)) throw error;
       const { what, why, next } = explainError(error);
-      toast({ title: `${name} was not deleted: ${what}`, description: `${why} ${next}`, tone: "blocked" });
+      toast({
+        title: `${name} was not ${words.acted.toLowerCase()}: ${what}`,
+        description: `${why} ${next}`,
+        tone: "blocked",
+      });
     }
   });
   toast({
-    title: `Deleting ${name}`,
+    title: `${words.acting} ${name}`,
     description: `After ${GRACE_MS / 1000} seconds this cannot be undone.`,
     tone: "attention",
     duration: GRACE_MS,

@@ -2,20 +2,20 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { DialogProps } from "./dialog-popup";
-import { Late, useLate } from "./late";
+import { LazyModule, useLazyModule } from "./lazy-module";
 
 const WritesContext = createContext<ReactNode>(null);
 
 /** What stands on top of every dialog that writes, so that nobody writes to the wrong place. */
 export const DialogBandProvider = WritesContext;
 
-const popup = new Late(() => import("./dialog-popup"));
+const popup = new LazyModule(() => import("./dialog-popup"));
 
 /** Asks or tells something in front of the page. Esc and a click beside it close it. */
 export function Dialog({ writes, ...props }: DialogProps) {
   const band = useContext(WritesContext);
   const everOpened = useEver(props.open);
-  const late = useLate(popup, everOpened);
+  const late = useLazyModule(popup, everOpened);
   return everOpened && late ? <late.DialogPopup {...props} band={writes ? band : null} /> : null;
 }
 

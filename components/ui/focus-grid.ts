@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from "react";
 
+/** The page's grid. */
+export const gridOnPage = () => document.querySelector<HTMLElement>('main [role="grid"]');
+
 /** What takes the focus in the page's grid, at the row it was on there last. */
 export function gridStop(): HTMLElement | null {
-  const grid = document.querySelector<HTMLElement>('main [role="grid"]');
+  const grid = gridOnPage();
   return grid?.tabIndex === 0
     ? grid
     : (grid?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]') ?? null);

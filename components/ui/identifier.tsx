@@ -6,7 +6,7 @@ import { classNames } from "./class-names";
 import { copyText } from "./copy-text";
 
 /** An id in monospace that copies itself on a click. */
-export function Identifier({
+export function CopyableId({
   value,
   label = "id",
   className,

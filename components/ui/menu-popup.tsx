@@ -3,7 +3,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { type ReactNode, useEffect, useRef } from "react";
 
-export { Menu };
+export { Menu as MenuParts };
 
 interface MenuPopupProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
-import { Late, useLate } from "./late";
+import { LazyModule, useLazyModule } from "./lazy-module";
 import { type TriggerProps, useOpener } from "./opener";
 
 /** What a menu is made of; there as soon as one can be open. */
@@ -19,7 +19,7 @@ function useParts(): Parts {
   return parts;
 }
 
-const popup = new Late(() => import("./menu-popup"));
+const popup = new LazyModule(() => import("./menu-popup"));
 
 interface MenuProps {
   /** The button that opens it; it takes a ref and props. */
@@ -27,20 +27,20 @@ interface MenuProps {
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
   /** Code of the items that is not there from the start: the menu opens once it is. */
-  items?: Late<unknown>;
+  items?: LazyModule<unknown>;
   children: ReactNode;
 }
 
 /** Actions in a list that opens from a button. */
 export function Menu({ trigger, align = "start", side = "bottom", items = popup, children }: MenuProps) {
   const opener = useOpener(trigger, "menu");
-  const late = useLate(popup, opener.wanted);
-  const ready = useLate(items, opener.wanted) !== undefined;
+  const late = useLazyModule(popup, opener.wanted);
+  const ready = useLazyModule(items, opener.wanted) !== undefined;
   return (
     <>
       {opener.trigger}
       {late && ready && (
-        <PartsContext value={late.Menu}>
+        <PartsContext value={late.MenuParts}>
           <late.MenuPopup
             open={opener.open}
             onOpenChange={opener.setOpen}

@@ -1,18 +1,25 @@
-import { formatMicros } from "@/lib/format/money";
+import { formatMicros, toMinorUnits } from "@/lib/format/money";
 import { classNames } from "./class-names";
 
 interface MoneyProps {
   /** Millionths of the currency's unit. */
   micros: string | bigint;
   currency: string;
+  /** Read at a glance: to the currency's decimals, with the exact amount under the pointer. */
+  rounded?: boolean;
   className?: string;
 }
 
-/** An amount with its currency's decimals; the code stands back behind the number. */
-export function Money({ micros, currency, className }: MoneyProps) {
+/** An amount with its currency's decimals, and those beyond that it has; the code stands back behind the number. */
+export function Money({ micros, currency, rounded = false, className }: MoneyProps) {
+  const exact = formatMicros(micros, currency);
+  const shown = rounded ? formatMicros(toMinorUnits(micros, currency), currency) : exact;
   return (
-    <span className={classNames("whitespace-nowrap tabular-nums", className)}>
-      {formatMicros(micros, currency)} <span className="text-sm text-text-muted">{currency}</span>
+    <span
+      className={classNames("whitespace-nowrap tabular-nums", className)}
+      title={shown === exact ? undefined : `${exact} ${currency}`}
+    >
+      {shown} <span className="text-sm text-text-muted">{currency}</span>
     </span>
   );
 }

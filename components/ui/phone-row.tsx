@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-interface PhoneRowProps {
+interface PhoneRowContentProps {
   name: ReactNode;
   /** Its panel is open. */
   open: boolean;
-  /** Chosen, to be changed with others. */
-  selected?: boolean;
   /** About to be deleted. */
   leaving?: boolean;
   /** Deleted things stay readable, greyed. */
@@ -20,29 +18,50 @@ interface PhoneRowProps {
   children: ReactNode;
 }
 
+interface PhoneRowProps extends PhoneRowContentProps {
+  /** Chosen, to be changed with others. */
+  selected?: boolean;
+}
+
+/** How what is in a row on a phone stands. */
+export const PHONE_ROW = "items-center gap-3 px-4 py-3";
+
 /** One item of a list on a phone, where a table has no room; a tap anywhere on it opens it. */
-export function PhoneRow({
+export function PhoneRow({ selected, ...content }: PhoneRowProps) {
+  return (
+    <li
+      className={classNames(
+        "relative flex border-b",
+        PHONE_ROW,
+        (content.open || selected) && "bg-surface-selected",
+      )}
+    >
+      <PhoneRowContent {...content} />
+    </li>
+  );
+}
+
+/** What stands in such a row. */
+export function PhoneRowContent({
   name,
   open,
-  selected,
   leaving,
   faded,
   onOpen,
   start,
   end,
   children,
-}: PhoneRowProps) {
+}: PhoneRowContentProps) {
   return (
-    <li
-      className={classNames(
-        "relative flex items-center gap-3 border-b px-4 py-3",
-        (open || selected) && "bg-surface-selected",
-        (faded || leaving) && "text-text-muted",
-        leaving && "line-through",
-      )}
-    >
+    <>
       {start}
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div
+        className={classNames(
+          "flex min-w-0 flex-1 flex-col gap-1",
+          (faded || leaving) && "text-text-muted",
+          leaving && "line-through",
+        )}
+      >
         <button
           type="button"
           data-row-name
@@ -56,6 +75,6 @@ export function PhoneRow({
       </div>
       {/* Above the name's button, which is as large as the row. */}
       {end && <div className="relative shrink-0">{end}</div>}
-    </li>
+    </>
   );
 }

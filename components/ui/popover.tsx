@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { Late, useLate } from "./late";
+import { LazyModule, useLazyModule } from "./lazy-module";
 import { type TriggerProps, useOpener } from "./opener";
 import type { PopoverContent, PopoverPopupProps } from "./popover-popup";
 
-const popup = new Late(() => import("./popover-popup"));
+const popup = new LazyModule(() => import("./popover-popup"));
 
 interface PopoverProps extends PopoverContent {
   /** The button that opens it; it takes a ref and props. */
@@ -17,7 +17,7 @@ interface PopoverProps extends PopoverContent {
 /** A few controls over the page, from a button. */
 export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
   const opener = useOpener(trigger, "dialog", { open, onOpenChange });
-  const late = useLate(popup, opener.wanted);
+  const late = useLazyModule(popup, opener.wanted);
   return (
     <>
       {opener.trigger}
@@ -30,6 +30,6 @@ export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProp
 
 /** The same over any element of the page that opens it in a way of its own. */
 export function AnchoredPopover(props: PopoverPopupProps) {
-  const late = useLate(popup, props.open);
+  const late = useLazyModule(popup, props.open);
   return late ? <late.PopoverPopup {...props} /> : null;
 }

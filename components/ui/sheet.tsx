@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Late, useLate } from "./late";
+import { LazyModule, useLazyModule } from "./lazy-module";
 import type { SheetProps } from "./sheet-popup";
 import { useMediaQuery } from "./use-media-query";
 
 /** Beside the page's content, so that an open panel narrows the list instead of covering it. */
 export const SHEET_OUTLET_ID = "sheet-outlet";
 
-const popup = new Late(() => import("./sheet-popup"));
+const popup = new LazyModule(() => import("./sheet-popup"));
 
 /**
  * Details of one thing in a panel of 440 px at the right. On a wide window the list beside it stays usable
@@ -19,7 +19,7 @@ export function Sheet(props: SheetProps) {
   // Undefined until it was looked for: a panel drawn over the page first would take the focus from the list.
   const [outlet, setOutlet] = useState<HTMLElement | null>();
   useEffect(() => setOutlet(document.getElementById(SHEET_OUTLET_ID)), []);
-  const late = useLate(popup, props.open);
+  const late = useLazyModule(popup, props.open);
   if (outlet === undefined || !late) return null;
   return <late.SheetPopup {...props} outlet={wide ? outlet : null} />;
 }

@@ -16,7 +16,7 @@ interface SkeletonRowsProps {
 /** Rows before the first records arrive, in their final widths. */
 export function SkeletonRows({ label, rows = 12, columns }: SkeletonRowsProps) {
   return (
-    <div role="status" className="w-full overflow-hidden">
+    <div role="status" data-waiting className="w-full overflow-hidden">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
         <div key={row} aria-hidden className="flex h-row items-center border-b">

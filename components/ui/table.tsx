@@ -19,8 +19,14 @@ const SHOWN_FROM = {
   84: "@max-[84rem]:hidden",
 } as const;
 
-const shrinkingClass =
-  "@max-[60rem]:w-full @max-[60rem]:max-w-0 @max-[60rem]:overflow-hidden @max-[60rem]:text-ellipsis @max-[60rem]:[&_button]:max-w-full";
+const SHRINKS_BELOW = {
+  34: "@max-[34rem]:w-full @max-[34rem]:max-w-0 @max-[34rem]:overflow-hidden @max-[34rem]:text-ellipsis @max-[34rem]:[&_button]:max-w-full",
+  60: "@max-[60rem]:w-full @max-[60rem]:max-w-0 @max-[60rem]:overflow-hidden @max-[60rem]:text-ellipsis @max-[60rem]:[&_button]:max-w-full",
+} as const;
+
+/** Not hidden: cells that span the column would leave a gap in the head. */
+const foldedClass =
+  "@max-[34rem]:w-0 @max-[34rem]:max-w-0 @max-[34rem]:overflow-hidden @max-[34rem]:p-0 @max-[34rem]:[&>*]:invisible";
 
 /** What the head and the cells of a column have in common. */
 export interface TableColumn {
@@ -28,12 +34,14 @@ export interface TableColumn {
   readonly numeric?: boolean;
   /** Shown where there is this much room (rem); always without it. */
   readonly from?: keyof typeof SHOWN_FROM;
-  /** Where room is short it takes what the others leave. */
-  readonly shrinks?: boolean;
+  /** Where there is less room than this (rem) it takes what the others leave. */
+  readonly shrinks?: keyof typeof SHRINKS_BELOW;
+  /** Below 34 rem it has no width; only what spans it and the column before is seen. */
+  readonly folds?: boolean;
 }
 
-const columnClass = ({ from, shrinks }: TableColumn) =>
-  classNames(from && SHOWN_FROM[from], shrinks && shrinkingClass);
+const columnClass = ({ from, shrinks, folds }: TableColumn) =>
+  classNames(from && SHOWN_FROM[from], shrinks && SHRINKS_BELOW[shrinks], folds && foldedClass);
 
 /** Around a table whose columns come and go with their room. */
 export function TableRoom({ children }: { children: ReactNode }) {
@@ -89,13 +97,13 @@ export function HeaderCell({
           type="button"
           onClick={onSort}
           className={classNames(
-            "-mx-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:text-text",
+            "-mx-1 inline-flex h-6 max-w-[calc(100%+0.5rem)] items-center gap-1 rounded-sm px-1 hover:text-text",
             numeric && "flex-row-reverse",
             sorted && "text-text",
           )}
         >
-          {children}
-          <span className={classNames("size-3", !sorted && "opacity-0")}>{arrow}</span>
+          <span className="truncate">{children}</span>
+          <span className={classNames("size-3 shrink-0", !sorted && "opacity-0")}>{arrow}</span>
         </button>
       ) : (
         children

@@ -58,10 +58,10 @@ export function ToastHost({ onMount }: { onMount: () => () => void }) {
       <Base.Portal>
         <Base.Viewport
           className={classNames(
-            // One place, whatever else is open: beside the rail, whose foot has the environment and the person, and at
+            // One place, whatever else is open: beside the sidebar, whose foot has the environment and the person, and at
             // the other side of panels, of the jobs and of the buttons of dialogs.
             "fixed bottom-4 left-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
-            "lg:[body:has([data-rail=open])_&]:left-60 lg:[body:has([data-rail=collapsed])_&]:left-18",
+            "lg:[body:has([data-sidebar=open])_&]:left-60 lg:[body:has([data-sidebar=collapsed])_&]:left-18",
             "[body:has([data-bottom-bar])_&]:bottom-16 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24",
             // Named twice, to outweigh those above: the order of classes says nothing.
             "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-40",

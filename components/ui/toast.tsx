@@ -1,9 +1,9 @@
 "use client";
 
-import { Late, useLate } from "./late";
+import { LazyModule, useLazyModule } from "./lazy-module";
 import type { ToastToShow, ToastWords } from "./toast-host";
 
-const host = new Late(() => import("./toast-host"));
+const host = new LazyModule(() => import("./toast-host"));
 
 /** What was said before the toasts were on screen: before that, nobody hears of it. */
 let waiting: ToastToShow[] = [];
@@ -33,6 +33,6 @@ export function toast(words: ToastWords): void {
 
 /** Where toasts appear. Once, in the root layout. F6 moves the focus there. */
 export function Toaster() {
-  const late = useLate(host, false);
+  const late = useLazyModule(host, false);
   return late ? <late.ToastHost onMount={begin} /> : null;
 }

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { Kbd } from "./kbd";
-import { Late, useLate } from "./late";
+import { LazyModule, useLazyModule } from "./lazy-module";
 
 interface HintedProps extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement> | undefined;
@@ -27,7 +27,7 @@ interface TooltipProps {
   children: ReactElement<HintedProps>;
 }
 
-const popup = new Late(() => import("./tooltip-popup"));
+const popup = new LazyModule(() => import("./tooltip-popup"));
 
 /** Milliseconds until a hint opens under a resting pointer, and until it closes when the pointer has left. */
 const OPENS_AFTER = 350;
@@ -43,7 +43,7 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
   const used = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const late = useLate(popup, open);
+  const late = useLazyModule(popup, open);
 
   const after = (milliseconds: number, then: () => void) => {
     clearTimeout(timer.current);

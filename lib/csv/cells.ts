@@ -48,6 +48,9 @@ export function tsvLine(cells: readonly string[]): string {
 export const readTextCell = (cell: string): string =>
   cell.replace(FORMULAS, (before) => (before.endsWith("'") ? before.slice(0, -1) : before));
 
+/** A cell without what spreadsheets do to its edges and line breaks. */
+export const tidyCell = (cell: string): string => cell.replace(/\r\n?/g, "\n").trim();
+
 /** An identifier as a cell that spreadsheets keep as text. */
 export function identifierCell(id: string): string {
   return LOOKS_NUMERIC.test(id) ? `="${id}"` : id;

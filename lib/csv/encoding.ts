@@ -8,12 +8,12 @@ export const ENCODINGS = {
 export type Encoding = keyof typeof ENCODINGS;
 
 /** Why a file is no text. */
-export type Refused = "empty" | "packed" | "no text";
+export type UnreadableReason = "empty" | "packed" | "no text";
 
 /** What a file begins with: how its text is written, and how many bytes a byte order mark takes. */
 export type FileStart =
   | { readonly encoding: Encoding; readonly mark: number }
-  | { readonly refused: Refused };
+  | { readonly refused: UnreadableReason };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 

@@ -1,5 +1,5 @@
 import { guessDelimiter, readSepLine } from "./delimiter";
-import { type Encoding, type FileStart, type Refused, tellEncoding } from "./encoding";
+import { type Encoding, type FileStart, tellEncoding, type UnreadableReason } from "./encoding";
 import type { Delimiter } from "./read-row";
 import { TextFile } from "./text-file";
 
@@ -21,7 +21,10 @@ const HEAD_BYTES = 65_536;
  *
  * @param known what parts the cells, where a person has said so
  */
-export async function tellFormat(blob: Blob, known?: Delimiter): Promise<CsvFormat | { refused: Refused }> {
+export async function tellFormat(
+  blob: Blob,
+  known?: Delimiter,
+): Promise<CsvFormat | { refused: UnreadableReason }> {
   const told: FileStart = await tellEncoding(blob);
   if ("refused" in told) return told;
   const { encoding, mark } = told;

@@ -7,7 +7,7 @@ export const COLUMNS_MAX = 64;
 /** Bytes of the longest row; a longer one is a quote that nobody closed. */
 export const ROW_MAX = 1 << 20;
 
-export interface Row {
+export interface CsvRow {
   readonly cells: readonly string[];
   /** It has more cells than are read. */
   readonly wide: boolean;
@@ -40,7 +40,7 @@ export function readRow(
   delimiter: Delimiter,
   last: boolean,
   columnsMax = COLUMNS_MAX,
-): Row | undefined {
+): CsvRow | undefined {
   const separator = delimiter.charCodeAt(0);
   const cells: string[] = [];
   let wide = false;

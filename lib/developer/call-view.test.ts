@@ -4,7 +4,14 @@ import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
-import { durationText, hasFailed, narrowCalls, nounName, nounsIn, outcomeWords } from "./call-view";
+import {
+  callDurationText,
+  hasFailed,
+  narrowCalls,
+  outcomeWords,
+  resourceName,
+  resourcesIn,
+} from "./call-view";
 
 let number = 0;
 function call(endpoint: AnyEndpoint, end: Partial<CallEnd> | undefined): LoggedCall {
@@ -26,7 +33,7 @@ const lost = call(fundingInstruments.list, { error: new UnreachableError("Lost")
 const odd = call(campaigns.get, { status: 200, error: new NotAsPromisedError("Odd") });
 const calledOff = call(campaigns.list, { error: new DOMException("Left", "AbortError") });
 const open = call(campaigns.create, undefined);
-const ALL = { search: "", failedOnly: false, writesOnly: false, noun: null } as const;
+const ALL = { search: "", failedOnly: false, writesOnly: false, resource: null } as const;
 const calls = [read, refused, lost, odd, calledOff, open];
 
 it("says what became of a call, and counts those canceled as no failure", () => {
@@ -46,10 +53,10 @@ describe("narrowing", () => {
     expect(narrowCalls(calls, ALL)).toEqual(calls.toReversed());
   });
 
-  it("keeps failures, writes and a noun", () => {
+  it("keeps failures, writes and a resource", () => {
     expect(narrowCalls(calls, { ...ALL, failedOnly: true })).toEqual([odd, lost, refused]);
     expect(narrowCalls(calls, { ...ALL, writesOnly: true })).toEqual([open, refused]);
-    expect(narrowCalls(calls, { ...ALL, noun: "funding-instruments" })).toEqual([lost]);
+    expect(narrowCalls(calls, { ...ALL, resource: "funding-instruments" })).toEqual([lost]);
   });
 
   it.each(["action_not_allowed", "403", "role may not", "put /12", "campaigns.update"])(
@@ -60,8 +67,8 @@ describe("narrowing", () => {
   );
 });
 
-it("puts nouns and durations into words", () => {
-  expect(nounsIn(calls)).toEqual(["campaigns", "funding-instruments"]);
-  expect(nounName("funding-instruments")).toBe("Funding instruments");
-  expect([84.4, 1234].map(durationText)).toEqual(["84 ms", "1.2 s"]);
+it("puts resources and durations into words", () => {
+  expect(resourcesIn(calls)).toEqual(["campaigns", "funding-instruments"]);
+  expect(resourceName("funding-instruments")).toBe("Funding instruments");
+  expect([84.4, 1234].map(callDurationText)).toEqual(["84 ms", "1.2 s"]);
 });

@@ -1,5 +1,5 @@
 import type { LoggedCall } from "@/lib/ads/call-log";
-import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { capital } from "@/lib/text/characters";
@@ -8,16 +8,13 @@ export interface CallFilter {
   readonly search: string;
   readonly failedOnly: boolean;
   readonly writesOnly: boolean;
-  /** One noun of the catalogue, or any. */
-  readonly noun: string | null;
+  /** One resource of the catalogue, or any. */
+  readonly resource: string | null;
 }
 
-/** The noun that an endpoint is about, `funding-instruments`. */
-export const nounOf = ({ name }: Pick<AnyEndpoint, "name">): string => name.split(".")[0] ?? name;
-
-/** A noun of the catalogue in words, "Funding instruments". */
-export function nounName(noun: string): string {
-  return capital(noun.replaceAll("-", " "));
+/** A resource of the catalogue in words, "Funding instruments". */
+export function resourceName(resource: string): string {
+  return capital(resource.replaceAll("-", " "));
 }
 
 export const isWrite = ({ method }: Pick<AnyEndpoint, "method">): boolean => method !== "GET";
@@ -57,7 +54,7 @@ export function outcomeWords(call: LoggedCall): string {
 /** The calls that pass a filter, newest first. */
 export function narrowCalls(
   calls: readonly LoggedCall[],
-  { search, failedOnly, writesOnly, noun }: CallFilter,
+  { search, failedOnly, writesOnly, resource }: CallFilter,
 ): readonly LoggedCall[] {
   const wanted = search.trim().toLowerCase();
   return calls
@@ -65,7 +62,7 @@ export function narrowCalls(
       (call) =>
         (!failedOnly || hasFailed(call)) &&
         (!writesOnly || isWrite(call.endpoint)) &&
-        (noun === null || nounOf(call.endpoint) === noun) &&
+        (resource === null || resourceOf(call.endpoint) === resource) &&
         (wanted === "" || textOf(call).includes(wanted)),
     )
     .toReversed();
@@ -90,12 +87,12 @@ function textOf(call: LoggedCall): string {
 /** Names one call in an address: its number alone would mean another call after the page was loaded anew. */
 export const callId = ({ number, startedAt }: LoggedCall): string => `${number}-${startedAt}`;
 
-/** The nouns that calls are about, in the order of the alphabet. */
-export function nounsIn(calls: readonly LoggedCall[]): readonly string[] {
-  return [...new Set(calls.map(({ endpoint }) => nounOf(endpoint)))].sort();
+/** The resources that calls are about, in the order of the alphabet. */
+export function resourcesIn(calls: readonly LoggedCall[]): readonly string[] {
+  return [...new Set(calls.map(({ endpoint }) => resourceOf(endpoint)))].sort();
 }
 
 /** "84 ms", "1.2 s". */
-export function durationText(milliseconds: number): string {
+export function callDurationText(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }

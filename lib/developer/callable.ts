@@ -3,7 +3,7 @@ import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { isWrite } from "./call-view";
 
 /** Why an endpoint cannot be called from here at all; undefined when it can. */
-export function closedReason(endpoint: AnyEndpoint): string | undefined {
+export function uncallableReason(endpoint: AnyEndpoint): string | undefined {
   if (mediaBodyLimit(endpoint) !== undefined) {
     return "It takes the bytes of a file. Upload files in Media; the request log shows the calls.";
   }
@@ -12,7 +12,7 @@ export function closedReason(endpoint: AnyEndpoint): string | undefined {
 
 /** Why an endpoint cannot be sent in an environment; roles are another matter. */
 export function sendingReason(endpoint: AnyEndpoint, environment: Environment): string | undefined {
-  const closed = closedReason(endpoint);
+  const closed = uncallableReason(endpoint);
   if (closed !== undefined) return closed;
   if (environment === "live" && isWrite(endpoint)) {
     return "From here changes are sent in the sandbox only. Open a sandbox account, or copy the call.";

@@ -5,9 +5,9 @@ import { endpointNamed, findEndpoints } from "./endpoint-list";
 const found = (search: string) =>
   findEndpoints(search).flatMap(({ endpoints }) => endpoints.map(({ name }) => name));
 
-it("lists every endpoint once, by noun", () => {
+it("lists every endpoint once, by resource", () => {
   expect(found("").toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted());
-  expect(findEndpoints("")[0]?.noun).toBe("accounts");
+  expect(findEndpoints("")[0]?.resource).toBe("accounts");
 });
 
 it.each([

@@ -1,10 +1,9 @@
 import { catalogue } from "@/lib/ads/catalogue";
-import { type AnyEndpoint, versionedPath } from "@/lib/ads/endpoint";
-import { nounOf } from "./call-view";
+import { type AnyEndpoint, resourceOf, versionedPath } from "@/lib/ads/endpoint";
 
-/** Endpoints about one noun. */
+/** Endpoints about one resource. */
 export interface EndpointGroup {
-  readonly noun: string;
+  readonly resource: string;
   readonly endpoints: readonly AnyEndpoint[];
 }
 
@@ -12,17 +11,17 @@ export interface EndpointGroup {
 export const endpointNamed = (name: string | null): AnyEndpoint | undefined =>
   catalogue.find((endpoint) => endpoint.name === name);
 
-/** The catalogue in its order, grouped by noun; only what holds every word of the search. */
+/** The catalogue in its order, grouped by resource; only what holds every word of the search. */
 export function findEndpoints(search: string): readonly EndpointGroup[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, AnyEndpoint[]>();
   for (const endpoint of catalogue) {
     const text = textOf(endpoint);
     if (!wanted.every((word) => text.includes(word))) continue;
-    const noun = nounOf(endpoint);
-    groups.set(noun, [...(groups.get(noun) ?? []), endpoint]);
+    const resource = resourceOf(endpoint);
+    groups.set(resource, [...(groups.get(resource) ?? []), endpoint]);
   }
-  return [...groups].map(([noun, endpoints]) => ({ noun, endpoints }));
+  return [...groups].map(([resource, endpoints]) => ({ resource, endpoints }));
 }
 
 const textOf = (endpoint: AnyEndpoint) =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as userSettings from "@/lib/ads/endpoints/user-settings";
 import { buildRequest } from "@/lib/ads/request";
-import { explorerQuery, typedFor } from "./explorer-address";
+import { explorerQuery, typedForCall } from "./explorer-address";
 
 it("holds the endpoint and what is given, and neither body nor account", () => {
   expect(explorerQuery(campaigns.list, { account_id: "a1", count: "10", q: "A & B", body: "{}" })).toBe(
@@ -24,5 +24,5 @@ it("is read from a call that was made", () => {
     request: buildRequest(campaigns.update, input),
     startedAt: 0,
   } as const;
-  expect(typedFor(call)).toEqual(input);
+  expect(typedForCall(call)).toEqual(input);
 });

@@ -21,7 +21,7 @@ export function explorerQuery(endpoint: AnyEndpoint, typed: Typed): string {
 }
 
 /** What was given for a call, as a form holds it. */
-export function typedFor({ endpoint, request }: LoggedCall): Typed {
+export function typedForCall({ endpoint, request }: LoggedCall): Typed {
   const pattern = versionedPath(endpoint)
     .replaceAll(".", "\\.")
     .replace(/:[a-z_]+/g, "([^/]+)");

@@ -7,7 +7,7 @@ import * as keywordInsights from "@/lib/ads/endpoints/keyword-insights";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import * as platformPosts from "@/lib/ads/endpoints/platform-posts";
 import { buildRequest } from "@/lib/ads/request";
-import { BODY, exampleBody, fieldsOf, readForm } from "./fields";
+import { BODY, exampleBody, fieldsOf, readCallForm } from "./fields";
 
 const kinds = (endpoint: Parameters<typeof fieldsOf>[0]) =>
   Object.fromEntries(fieldsOf(endpoint).map(({ name, kind }) => [name, kind]));
@@ -50,7 +50,7 @@ describe("the form of an endpoint", () => {
 
 describe("what was typed", () => {
   it("is read as the service reads an address", () => {
-    const { input, problems } = readForm(campaigns.list, {
+    const { input, problems } = readCallForm(campaigns.list, {
       account_id: "a1",
       count: "10",
       with_deleted: "true",
@@ -61,14 +61,14 @@ describe("what was typed", () => {
   });
 
   it("is refused with the rule that it breaks, and with what is missing", () => {
-    const { input, problems } = readForm(campaigns.list, { count: "0" });
+    const { input, problems } = readCallForm(campaigns.list, { count: "0" });
     expect(input).toBeUndefined();
     expect(problems.get("count")).toBe("A whole number from 1 to 1000.");
     expect(problems.get("account_id")).toMatch(/^Needed\./);
   });
 
   it("may be empty to unset a value", () => {
-    const { input } = readForm(campaigns.update, {
+    const { input } = readCallForm(campaigns.update, {
       account_id: "a1",
       campaign_id: "c1",
       total_budget_amount_local_micro: "",
@@ -78,10 +78,10 @@ describe("what was typed", () => {
 
   it("holds JSON whose mistakes are told at their place", () => {
     const given = { account_id: "a1" };
-    expect(readForm(campaigns.batch, given).problems.get(BODY)).toBe("Needed. JSON.");
-    expect(readForm(campaigns.batch, { ...given, [BODY]: "[{" }).problems.get(BODY)).toMatch(/not JSON/);
+    expect(readCallForm(campaigns.batch, given).problems.get(BODY)).toBe("Needed. JSON.");
+    expect(readCallForm(campaigns.batch, { ...given, [BODY]: "[{" }).problems.get(BODY)).toMatch(/not JSON/);
     const wrong = '[{"operation_type":"Delete","params":{}}]';
-    expect(readForm(campaigns.batch, { ...given, [BODY]: wrong }).problems.get(BODY)).toMatch(
+    expect(readCallForm(campaigns.batch, { ...given, [BODY]: wrong }).problems.get(BODY)).toMatch(
       /^\[0\]\.params\.campaign_id: Needed\./,
     );
   });
@@ -90,7 +90,7 @@ describe("what was typed", () => {
     for (const endpoint of catalogue) {
       const body = exampleBody(endpoint);
       if (body === "") continue;
-      expect(readForm(endpoint, { [BODY]: body }).problems.get(BODY), endpoint.name).toBeUndefined();
+      expect(readCallForm(endpoint, { [BODY]: body }).problems.get(BODY), endpoint.name).toBeUndefined();
     }
   });
 
@@ -100,7 +100,7 @@ describe("what was typed", () => {
   });
 
   it("needs no bytes to be written down", () => {
-    const { input } = readForm(mediaUpload.simple, {});
+    const { input } = readCallForm(mediaUpload.simple, {});
     expect(input && buildRequest<AnyEndpoint>(mediaUpload.simple, input).method).toBe("POST");
   });
 });

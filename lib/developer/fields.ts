@@ -60,7 +60,7 @@ function kindOf({ words }: Parameter): Pick<ExplorerField, "kind" | "options"> {
   return only(words.lines ? "lines" : "text");
 }
 
-export interface ReadForm {
+export interface ReadCallForm {
   /** What is sent; undefined while something is wrong. */
   readonly input: InputOf<AnyEndpoint> | undefined;
   /** What is wrong, by the name of the parameter; `body` for the JSON. */
@@ -80,7 +80,7 @@ export function exampleBody(endpoint: AnyEndpoint): string {
 const SOME_BYTES = new Blob(["…"]);
 
 /** Reads what was typed by the endpoint's own schemas. */
-export function readForm(endpoint: AnyEndpoint, typed: Typed): ReadForm {
+export function readCallForm(endpoint: AnyEndpoint, typed: Typed): ReadCallForm {
   const problems = new Map<string, string>();
   const input: Record<string, unknown> = {};
   for (const field of fieldsOf(endpoint)) {

@@ -8,7 +8,7 @@ import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import * as users from "@/lib/ads/endpoints/users";
 import { buildRequest } from "@/lib/ads/request";
-import { LANGUAGES, snippetIn } from "./snippets";
+import { SNIPPET_LANGUAGES, snippetIn } from "./snippets";
 
 const NAME = 'It\'s\n100 % "off" & $HOME';
 
@@ -119,7 +119,7 @@ it("reads a stream as it comes", () => {
   expect(snippetIn("typescript", connect)).toContain("Promise<ReadableStream<string> | undefined>");
 });
 
-it.each(LANGUAGES)(
+it.each(SNIPPET_LANGUAGES)(
   "as %s, can be written for every endpoint and has no value that is personal",
   (language) => {
     for (const endpoint of catalogue) {

@@ -12,17 +12,17 @@ export interface Snippet {
   readonly request: WireRequest;
 }
 
-export const LANGUAGES = ["curl", "fetch", "typescript"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const SNIPPET_LANGUAGES = ["curl", "fetch", "typescript"] as const;
+export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number];
 
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<SnippetLanguage, string>> = {
   curl: "cURL",
   fetch: "fetch",
   typescript: "TypeScript",
 };
 
 /** A call of the service itself, past the dashboard: with placeholders for addresses, keys and tokens. */
-export function snippetIn(language: Language, snippet: Snippet): string {
+export function snippetIn(language: SnippetLanguage, snippet: Snippet): string {
   const shown = { ...snippet, request: redactRequest(snippet.request) };
   return { curl: asCurl, fetch: asFetch, typescript: asTypeScript }[language](shown);
 }

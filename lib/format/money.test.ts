@@ -7,6 +7,7 @@ import {
   microsToDecimal,
   minorUnit,
   readMoney,
+  toMinorUnits,
   whyNoAmount,
 } from "./money";
 import { decimalMarkOf } from "./written-number";
@@ -111,6 +112,18 @@ describe("showing an amount", () => {
     expect(microsToDecimal("1234567", "USD")).toBe("1.234567");
     expect(microsToDecimal("-500000", "USD")).toBe("-0.50");
   });
+});
+
+test.each([
+  ["104659041", "EUR", "104660000"],
+  ["104654999", "EUR", "104650000"],
+  ["104655000", "EUR", "104660000"],
+  ["-104659041", "EUR", "-104660000"],
+  ["1499999", "JPY", "1000000"],
+  ["1234567", "KWD", "1235000"],
+  ["9223372036854775807", "USD", "9223372036854780000"],
+])("to the nearest of what the currency can express, %s micros of %s are %s", (micros, code, rounded) => {
+  expect(toMinorUnits(micros, code).toString()).toBe(rounded);
 });
 
 test("law: an amount that is shown and typed back is the same amount", () => {

@@ -45,6 +45,14 @@ export function microsToDecimal(micros: string | bigint, currency: string): stri
 export const formatMicros = (micros: string | bigint, currency: string, locale = LOCALE): string =>
   formatExact(microsToDecimal(micros, currency), locale);
 
+/** Micros to the nearest amount that the currency can express: what was spent or is left goes beyond its decimals. */
+export function toMinorUnits(micros: string | bigint, currency: string): bigint {
+  const amount = BigInt(micros);
+  const unit = minorUnit(currency);
+  const half = amount < 0n ? -unit / 2n : unit / 2n;
+  return ((amount + half) / unit) * unit;
+}
+
 export type ReadMoney =
   | { readonly ok: true; readonly micros: string }
   | { readonly ok: false; readonly reason: string };

@@ -1,4 +1,11 @@
+import { formatDecimals } from "./numbers";
 import { NUMBER_TEXT_MAX, plainText } from "./written-number";
+
+/** A part of a whole in millionths, for reading: 12500 → "1.25%"; of more than a tenth one decimal will do. */
+export function formatRate(millionths: bigint): string {
+  const percent = Number(millionths) / 10_000;
+  return `${formatDecimals(percent, Math.abs(percent) >= 10 ? 1 : 2)}%`;
+}
 
 /**
  * A percentage as a person types it, `12.5`, `12,5 %`, in exact hundredths of a percent; undefined for anything

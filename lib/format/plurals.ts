@@ -10,6 +10,6 @@ export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { ot
 export const plural = (count: number | bigint, forms: Forms, locale = LOCALE): string =>
   forms[rules(locale).select(Number(count))] ?? forms.other;
 
-/** How many of something, with its noun: "1 change", "1,200 changes". */
+/** How many of something, with its resource: "1 change", "1,200 changes". */
 export const counted = (count: number | bigint, one: string, many = `${one}s`, locale = LOCALE): string =>
   `${formatNumber(count, locale)} ${plural(count, { one, other: many }, locale)}`;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 
 /** What the values of a form come to. */
 export interface FormReading<Field extends string, Input> {
@@ -13,7 +13,7 @@ export interface FormReading<Field extends string, Input> {
 
 /** The catalogue's rule for a parameter, where a value breaks it. */
 export const brokenRuleOf = (param: z.ZodType, value: unknown): string | undefined =>
-  param.safeParse(value).success ? undefined : wordsOf(param).rule;
+  param.safeParse(value).success ? undefined : paramKindOf(param).rule;
 
 /** The problems there are among those that there may be. */
 export function problemsAt<Field extends string>(

@@ -1,6 +1,6 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { compareKeys, type SortKey } from "@/lib/lists/compare-keys";
-import { type DailyPlan, hasEnded, spendable } from "./runway";
+import { type DailyPlan, instrumentHasEnded, spendable } from "./runway";
 import { fundingTypeName } from "./words";
 
 export const FUNDING_COLUMNS = [
@@ -78,7 +78,7 @@ function sortKeys(
       return money(instrument.credit_remaining_local_micro);
     case "plan": {
       const remaining = spendable(instrument);
-      if (hasEnded(instrument) || !plan || plan.perDay === 0n || remaining.kind === "unknown")
+      if (instrumentHasEnded(instrument) || !plan || plan.perDay === 0n || remaining.kind === "unknown")
         return [undefined];
       return [(remaining.micros * 10n) / plan.perDay];
     }

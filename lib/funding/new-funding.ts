@@ -8,7 +8,7 @@ import {
   takesCreditLimit,
   takesFundedAmount,
 } from "@/lib/ads/endpoints/funding-instruments";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { readMoney } from "@/lib/format/money";
 import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
@@ -62,14 +62,14 @@ export function readFunding(typed: FundingTyped, zone: string): FormReading<Fund
     const read = readMoney(typed[field], currency);
     if (!read.ok) problems[field] = read.reason;
     else if (read.micros === "0")
-      problems[field] = wordsOf(create.params.shape.credit_limit_local_micro).rule;
+      problems[field] = paramKindOf(create.params.shape.credit_limit_local_micro).rule;
     else return read.micros;
     return undefined;
   };
   const time = (field: "start" | "end") => {
     if (typed[field] === "") return undefined;
     const instant = instantIn(zone, typed[field]);
-    if (instant === undefined) problems[field] = wordsOf(create.params.shape.start_time).rule;
+    if (instant === undefined) problems[field] = paramKindOf(create.params.shape.start_time).rule;
     return instant === undefined ? undefined : formatServiceTime(instant);
   };
   const start = time("start");

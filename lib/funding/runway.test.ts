@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "@/lib/time/calendar";
-import { type DailyPlan, dailyPlan, dailyPlans, daysInWords, daysUntilEnd, runway, runwayOf } from "./runway";
+import {
+  type DailyPlan,
+  dailyPlan,
+  dailyPlans,
+  daysUntilEnd,
+  runway,
+  runwayInWords,
+  runwayOf,
+} from "./runway";
 
 const campaign = (over: Partial<Parameters<typeof dailyPlan>[1][number]> = {}) => ({
   funding_instrument_id: "fi1",
@@ -149,7 +157,7 @@ describe("runway", () => {
     [60n, "6 days"],
     [12_345n, "1,234 days"],
   ])("%s tenths are %j", (tenths, words) => {
-    expect(daysInWords(tenths)).toBe(words);
+    expect(runwayInWords(tenths)).toBe(words);
   });
 });
 

@@ -120,7 +120,7 @@ const isAtMost = (remaining: Remaining, plan: DailyPlan) =>
   remaining.kind === "funded" || plan.withoutDaily > 0 || plan.otherCurrency > 0 || plan.scheduled > 0;
 
 /** "6.2 days", "1 day", "0.4 days". */
-export function daysInWords(tenths: bigint): string {
+export function runwayInWords(tenths: bigint): string {
   const whole = tenths / 10n;
   const tenth = tenths % 10n;
   const number = tenth === 0n || whole >= 100n ? formatNumber(whole) : `${whole}.${tenth}`;
@@ -144,8 +144,9 @@ type Held = Pick<
 >;
 
 /** Whether the service says that an instrument's time is over. */
-export const hasEnded = ({ reasons_not_able_to_fund: reasons }: Pick<Held, "reasons_not_able_to_fund">) =>
-  reasons.includes("EXPIRED");
+export const instrumentHasEnded = ({
+  reasons_not_able_to_fund: reasons,
+}: Pick<Held, "reasons_not_able_to_fund">) => reasons.includes("EXPIRED");
 
 /** What can still be spent of an instrument: nothing of a booked amount that the service calls used up. */
 export function spendable(instrument: Held): Remaining {
@@ -161,7 +162,7 @@ export function runwayOf(
   zone: string,
   now: number,
 ): Runway {
-  if (hasEnded(instrument)) return { kind: "ended" };
+  if (instrumentHasEnded(instrument)) return { kind: "ended" };
   const today = dayIn(zone, now);
   const found = runway(spendable(instrument), plan, today);
   const days = daysUntilEnd(instrument, zone, now);

@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { byDay, describeHistory, type NameOf, narrowHistory, peopleOf, withinSpan } from "./arrange-history";
+import {
+  byDay,
+  describeHistory,
+  type NameOfReference,
+  narrowHistory,
+  peopleOf,
+  withinSpan,
+} from "./arrange-history";
 import { historyCsv } from "./history-csv";
 import { sampleChange } from "./sample-change";
 
-const nobody: NameOf = () => undefined;
-const nameOf: NameOf = (to, id) => (to === "user" && id === "1" ? "@mara_agency" : undefined);
+const nobody: NameOfReference = () => undefined;
+const nameOf: NameOfReference = (to, id) => (to === "user" && id === "1" ? "@mara_agency" : undefined);
 const by = (id: string) => ({ user_id: id, platform: "API_OTHER" });
 const at = (time: string, id = "1") => sampleChange({ change_time: time, change_by: by(id) });
 const ALL = { by: null, search: "", zone: "UTC", nameOf: nobody };

@@ -13,7 +13,7 @@ export interface HistoryEntry extends Described {
 }
 
 /** What things are called, as far as this page has read it. */
-export type NameOf = (to: Reference, id: string) => string | undefined;
+export type NameOfReference = (to: Reference, id: string) => string | undefined;
 
 /** Changes in words, newest first. Of several within one second the service's own order stays. */
 export function describeHistory(records: readonly HistoryRecord[]): HistoryEntry[] {
@@ -36,7 +36,7 @@ interface Narrowing {
   readonly by: string | null;
   readonly search: string;
   readonly zone: string;
-  readonly nameOf: NameOf;
+  readonly nameOf: NameOfReference;
 }
 
 /** The changes that one person made and that hold the searched words, as they are shown. */
@@ -51,7 +51,7 @@ export function narrowHistory(
   });
 }
 
-function wordsOf({ record, what, fields }: HistoryEntry, zone: string, nameOf: NameOf): string {
+function wordsOf({ record, what, fields }: HistoryEntry, zone: string, nameOf: NameOfReference): string {
   const { user_id: id } = record.change_by;
   const values = fields.flatMap(({ name, before, after }) => [
     name,
@@ -62,7 +62,7 @@ function wordsOf({ record, what, fields }: HistoryEntry, zone: string, nameOf: N
 }
 
 /** A value in words alone, for searching. */
-export function valueText(value: HistoryValue, zone: string, nameOf: NameOf): string {
+export function valueText(value: HistoryValue, zone: string, nameOf: NameOfReference): string {
   switch (value.kind) {
     case "none":
       return "";

@@ -2,7 +2,7 @@ import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { microsToDecimal } from "@/lib/format/money";
 import type { HistoryValue } from "@/lib/line-items/history-value";
-import type { HistoryEntry, NameOf } from "./arrange-history";
+import type { HistoryEntry, NameOfReference } from "./arrange-history";
 import { bothSides, nameAfter } from "./describe-change";
 
 const HEADER = [
@@ -24,12 +24,12 @@ const HEADER = [
 /** The changes as a CSV file, one line a field: the service's own words, exact amounts, times in UTC. */
 export function historyCsv(
   entries: readonly HistoryEntry[],
-  { zone, nameOf }: { zone: string; nameOf: NameOf },
+  { zone, nameOf }: { zone: string; nameOf: NameOfReference },
 ): string[] {
   return [CSV_START, csvLine(HEADER), ...entries.flatMap((entry) => lines(entry, zone, nameOf))];
 }
 
-function lines({ record, fields }: HistoryEntry, zone: string, nameOf: NameOf): string[] {
+function lines({ record, fields }: HistoryEntry, zone: string, nameOf: NameOfReference): string[] {
   const { user_id: userId, platform } = record.change_by;
   const head = [
     record.change_time,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { AnsweredChange } from "@/lib/ads/changing-calls";
-import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import { isServiceRecord, type ServiceRecord } from "@/lib/ads/known-records";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
 import { FOLLOWING_FIELDS } from "./following-fields";
 
-/** Nouns of the catalogue that the service may keep a history of. */
+/** Resources of the catalogue that the service may keep a history of. */
 const ENTITY_OF: Readonly<Record<string, HistoryEntity>> = {
   campaigns: "CAMPAIGN",
   "line-items": "LINE_ITEM",
@@ -15,8 +15,7 @@ const ENTITY_OF: Readonly<Record<string, HistoryEntity>> = {
   "promoted-accounts": "PROMOTED_ACCOUNT",
 };
 
-const entityOf = ({ name }: AnyEndpoint): HistoryEntity | undefined =>
-  ENTITY_OF[name.slice(0, name.indexOf("."))];
+const entityOf = (endpoint: AnyEndpoint): HistoryEntity | undefined => ENTITY_OF[resourceOf(endpoint)];
 
 const inputShape = z.looseObject({
   account_id: z.string(),

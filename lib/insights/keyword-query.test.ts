@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KEYWORD_LENGTH_MAX, KEYWORDS_MAX } from "@/lib/ads/endpoints/keyword-insights";
-import { queryInWords, readableKeywords, sideOf, typeKeywords, without } from "./keyword-query";
+import { keywordSideOf, queryInWords, readableKeywords, typeKeywords, without } from "./keyword-query";
 
 const nothing = { included: [], leftOut: [] };
 const query = { included: ["coffee", "tea"], leftOut: ["decaf"] };
@@ -41,8 +41,8 @@ describe("typeKeywords", () => {
 });
 
 it("finds and removes keywords whatever their capitals", () => {
-  expect(sideOf(query, "DECAF")).toBe("leftOut");
-  expect(sideOf(query, "milk")).toBeUndefined();
+  expect(keywordSideOf(query, "DECAF")).toBe("leftOut");
+  expect(keywordSideOf(query, "milk")).toBeUndefined();
   expect(without(query, "Tea")).toEqual({ included: ["coffee"], leftOut: ["decaf"] });
 });
 

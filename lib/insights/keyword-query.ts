@@ -8,17 +8,17 @@ export interface KeywordQuery {
   readonly leftOut: readonly string[];
 }
 
-export type Side = keyof KeywordQuery;
+export type KeywordSide = keyof KeywordQuery;
 
-const otherSide = (side: Side): Side => (side === "included" ? "leftOut" : "included");
+const otherSide = (side: KeywordSide): KeywordSide => (side === "included" ? "leftOut" : "included");
 const folded = (word: string) => word.toLowerCase();
 
 /** How many keywords a question has, on both sides. */
 export const usedOf = ({ included, leftOut }: KeywordQuery): number => included.length + leftOut.length;
 
 /** On which side a keyword stands, if on any. */
-export function sideOf(query: KeywordQuery, word: string): Side | undefined {
-  const has = (side: Side) => query[side].some((each) => folded(each) === folded(word));
+export function keywordSideOf(query: KeywordQuery, word: string): KeywordSide | undefined {
+  const has = (side: KeywordSide) => query[side].some((each) => folded(each) === folded(word));
   return (["included", "leftOut"] as const).find(has);
 }
 
@@ -29,7 +29,7 @@ export function without(query: KeywordQuery, word: string): KeywordQuery {
 }
 
 /** Puts keywords on a side; whatever stands on the other side goes over. */
-export function withKeywords(query: KeywordQuery, words: readonly string[], side: Side): KeywordQuery {
+export function withKeywords(query: KeywordQuery, words: readonly string[], side: KeywordSide): KeywordQuery {
   const rest = words.reduce(without, query);
   return { ...rest, [side]: [...rest[side], ...words] };
 }
@@ -43,7 +43,7 @@ export interface TypedQuery {
 }
 
 /** Takes typed keywords, one or a pasted list of them, as far as they fit. */
-export function typeKeywords(query: KeywordQuery, text: string, side: Side): TypedQuery {
+export function typeKeywords(query: KeywordQuery, text: string, side: KeywordSide): TypedQuery {
   if (text.trim() === "") return { query, left: text, problem: "Type a keyword first." };
   const { [otherSide(side)]: others, [side]: own } = query;
   const read = readKeywords(text, {

@@ -2,7 +2,7 @@ import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { formatServiceTime } from "@/lib/time/service-time";
-import { daysInWords, type VolumeSeries } from "./volume";
+import { spanInWords, type VolumeSeries } from "./volume";
 
 /**
  * The volumes as a CSV file. On top stands what was asked and when it was answered, so that a file which travels
@@ -23,7 +23,7 @@ export function volumeCsv(
     about("None of the keywords", ({ query }) => query.leftOut.join(", ")),
     about("Country", ({ country }) => country?.name ?? "any country"),
     about("Country’s targeting value", ({ country }) => country?.value ?? ""),
-    about("Days", ({ span }) => daysInWords(span)),
+    about("Days", ({ span }) => spanInWords(span)),
     csvLine(["Time zone", zone]),
     csvLine(["Granularity", by]),
     about("Fetched at (UTC)", ({ asOf }) => formatServiceTime(asOf)),

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { countTicks, timeTicks, whenOf } from "@/lib/charts/chart-scale";
 import { bucketsOf } from "./insight-period";
-import {
-  countTicks,
-  daysInWords,
-  highestOf,
-  pointsOf,
-  seriesInWords,
-  timeTicks,
-  totalOf,
-  type VolumeSeries,
-  whenOf,
-} from "./volume";
+import { highestOf, pointsOf, seriesInWords, spanInWords, totalOf, type VolumeSeries } from "./volume";
 import { volumeCsv } from "./volume-csv";
 
 const HOUR = 3_600_000;
@@ -94,10 +85,10 @@ const coffee: VolumeSeries = {
 };
 
 it("says what a line is of", () => {
-  expect(daysInWords(span)).toBe("17–19 Nov 2026");
-  expect(daysInWords({ firstDay: "2026-11-19", lastDay: "2026-11-19" })).toBe("19 Nov 2026");
-  expect(daysInWords({ firstDay: "2026-11-28", lastDay: "2026-12-02" })).toBe("28 Nov – 2 Dec 2026");
-  expect(daysInWords({ firstDay: "2026-12-30", lastDay: "2027-01-02" })).toBe("30 Dec 2026 – 2 Jan 2027");
+  expect(spanInWords(span)).toBe("17–19 Nov 2026");
+  expect(spanInWords({ firstDay: "2026-11-19", lastDay: "2026-11-19" })).toBe("19 Nov 2026");
+  expect(spanInWords({ firstDay: "2026-11-28", lastDay: "2026-12-02" })).toBe("28 Nov – 2 Dec 2026");
+  expect(spanInWords({ firstDay: "2026-12-30", lastDay: "2027-01-02" })).toBe("30 Dec 2026 – 2 Jan 2027");
   expect(seriesInWords(coffee)).toBe("“coffee” or “=tea”, without “decaf” · United States · 17–19 Nov 2026");
   expect(seriesInWords({ ...coffee, country: undefined })).toContain("any country");
 });

@@ -86,10 +86,10 @@ const SHOWN_AS: Partial<Record<TaxField, string>> = { address_name: "address_com
 export const shownAs = (field: string): string =>
   Object.entries(SHOWN_AS).find(([sent]) => sent === field)?.[1] ?? field;
 
-/** What the service told in its last answer; of some fields it never tells anything. */
-export function knownTax(settings: TaxRecord | undefined): KnownValue<TaxField> {
+/** What the settings are; of some fields this is never told. */
+export function knownTax(settings: TaxRecord): KnownValue<TaxField> {
   return (field) => {
-    const value = settings?.[shownAs(field)];
+    const value = settings[shownAs(field)];
     return value === null || typeof value === "string" ? value : undefined;
   };
 }
@@ -110,7 +110,7 @@ export const taxFieldLabel = (field: string): string =>
   TAX_FIELDS.find((each) => each.field === field)?.label ?? field;
 
 /** What is known as the form holds it; empty where nothing is. */
-export function taxTyped(settings: TaxRecord | undefined): TaxTyped {
+export function taxTyped(settings: TaxRecord): TaxTyped {
   const known = knownTax(settings);
   const typed: TaxTyped = { removed: [] };
   for (const { field } of TAX_FIELDS) typed[field] = known(field) ?? "";

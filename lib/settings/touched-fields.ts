@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { wordsOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/params";
 
 /** What somebody typed or chose; fields that were not touched are not there. */
 export type Touched<Field extends string> = { readonly [Name in Field]?: string };
@@ -33,7 +33,7 @@ export function readTouched<Field extends string>(
     const typed = touched[field]?.trim() ?? "";
     if (typed === before || touched[field] === before) continue;
     if (typed === "" && shape[field].safeParse(null).success) change[field] = null;
-    else if (!shape[field].safeParse(typed).success) problems.set(field, wordsOf(shape[field]).rule);
+    else if (!shape[field].safeParse(typed).success) problems.set(field, paramKindOf(shape[field]).rule);
     else if (field.endsWith("email") && !EMAIL.test(typed)) {
       problems.set(field, "An e-mail address, like name@example.com.");
     } else change[field] = typed;

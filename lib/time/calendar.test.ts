@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { TZDate } from "@date-fns/tz";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clockIn, formatDay } from "@/lib/format/dates";
 import {
   addDays,
+  clockAdvice,
   clockChangeAt,
   dayEnd,
   dayIn,
@@ -99,6 +102,15 @@ describe("calendar", () => {
     const second = Date.parse("2026-10-25T01:05:00Z");
     expect(instantIn("Europe/Berlin", "2026-10-25T02:59", second)).toBe(Date.parse("2026-10-25T01:59:00Z"));
     expect(instantIn("Europe/Berlin", "2027-10-31T02:59", second)).toBe(Date.parse("2027-10-31T00:59:00Z"));
+  });
+
+  it("tells them of the sample times-that-do-not-exist.csv", () => {
+    const file = readFileSync(path.join(import.meta.dirname, "samples/times-that-do-not-exist.csv"), "utf8");
+    for (const line of file.trim().split("\n").slice(1)) {
+      const [zone = "", typed = "", clocks] = line.split(",");
+      expect(clockChangeAt(zone, typed)?.kind, line).toBe(clocks === "skipped" ? "skipped" : "twice");
+      expect(clockAdvice(zone, typed), line).toMatch(/^Clocks (skip|show) 01:30/);
+    }
   });
 
   it("tells the times that clocks never show or show twice, as counting every instant does", () => {

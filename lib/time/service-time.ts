@@ -37,4 +37,7 @@ export function formatServiceTime(milliseconds: number): string {
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}Z`;
 }
 
+/** An instant of the service as version 2 of the platform writes it, `2026-11-21T10:00:00.000Z`. */
+export const withThousandths = (instant: string): string => instant.replace("Z", ".000Z");
+
 const two = (part: number) => (part < 10 ? `0${part}` : part);

@@ -10,7 +10,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import { DeveloperTabs } from "../developer-tabs";
 import { PlatformBand } from "../platform-band";
 import { Connections } from "./connections";
-import { Rules } from "./rules";
+import { StreamRules } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { Webhooks } from "./webhooks";
 
@@ -46,7 +46,7 @@ export function Activity() {
             <Connections zone={zone} />
           </SettingsSection>
           <SettingsSection title="Rules" about="What the streams of posts let through.">
-            <Rules />
+            <StreamRules />
           </SettingsSection>
         </PageBody>
       </RoleGate>

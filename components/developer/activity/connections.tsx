@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
-import { useAccount, useMay } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/place";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
@@ -26,7 +26,7 @@ export function Connections({ zone }: { zone: string }) {
   const [withEnded, setWithEnded] = useState(false);
   const [ending, setEnding] = useState<Connection | "all">();
   const place = useAccount();
-  const { reason } = useMay(connections.end);
+  const { reason } = usePermission(connections.end);
   const query = useAdsQuery(
     connections.list,
     { status: withEnded ? "all" : "active", max_results: connections.CONNECTIONS_PAGE_MAX },

@@ -4,7 +4,7 @@ import * as streamRules from "@/lib/ads/endpoints/stream-rules";
 import { OwnedItem, OwnedList } from "./owned-list";
 
 /** What the filtered stream and the power stream let through; to be changed with the API explorer. */
-export function Rules() {
+export function StreamRules() {
   const filtered = useAdsQuery(streamRules.list, { max_results: streamRules.RULES_MAX });
   const power = useAdsQuery(powerstreamRules.list, {});
   return (

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useMay } from "@/components/shell/account";
-import { useLeaving } from "@/components/shell/use-leaving";
+import { usePermission } from "@/components/shell/account";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { useUsers } from "@/components/shell/use-users";
 import { Button } from "@/components/ui/button";
 import { deleteLater } from "@/components/ui/delete-later";
@@ -18,11 +18,11 @@ import { useWebhooks } from "./use-webhooks";
 /** What the application listens for, to begin and to end. */
 export function Subscriptions({ zone }: { zone: string }) {
   const [asking, setAsking] = useState(false);
-  const { reason } = useMay(subscriptions.create);
+  const { reason } = usePermission(subscriptions.create);
   const query = useAdsQuery(subscriptions.list, { max_results: subscriptions.SUBSCRIPTIONS_PAGE_MAX });
   const { mutateAsync } = useAdsMutation(subscriptions.remove);
   const { addressOf } = useWebhooks();
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const records = query.data?.data.data;
   const users = useUsers(
     [...new Set((records ?? []).flatMap(({ filter }) => filter.user_id ?? []))].slice(0, USERS_MAX),

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useMay } from "@/components/shell/account";
-import { useLeaving } from "@/components/shell/use-leaving";
+import { usePermission } from "@/components/shell/account";
+import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { Button } from "@/components/ui/button";
 import { deleteLater } from "@/components/ui/delete-later";
 import { IconButton } from "@/components/ui/icon-button";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
-import { refreshNoun, useAdsMutation, useScope } from "@/lib/ads/client";
+import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as webhooks from "@/lib/ads/endpoints/webhooks";
 import { errorSentences } from "@/lib/ads/error-words";
@@ -21,19 +21,19 @@ import { useWebhooks } from "./use-webhooks";
 /** Where events are delivered to. */
 export function Webhooks({ zone }: { zone: string }) {
   const [open, setOpen] = useState<"register" | { replay: string }>();
-  const { reason } = useMay(webhooks.create);
+  const { reason } = usePermission(webhooks.create);
   const { query, records } = useWebhooks();
   const client = useQueryClient();
   const scope = useScope();
   const remove = useAdsMutation(webhooks.remove, {
     // Its subscriptions go with it.
     onSettled: () => {
-      void refreshNoun(client, webhooks.remove, scope);
-      void refreshNoun(client, subscriptions.list, scope);
+      void refreshResource(client, webhooks.remove, scope);
+      void refreshResource(client, subscriptions.list, scope);
     },
   });
   const check = useAdsMutation(webhooks.validate);
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const challenge = (id: string, url: string) =>
     check.mutate(
       { webhook_id: id },

@@ -1,7 +1,7 @@
 "use client";
 
 interface ChooseAllProps {
-  /** "Choose all 12 matching campaigns". */
+  /** "Select all 12 matching campaigns". */
   label: string;
   all: boolean;
   some: boolean;

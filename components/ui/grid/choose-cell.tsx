@@ -2,7 +2,7 @@
 export const CHOOSE_WIDTH = 36;
 
 interface ChooseCellProps {
-  /** "Choose Spring sale". */
+  /** "Select Spring sale". */
   label: string;
   tabIndex: number;
   chosen: boolean;

@@ -6,26 +6,40 @@ import { type GridColumns, type Layout, toggleColumn } from "@/lib/grid/columns"
 interface ColumnChoiceProps<Id extends string> {
   columns: GridColumns<Id>;
   layout: Layout<Id>;
+  /** Under what each column is offered. */
+  group?: (id: Id) => string;
   /** Null for the usual columns. */
   onLayout: (layout: Layout<Id> | null) => void;
 }
 
 /** Shows and hides columns, inside a menu. */
-export function ColumnChoice<Id extends string>({ columns, layout, onLayout }: ColumnChoiceProps<Id>) {
+export function ColumnChoice<Id extends string>({
+  columns,
+  layout,
+  group = () => "Columns",
+  onLayout,
+}: ColumnChoiceProps<Id>) {
   const [, ...optional] = columns.ids;
+  const groups = [...new Set(optional.map(group))];
   return (
     <>
-      <MenuGroup label="Columns">
-        {optional.map((id) => (
-          <MenuCheck
-            key={id}
-            checked={layout.some((placed) => placed.id === id)}
-            onCheckedChange={() => onLayout(toggleColumn(columns, layout, id))}
-          >
-            {columns.of(id).label}
-          </MenuCheck>
-        ))}
-      </MenuGroup>
+      {groups.map((label) => (
+        <MenuGroup key={label} label={label}>
+          {optional.flatMap((id) =>
+            group(id) !== label ? (
+              []
+            ) : (
+              <MenuCheck
+                key={id}
+                checked={layout.some((placed) => placed.id === id)}
+                onCheckedChange={() => onLayout(toggleColumn(columns, layout, id))}
+              >
+                {columns.of(id).label}
+              </MenuCheck>
+            ),
+          )}
+        </MenuGroup>
+      ))}
       <MenuItem onSelect={() => onLayout(null)}>Reset columns</MenuItem>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
 import type { ColumnActions } from "./column-menu-items";
 
@@ -12,11 +12,11 @@ interface ColumnMenuProps extends ColumnActions {
   numeric: boolean;
 }
 
-const items = new Late(() => import("./column-menu-items"));
+const items = new LazyModule(() => import("./column-menu-items"));
 
 /** Everything that can be done with a column. It stands over the end of the head while that is pointed at. */
 export function ColumnMenu({ label, numeric, ...actions }: ColumnMenuProps) {
-  const late = useLate(items, false);
+  const late = useLazyModule(items, false);
   return (
     <Menu
       items={items}

@@ -56,7 +56,7 @@ export function ExportItems({
   return (
     <>
       {items("shown", "these rows", whyNotExport(shown, complete))}
-      {chosen > 0 && items("chosen", `the ${formatNumber(chosen)} chosen`)}
+      {chosen > 0 && items("chosen", `the ${formatNumber(chosen)} selected`)}
     </>
   );
 }

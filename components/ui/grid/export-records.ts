@@ -13,14 +13,14 @@ interface Export<Row> {
 
 /** Writes records into a CSV file piece by piece, so the page stays usable however many there are. */
 export async function exportRecords<Row>({
-  list: { noun, seen, all },
+  list: { resource, seen, all },
   accountName,
   records,
   columns,
 }: Export<Row>): Promise<void> {
   let cancelled = false;
   const update = addJob({
-    title: `Export ${counted(records.length, noun.one, noun.many)}`,
+    title: `Export ${counted(records.length, resource.one, resource.many)}`,
     where: accountName,
     total: records.length,
     actions: {
@@ -39,7 +39,7 @@ export async function exportRecords<Row>({
     update({ done: written });
     await nextTask();
   }
-  const what = columns === "all" ? `${noun.many} all fields` : noun.many;
+  const what = columns === "all" ? `${resource.many} all fields` : resource.many;
   saveFile(`${accountName} ${what} ${today()}.csv`, "text/csv;charset=utf-8", parts);
   update({ state: "finished", actions: {} });
 }

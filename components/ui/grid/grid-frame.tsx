@@ -96,7 +96,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
         onLayout={onLayout}
         onPreview={preview}
         padding={padding}
-        chooseLabel={`Choose all ${formatNumber(matching)} matching ${label.toLowerCase()}`}
+        chooseLabel={`Select all ${formatNumber(matching)} matching ${label.toLowerCase()}`}
         all={all}
         some={some}
         onToggleAll={chooseAll}

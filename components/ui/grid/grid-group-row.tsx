@@ -3,6 +3,7 @@ import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
 import { formatNumber } from "@/lib/format/numbers";
+import { formatRate } from "@/lib/format/percent";
 import type { GridColumns, Layout } from "@/lib/grid/columns";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
 import { ChooseCell } from "./choose-cell";
@@ -55,7 +56,7 @@ export function GridGroupRow<Id extends string>({
       className="absolute inset-x-0 top-0 grid h-row cursor-pointer grid-cols-(--grid) border-b bg-surface-sunken [contain:layout_style] hover:bg-surface-hover"
     >
       <ChooseCell
-        label={`Choose all ${counted} ${many} of ${label}`}
+        label={`Select all ${counted} ${many} of ${label}`}
         tabIndex={focused === "select" ? 0 : -1}
         chosen={all}
         some={taken > 0 && !all}
@@ -100,6 +101,12 @@ export function GridGroupRow<Id extends string>({
   );
 }
 
+/** What a group comes to: amounts with their currency, rates in percent. */
+export function Sum({ sum: { unit, value, currency } }: { sum: GroupSum }) {
+  if (unit === "money") return <Money micros={value} currency={currency} rounded />;
+  return <span className="tabular-nums">{unit === "rate" ? formatRate(value) : formatNumber(value)}</span>;
+}
+
 interface SumsProps {
   sums: readonly GroupSum[];
   /** How many rows could have an amount. */
@@ -114,10 +121,10 @@ function Sums({ sums, among, many }: SumsProps) {
   return (
     <span className="truncate" title={`Together, running or not: ${of}`}>
       <span className="sr-only">Together </span>
-      {sums.map(({ micros, currency }, place) => (
-        <span key={currency}>
+      {sums.map((sum, place) => (
+        <span key={sum.currency}>
           {place > 0 && " + "}
-          <Money micros={micros} currency={currency} />
+          <Sum sum={sum} />
         </span>
       ))}
     </span>

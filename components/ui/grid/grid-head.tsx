@@ -21,7 +21,7 @@ interface GridHeadProps<Id extends string> {
   onPreview: (layout: Layout<Id>) => void;
   /** The room at the sides of its labels, as in the cells below. */
   padding: string;
-  /** "Choose all 12 matching campaigns". */
+  /** "Select all 12 matching campaigns". */
   chooseLabel: string;
   all: boolean;
   some: boolean;
@@ -90,8 +90,9 @@ export function GridHead<Id extends string>({
     >
       <ChooseAll label={chooseLabel} all={all} some={some} onToggle={onToggleAll} />
       {layout.map(({ id }, place) => {
-        const { label, hint, numeric = false } = columns.of(id);
+        const { label, hint, numeric = false, largestFirst = false } = columns.of(id);
         const direction = sort.column === id ? sort.direction : null;
+        const down = direction === null ? largestFirst : direction === "asc";
         return (
           <div
             key={id}
@@ -114,7 +115,7 @@ export function GridHead<Id extends string>({
               direction={direction}
               numeric={numeric}
               className={padding}
-              onSort={() => onSort({ column: id, direction: direction === "asc" ? "desc" : "asc" })}
+              onSort={() => onSort({ column: id, direction: down ? "desc" : "asc" })}
             />
             <ColumnMenu
               label={label}

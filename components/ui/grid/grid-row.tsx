@@ -52,7 +52,7 @@ export function GridRow({
         editing && "z-5",
       )}
     >
-      <ChooseCell label={`Choose ${name}`} tabIndex={tabIndex} chosen={selected} disabled={faded} />
+      <ChooseCell label={`Select ${name}`} tabIndex={tabIndex} chosen={selected} disabled={faded} />
       {children}
     </div>
   );

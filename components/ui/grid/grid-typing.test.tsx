@@ -56,6 +56,7 @@ function OneCell({ mayEdit, onSave, onTogglePause }: OneCellProps) {
     type: edit,
     onTogglePause,
     onToggleGroup: nothing,
+    explain: () => false,
     letters: true,
   });
   return (

@@ -23,7 +23,10 @@ interface GridKeys<Row extends GridRecord, Column extends string> {
   enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
   /** Begins to edit a cell with a digit in place of what it holds; false where it holds nothing to type. */
   type: (record: Row, column: Column, digit: string) => boolean;
-  onTogglePause: (record: Row) => void;
+  onTogglePause?: ((record: Row) => void) | undefined;
+  onDuplicate?: ((record: Row) => void) | undefined;
+  /** Says what is wrong with a record, beside a cell of it; false where that is told by its panel alone. */
+  explain: (record: Row, cell: HTMLElement) => boolean;
   /** Opens the group, or closes it. */
   onToggleGroup: (head: GroupHead) => void;
   /** Letters alone do something: people can switch that off. */
@@ -43,6 +46,8 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
   enter,
   type,
   onTogglePause,
+  onDuplicate,
+  explain,
   onToggleGroup,
   letters,
 }: GridKeys<Row, Column>) {
@@ -100,8 +105,23 @@ export function useGridKeys<Row extends GridRecord, Column extends string>({
         selection.chooseAll();
         break;
       case "pause":
+        if (!onTogglePause) return;
         if (!(record instanceof GroupHead)) onTogglePause(record);
         break;
+      case "duplicate":
+        if (!onDuplicate) return;
+        if (!(record instanceof GroupHead)) onDuplicate(record);
+        break;
+      case "why":
+        if (record instanceof GroupHead) return;
+        if (!explain(record, cell)) setPanel(record.id);
+        break;
+      case "visit": {
+        const link = cell.closest("[data-row]")?.querySelector<HTMLAnchorElement>("a[href]");
+        if (!link) return;
+        window.open(link.href, "_blank", "noopener");
+        break;
+      }
       case "clear":
         if (panel !== null) setPanel(null);
         else if (selection.any) selection.chooseNone();

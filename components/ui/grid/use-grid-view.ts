@@ -4,7 +4,7 @@ import { parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { usePanelStep, type WritePanel } from "@/components/ui/use-panel-step";
 import { type GridColumns, type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
-import { DELETED_VIEWS, type DeletedView } from "@/lib/grid/deleted";
+import { type DeletedView, readDeleted } from "@/lib/grid/deleted";
 import { DENSITIES, type Density } from "@/lib/grid/density";
 import { type Filter, type FilterFields, readFilters, writeFilter } from "@/lib/grid/filters";
 import { readSort, type Sort, writeSort } from "@/lib/grid/sort";
@@ -20,8 +20,22 @@ export interface GridView<Field extends string, Id extends string> extends Seen<
   readonly parsers: Readonly<Record<string, typeof parseAsString>>;
 }
 
+/** What statistics are shown of: days, what they are compared with, and what a chart draws of them. */
+const STATISTICS = ["range", "compare", "chart"] as const;
+
 /** Parameters of the address besides the filters. */
-const OTHERS = ["q", "sort", "group", "closed", "columns", "density", "deleted", "staged", "panel"] as const;
+const OTHERS = [
+  "q",
+  "sort",
+  "group",
+  "closed",
+  "columns",
+  "density",
+  "deleted",
+  "staged",
+  "panel",
+  ...STATISTICS,
+] as const;
 
 /** What a grid can be seen by. */
 export const gridView = <Field extends string, Id extends string>(
@@ -63,7 +77,7 @@ export function useGridView<Field extends string, Id extends string>({
     [columns, layoutText],
   );
   const density = DENSITIES.find((known) => known === raw.density) ?? "regular";
-  const deleted = DELETED_VIEWS.find((known) => known === raw.deleted) ?? "hidden";
+  const deleted = readDeleted(raw.deleted);
 
   const setFilter = useCallback(
     (filter: Filter<Field>) => void setRaw({ [filter.field]: writeFilter(filter) }),

@@ -2,6 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useRef } from "react";
+import { RECT_ON_SERVER } from "@/components/ui/rect-on-server";
 
 export const GRID_HEADER_HEIGHT = 32;
 const OVERSCAN = 8;
@@ -15,6 +16,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
+    initialRect: RECT_ON_SERVER,
     scrollMargin: GRID_HEADER_HEIGHT,
     scrollPaddingStart: GRID_HEADER_HEIGHT,
     // The row with the focus stays drawn wherever the list is scrolled, or the focus would be lost.

@@ -5,43 +5,40 @@ import { type AfterEdit, afterKey } from "./after-key";
 import { EditNote, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
 
-interface EditChoiceProps<Value extends string> {
+interface EditChoiceProps {
   /** "Status". */
   label: string;
   value: string;
   /** What may be chosen, with its words. */
-  options: Readonly<Record<Value, string>>;
-  isOption: (value: string) => value is Value;
+  options: Readonly<Record<string, string>>;
+  /** The rule that a choice breaks; undefined while there is none. */
+  problemOf: (value: string) => string | undefined;
   /** What was chosen before, and why it was refused. */
   refused?: { readonly value: string; readonly why: string } | undefined;
   /** Undefined leaves everything as it was. */
-  onDone: (value: Value | undefined, after: AfterEdit) => void;
+  onDone: (value: string | undefined, after: AfterEdit) => void;
 }
 
 /** A value chosen in its cell. One that is no choice stays until another is chosen. */
-export function EditChoice<Value extends string>({
-  label,
-  value: before,
-  options,
-  isOption,
-  refused,
-  onDone,
-}: EditChoiceProps<Value>) {
+export function EditChoice({ label, value: before, options, problemOf, refused, onDone }: EditChoiceProps) {
   const focus = useFocusOnce<HTMLSelectElement>();
   const noteId = useId();
   const [value, setValue] = useState(refused?.value ?? before);
-  const stillRefused = value === refused?.value ? refused.why : undefined;
+  const isOption = (each: string) => Object.hasOwn(options, each);
+  const problem = value === before ? undefined : problemOf(value);
+  const advice = problem ?? (value === refused?.value ? refused.why : undefined);
   const finish = (after: AfterEdit) => {
-    // What was refused goes again by a key, never because the field was left.
-    if (stillRefused === undefined || after !== "stay") onDone(isOption(value) ? value : undefined, after);
+    // What was refused goes again by a key, never because the field was left; what breaks a rule does not go.
+    const held = problem !== undefined || (advice !== undefined && after === "stay");
+    if (!held) onDone(isOption(value) && value !== before ? value : undefined, after);
   };
   return (
     <>
       <select
         ref={focus}
         aria-label={label}
-        aria-describedby={stillRefused === undefined ? undefined : noteId}
-        aria-invalid={stillRefused !== undefined}
+        aria-describedby={advice === undefined ? undefined : noteId}
+        aria-invalid={advice !== undefined}
         className={editInputClass}
         value={value}
         onChange={(event) => setValue(event.target.value)}
@@ -53,15 +50,15 @@ export function EditChoice<Value extends string>({
         }}
       >
         {!isOption(before) && <option value={before}>{before}</option>}
-        {Object.entries<string>(options).map(([each, words]) => (
+        {Object.entries(options).map(([each, words]) => (
           <option key={each} value={each}>
             {words}
           </option>
         ))}
       </select>
-      {stillRefused !== undefined && (
+      {advice !== undefined && (
         <EditNote id={noteId} tone="problem">
-          {stillRefused}
+          {advice}
         </EditNote>
       )}
     </>

@@ -4,14 +4,10 @@ import { useId, useState } from "react";
 import { AmountInWords } from "@/components/ui/amount-in-words";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { formatMicros, microsToDecimal } from "@/lib/format/money";
+import type { TypedAmount } from "@/lib/records/cell-edits";
 import { type AfterEdit, afterKey } from "./after-key";
 import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
-
-/** What a typed text says: an amount in micros, null for none, or why it cannot be kept. */
-export type TypedAmount =
-  | { readonly ok: true; readonly micros: string | null }
-  | { readonly ok: false; readonly reason: string };
 
 interface EditMoneyProps {
   /** "Daily budget". */

@@ -9,7 +9,7 @@ import type { AfterEdit } from "./after-key";
 export type EditDone<Row, Change> = (record: Row, change: Change | undefined, after: AfterEdit) => void;
 
 /** What was typed into a cell before, and why it was refused. */
-export interface Refused<Change> {
+export interface RefusedEdit<Change> {
   readonly change: Change;
   readonly why: string;
 }
@@ -18,7 +18,7 @@ export interface Refused<Change> {
 export interface Editing<Column extends string, Change> {
   readonly id: string;
   readonly column: Column;
-  readonly refused?: Refused<Change>;
+  readonly refused?: RefusedEdit<Change>;
   /** What was typed to begin it, in place of what the cell held. */
   readonly typed?: string;
 }

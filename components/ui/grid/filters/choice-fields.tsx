@@ -5,8 +5,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { formatNumber } from "@/lib/format/numbers";
-import { FEW_VALUES, offeredValues, wordsOf } from "@/lib/grid/filter-options";
-import { valueInWords } from "@/lib/grid/filter-words";
+import { FEW_VALUES, offeredValues, typedWords } from "@/lib/grid/filter-options";
+import { filterValueInWords } from "@/lib/grid/filter-words";
 import type { Filtering } from "./filtering";
 
 interface ChoiceFieldsProps<Id extends string> {
@@ -28,7 +28,7 @@ export function ChoiceFields<Id extends string>({
   const { label } = fields.of(field);
   const all = names[field]?.names.size ?? 0;
   const many = all > FEW_VALUES;
-  const offered = offeredValues(fields, names, field, wordsOf(typed));
+  const offered = offeredValues(fields, names, field, typedWords(typed));
   return (
     <>
       {many && (
@@ -53,7 +53,7 @@ export function ChoiceFields<Id extends string>({
               onChosen(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
             }
           >
-            {valueInWords(fields, names, field, value)}
+            {filterValueInWords(fields, names, field, value)}
           </Checkbox>
         ))}
         {many && offered.length === FEW_VALUES && (

@@ -3,7 +3,7 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Popover } from "@/components/ui/popover";
 import type { Filter } from "@/lib/grid/filters";
 import { FilterEditor } from "./filter-editor";
@@ -17,7 +17,7 @@ interface FilterAdderProps<Id extends string> {
   examples: string;
 }
 
-const list = new Late(() => import("./filter-option-list"));
+const list = new LazyModule(() => import("./filter-option-list"));
 
 /** Adds a filter by its words: F, "paused", Enter. Fields that need an amount or a day ask for it next. */
 export function FilterAdder<Id extends string>({
@@ -26,7 +26,7 @@ export function FilterAdder<Id extends string>({
   filtering,
   examples,
 }: FilterAdderProps<Id>) {
-  const late = useLate(list, open);
+  const late = useLazyModule(list, open);
   const [field, setField] = useState<Id>();
   const close = () => {
     setField(undefined);

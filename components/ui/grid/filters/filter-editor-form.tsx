@@ -6,7 +6,15 @@ import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
-import type { DaysFilter, Filter, MoneyFilter, TextFilter } from "@/lib/grid/filters";
+import {
+  type DaysFilter,
+  type Filter,
+  type FilterField,
+  isNumberRange,
+  type MoneyFilter,
+  type NumberFilter,
+  type TextFilter,
+} from "@/lib/grid/filters";
 import { ChoiceFields } from "./choice-fields";
 import type { Filtering } from "./filtering";
 
@@ -93,6 +101,14 @@ function Fields<Id extends string>({ field, draft, filtering, onDraft }: FieldsP
           onRange={onDraft}
         />
       );
+    case "number":
+      return (
+        <NumberFields
+          range={draft?.kind === "number" ? draft : { kind, field }}
+          unit={filtering.fields.of(field)}
+          onRange={onDraft}
+        />
+      );
     case "text":
       return (
         <TextFields
@@ -173,6 +189,31 @@ function DaysFields<Id extends string>({
         />
       </Field>
       <p className="col-span-2 text-sm text-text-muted">Days on the clocks of {zone}, both included.</p>
+    </div>
+  );
+}
+
+function NumberFields<Id extends string>({
+  range,
+  unit,
+  onRange,
+}: RangeProps<NumberFilter<Id>> & { unit: FilterField<never> }) {
+  const sign = unit.kind === "number" && unit.unit === "rate" ? ", in percent" : "";
+  const edit = (part: Pick<NumberFilter<Id>, "from"> | Pick<NumberFilter<Id>, "to">) => {
+    const next = { ...range, ...part };
+    onRange(isNumberRange(next) ? next : undefined);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(["from", "to"] as const).map((end) => (
+        <Field key={end} label={`${end === "from" ? "At least" : "At most"}${sign}`}>
+          <TextInput
+            inputMode="decimal"
+            defaultValue={range[end] ?? ""}
+            onChange={({ target }) => edit({ [end]: target.value.trim() || undefined })}
+          />
+        </Field>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { FilterEditorProps } from "./filter-editor-form";
 
-const form = new Late(() => import("./filter-editor-form"));
+const form = new LazyModule(() => import("./filter-editor-form"));
 
 /** The values of one filter. Enter takes them over. */
 export function FilterEditor<Id extends string>(props: FilterEditorProps<Id>) {
-  const late = useLate(form, true);
+  const late = useLazyModule(form, true);
   return late ? <late.FilterEditorForm {...props} /> : null;
 }

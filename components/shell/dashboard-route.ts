@@ -2,13 +2,13 @@
 
 import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
-import type { Finding } from "@/lib/finding";
 import type { HistoryEntity } from "@/lib/history/entities";
+import type { RemoteData } from "@/lib/remote-data";
 import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
 
 /** The address of the page in its parts. */
-export interface Place {
+export interface DashboardRoute {
   readonly environment: Environment;
   readonly handle?: string;
   readonly accountId?: string;
@@ -16,13 +16,13 @@ export interface Place {
   readonly section?: string;
 }
 
-export type AccountPlace = Required<Pick<Place, "environment" | "handle" | "accountId">>;
+export type AccountRoute = Required<Pick<DashboardRoute, "environment" | "handle" | "accountId">>;
 
 const decoded = (param: string | string[] | undefined) =>
   typeof param === "string" ? decodeURIComponent(param) : undefined;
 
 /** Where the person is. */
-export function usePlace(): Place {
+export function useDashboardRoute(): DashboardRoute {
   // Both are null under pages/ only, where nothing is drawn.
   const params = useParams() ?? {};
   const section = sectionOf(usePathname()?.split("/").slice(4) ?? []);
@@ -36,27 +36,32 @@ export function usePlace(): Place {
   };
 }
 
+/** A part of the page's address, by its name in the route: `draftId`. */
+export function useAddressPart(name: string): string {
+  return decoded(useParams()?.[name]) ?? "";
+}
+
 /** The account that is open through a handle which is connected; undefined elsewhere. */
-export function useOpenPlace(): AccountPlace | undefined {
-  const { environment, handle, accountId } = usePlace();
+export function useOpenRoute(): AccountRoute | undefined {
+  const { environment, handle, accountId } = useDashboardRoute();
   const { handles } = useSession();
   if (handle === undefined || accountId === undefined) return undefined;
   return handles.some((each) => each.handle === handle) ? { environment, handle, accountId } : undefined;
 }
 
 /** The address of an account's section. */
-export function accountHref({ environment, handle, accountId }: AccountPlace, section = "campaigns"): string {
+export function accountHref({ environment, handle, accountId }: AccountRoute, section = "campaigns"): string {
   return `/${environment}/${encodeURIComponent(handle)}/${encodeURIComponent(accountId)}/${section}`;
 }
 
 /** Where an account opens for somebody with these permissions. */
-export function homeHref(place: AccountPlace, permissions: Finding<readonly string[]>): string {
+export function homeHref(place: AccountRoute, permissions: RemoteData<readonly string[]>): string {
   return accountHref(place, homeSection(permissions).section);
 }
 
 /** The address of a section with the panel of one thing open; `narrowed` is what else its address says. */
 export function panelHref(
-  place: AccountPlace,
+  place: AccountRoute,
   section: string,
   id: string,
   narrowed: Readonly<Record<string, string>> = {},
@@ -64,7 +69,27 @@ export function panelHref(
   return `${accountHref(place, section)}?${new URLSearchParams({ ...narrowed, panel: id })}`;
 }
 
+/** The address of the ads of one line item or campaign. */
+export const adsHref = (
+  place: AccountRoute,
+  of: { readonly item: string } | { readonly campaign: string },
+): string => `${accountHref(place, "ads")}?${new URLSearchParams({ ...of })}`;
+
+/** The address of the builder of a section that begins with a copy of one thing; `more` is what else it has to know. */
+export function copyHref(
+  place: AccountRoute,
+  section: string,
+  id: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return `${accountHref(place, `${section}/new`)}?${new URLSearchParams({ from: id, ...more })}`;
+}
+
+/** The address of a section with what its list is searched for. */
+export const searchHref = (place: AccountRoute, section: string, words: string): string =>
+  `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;
+
 /** Where the history of one thing stands. */
-export function historyHref(place: AccountPlace, entity: HistoryEntity, id: string): string {
+export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string): string {
   return `${accountHref(place, "history")}?entity=${entity}&id=${encodeURIComponent(id)}`;
 }

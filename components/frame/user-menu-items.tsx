@@ -15,7 +15,7 @@ const THEMES = [
 ] as const;
 
 /** Everything that is about the person: handles, theme, shortcuts, signing out. */
-export function PersonMenuItems({ onDisconnect }: { onDisconnect: (handle: ConnectedHandle) => void }) {
+export function UserMenuItems({ onDisconnect }: { onDisconnect: (handle: ConnectedHandle) => void }) {
   const { handles } = useSession();
   const { theme = "system", setTheme } = useTheme();
   const { open } = useOverlays();

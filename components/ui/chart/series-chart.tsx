@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { whenOf } from "@/lib/insights/volume";
+import { whenOf } from "@/lib/charts/chart-scale";
+import { type ChartProps, plotOf, SeriesDrawing } from "./series-drawing";
 import { SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
 import { useWidth } from "./use-width";
-import { figure, plotOf, VolumeDrawing, type VolumeViewProps } from "./volume-drawing";
 
-/** How often the keywords were posted, hour by hour or day by day. The arrow keys read single values. */
-export function VolumeChart(props: VolumeViewProps) {
+/** Numbers hour by hour or day by day, of one line or two. The arrow keys read single values. */
+export function SeriesChart(props: ChartProps) {
   const { series } = props;
   const [box, width] = useWidth();
   const [at, setAt] = useState<number>();
@@ -30,7 +30,7 @@ export function VolumeChart(props: VolumeViewProps) {
         }}
         className="relative h-65 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
       >
-        {plot && <VolumeDrawing {...props} plot={plot} index={index} />}
+        {plot && <SeriesDrawing {...props} plot={plot} index={index} />}
         <input
           type="range"
           aria-label="Read single values"
@@ -48,24 +48,24 @@ export function VolumeChart(props: VolumeViewProps) {
   );
 }
 
-/** What is told at a place of the chart: of each line its own time, and how many posts. */
-function readings({ series, by, zone }: VolumeViewProps, index: number) {
+/** What is told at a place of the chart: of each line its own time, and how much. */
+function readings({ series, by, zone, reading }: ChartProps, index: number) {
   return series.map(({ points }, number) => {
     const point = points[index];
     return {
       look: SERIES_LOOKS[number] ?? SERIES_LOOKS[0],
       when: point ? whenOf(point, by, zone) : undefined,
-      posts: !point ? "not counted" : point.posts === null ? "unknown" : `${figure(point.posts)} posts`,
+      told: !point ? "not counted" : point.value === null ? "unknown" : reading(point.value),
     };
   });
 }
 
-const valueText = (props: VolumeViewProps, index: number): string =>
+const valueText = (props: ChartProps, index: number): string =>
   readings(props, index)
-    .map(({ when, posts }) => (when === undefined ? posts : `${when}: ${posts}`))
+    .map(({ when, told }) => (when === undefined ? told : `${when}: ${told}`))
     .join("; compared with ");
 
-function ReadOut({ index, ...props }: VolumeViewProps & { index: number | undefined }) {
+function ReadOut({ index, ...props }: ChartProps & { index: number | undefined }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       {index === undefined ? (
@@ -73,11 +73,11 @@ function ReadOut({ index, ...props }: VolumeViewProps & { index: number | undefi
           Point at the chart, or use the arrow keys, to read single values.
         </span>
       ) : (
-        readings(props, index).map(({ look, when, posts }) => (
+        readings(props, index).map(({ look, when, told }) => (
           <span key={look.shape} className="inline-flex items-center gap-2 tabular-nums">
             <SeriesSwatch look={look} />
             {when !== undefined && <span className="text-text-muted">{when}</span>}
-            <span className="font-medium">{posts}</span>
+            <span className="font-medium">{told}</span>
           </span>
         ))
       )}

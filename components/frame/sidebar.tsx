@@ -4,9 +4,14 @@ import { LayoutGrid, Lock, type LucideIcon, PanelLeftClose, PanelLeftOpen } from
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { useNewsCount } from "@/components/audiences/awaited-audiences";
-import { type AccountPlace, accountHref, useOpenPlace, usePlace } from "@/components/shell/place";
-import { useRail } from "@/components/shell/rail-state";
+import {
+  type AccountRoute,
+  accountHref,
+  useDashboardRoute,
+  useOpenRoute,
+} from "@/components/shell/dashboard-route";
 import { openSections, SECTIONS } from "@/components/shell/sections";
+import { useSidebar } from "@/components/shell/sidebar-state";
 import { useOpenPermissions } from "@/components/shell/use-open-permissions";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,34 +19,34 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { AccountButton } from "./account-button";
 import { EnvironmentSwitch } from "./environment-switch";
 import { NavigationSheet } from "./navigation-sheet";
-import { PersonMenu } from "./person-menu";
 import { RateMeter } from "./rate-meter";
 import { RecentJobs } from "./recent-jobs";
+import { UserMenu } from "./user-menu";
 
 /** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
-export function Rail() {
-  const { collapsed, sheetOpen, openSheet, closeSheet } = useRail();
+export function Sidebar() {
+  const { collapsed, sheetOpen, openSheet, closeSheet } = useSidebar();
   return (
     <>
       <aside
         aria-label="Navigation"
-        data-rail={collapsed ? "collapsed" : "open"}
+        data-sidebar={collapsed ? "collapsed" : "open"}
         className={classNames(
           "hidden shrink-0 flex-col border-r bg-surface-sunken lg:flex",
           collapsed ? "w-14" : "w-56",
         )}
       >
-        <RailContent collapsed={collapsed} beside={<CollapseButton />} />
+        <SidebarContent collapsed={collapsed} beside={<CollapseButton />} />
       </aside>
       <NavigationSheet open={sheetOpen} onOpenChange={(open) => (open ? openSheet() : closeSheet())}>
-        <RailContent collapsed={false} onGo={closeSheet} />
+        <SidebarContent collapsed={false} onGo={closeSheet} />
       </NavigationSheet>
     </>
   );
 }
 
 function CollapseButton() {
-  const { collapsed, setCollapsed } = useRail();
+  const { collapsed, setCollapsed } = useSidebar();
   return (
     <IconButton
       size="small"
@@ -53,7 +58,7 @@ function CollapseButton() {
   );
 }
 
-interface RailContentProps {
+interface SidebarContentProps {
   collapsed: boolean;
   /** Stands beside the environment switch. */
   beside?: ReactNode;
@@ -61,9 +66,9 @@ interface RailContentProps {
   onGo?: () => void;
 }
 
-function RailContent({ collapsed, beside, onGo }: RailContentProps) {
-  const place = usePlace();
-  const open = useOpenPlace();
+function SidebarContent({ collapsed, beside, onGo }: SidebarContentProps) {
+  const place = useDashboardRoute();
+  const open = useOpenRoute();
   const audienceNews = useNewsCount(open);
   const openTo = openSections(useOpenPermissions(open));
   const groups = groupsOf(open, place.section);
@@ -77,7 +82,7 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2 low:gap-2 low:py-0"
       >
         <ul>
-          <RailLink
+          <SidebarLink
             href={`/${place.environment}`}
             label="Accounts"
             icon={LayoutGrid}
@@ -95,7 +100,7 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
             </h2>
             <ul>
               {links.map((link) => (
-                <RailLink
+                <SidebarLink
                   key={link.href}
                   {...link}
                   closed={!openTo.some(({ section }) => section === link.section)}
@@ -115,13 +120,13 @@ function RailContent({ collapsed, beside, onGo }: RailContentProps) {
           <RecentJobs />
           {beside}
         </div>
-        <PersonMenu collapsed={collapsed} />
+        <UserMenu collapsed={collapsed} />
       </div>
     </>
   );
 }
 
-function groupsOf(place: AccountPlace | undefined, current: string | undefined) {
+function groupsOf(place: AccountRoute | undefined, current: string | undefined) {
   if (!place) return [];
   const groups = [...new Set(SECTIONS.map(({ group }) => group))];
   return groups.map((group) => ({
@@ -136,7 +141,7 @@ function groupsOf(place: AccountPlace | undefined, current: string | undefined) 
   }));
 }
 
-interface RailLinkProps {
+interface SidebarLinkProps {
   href: string;
   label: string;
   icon: LucideIcon;
@@ -149,7 +154,7 @@ interface RailLinkProps {
   onGo?: () => void;
 }
 
-function RailLink({
+function SidebarLink({
   href,
   label,
   icon: Icon,
@@ -158,7 +163,7 @@ function RailLink({
   closed = false,
   news = 0,
   onGo,
-}: RailLinkProps) {
+}: SidebarLinkProps) {
   // Reading every section ahead would cost the server thirty answers for each page that is opened.
   const [pointedAt, setPointedAt] = useState(false);
   const readAhead = () => setPointedAt(true);

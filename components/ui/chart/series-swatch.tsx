@@ -1,4 +1,4 @@
-import { classNames } from "@/components/ui/class-names";
+import { classNames } from "../class-names";
 
 /** How the lines of the chart differ: colour, dashes and the shape of their points. */
 export const SERIES_LOOKS = [

@@ -8,7 +8,7 @@ import { useStore } from "./use-store";
  * Code that no page needs to be drawn: what opens in front of it. It is fetched when somebody is about to need
  * it, once; a fetch that failed is made again by the next need.
  */
-export class Late<Module> {
+export class LazyModule<Module> {
   #fetching = false;
   readonly #load: () => Promise<Module>;
   /** The module once it is there. */
@@ -38,7 +38,7 @@ export class Late<Module> {
 const all: { readonly fetch: () => void }[] = [];
 
 /** The module once it is there; fetched as soon as it is `needed`. */
-export function useLate<Module>(late: Late<Module>, needed: boolean): Module | undefined {
+export function useLazyModule<Module>(late: LazyModule<Module>, needed: boolean): Module | undefined {
   useEffect(() => {
     if (needed) late.fetch();
   }, [late, needed]);

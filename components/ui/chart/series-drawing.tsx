@@ -1,7 +1,5 @@
-import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
-import { formatNumber } from "@/lib/format/numbers";
-import { chartPaths } from "@/lib/insights/chart-paths";
-import { countTicks, timeTicks, type VolumeSeries } from "@/lib/insights/volume";
+import { chartPaths } from "@/lib/charts/chart-paths";
+import { type ChartPoint, countTicks, timeTicks } from "@/lib/charts/chart-scale";
 import { SERIES_LOOKS, SeriesPoint } from "./series-swatch";
 
 const HEIGHT = 260;
@@ -14,14 +12,16 @@ const LABEL_WIDTH = 56;
 /** Points of more than these would run into each other. */
 const MARKED_MAX = 31;
 
-export interface VolumeViewProps {
+export interface ChartProps {
   /** One line, or two to compare. */
-  series: readonly VolumeSeries[];
-  by: Granularity;
+  series: readonly { readonly points: readonly ChartPoint[] }[];
+  by: "DAY" | "HOUR";
   zone: string;
+  /** A number on the axis. */
+  figure: (value: number) => string;
+  /** A number where it is read: "12 posts". */
+  reading: (value: number) => string;
 }
-
-export const figure = (posts: number): string => formatNumber(posts);
 
 export interface Plot {
   readonly left: number;
@@ -29,11 +29,11 @@ export interface Plot {
   readonly step: number;
   readonly ticks: readonly number[];
   readonly x: (index: number) => number;
-  readonly y: (posts: number) => number;
+  readonly y: (value: number) => number;
 }
 
-export function plotOf({ series }: VolumeViewProps, width: number): Plot {
-  const all = series.flatMap(({ points }) => points.map(({ posts }) => posts ?? 0));
+export function plotOf({ series, figure }: Pick<ChartProps, "series" | "figure">, width: number): Plot {
+  const all = series.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
   const ticks = countTicks(Math.max(...all), 4);
   const top = ticks.at(-1) ?? 1;
   const left = figure(top).length * FIGURE_WIDTH + 12;
@@ -45,17 +45,18 @@ export function plotOf({ series }: VolumeViewProps, width: number): Plot {
     step,
     ticks,
     x: (index) => left + (index + 0.5) * step,
-    y: (posts) => HEIGHT - BOTTOM - (posts / top) * (HEIGHT - BOTTOM - TOP),
+    y: (value) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP),
   };
 }
 
-export function VolumeDrawing({
+export function SeriesDrawing({
   series,
   by,
   zone,
+  figure,
   plot,
   index,
-}: VolumeViewProps & { plot: Plot; index?: number | undefined }) {
+}: Omit<ChartProps, "reading"> & { plot: Plot; index?: number | undefined }) {
   const { left, right, ticks, x, y } = plot;
   const longest = series.reduce((a, b) => (b.points.length > a.points.length ? b : a));
   const times = timeTicks((series[0] ?? longest).points, {
@@ -112,12 +113,12 @@ export function VolumeDrawing({
             />
             <path d={open} fill="none" strokeWidth={2} strokeDasharray="2 3" className={look.stroke} />
             {points.map((point, each) =>
-              point.posts !== null && (marked || each === index || alone.includes(each)) ? (
+              point.value !== null && (marked || each === index || alone.includes(each)) ? (
                 <SeriesPoint
                   key={point.from}
                   look={look}
                   x={x(each)}
-                  y={y(point.posts)}
+                  y={y(point.value)}
                   hollow={!point.whole}
                   large={each === index}
                 />

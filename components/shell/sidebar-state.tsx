@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { RAIL_COOKIE } from "./rail-cookie";
+import { SIDEBAR_COOKIE } from "./sidebar-cookie";
 
-interface RailState {
+interface SidebarState {
   /** Narrow, icons only; on wide windows. */
   readonly collapsed: boolean;
   readonly setCollapsed: (collapsed: boolean) => void;
@@ -13,7 +13,7 @@ interface RailState {
   readonly closeSheet: () => void;
 }
 
-const RailContext = createContext<RailState | undefined>(undefined);
+const SidebarContext = createContext<SidebarState | undefined>(undefined);
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -21,14 +21,20 @@ const YEAR_MS = 365 * 86_400_000;
 async function keep(collapsed: boolean): Promise<void> {
   if (!("cookieStore" in window)) return;
   await cookieStore.set({
-    name: RAIL_COOKIE,
+    name: SIDEBAR_COOKIE,
     value: collapsed ? "collapsed" : "open",
     expires: Date.now() + YEAR_MS,
     sameSite: "lax",
   });
 }
 
-export function RailProvider({ collapsed: initial, children }: { collapsed: boolean; children: ReactNode }) {
+export function SidebarProvider({
+  collapsed: initial,
+  children,
+}: {
+  collapsed: boolean;
+  children: ReactNode;
+}) {
   const [collapsed, setState] = useState(initial);
   const [sheetOpen, setSheetOpen] = useState(false);
   const setCollapsed = useCallback((next: boolean) => {
@@ -41,11 +47,11 @@ export function RailProvider({ collapsed: initial, children }: { collapsed: bool
     () => ({ collapsed, setCollapsed, sheetOpen, openSheet, closeSheet }),
     [collapsed, setCollapsed, sheetOpen, openSheet, closeSheet],
   );
-  return <RailContext value={value}>{children}</RailContext>;
+  return <SidebarContext value={value}>{children}</SidebarContext>;
 }
 
-export function useRail(): RailState {
-  const rail = useContext(RailContext);
-  if (!rail) throw new Error("No rail: the component stands outside of the dashboard's frame");
-  return rail;
+export function useSidebar(): SidebarState {
+  const sidebar = useContext(SidebarContext);
+  if (!sidebar) throw new Error("No sidebar: the component stands outside of the dashboard's frame");
+  return sidebar;
 }

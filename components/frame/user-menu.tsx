@@ -4,12 +4,12 @@ import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { type ConnectedHandle, useSession } from "@/components/shell/session";
 import { classNames } from "@/components/ui/class-names";
-import { Late, useLate } from "@/components/ui/late";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
 import { counted } from "@/lib/format/plurals";
 
-const items = new Late(() => import("./person-menu-items"));
-const dialog = new Late(() => import("./disconnect-dialog"));
+const items = new LazyModule(() => import("./user-menu-items"));
+const dialog = new LazyModule(() => import("./disconnect-dialog"));
 
 /** How many handles there are, and that nothing can be changed through some of them. */
 function connectedWords(handles: readonly ConnectedHandle[]): string {
@@ -20,11 +20,11 @@ function connectedWords(handles: readonly ConnectedHandle[]): string {
 }
 
 /** The person and everything that is about them: handles, theme, shortcuts, signing out. */
-export function PersonMenu({ collapsed }: { collapsed: boolean }) {
+export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const { person, handles } = useSession();
   const [leaving, setLeaving] = useState<ConnectedHandle>();
-  const lateItems = useLate(items, false);
-  const lateDialog = useLate(dialog, leaving !== undefined);
+  const lateItems = useLazyModule(items, false);
+  const lateDialog = useLazyModule(dialog, leaving !== undefined);
   return (
     <>
       <Menu
@@ -52,7 +52,7 @@ export function PersonMenu({ collapsed }: { collapsed: boolean }) {
           </button>
         }
       >
-        {lateItems && <lateItems.PersonMenuItems onDisconnect={setLeaving} />}
+        {lateItems && <lateItems.UserMenuItems onDisconnect={setLeaving} />}
       </Menu>
       {lateDialog && <lateDialog.DisconnectDialog handle={leaving} onClose={() => setLeaving(undefined)} />}
     </>

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+/** What is done with what was chosen. */
+export interface PickerAction {
+  /** Verb and object, "Promote 2 posts". */
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly disabledReason?: string | undefined;
+  readonly onClick: () => void;
+}
+
+interface PickerDialogProps {
+  title: string;
+  description?: string;
+  /** More room than for a list of names. */
+  wide?: boolean;
+  /** What is chosen is sent from here. */
+  writes?: boolean;
+  /** How many are chosen, where several may be. */
+  chosen?: number | undefined;
+  /** Without it, choosing one is all there is to do. */
+  action?: PickerAction | undefined;
+  onClose: () => void;
+  /** Search and choice. */
+  children: ReactNode;
+}
+
+/** What every choice among records stands in. Mount it to open it. */
+export function PickerDialog({
+  title,
+  description,
+  wide,
+  writes = false,
+  chosen,
+  action,
+  onClose,
+  children,
+}: PickerDialogProps) {
+  return (
+    <Dialog
+      open
+      writes={writes}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+      {...(description !== undefined && { description })}
+      {...(wide && { width: "wide" })}
+      footer={
+        <>
+          <span role="status" className="mr-auto self-center text-text-muted tabular-nums">
+            {chosen !== undefined && `${chosen} selected`}
+          </span>
+          <Button onClick={onClose}>Cancel</Button>
+          {action && (
+            <Button
+              tone="primary"
+              busy={action.busy ?? false}
+              disabledReason={action.disabledReason}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

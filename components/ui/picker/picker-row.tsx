@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+/** How a record is told from others of its kind where one is chosen. */
+export interface PickerRow {
+  readonly id: string;
+  /** A small picture of it, where it has one. */
+  readonly picture?: ReactNode;
+  readonly name: string;
+  /** What it belongs to: a line item's campaign, a post's author. */
+  readonly parent?: string | undefined;
+  /** More to tell it by, below its name. */
+  readonly about?: ReactNode;
+  /** Stands at its end. */
+  readonly aside?: ReactNode;
+}
+
+/** A record to choose: its picture, its name with what it belongs to, and what else it is told by. */
+export function PickerRowContent({ picture, name, parent, about, aside }: PickerRow) {
+  return (
+    <>
+      {picture}
+      <span className="min-w-0 flex-1 py-0.5">
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          <bdi className="max-w-full shrink-0 truncate font-medium">{name}</bdi>
+          {parent !== undefined && (
+            <bdi className="min-w-0 truncate text-text-muted" title={parent}>
+              {parent}
+            </bdi>
+          )}
+        </span>
+        {about !== undefined && (
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-text-muted">{about}</span>
+        )}
+      </span>
+      {aside}
+    </>
+  );
+}
+
+/** The id of a record, at the end of its row where there is room for it. */
+export const PickedId = ({ id }: { id: string }) => (
+  <span className="font-mono text-sm text-text-muted max-sm:hidden">{id}</span>
+);

@@ -1,0 +1,59 @@
+"use client";
+
+import { Film, ImageIcon, ImageOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { classNames } from "./class-names";
+
+interface StillProps {
+  /** The address of a picture; undefined where there is none. */
+  address: string | undefined;
+  /** It stands for something that moves. */
+  moving?: boolean;
+  /** Says no words, where the box is too small for them. */
+  plain?: boolean;
+  /** Its picture is fetched later: the box stays empty until then. */
+  waits?: boolean;
+  /** Its box; the picture is fitted into it whole. */
+  className?: string | undefined;
+  /** Is given the picture's own size in pixels, once it is there. */
+  onSize?: (size: { width: number; height: number }) => void;
+  /** Stands in the picture. */
+  children?: ReactNode;
+}
+
+/** A small picture of something that is named beside it. The box has its size before the picture is there. */
+export function Still({ address, moving, plain, waits, className, onSize, children }: StillProps) {
+  const [failed, setFailed] = useState<string>();
+  const isBroken = address !== undefined && address === failed;
+  const Icon = isBroken ? ImageOff : moving ? Film : ImageIcon;
+  return (
+    <span
+      className={classNames(
+        "relative flex shrink-0 items-center justify-center overflow-hidden bg-surface-sunken text-text-muted",
+        className,
+      )}
+    >
+      {address === undefined || isBroken ? (
+        <span className="flex flex-col items-center gap-1">
+          <Icon size={plain ? 14 : 20} aria-hidden />
+          {!plain && isBroken && <span className="text-xs">Cannot be shown</span>}
+        </span>
+      ) : waits ? null : (
+        // next/image would fetch it on the server, which must not reach addresses that records name.
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          loading="lazy"
+          draggable={false}
+          className="size-full object-contain"
+          onError={() => setFailed(address)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onSize?.({ width: naturalWidth, height: naturalHeight })
+          }
+        />
+      )}
+      {children}
+    </span>
+  );
+}
