@@ -15,6 +15,7 @@ export default defineConfig({
   outputDir: "test-results/end-to-end",
   globalSetup: "./e2e/global-setup.ts",
   fullyParallel: true,
+  // Three would fill the fifth of their time that two spend waiting, but then the portfolio's reads take over ten seconds.
   workers: Number(process.env.E2E_WORKERS) || 2,
   forbidOnly: true,
   retries: 0,

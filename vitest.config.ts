@@ -14,6 +14,11 @@ const replacing = [
 
 const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
+/** From Node 25 on there is a `localStorage` of Node's own, which would stand before that of the document. */
+const storage = ["--webstorage", "--experimental-webstorage"].find((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -25,6 +30,7 @@ export default defineConfig({
   test: {
     environment: "node",
     pool: "threads",
+    execArgv: storage ? [storage.replace("--", "--no-")] : [],
     // Vitest leaves one core to the person who watches; of two that is half.
     maxWorkers: "100%",
     projects: [
@@ -37,7 +43,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "replacing", include: replacing } },
+      {
+        extends: true,
+        // Isolated, each of its files would make a document and load React and the rest of the packages for itself.
+        test: {
+          name: "replacing",
+          include: replacing,
+          isolate: false,
+          setupFiles: ["scripts/fresh-start.ts"],
+        },
+      },
       {
         extends: true,
         resolve: {

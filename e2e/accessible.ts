@@ -79,4 +79,6 @@ async function settled(page: Page) {
     });
   // Tabs in the background draw no frames to poll by.
   await page.waitForFunction(isStill, undefined, { polling: 50 });
+  // The title of a page that is gone to comes a moment after its content.
+  await expect(page).toHaveTitle(/./);
 }

@@ -14,9 +14,32 @@ export async function accountsOf(
 }
 
 /** The id of an account that a handle reaches, by the account's name; of the first without it. */
-export async function accountId(page: Page, handle: string, name?: string): Promise<string> {
-  const accounts = await accountsOf(page, handle);
+export async function accountId(
+  page: Page,
+  handle: string,
+  name?: string,
+  environment: Environment = "live",
+): Promise<string> {
+  const accounts = await accountsOf(page, handle, environment);
   const account = accounts.find((each) => name === undefined || each.name === name);
   if (!account) throw new Error(`@${handle} reaches no account ${name ?? "at all"}`);
   return account.id;
+}
+
+interface Section {
+  /** The account's name. */
+  readonly account: string;
+  readonly handle: string;
+  readonly environment: Environment;
+}
+
+/** Opens a section of an account by its address; gives the account's id. */
+export async function openSection(
+  page: Page,
+  section: string,
+  { account = "Kestrel Air", handle = "mara_agency", environment = "live" }: Partial<Section> = {},
+): Promise<string> {
+  const id = await accountId(page, handle, account, environment);
+  await page.goto(`/${environment}/${handle}/${id}/${section}`);
+  return id;
 }

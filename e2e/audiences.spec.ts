@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { openSection, panel, table } from "./audience-pages";
+import { GRACE_MS } from "@/lib/jobs/grace";
+import { openSection } from "./account-id";
+import { panel, table } from "./audience-pages";
+import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const HOUR = 3_600_000;
+/** No toast that goes by itself stays longer. */
+const TOAST_MS = 8_000;
+
 async function createAudience(page: Page, name: string, description = "") {
   await page.getByRole("button", { name: "New audience" }).click();
   const dialog = page.getByRole("dialog", { name: "New audience" });
@@ -43,8 +49,9 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   complaints,
 }) => {
   complaints.expect(/400/);
+  await page.clock.install();
   await signIn(page, "mara_agency");
-  await openSection(page, "Kestrel Air", "audiences");
+  await openSection(page, "audiences");
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);
 
@@ -73,6 +80,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   const details = panel(page, "Loyalty members");
   await expect(details.getByText("Upload a list of people.")).toBeVisible();
   await expect(details.getByText("PROCESSING · TOO_SMALL")).toBeVisible();
+  await page.clock.fastForward(TOAST_MS);
   await expect(page.getByText("Created Loyalty members")).toBeHidden();
   await expectAccessible(page);
   await expect(details.getByRole("link", { name: "Upload people" })).toHaveAttribute(
@@ -86,7 +94,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   await form.getByRole("button", { name: "Save audience" }).click();
   await expect(form).toBeHidden();
   await expect(table(page)).toContainText("Loyalty members 2027");
-  // A toast that fades has, for a moment, too little contrast.
+  await page.clock.fastForward(TOAST_MS);
   await expect(page.getByText("Saved Loyalty members 2027")).toBeHidden();
 
   await panel(page, "Loyalty members 2027").getByRole("button", { name: "Delete…" }).click();
@@ -94,13 +102,16 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   await expect(confirmation.getByText(/No campaign of this account targets it\./)).toBeVisible();
   await expectAccessible(page);
   await confirmation.getByRole("button", { name: "Delete audience" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.clock.fastForward(GRACE_MS);
   await expect(page.getByText("Deleted Loyalty members 2027")).toBeVisible();
   await expect(table(page)).not.toContainText("Loyalty members 2027");
 });
 
 test("the sharing of audiences and what stops it are accessible", async ({ page, signIn }) => {
+  await page.clock.install();
   await signIn(page, "mara_agency");
-  await openSection(page, "Kestrel Air", "audiences/sharing");
+  await openSection(page, "audiences/sharing");
   const matrix = page.getByRole("table", { name: "Sharing" });
   await expect(
     matrix.getByRole("row").filter({ hasText: /Only its owner, .*, may change who has it/ }),
@@ -113,7 +124,7 @@ test("the sharing of audiences and what stops it are accessible", async ({ page,
   await cell.selectOption("Read only");
   const told = page.getByText("Nordlys Outdoor has Trade fair visitors: read only");
   await expect(told).toBeVisible();
-  // Toasts that fade have, for a moment, too little contrast.
+  await page.clock.fastForward(TOAST_MS);
   await expect(told).toHaveCount(0);
   await cell.selectOption("Not shared");
   await expect(page.getByRole("dialog", { name: /^Stop sharing/ })).toContainText(/cannot target it/);
@@ -126,7 +137,7 @@ test("an audience becomes targetable, and that is told on whatever page is open"
   emulator,
 }) => {
   await signIn(page, "mara_agency");
-  const accountId = await openSection(page, "Kestrel Air", "audiences");
+  const accountId = await openSection(page, "audiences");
   await expect(table(page)).toBeVisible();
   const id = await createAudience(page, "Webinar guests");
   await emulator.advance(60_000);
@@ -140,20 +151,20 @@ test("an audience becomes targetable, and that is told on whatever page is open"
     }),
   ).toBeVisible();
 
-  const rail = page.getByRole("complementary", { name: "Navigation" });
-  await rail.getByRole("link", { name: "Funding" }).click();
+  const sidebar = page.getByRole("complementary", { name: "Navigation" });
+  await sidebar.getByRole("link", { name: "Funding" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Funding" })).toBeVisible();
   await emulator.advance(7 * HOUR);
   // Coming back to the window asks at once what the clock would ask in two minutes.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   const told = page.getByRole("dialog", { name: "Webinar guests can be targeted now" });
   await expect(told).toBeVisible();
-  await expect(rail.getByRole("link", { name: "Audiences 1 new" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Audiences 1 new" })).toBeVisible();
   await told.getByRole("button", { name: "Show" }).click();
   await expect(panel(page, "Webinar guests")).toBeVisible();
   await expect(row).toContainText("Targetable");
   await expect(row).toContainText("120");
-  await expect(rail.getByRole("link", { name: "Audiences", exact: true })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Audiences", exact: true })).toBeVisible();
   await expect(told).toBeHidden();
 });
 
@@ -162,20 +173,20 @@ test.describe("on a phone", () => {
 
   test("audiences and their sharing fit", async ({ page, signIn }) => {
     await signIn(page, "mara_agency");
-    await openSection(page, "Kestrel Air", "audiences");
+    await openSection(page, "audiences");
     const cards = page.getByRole("list", { name: "Audiences" });
     await expect(cards.getByRole("listitem").filter({ hasText: "Trade fair visitors" })).toContainText(
       "Too small",
     );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await scrollsSideways(page)).toBe(false);
     await expectAccessible(page);
-    await openSection(page, "Kestrel Air", "audiences/sharing");
+    await openSection(page, "audiences/sharing");
     await expect(page.getByRole("table", { name: "Sharing" })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await scrollsSideways(page)).toBe(false);
     await expectAccessible(page);
-    await openSection(page, "Kestrel Air", "audiences/new-flexible");
+    await openSection(page, "audiences/new-flexible");
     await expect(page.getByRole("group", { name: "Segment 1", exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await scrollsSideways(page)).toBe(false);
     await expectAccessible(page);
   });
 });

@@ -8,12 +8,6 @@ export class BrowserComplaints {
   readonly #complaints: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  static async watch(context: BrowserContext) {
-    const complaints = new BrowserComplaints();
-    await complaints.#watch(context);
-    return complaints;
-  }
-
   /** Says that a test provokes this one, such as the 429 that the browser reports as a failed load. */
   expect(pattern: RegExp) {
     this.#expected.push(pattern);
@@ -23,7 +17,7 @@ export class BrowserComplaints {
     return this.#complaints.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 
-  async #watch(context: BrowserContext) {
+  async watch(context: BrowserContext) {
     context.on("console", (message) => {
       if (message.type() === "error") this.#note(`${message.text()} (${message.location().url})`);
     });

@@ -38,3 +38,12 @@ export async function writesOf(emulator: EmulatorControl) {
   const requests = await emulator.requests();
   return requests.filter(({ method, path }) => method !== "GET" && path.includes("/campaigns"));
 }
+
+/** Changes a campaign at the service, as somebody else would. */
+export async function changeElsewhere(page: Page, accountId: string, campaignId: string, query: string) {
+  const answer = await page.request.put(
+    `/api/ads/live/${HANDLE}/12/accounts/${accountId}/campaigns/${campaignId}?${query}`,
+    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
+  );
+  expect(answer.status()).toBe(200);
+}

@@ -36,7 +36,7 @@ test("rows are copied as cells and as text, and pasted back where they were chan
   expect(cells.map(([name]) => name)).toEqual(["Name", ...names]);
   expect(await copiedTable(page)).toEqual(cells);
 
-  const bar = page.getByRole("region", { name: "Chosen campaigns" });
+  const bar = page.getByRole("region", { name: "Selected campaigns" });
   await bar.getByRole("button", { name: "Copy" }).click();
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Copy as Markdown" }).click();

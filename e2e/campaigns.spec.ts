@@ -51,14 +51,13 @@ test("a campaign is created, edited in its cell, copied, paused, and found again
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW, "?sort=name-asc");
   await page.keyboard.press("c");
-  const creating = page.getByRole("dialog", { name: "New campaign" });
-  await creating.getByRole("button", { name: "Create paused campaign" }).click();
-  await expect(creating.getByText("Select a funding source.")).toBeVisible();
-  await expectAccessible(page);
-  await creating.getByLabel("Funding instrument").selectOption({ index: 1 });
-  await creating.getByLabel("Name").fill("A new one");
-  await creating.getByLabel("Daily budget").fill("20");
-  await creating.getByRole("button", { name: "Create paused campaign" }).click();
+  await page.getByRole("button", { name: /^Engagements/ }).click();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("");
+  await page.getByRole("button", { name: "Create paused campaign" }).click();
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toBeFocused();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("A new one");
+  await page.getByLabel("Daily budget").fill("20");
+  await page.getByRole("button", { name: "Create paused campaign" }).click();
   await expect(page.getByRole("dialog", { name: "A new one" }).getByText("Paused").first()).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, page.getByRole("button", { name: "Duplicate…" }));
@@ -79,7 +78,7 @@ test("a campaign is created, edited in its cell, copied, paused, and found again
   await expect.poll(async () => (await writesOf(emulator)).length).toBe(2);
 
   await renamed.locator('[data-cell="select"]').click();
-  const bar = page.getByRole("region", { name: "Chosen campaigns" });
+  const bar = page.getByRole("region", { name: "Selected campaigns" });
   await bar.getByRole("button", { name: "Duplicate…" }).click();
   const copying = page.getByRole("dialog", { name: "Duplicate campaigns" });
   await copying.getByText("One for each line", { exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const CONVERSATIONS = "/live/mara_agency/frbm3w17men/conversations";
@@ -24,6 +25,7 @@ test("a conversation says what it lacks, is tried in its preview, created and de
   page,
   signIn,
 }) => {
+  await page.clock.install();
   await signIn(page, "mara_agency");
   await page.goto(CONVERSATIONS);
   await page.getByRole("link", { name: "New conversation" }).click();
@@ -51,6 +53,8 @@ test("a conversation says what it lacks, is tried in its preview, created and de
   await expect(asked.getByText(/removed for good/)).toBeVisible();
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Delete conversation" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.clock.fastForward(GRACE_MS);
   await expect(table(page).getByRole("button", { name: "Colour talk" })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });

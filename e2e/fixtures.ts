@@ -1,6 +1,6 @@
 /**
  * What every end-to-end test starts from. `import { expect, test } from "./fixtures"` instead of Playwright's
- * own, name the file after its noun, and ask for what you need:
+ * own, name the file after its resource, and ask for what you need:
  *
  *     test("a campaign is paused from its row", async ({ page, signIn, emulator }) => {
  *       await signIn(page, "jon_marketer");
@@ -87,11 +87,14 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   baseURL: ({ servers }, use) => use(servers.dashboard.url),
 
-  context: async ({ context }, use) => {
+  context: async ({ context, complaints }, use) => {
+    await complaints.watch(context);
     context.on("page", waitForHydration);
     // The page of the test before is there already.
     for (const page of context.pages()) waitForHydration(page);
     await use(context);
+    // The next test may open no page: this one's must not go on reading beside it.
+    await Promise.all(context.pages().map((page) => page.goto("about:blank")));
   },
 
   emulator: [
@@ -103,9 +106,10 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { auto: true },
   ],
 
+  // Asks for no browser: a test that opens no page needs none.
   complaints: [
-    async ({ context, servers }, use, info) => {
-      const complaints = await BrowserComplaints.watch(context);
+    async ({ servers }, use, info) => {
+      const complaints = new BrowserComplaints();
       await use(complaints);
       const log = servers.dashboard.output();
       if (info.status !== info.expectedStatus) await info.attach("dashboard.log", { body: log });

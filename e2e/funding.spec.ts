@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test";
+import { GRACE_MS } from "@/lib/jobs/grace";
+import { openSection } from "./account-id";
+import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const table = (page: Page) => page.getByRole("table", { name: "Funding instruments" });
 
 /** Opens an account's funding from the portfolio, by the account's name. */
-async function openFunding(page: Page, account: string, environment: "live" | "sandbox" = "live") {
-  await page.goto(`/${environment}?q=${encodeURIComponent(account)}`);
-  const link = page.getByRole("grid").getByRole("link", { name: account }).first();
-  const href = await link.getAttribute("href");
-  await page.goto((href ?? "").replace(/[^/]+$/, "funding"));
-}
-
 test("an instrument is read, created and deleted", async ({ page, signIn }) => {
+  await page.clock.install();
   await signIn(page, "mara_agency");
-  await openFunding(page, "Kestrel Air");
+  await openSection(page, "funding");
   const order = table(page).getByRole("row").filter({ hasText: "IO autumn and winter" });
   await expect(order).toContainText(/≤ ([\d.]+ days|until)/);
   await expectAccessible(page);
@@ -22,7 +19,7 @@ test("an instrument is read, created and deleted", async ({ page, signIn }) => {
   await expect(panel.getByText("Based on daily budgets, not actual spend", { exact: false })).toBeVisible();
   await expectAccessible(page);
 
-  await openFunding(page, "Empty sandbox", "sandbox");
+  await openSection(page, "funding", { account: "Empty sandbox", environment: "sandbox" });
   await page.getByRole("button", { name: "Create instrument" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Type").selectOption("Insertion order");
@@ -40,6 +37,8 @@ test("an instrument is read, created and deleted", async ({ page, signIn }) => {
   const asked = page.getByRole("dialog", { name: /^Delete / });
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Delete instrument" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.clock.fastForward(GRACE_MS);
   await expect(page.getByText(/^Deleted /)).toBeVisible();
   await expect(created).toHaveCount(0);
 });
@@ -49,10 +48,10 @@ test.describe("on a phone", () => {
 
   test("instruments are cards that fit", async ({ page, signIn }) => {
     await signIn(page, "mara_agency");
-    await openFunding(page, "Kestrel Air");
+    await openSection(page, "funding");
     const cards = page.getByRole("list", { name: "Funding instruments" });
     await expect(cards.getByRole("listitem").first()).toContainText("It is paused");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await scrollsSideways(page)).toBe(false);
     await expectAccessible(page);
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accountId } from "./account-id";
 import { FEW, HANDLE } from "./campaign-pages";
+import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 import { coloursOf } from "./pictures";
 
@@ -75,12 +76,16 @@ test("an analyst counts posts and looks places up on a phone", async ({ page, si
   await page.getByRole("slider", { name: "Read single values" }).focus();
   await expect(page.getByText(/^[\d,]+ posts$/).first()).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await scrollsSideways(page)).toBe(false);
 
   await openInsights(page, "lookups?of=locations", "leo_analyst");
   await page.getByRole("searchbox", { name: "Search places" }).fill("united");
   const places = page.getByRole("list", { name: "Places" }).getByRole("listitem");
   await expect(places).toHaveText([/United Kingdom/, /United States.*96683cc9126741d1/]);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await scrollsSideways(page)).toBe(false);
+
+  await page.goto(page.url().replace(/insights.*$/, "audiences/none/upload"));
+  await expect(page.getByText("Your role may not use the upload of people")).toBeVisible();
+  await expectAccessible(page);
 });

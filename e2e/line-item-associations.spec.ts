@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EmulatorControl } from "@/emulator/control/control-client";
+import { GRACE_MS } from "@/lib/jobs/grace";
 import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -93,15 +94,16 @@ async function curatedWrites(emulator: EmulatorControl) {
     );
 }
 
-test("a line item runs in a curated category, which this browser remembers, changes and takes out", async ({
+test("a line item runs in a curated category, which is changed and removed", async ({
   page,
   signIn,
   emulator,
 }) => {
+  await page.clock.install();
   await signIn(page, HANDLE);
   const account = await openCampaigns(page, FEW);
   await openOneOf(page, account, "MEDIA");
-  await expect(page.getByText("None that this browser knows of.")).toBeVisible();
+  await expect(page.getByText("No curated category.")).toBeVisible();
   await page.getByRole("button", { name: "Choose a category…" }).click();
   const choosing = page.getByRole("dialog", { name: "Choose a curated category" });
   await choosing.getByRole("button", { name: "Run in this category" }).click();
@@ -112,10 +114,10 @@ test("a line item runs in a curated category, which this browser remembers, chan
   await expectAccessible(page);
   await choosing.getByRole("combobox").click();
   // Premium sports runs in the United States alone.
-  await expect(page.getByRole("option")).toHaveCount(3);
+  await expect(page.getByRole("option")).toHaveCount(5);
   await page.getByRole("option", { name: /Morning news/ }).click();
   await choosing.getByRole("button", { name: "Run in this category" }).click();
-  const takeOut = page.getByRole("button", { name: "Take it out of Morning news" });
+  const takeOut = page.getByRole("button", { name: "Remove Morning news" });
   await expect(takeOut).toBeVisible();
   await expect(page.getByText("Publishers in United Kingdom, United States")).toBeVisible();
 
@@ -130,8 +132,10 @@ test("a line item runs in a curated category, which this browser remembers, chan
   await changing.getByRole("combobox").click();
   await page.getByRole("option", { name: /Food and home/ }).click();
   await changing.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("button", { name: "Take it out of Food and home" }).click();
+  await page.getByRole("button", { name: "Remove Food and home" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.clock.fastForward(GRACE_MS);
   await expect(page.getByText("Deleted the curated category Food and home")).toBeVisible();
-  await expect(page.getByText("None that this browser knows of.")).toBeVisible();
+  await expect(page.getByText("No curated category.")).toBeVisible();
   expect(await curatedWrites(emulator)).toEqual(["POST 4hmn6", "PUT 4hmn7", "DELETE"]);
 });

@@ -16,7 +16,7 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
     const box = await head(name).boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
-  const usual = ["", "Line item", "Campaign", "Status", "Runs", "Bid", "Daily budget", "Total budget"];
+  const usual = ["", "Line item", "Campaign", "Status", "Runs", "Bid", "Daily budget", "Spend"];
   expect(await heads()).toEqual(usual);
 
   const campaign = await head("Campaign").boundingBox();
@@ -40,7 +40,7 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.mouse.up();
   await expect
     .poll(heads)
-    .toEqual(["", "Line item", "Campaign", "Runs", "Bid", "Status", "Daily budget", "Total budget"]);
+    .toEqual(["", "Line item", "Campaign", "Runs", "Bid", "Status", "Daily budget", "Spend"]);
   await expect(page).not.toHaveURL(/sort=/);
 
   await head("Status").getByRole("button", { name: "Status", exact: true }).focus();
@@ -77,9 +77,15 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await expect(row.locator('[data-cell="id"]')).toHaveText((await row.getAttribute("data-row")) ?? "");
 });
 
-test("cells that are edited, filters and groups are accessible", async ({ page, signIn }) => {
+test("cells that are edited, filters, groups and failed reads are accessible", async ({
+  page,
+  signIn,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(/503/);
   await signIn(page, HANDLE);
-  await openLineItems(page, "?status=active&group=campaign");
+  const account = await openLineItems(page, "?status=active&group=campaign");
   await expect(lineItemGrid(page).locator('[data-row^="group "]').first()).toBeVisible();
   await expectAccessible(page);
   const name = lineItemGrid(page).locator('[data-row]:not([data-row^="group "]) [data-cell="name"]').first();
@@ -93,5 +99,10 @@ test("cells that are edited, filters and groups are accessible", async ({ page, 
   await page.keyboard.press("f");
   await page.getByRole("combobox", { name: "Filter by" }).fill("website");
   await expect(page.getByRole("option", { name: /Website clicks/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await emulator.fault({ path: `/live/12/accounts/${account}/line_items*`, status: 503 });
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: "The line items could not be read" })).toBeVisible();
   await expectAccessible(page);
 });

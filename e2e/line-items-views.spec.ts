@@ -2,21 +2,19 @@ import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { openLineItems } from "./line-item-pages";
 
-const _BUILT_IN = ["All", "Active", "Serving", "Not serving", "Scheduled", "Paused", "Ended"];
-
 test("both grids become cards at one width, and on a phone have the same two rows above them", async ({
   page,
   signIn,
 }) => {
   await signIn(page, HANDLE);
   const account = await openLineItems(page);
-  for (const noun of ["line-items", "campaigns"]) {
+  for (const resource of ["line-items", "campaigns"]) {
     await page.setViewportSize({ width: 768, height: 800 });
-    await page.goto(`/live/${HANDLE}/${account}/${noun}`);
+    await page.goto(`/live/${HANDLE}/${account}/${resource}`);
     await expect(page.getByRole("grid")).toBeVisible();
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(page.getByRole("grid")).toHaveCount(0);
-    await expect(page.getByRole("checkbox", { name: /^Choose / }).first()).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /^Select / }).first()).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole("button", { name: "Save and share views" })).toBeInViewport({ ratio: 1 });

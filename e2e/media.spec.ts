@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EmulatorControl } from "@/emulator/control/control-client";
+import { accountId, openSection } from "./account-id";
+import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 import { halved, mp4, png } from "./media-files";
 
@@ -8,14 +10,6 @@ const MIB = 1_048_576;
 
 const library = (page: Page) => page.getByRole("listbox", { name: "Media library" });
 const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
-
-/** Opens an account's media from the portfolio, by the account's name. */
-async function openMedia(page: Page, account = "Kestrel Air", section = "media") {
-  await page.goto(`/live?q=${encodeURIComponent(account)}`);
-  const link = page.getByRole("grid").getByRole("link", { name: account }).first();
-  const href = await link.getAttribute("href");
-  await page.goto((href ?? "").replace(/[^/]+$/, section));
-}
 
 /** Chooses files as the button does, and waits until they have been looked at. */
 async function choose(page: Page, files: ReturnType<typeof png> | ReturnType<typeof png>[]) {
@@ -30,7 +24,7 @@ test("media are found by type, ratio, fit and words, and the address keeps it al
   signIn,
 }) => {
   await signIn(page, "mara_agency");
-  await openMedia(page);
+  await openSection(page, "media");
   const options = library(page).getByRole("option");
   await expect(options.first()).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +55,7 @@ test("media are found by type, ratio, fit and words, and the address keeps it al
   await expect(page.getByRole("dialog", { name: /^Delete / })).toBeVisible();
   await expectAccessible(page);
 
-  await openMedia(page, "Kestrel Air", "media/account");
+  await openSection(page, "media/account");
   await expect(page.getByRole("table", { name: "Account media" }).getByRole("row").nth(1)).toBeVisible();
   await expectAccessible(page);
 });
@@ -83,7 +77,7 @@ test("the library keeps one row of filters, and its places stand where the tiles
       release = resolve;
     });
     await page.route("**/media_library?*", (route) => held.then(() => route.continue()));
-    await openMedia(page, "Mercado Jacarandá");
+    await openSection(page, "media", { account: "Mercado Jacarandá" });
     await expect(page.getByLabel("Search media")).toBeVisible();
     const places = reading.locator("> div > span");
     await expect(places.first()).toBeVisible();
@@ -117,9 +111,8 @@ test("files are judged before a byte is sent, and then go into the library", asy
   emulator,
 }) => {
   await signIn(page, "ines_creative");
-  await page.goto("/live");
-  const href = await page.getByRole("grid").getByRole("link").first().getAttribute("href");
-  await page.goto((href ?? "").replace(/[^/]+$/, "media"));
+  const account = await accountId(page, "ines_creative");
+  await page.goto(`/live/ines_creative/${account}/media`);
   await expect(page.getByRole("button", { name: "Upload media" })).toBeVisible();
   await choose(page, [
     png("autumn-wide.png", 1200, 628),
@@ -153,7 +146,7 @@ test("an upload that is cut in the middle goes on after a reload, and no piece i
   emulator,
 }) => {
   await signIn(page, "mara_agency");
-  await openMedia(page);
+  await openSection(page, "media");
   await expect(library(page).getByRole("option").first()).toBeVisible();
   let held = false;
   await page.route(/segment_index=2/, async (route) => {
@@ -189,9 +182,9 @@ test.describe("on a phone", () => {
 
   test("the library fits, and the panel covers it", async ({ page, signIn }) => {
     await signIn(page, "mara_agency");
-    await openMedia(page);
+    await openSection(page, "media");
     await expect(library(page).getByRole("option").first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await scrollsSideways(page)).toBe(false);
     await expectAccessible(page);
     await library(page).getByRole("option").first().click();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Where it fits" })).toBeVisible();

@@ -1,29 +1,6 @@
-import type { Page } from "@playwright/test";
 import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { editing, kind, openLineItem, panel, writesOf } from "./targeting-pages";
-
-/** Targets a line item at more, as somebody else would. */
-async function _targetToo(
-  page: Page,
-  account: string,
-  lineItemId: string,
-  values: readonly (readonly [type: string, value: string])[],
-) {
-  for (const [type, value] of values) {
-    const query = new URLSearchParams({
-      line_item_id: lineItemId,
-      targeting_type: type,
-      targeting_value: value,
-      operator_type: "EQ",
-    });
-    const answer = await page.request.post(
-      `/api/ads/live/${HANDLE}/12/accounts/${account}/targeting_criteria?${query}`,
-      { headers: { "x-forward": "1" } },
-    );
-    expect(answer.ok()).toBe(true);
-  }
-}
 
 test("whom a line item reaches is changed at once, and what is refused stays to be put right", async ({
   page,
@@ -130,4 +107,9 @@ test("whom a line item reaches is changed at once, and what is refused stays to 
   await panel(page, item.name).getByRole("button", { name: "Edit targeting…" }).click();
   await expect(save).toHaveAccessibleDescription("Nothing is changed yet.");
   await expect(dialog.getByText(/^Restored/)).toHaveCount(0);
+
+  await dialog.getByRole("button", { name: /^Copy from another/ }).click();
+  await page.getByRole("listbox", { name: "Copy the targeting of" }).getByRole("option").first().click();
+  await expect(dialog.getByRole("region", { name: /^Targeting of / }).getByText(/^Comes/)).toBeVisible();
+  await expectAccessible(page);
 });

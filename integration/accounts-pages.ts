@@ -3,6 +3,14 @@ import { expect } from "./dashboard";
 
 export const portfolio = () => screen.findByRole("grid", { name: "Accounts" });
 
+/** The cell that takes the focus in the grid. */
+export const portfolioStop = async () =>
+  waitFor(async () => {
+    const stop = (await portfolio()).querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+    if (!stop) throw new Error("Nothing takes the focus in the grid");
+    return stop;
+  });
+
 /** The names of the accounts on screen, in their order. */
 export const accountNames = (): string[] =>
   [...document.querySelectorAll<HTMLElement>("[role=grid] a[title]")].map(
@@ -11,7 +19,8 @@ export const accountNames = (): string[] =>
 
 /** The row of an account; undefined while there is none. */
 export const rowNow = (account: string): HTMLElement | undefined =>
-  screen.queryAllByText(account, { selector: "[role=grid] a span" })[0]?.closest("tr") ?? undefined;
+  screen.queryAllByText(account, { selector: "[role=grid] a bdi" })[0]?.closest<HTMLElement>("[role=row]") ??
+  undefined;
 
 /** The row of an account, when it is there. */
 export const rowOf = (account: string): Promise<HTMLElement> =>

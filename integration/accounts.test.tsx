@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { accountNames, portfolio, portfolioRead, rowNow, rowOf, rowSays } from "./accounts-pages";
+import {
+  accountNames,
+  portfolio,
+  portfolioRead,
+  portfolioStop,
+  rowNow,
+  rowOf,
+  rowSays,
+} from "./accounts-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
 
 const DOWN = { errors: [{ code: "SERVICE_UNAVAILABLE", message: "down" }], request: { params: {} } };
@@ -26,7 +34,7 @@ test("what an account needs is told by a key, and read again where it could not 
   await emulator.fault({ path: "/live/12/accounts/*/funding_instruments", status: 503 });
   await open("/live?q=kestrel");
   await rowSays("Kestrel Air", "Not checked");
-  (await portfolio()).focus();
+  (await portfolioStop()).focus();
   await user.keyboard("w");
   const asked = await panel("Needs attention");
   expect(asked).toHaveTextContent("Not everything could be read that tells of problems.");
@@ -35,7 +43,7 @@ test("what an account needs is told by a key, and read again where it could not 
   await waitFor(() => expect(rowNow("Kestrel Air")).not.toHaveTextContent("Not checked"));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(async () => expect(await portfolio()).toHaveFocus());
+  await waitFor(() => expect(rowNow("Kestrel Air")).toContainElement(document.activeElement as HTMLElement));
 });
 
 test("search, filter and order live in the address", async ({ open, user }) => {
@@ -43,13 +51,14 @@ test("search, filter and order live in the address", async ({ open, user }) => {
   await portfolioRead();
   await user.keyboard("/jacaranda");
   await screen.findByText("1 of 28");
-  await user.selectOptions(screen.getByLabelText("Problems"), "Rejected");
+  await user.click(screen.getByRole("button", { name: "Filter" }));
+  await user.click(await screen.findByText("Problem: Rejected"));
   await user.click(within(await portfolio()).getByRole("button", { name: "Account" }));
   await addressBecomes(/q=jacaranda&problem=account-rejected&sort=name-asc/);
   await open(location.pathname + location.search);
   await rowSays("Mercado Jacarandá", "Rejected");
   expect(accountNames()).toEqual(["Mercado Jacarandá"]);
-  await user.click(screen.getByRole("button", { name: "Clear" }));
+  await user.click(screen.getByRole("link", { name: "All" }));
   await rowOf("Kestrel Air");
 });
 
@@ -71,9 +80,9 @@ test("an account opens where the role may see something, and what is closed says
   await rowSays("Bluefin Logistik", "None visible");
   await user.click(within(await rowOf("Bluefin Logistik")).getByRole("link"));
   await screen.findByRole("heading", { level: 1, name: "Cards" });
-  const rail = screen.getByRole("navigation", { name: "Main" });
-  await within(rail).findByRole("link", { name: "Cards" });
-  await user.click(await within(rail).findByRole("link", { name: "Campaigns (closed to your role)" }));
+  const sidebar = screen.getByRole("navigation", { name: "Main" });
+  await within(sidebar).findByRole("link", { name: "Cards" });
+  await user.click(await within(sidebar).findByRole("link", { name: "Campaigns (closed to your role)" }));
   await screen.findByRole("heading", { name: "Your role may not see campaigns" });
   await user.click(screen.getByRole("link", { name: "Go to cards" }));
   await screen.findByRole("heading", { level: 1, name: "Cards" });
@@ -81,7 +90,8 @@ test("an account opens where the role may see something, and what is closed says
 
 test("a card says of problems that they could not be seen", async ({ open, user }) => {
   await open("/live", { as: "ines_creative", width: 390 });
-  const [seen] = await within(await portfolio()).findAllByRole("button", { name: "None visible" });
+  const cards = await screen.findByRole("list", { name: "Accounts" });
+  const [seen] = await within(cards).findAllByRole("button", { name: "None visible" });
   await user.click(seen ?? document.body);
   expect(await panel("Needs attention")).toHaveTextContent("Your role here may not see funding or campaigns");
 });
@@ -106,7 +116,7 @@ test("an admin renames an account, and only the name is sent", async ({ open, us
 test("who may not change an account is told why", async ({ open, user }) => {
   await open("/live", { as: "jon_marketer" });
   await portfolioRead();
-  (await portfolio()).focus();
+  (await portfolioStop()).focus();
   await user.keyboard(" ");
   const save = within(await panel()).getByRole("button", { name: "Save" });
   await waitFor(() =>
@@ -132,21 +142,24 @@ test("one handle that fails leaves the accounts of the others standing", async (
     // Which of the two lists arrives first is chance, so both fail until one is asked for again.
   });
   await open("/live", { as: "mara_agency+jon_marketer" });
+  // Both, before the service answers again.
   await screen.findByText("@jon_marketer: The service is not available.");
+  await screen.findByText("@mara_agency: The service is not available.");
   const failure = (handle: string) =>
     screen.queryByText(`@${handle}: The service is not available.`)?.closest<HTMLElement>("[role=alert]");
+  const tryAgain = async (handle: string) => {
+    const alert = within(
+      await waitFor(() => failure(handle) ?? Promise.reject(new Error(`${handle} can be read`))),
+    );
+    await user.click(alert.getByRole("button", { name: "Try again" }));
+  };
   await emulator.clearFaults();
-  await user.click(
-    within((await waitFor(() => failure("mara_agency"))) ?? document.body).getByRole("button", {
-      name: "Try again",
-    }),
-  );
+  await tryAgain("mara_agency");
   await rowOf("Kestrel Air");
   await waitFor(() => expect(failure("mara_agency")).toBeUndefined());
   expect(failure("jon_marketer")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await tryAgain("jon_marketer");
   await waitFor(() => expect(failure("jon_marketer")).toBeUndefined());
-  await screen.findByLabelText("Handle");
 });
 
 test("of accounts that cannot be read no number is told", async ({ open, user, emulator }) => {
@@ -177,13 +190,13 @@ test("counting waits when its allowance is used up, and says until when", async 
     headers: {
       "x-rate-limit-limit": "200",
       "x-rate-limit-remaining": "0",
-      // Soon: the forward leaves the service alone until then.
-      "x-rate-limit-reset": String(Math.ceil(Date.now() / 1000) + 6),
+      // The forward leaves the service alone for so long from its answer on, however late that is.
+      "retry-after": "4",
     },
     body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "slow down" }], request: { params: {} } },
   });
   await write(user, search, "kestrel");
-  await screen.findByText(/Counting goes on by itself at/);
+  await screen.findByText(/Campaign counts paused until \d\d:\d\d/);
   await rowSays("Kestrel Air", "Not counted yet");
   await rowSays("Kestrel Air", "GBP");
   await emulator.clearFaults();
@@ -193,12 +206,13 @@ test("counting waits when its allowance is used up, and says until when", async 
 test("the list is taken away as a file", async ({ open, user, downloads }) => {
   await open("/live?q=kestrel");
   await portfolioRead();
-  await user.click(screen.getByRole("button", { name: "Download what is shown as CSV" }));
+  await user.click(screen.getByRole("button", { name: "View" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export these rows, columns as seen" }));
   const { name, text } = await downloads.next();
-  expect(name).toBe("accounts-live.csv");
+  expect(name).toMatch(/^Live accounts \d{4}-\d{2}-\d{2}\.csv$/);
   const [head, line, ...rest] = text.trim().split("\r\n");
-  expect(head).toContain("Account,Id,Business");
-  expect(line).toMatch(/^Kestrel Air,\w+,.*,GBP,/);
+  expect(head).toContain("ID,Account,Problems");
+  expect(line).toMatch(/^\w+,Kestrel Air,.* GBP$/);
   expect(rest).toEqual([]);
 });
 

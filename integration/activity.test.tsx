@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { DEMO_OWNER_ID as OWNER } from "@/lib/demo-users";
 import { expect, test, write } from "./dashboard";
 import { answer, openExplorer, sent } from "./developer-pages";
+import { graceEnds } from "./grace";
 import { KESTREL } from "./line-item-pages";
 import { startReceiver } from "./webhook-receiver";
 
@@ -77,6 +78,7 @@ test("the activity of the application is begun, seen and ended in one place", as
   await listSays("Subscriptions", "dm.received of @mara_agency");
   await listSays("Subscriptions", "On the stream · inbox");
   await press(user, "End the subscription to dm.received");
+  await graceEnds();
   await screen.findByText("Deleted subscription to dm.received");
   await screen.findByText(/The application listens for nothing\./);
 });
@@ -152,6 +154,7 @@ test("a webhook is registered, delivered to, asked again, and removed", async ({
     await listSays("Webhooks", "Invalid: nothing is delivered");
     expect(webhooks().getByRole("button", { name: "Replay" })).toHaveAccessibleDescription(/Check it first/);
     await user.click(webhooks().getByRole("button", { name: `Remove ${receiver.url}` }));
+    await graceEnds();
     await screen.findByText("Nothing is delivered anywhere.");
     await screen.findByText(/The application listens for nothing\./);
   } finally {

@@ -9,6 +9,7 @@ import {
   table,
 } from "./audience-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
+import { graceEnds } from "./grace";
 
 test("audiences say whether they can be targeted, why not, and who uses them", async ({ open, user }) => {
   await open(KESTREL_AUDIENCES);
@@ -74,6 +75,7 @@ test("an audience is created, edited and deleted: a name that is taken stands at
   const confirmation = await panel("Delete Loyalty members 2027");
   await confirmation.findByText(/No campaign of this account targets it\./);
   await user.click(confirmation.getByRole("button", { name: "Delete audience" }));
+  await graceEnds();
   await screen.findByText("Deleted Loyalty members 2027");
   await waitFor(async () => expect((await table()).queryByText("Loyalty members 2027")).toBeNull());
 });

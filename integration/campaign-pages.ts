@@ -61,7 +61,7 @@ export const texts = (column: string) =>
 /** Chooses the first campaigns of the list by their boxes. */
 export async function choose(user: UserEvent, ...places: readonly number[]): Promise<HTMLElement> {
   for (const place of places) await user.click(cell(place, "select"));
-  return screen.findByRole("region", { name: "Chosen campaigns" });
+  return screen.findByRole("region", { name: "Selected campaigns" });
 }
 
 /** The field in the cell of a name that is edited. */

@@ -67,7 +67,7 @@ test("a bulk change goes on without the campaign at fault, which can be retried"
   await jobsSay("1 failed");
   expect(await statusesOfWrites(emulator, 2)).toEqual([400, 200]);
 
-  await user.click(within(await jobs()).getByRole("button", { name: "Retry failed (1)" }));
+  await user.click(await within(await jobs()).findByRole("button", { name: "Retry failed (1)" }));
   await jobsSay("1 of 1 done");
   await waitFor(() => expect(texts("name").filter((name) => name.startsWith("Q4 "))).toHaveLength(3));
 });
@@ -85,7 +85,7 @@ test("a job is undone, except where somebody changed its campaigns since, and do
   await jobsSay("2 of 2 done");
 
   await changeElsewhere(other, "?name=Mine+now");
-  await user.click(within(await jobs()).getByRole("button", { name: "Undo" }));
+  await user.click(await within(await jobs()).findByRole("button", { name: "Undo" }));
   const undoing = within(await jobWith("Undo: Rename 2 campaigns"));
   await undoing.findByText(/1 of 2 done/);
   await user.click(await undoing.findByText("1 not done"));
@@ -93,7 +93,7 @@ test("a job is undone, except where somebody changed its campaigns since, and do
   await waitFor(() => expect(nameOf(first)).toBe(before[0]));
   expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
 
-  await user.click(undoing.getByRole("button", { name: "Undo" }));
+  await user.click(await undoing.findByRole("button", { name: "Undo" }));
   await jobsSay("Redo: Rename 2 campaigns");
   await waitFor(() => expect(nameOf(first)).toBe(`Q4 ${before[0]}`));
   expect(await statusesOfWrites(emulator, 4)).toEqual([200, 200, 200, 200]);
@@ -108,12 +108,13 @@ test("a job waits for the allowance and says until when", async ({ open, user, e
     headers: {
       "x-rate-limit-limit": "450",
       "x-rate-limit-remaining": "0",
-      "x-rate-limit-reset": String(Math.ceil(Date.now() / 1000) + 5),
+      // From its answer on, however late that is.
+      "retry-after": "4",
     },
     body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many" }] },
     count: 1,
   });
-  await user.click(screen.getByRole("checkbox", { name: /^Choose all/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select all/ }));
   await user.click(await screen.findByRole("button", { name: "Pause" }));
   await user.click(await within(await dialog()).findByRole("button", { name: /^Pause \d+ campaigns?$/ }));
   await jobsSay(/resumes in \d+ s/);
@@ -175,7 +176,7 @@ test("a job that is cut off goes on with what is left, and changes no campaign t
   await openCampaigns(open, "?sort=name-asc", { account: MANY.id });
   expect(await theOnlyJob()).toHaveTextContent(`40 of ${total} done, interrupted`);
   const resume = `Resume (${(total - 40).toLocaleString("en-GB")} left)`;
-  await user.click(within(await theOnlyJob()).getByRole("button", { name: resume }));
+  await user.click(await within(await theOnlyJob()).findByRole("button", { name: resume }));
   await waitFor(async () => expect(await theOnlyJob()).toHaveTextContent(`${total} of ${total} done`));
   const sent = operationsOf(await writesOf(emulator)).map(({ params }) => params.campaign_id);
   expect(sent).toHaveLength(total);
@@ -196,7 +197,7 @@ test("a job that was cut off can be discarded", async ({ open, user, emulator })
   await openCampaigns(open);
   expect(await theOnlyJob()).toHaveTextContent("0 of 1 done, interrupted");
   await within(await theOnlyJob()).findByRole("button", { name: "Resume (1 left)" });
-  await user.click(within(await theOnlyJob()).getByRole("button", { name: "Stop" }));
+  await user.click(await within(await theOnlyJob()).findByRole("button", { name: "Stop" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Jobs" })).toBeNull());
   await openCampaigns(open);
   expect(screen.queryByRole("region", { name: "Jobs" })).toBeNull();

@@ -44,11 +44,11 @@ test("campaigns are put into groups with their counts and budgets, opened and cl
 
   // All of a closed group are chosen by its head, and let go of again.
   await user.keyboard("x");
-  const bar = await screen.findByRole("region", { name: "Chosen campaigns" });
+  const bar = await screen.findByRole("region", { name: "Selected campaigns" });
   expect(bar).toHaveTextContent(`${paused} selected`);
   expect(within(head("Paused")).getByRole("checkbox")).toBeChecked();
   await user.keyboard("x");
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen campaigns" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected campaigns" })).toBeNull());
 
   // What the address says holds when it is opened again; arrows go over heads and rows alike.
   await openCampaigns(open, location.search);

@@ -17,10 +17,10 @@ const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
 test("campaigns are chosen and changed together", async ({ open, user, emulator }) => {
   await openCampaigns(open, "?status=ACTIVE&daily=10..GBP", PHONE);
-  const [first, second] = await screen.findAllByRole("checkbox", { name: /^Choose / });
+  const [first, second] = await screen.findAllByRole("checkbox", { name: /^Select / });
   await user.click(first ?? document.body);
   await user.click(second ?? document.body);
-  const bar = within(await screen.findByRole("region", { name: "Chosen campaigns" }));
+  const bar = within(await screen.findByRole("region", { name: "Selected campaigns" }));
   await bar.findByText("2 selected");
   const press = async (name: string | RegExp) => {
     await user.click(bar.getByRole("button", { name }));
@@ -63,7 +63,7 @@ test("campaigns are chosen and changed together", async ({ open, user, emulator 
   await bar.findByText(/2 not shown now/);
   expect(await statusesOfWrites(emulator, 3)).toEqual([200, 200, 200]);
   await user.click(bar.getByRole("button", { name: "Clear the selection" }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen campaigns" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected campaigns" })).toBeNull());
 });
 
 test("a campaign is edited: rules and refusals at their fields, only what was touched is sent", async ({
@@ -72,7 +72,7 @@ test("a campaign is edited: rules and refusals at their fields, only what was to
   emulator,
 }) => {
   await openCampaigns(open, "?daily=10..GBP", PHONE);
-  await user.click(within(campaignNamed("")).getByRole("link"));
+  await user.click(within(campaignNamed("")).getByRole("button", { expanded: false }));
   const edit = async () => {
     await user.click(await button("Edit…"));
     return within(await dialog(/^Edit /));
@@ -140,7 +140,7 @@ test("campaigns are put in order without heads of columns", async ({ open, user 
     await user.click(await screen.findByRole("menuitemradio", { name }));
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   };
-  const first = () => within(campaignNamed("")).getByRole("link").textContent;
+  const first = () => within(campaignNamed("")).getByRole("button", { expanded: false }).textContent;
   await choose("Name");
   await choose("Ascending");
   await addressBecomes(/sort=name-asc/);

@@ -133,7 +133,7 @@ test("a bulk change is staged, what breaks a rule by now stays behind, and the r
 }) => {
   await openCampaigns(open, "?status=ACTIVE&sort=name-asc");
   await stageFromNowOn(user);
-  await user.click(screen.getByRole("checkbox", { name: /^Choose all/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select all/ }));
   await user.click(await screen.findByRole("button", { name: "Budget…" }));
   const changing = await dialog(/budget/);
   expect(changing).toHaveTextContent("Nothing is sent now");

@@ -71,6 +71,20 @@ test("a filter is added by the keyboard alone, and a list without matches can be
   await addressBecomes(/daily=50/);
 });
 
+test("a scheduled campaign says in its row when it starts, for which its line items are read", async ({
+  open,
+  emulator,
+}) => {
+  const lineItemReads = async () =>
+    (await emulator.requests()).filter(({ path }) => path.endsWith("/line_items")).length;
+  await openCampaigns(open, "?status=scheduled&columns=name,status");
+  expect(await lineItemReads()).toBe(0);
+  await openCampaigns(open, "?status=scheduled");
+  await waitFor(() => expect(texts("why")[0]).toMatch(/^Starts \d+ \w+ \d{4}$/));
+  for (const why of texts("why")) expect(why).toMatch(/^Starts \d/);
+  expect(await lineItemReads()).toBe(1);
+});
+
 test("a panel opens beside the list, follows the arrow keys and leaves the focus where it is", async ({
   open,
   user,
@@ -92,52 +106,6 @@ test("a panel opens beside the list, follows the arrow keys and leaves the focus
   await dialog("Delivery");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(cell(1, "why")).toHaveFocus());
-});
-
-test("a campaign is created paused, with the service's refusal at its field first", async ({
-  open,
-  user,
-  emulator,
-}) => {
-  await openCampaigns(open);
-  await user.keyboard("c");
-  const creating = await dialog("New campaign");
-  const field = (label: string) => within(creating).getByLabelText(label);
-  const create = () => user.click(within(creating).getByRole("button", { name: "Create paused campaign" }));
-  await waitFor(() => expect(field("Funding instrument")).toHaveFocus());
-  // The first click counts: what is missing is told of every field, and the first of them has the focus.
-  await create();
-  await within(creating).findByText("Select a funding source.");
-  expect(field("Name")).toBeInvalid();
-  expect(field("Funding instrument")).toHaveFocus();
-  const [, first] = within(field("Funding instrument")).getAllByRole("option");
-  await user.selectOptions(field("Funding instrument"), first ?? "");
-  await write(user, field("Name"), "Brand new");
-  await write(user, field("Daily budget"), "20");
-  await write(user, field("Total budget"), "10");
-  await create();
-  await within(creating).findByText(/at most the total budget/);
-  expect(await writesOf(emulator)).toEqual([]);
-
-  await write(user, field("Total budget"), "200");
-  await emulator.fault({
-    method: "POST",
-    path: "/live/12/accounts/*/campaigns",
-    status: 400,
-    body: { errors: [{ code: "INVALID_PARAMETER", message: "No such name", parameter: "name" }] },
-    count: 1,
-  });
-  await create();
-  await within(creating).findByText(/No such name/);
-  expect(field("Name")).toHaveValue("Brand new");
-
-  await create();
-  const [paused] = await within(await dialog("Brand new")).findAllByText("Paused");
-  expect(paused).toBeVisible();
-  expect(screen.queryByRole("dialog", { name: "New campaign" })).toBeNull();
-  const sent = (await writesOf(emulator)).filter(({ status }) => status === 200 || status === 201);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.query).toContain("entity_status=PAUSED");
 });
 
 test("a name is edited in its cell: only the name is sent, and a broken rule keeps the text", async ({

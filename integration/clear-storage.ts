@@ -2,6 +2,7 @@
 export async function clearStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
+  if (!("indexedDB" in globalThis)) return;
   for (const { name } of await indexedDB.databases()) {
     if (name !== undefined) await clearDatabase(name);
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { addressBecomes, expect, press, test, write } from "./dashboard";
+import { graceEnds } from "./grace";
 
 const CONVERSATIONS = "/live/mara_agency/frbm3w17men/conversations";
 
@@ -64,6 +65,7 @@ test("of a card that exists only what was touched is sent, and a deletion is for
   const asked = await panel("Delete To be changed");
   await within(asked).findByText(/removed for good/);
   await user.click(within(asked).getByRole("button", { name: "Delete conversation" }));
+  await graceEnds();
   await screen.findByText("Deleted To be changed");
   await waitFor(() => expect(screen.queryByRole("button", { name: "To be changed" })).toBeNull());
 });

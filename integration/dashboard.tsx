@@ -1,6 +1,6 @@
 /**
  * What every test of whole pages starts from: the dashboard's own pages in jsdom, the forward and the emulator in the
- * same process. `import { expect, test } from "./dashboard"`, name the file after its noun, and ask for what you need:
+ * same process. `import { expect, test } from "./dashboard"`, name the file after its resource, and ask for what you need:
  *
  *     test("a poll is created", async ({ open, user, emulator }) => {
  *       await open("/live/mara_agency/frbm3w17men/polls/new");

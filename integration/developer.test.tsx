@@ -38,7 +38,7 @@ test("the log tells what was asked and why it was refused, and copies calls with
   await user.click(screen.getByRole("checkbox", { name: "Failed only" }));
   await addressBecomes(/failed=true/);
   await user.selectOptions(screen.getByRole("combobox", { name: "About" }), "Custom audiences");
-  await addressBecomes(/noun=custom-audiences/);
+  await addressBecomes(/resource=custom-audiences/);
   await waitFor(async () =>
     expect((await requests()).filter(({ textContent }) => textContent?.includes("200"))).toEqual([]),
   );

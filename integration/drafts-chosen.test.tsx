@@ -7,11 +7,11 @@ const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
 
 const table = () => screen.findByRole("table", { name: "Drafts" });
 const chooseBox = (name: string) => screen.findByRole("checkbox", { name });
-const bar = () => screen.findByRole("region", { name: "Chosen drafts" });
+const bar = () => screen.findByRole("region", { name: "Selected drafts" });
 const rows = () => within(screen.getByRole("table", { name: "Drafts" })).getAllByRole("row");
 
 async function choose(user: UserEvent, ...names: string[]) {
-  for (const name of names) await user.click(await chooseBox(`Choose ${name}`));
+  for (const name of names) await user.click(await chooseBox(`Select ${name}`));
 }
 
 const chosen = async (words: string) => {
@@ -42,9 +42,9 @@ test("chosen drafts are deleted together, after a while to take it back", async 
 }) => {
   await open(DRAFTS);
   await choose(user, "all 11 drafts");
-  await chosen("11 drafts chosen");
+  await chosen("11 selected");
   await choose(user, "all 11 drafts");
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen drafts" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected drafts" })).toBeNull());
   const start = async () => {
     await choose(user, "Teaser", "RTL", "GIF");
     await user.click(within(await bar()).getByRole("button", { name: "Delete…" }));
@@ -80,7 +80,7 @@ test("chosen drafts are deleted together, after a while to take it back", async 
   await waitFor(() => {
     for (const name of ["Teaser", "GIF"]) expect(screen.queryByRole("button", { name })).toBeNull();
   });
-  await chooseBox("Choose all 8 drafts");
+  await chooseBox("Select all 8 drafts");
   expect(await deletions()).toHaveLength(3);
 });
 
@@ -110,7 +110,7 @@ test("of hundreds of drafts the first are drawn, and all of them can be chosen",
   await table();
   await waitFor(() => expect(rows()).toHaveLength(201));
   await choose(user, "all 250 drafts");
-  await screen.findByText("250 drafts chosen");
+  await screen.findByText("250 selected");
   await user.click(within(await bar()).getByRole("button", { name: "Export CSV" }));
   expect((await downloads.next()).text.trim().split("\r\n")).toHaveLength(251);
   await user.click(screen.getByText("Show 50 more"));

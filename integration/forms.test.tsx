@@ -143,22 +143,23 @@ test("a file's name is taken back, after a refusal that stood at its field", asy
   await waitFor(() => expect(name).toHaveValue(before));
 });
 
-test("tax settings are taken back once they are known, and not before", async ({ open, user, emulator }) => {
+test("tax settings are taken back to what they were", async ({ open, user, emulator }) => {
   await open("/live/mara_agency/frbm3w17men/settings");
   const tax = within(await screen.findByRole("form", { name: "Tax and invoices" }));
+  const id = await tax.findByLabelText("Tax id");
   const save = () => user.click(tax.getByRole("button", { name: /^Save/ }));
-  await write(user, tax.getByLabelText("Tax id"), "FR 1");
+  await write(user, id, "FR 1");
   await save();
-  await screen.findByRole("dialog", { name: "Saved the tax settings" });
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  await write(user, tax.getByLabelText("Tax id"), "FR 2");
+  await screen.findByRole("button", { name: "Undo" });
+  await write(user, id, "FR 2");
   await save();
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(2));
+  const [newest] = screen.getAllByRole("button", { name: "Undo" });
+  await user.click(newest ?? document.body);
   await waitFor(() => expect(tax.getByLabelText("Tax id")).toHaveValue("FR 1"));
   expect((await changesSent(emulator, "/tax_settings")).map(({ tax_id }) => tax_id)).toEqual([
     "FR 1",
     "FR 2",
-    undefined,
     "FR 1",
   ]);
 });

@@ -1,6 +1,6 @@
 /** Where the focus goes when the row that has it leaves the list. */
-import { screen, waitFor, within } from "@testing-library/react";
-import { cell, dialog, FEW, nameOf, openCampaigns, rows, textOf } from "./campaign-pages";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cell, dialog, FEW, idOf, MANY, nameOf, openCampaigns, row, rows, textOf } from "./campaign-pages";
 import { expect, test, write } from "./dashboard";
 
 const rowsAre = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
@@ -67,4 +67,26 @@ test("whoever is elsewhere stays there when a row leaves", async ({ open, user }
   await write(user, search, nameOf(1));
   await waitFor(() => expect(screen.queryByRole("link", { name: first })).toBeNull());
   expect(search).toHaveFocus();
+});
+
+/** Scrolls what holds this element, as a wheel does. */
+function scroll(inside: Element, to: number): void {
+  for (let element: Element | null = inside; element; element = element.parentElement) {
+    if (!/overflow-(y-)?auto/.test(element.className)) continue;
+    element.scrollTop = to;
+    fireEvent.scroll(element);
+    return;
+  }
+  throw new Error("Nothing around this scrolls");
+}
+
+test("the row that is active stays drawn wherever its list is scrolled", async ({ open }) => {
+  await openCampaigns(open, "", { account: MANY.id });
+  const first = cell(0, "name");
+  const [id, second] = [idOf(row(0)), idOf(row(1))];
+  first.focus();
+  scroll(first, 50_000);
+  await waitFor(() => expect(rows().map(idOf)).not.toContain(second));
+  expect(rows().map(idOf)).toContain(id);
+  expect(first).toHaveFocus();
 });

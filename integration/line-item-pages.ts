@@ -100,4 +100,5 @@ export async function writesOf(emulator: EmulatorControl) {
 }
 
 export const jobs = async () => within(await screen.findByRole("region", { name: "Jobs" }));
-export const chosenBar = async () => within(await screen.findByRole("region", { name: "Chosen line items" }));
+export const chosenBar = async () =>
+  within(await screen.findByRole("region", { name: "Selected line items" }));

@@ -105,7 +105,7 @@ test("line items that would break a rule are left out, with the rule", async ({ 
   expect(large.length).toBeGreaterThan(0);
   expect(current.length).toBeGreaterThan(own.length);
 
-  await user.click(screen.getByRole("checkbox", { name: `Choose all ${items.length} matching line items` }));
+  await user.click(screen.getByRole("checkbox", { name: `Select all ${items.length} matching line items` }));
   await clickInBar(user, "Budget…");
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(await dialog.findByLabelText("Change"), "Set to");
@@ -140,7 +140,7 @@ test("a bid is changed where there is one, and automatic ones are left alone", a
   const items = await lineItemsOfService();
   const [bidding, ...others] = items.filter(({ bid_strategy }) => bid_strategy === "TARGET");
   expect(others).toEqual([]);
-  await user.click(screen.getByRole("checkbox", { name: /^Choose all/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select all/ }));
   await clickInBar(user, "Bid…");
   const dialog = within(await screen.findByRole("dialog"));
   await write(user, await dialog.findByLabelText("Percent"), "10");
@@ -181,7 +181,7 @@ test("a deletion of several can be undone before it leaves, and leaves after its
   };
   await deleteThree();
   await waitFor(() => expect(closed()).toHaveLength(3));
-  expect(screen.queryByRole("region", { name: "Chosen line items" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected line items" })).toBeNull();
   await user.click(await (await jobs()).findByRole("button", { name: "Undo" }));
   await (await jobs()).findByText(/Nothing was sent/);
   await waitFor(() => expect(closed()).toHaveLength(0));

@@ -138,8 +138,28 @@ test("a change is shown before the service answers, and taken back where it refu
   await waitFor(async () => expect((await writesOf(emulator)).length).toBe(5));
 });
 
+test("an answer that comes late is shown in the page that waited for it", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await openLineItems(open, "?status=active&sort=name-asc&columns=name,status,updated");
+  const [row = ""] = names();
+  const id = idAt(0);
+  await openLineItems(open, `?q=${id}&columns=name,status,updated`);
+  const updated = () => lineItemCell(0, "updated").textContent;
+  const before = updated();
+  await emulator.fault({ method: "PUT", path: `${LINE_ITEMS_OF_SERVICE}/${id}`, delay_ms: 2_500, count: 1 });
+  lineItemCell(0, "name").focus();
+  await user.keyboard("p");
+  await waitFor(() => expect(lineItemCell(0, "status")).toHaveTextContent("Paused"));
+  expect(updated()).toBe(before);
+  await waitFor(() => expect(updated()).not.toBe(before));
+  expect([names(), lineItemCell(0, "status").textContent]).toEqual([[row], "Paused"]);
+});
+
 test("why a cell is not edited is told, and tabbing passes it by", async ({ open, user }) => {
-  await openLineItems(open, "?status=active&sort=start-desc");
+  await openLineItems(open, "?status=active&sort=start-desc", { width: 1760 });
   const grid = within(await lineItemGrid());
   const automatic = textsOf("bid").indexOf("Automatic");
   expect(automatic).toBeGreaterThanOrEqual(0);
@@ -159,7 +179,7 @@ test("line items are filtered by words, values, days and amounts, by keyboard an
   user,
 }) => {
   // Wide enough for every column.
-  await openLineItems(open, "", { width: 1440 });
+  await openLineItems(open, "", { width: 1760 });
   const all = countOf();
   const filterBy = async (words: string) =>
     write(user, await screen.findByRole("combobox", { name: "Filter by" }), words);
@@ -240,7 +260,7 @@ test("the rows that match or those chosen are exported, as seen or with all fiel
 
   await user.click(lineItemCell(1, "select"));
   await user.click(lineItemCell(2, "select"));
-  const chosen = await exported("the 2 chosen, all fields");
+  const chosen = await exported("the 2 selected, all fields");
   expect(chosen.map(({ id }) => id)).toEqual(shownIds.slice(1, 3));
   expect(chosen.map(({ name }) => name)).toEqual(seen.slice(1, 3).map((row) => row["Line item"]));
   expect(chosen[0]).toMatchObject({ entity_status: "ACTIVE", currency: "GBP", deleted: "false" });
@@ -282,7 +302,7 @@ test("deleted line items are hidden, shown alone or among the others, and left a
   await waitFor(() => expect(countOf()).toBe(live + 1));
   await openLineItems(open, location.search);
   await waitFor(() => expect(countOf()).toBe(live + 1));
-  await user.click(screen.getByRole("checkbox", { name: /^Choose all/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select all/ }));
   await (await chosenBar()).findByText(`${live} selected`);
   await choose("Hidden");
   await waitFor(() => expect(countOf()).toBe(live));
@@ -302,7 +322,7 @@ test("line items are put into groups by campaign, each with what its own budgets
   expect(countOf()).toBeGreaterThan(all);
   await pressIn(user, cellOf(head().dataset.row ?? "", "name"), "x");
   const label = within(head()).getByRole("checkbox").getAttribute("aria-label");
-  const chosen = /^Choose all (\d+) line items/.exec(label ?? "")?.[1];
+  const chosen = /^Select all (\d+) line items/.exec(label ?? "")?.[1];
   await (await chosenBar()).findByText(`${chosen} selected`);
   await user.keyboard("{Enter}");
   await waitFor(() =>

@@ -61,20 +61,20 @@ test("a draft is chosen by x, and by no letter once those are switched off", asy
   await open(`${ACCOUNT}/drafts`, { width: 1440 });
   const [first, second] = await names();
   const chosen = async (words: string) => {
-    const bar = await screen.findByRole("region", { name: "Chosen drafts" });
+    const bar = await screen.findByRole("region", { name: "Selected drafts" });
     await waitFor(() => expect(within(bar).getByRole("status")).toHaveTextContent(words));
   };
   await user.keyboard("jx");
-  await chosen("1 draft chosen");
+  await chosen("1 selected");
   await user.keyboard("jx");
-  await chosen("2 drafts chosen");
+  await chosen("2 selected");
   await user.keyboard("x");
-  await chosen("1 draft chosen");
+  await chosen("1 selected");
   await user.keyboard("?");
   const sheet = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   const choose = within(sheet)
     .getAllByRole("listitem")
-    .filter((item) => /Choose the row/.test(item.textContent));
+    .filter((item) => /Select the row/.test(item.textContent));
   expect(choose[0]).toHaveTextContent("X");
   await user.click(within(sheet).getByRole("switch", { name: "Single-character keys" }));
   await user.keyboard("{Escape}");

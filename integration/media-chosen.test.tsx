@@ -8,7 +8,7 @@ const MEDIA = "/live/mara_agency/frbm3w17men/media";
 const library = () => screen.findByRole("listbox", { name: "Media library" });
 const options = () =>
   screen.getAllByRole("option").filter((tile) => tile.closest('[aria-label="Media library"]'));
-const bar = () => screen.findByRole("region", { name: "Chosen files" });
+const bar = () => screen.findByRole("region", { name: "Selected files" });
 const titleOf = (tile: HTMLElement | undefined) => tile?.querySelector("bdi[title]")?.textContent ?? "";
 
 async function tilesAre(count: number) {
@@ -41,10 +41,10 @@ test("media are chosen by mouse and keys, and tagged together", async ({ open, u
   await user.keyboard("{Shift>}");
   await user.click(options()[3] ?? document.body);
   await user.keyboard("{/Shift}");
-  await chosen("4 files chosen");
+  await chosen("4 selected");
   (await library()).focus();
   await user.keyboard("x");
-  await chosen("3 files chosen");
+  await chosen("3 selected");
   expect(options().filter((tile) => tile.getAttribute("aria-selected") === "true")).toHaveLength(3);
 
   const dialog = await addTag(user, "#Autumn");
@@ -116,7 +116,7 @@ test("chosen media are exported, and deleted together once it is said what uses 
   const otherTitle = titleOf(other);
   await tick(user, other);
   await user.click(screen.getByRole("button", { name: "Export" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Export the 2 chosen, columns as seen" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export the 2 selected, columns as seen" }));
   expect((await downloads.next()).text.trim().split("\r\n")).toHaveLength(3);
 
   await user.click(within(await bar()).getByRole("button", { name: "Delete…" }));
@@ -125,7 +125,7 @@ test("chosen media are exported, and deleted together once it is said what uses 
   expect(asked).toHaveTextContent("New cards and posts cannot use them any more.");
   await write(user, within(asked).getByLabelText("Type “delete 2” to confirm"), "delete 2");
   await press(user, within(asked).getByRole("button", { name: "Delete 2 files" }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen files" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected files" })).toBeNull());
   await graceEnds();
   await within(await screen.findByRole("region", { name: "Jobs" })).findByText(/2 of 2 done/);
   await waitFor(() => {

@@ -128,11 +128,11 @@ test("a video's poster is chosen from the library by keyboard", async ({ open, u
   await addressBecomes(/type=VIDEO/);
   const opened = await openFirst(user, "Video");
   await user.click(await within(opened).findByRole("button", { name: "Choose media" }));
-  const picker = await panel("Choose media: Poster");
+  const picker = await panel("Choose media for a poster");
   await within(picker).findAllByText(/Needs images; this is a video\./);
   within(picker).getByRole("listbox", { name: "Media" }).focus();
   await user.keyboard("{Home}{Enter}");
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose media: Poster" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose media for a poster" })).toBeNull());
   await press(user, within(opened).getByRole("button", { name: "Save details" }));
   await screen.findByText(/^Saved /);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
 import { addressBecomes, expect, test, write } from "./dashboard";
+import { graceEnds } from "./grace";
 
 const POLLS = "/live/mara_agency/frbm3w17men/polls";
 
@@ -137,6 +138,7 @@ test("a duplicate is the only edit, and a deletion says what it hits", async ({ 
   const asked = await panel(/^Delete /);
   await within(asked).findByText(/^No draft and no post/);
   await user.click(within(asked).getByRole("button", { name: "Delete poll" }));
+  await graceEnds();
   await screen.findByText(/^Deleted .*\(copy\)$/);
   await waitFor(() => expect(screen.queryByRole("button", { name: /\(copy\)$/ })).toBeNull());
 });

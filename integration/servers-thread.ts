@@ -1,4 +1,4 @@
-/** The emulator, and the forward in front of it. Posts the forward's address to the thread that started it. */
+/** The emulator, the forward in front of it, and the statistics. Posts the forward's address to the thread that started it. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
@@ -7,9 +7,12 @@ import { createEmulator } from "@/emulator/app";
 import { PEOPLE } from "@/emulator/seed/people";
 import { obtainAccessToken } from "@/emulator/testing/sign-in";
 import { forward } from "@/lib/forward/forward";
+import { KEEP_ALIVE_MS } from "@/lib/http/serving";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
 import { keepHandle } from "@/lib/session/vault";
+import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
+import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
 import { SIGN_IN_PATH } from "./sign-in-path";
 
 const emulator = createEmulator({ data: ":memory:" });
@@ -34,7 +37,7 @@ async function signIn(handles: readonly string[]): Promise<string> {
 
 /** Listens on a port of this machine; 0 is any that is free. */
 function listen(listener: RequestListener, port: number): Promise<string> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   return new Promise((resolve) => {
     server.listen(port, "127.0.0.1", () => {
       const { port: actual } = server.address() as AddressInfo;
@@ -44,7 +47,9 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 }
 
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
+const statistics = getRequestListener(answerStatistics);
 const forwardUrl = await listen((request, response) => {
+  if (request.url === STATISTICS_PATH) return void statistics(request, response);
   const handles = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
   if (!handles) return void forward(request, response);
   signIn(handles.split("+")).then((cookies) => response.end(cookies));

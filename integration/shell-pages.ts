@@ -9,7 +9,7 @@ export async function arrive(open: Open, as = "mara_agency"): Promise<void> {
   await rowOf("Kestrel Air");
 }
 
-/** The button on top of the rail, which names the open account. */
+/** The button on top of the sidebar, which names the open account. */
 export const accountButton = () => screen.findByRole("button", { name: /switch account|choose an account/i });
 export const openAccountIs = (name: string) =>
   waitFor(async () => expect(await accountButton()).toHaveTextContent(name));

@@ -8,6 +8,7 @@ import "@testing-library/jest-dom/vitest";
 import "fake-indexeddb/auto";
 import { configure } from "@testing-library/react";
 import { loadImages } from "./images";
+import "./quick-document";
 import { viewport } from "./viewport";
 
 configure({

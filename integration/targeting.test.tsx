@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, write } from "./dashboard";
 import { tabTo } from "./keyboard";
-import { names, panel, pressIn, rows } from "./line-item-pages";
+import { call, names, panel, pressIn, rows } from "./line-item-pages";
 import {
   editing,
   editingEnds,
@@ -219,6 +219,42 @@ test("targeting is replaced by that of another line item, after a look at what g
   await user.click(dialog.getByRole("button", { name: "Save 2 changes" }));
   await within(await panel(item.name)).findByText("People in United Kingdom, whose language is German.");
   expect((await targetingWrites(emulator)).at(-1)).toEqual(["Create LANGUAGE EQ", "Delete"]);
+});
+
+test("saved targeting is taken back by its toast, unless it was changed since", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const { item } = await openLineItem(open);
+  const addGermany = async () => {
+    const dialog = await editTargeting(user, item.name);
+    await write(user, await dialog.findByLabelText("Find a place"), "germ");
+    await user.click(await dialog.findByRole("button", { name: "Include Germany, Country" }));
+    await user.click(dialog.getByRole("button", { name: "Remove United Kingdom" }));
+    await user.click(await dialog.findByRole("button", { name: "Save 2 changes" }));
+    await editingEnds();
+    await within(await panel(item.name)).findByText("People in Germany.");
+  };
+  const undo = async () =>
+    user.click((await screen.findAllByRole("button", { name: "Undo" }))[0] ?? document.body);
+  await addGermany();
+  await undo();
+  await within(await panel(item.name)).findByText("People in United Kingdom.");
+  await screen.findByText(`Undone: Saved 2 changes of the targeting of ${item.name}`);
+  expect(await targetingWrites(emulator)).toEqual([
+    ["Create LOCATION EQ", "Delete"],
+    ["Create LOCATION EQ", "Delete"],
+  ]);
+
+  const { data: standing } = await call<{ targeting_value: string }[]>(
+    "GET",
+    `targeting_criteria?line_item_ids=${item.id}`,
+  );
+  await addGermany();
+  await targetToo(item.id, [["LOCATION", standing[0]?.targeting_value ?? ""]]);
+  await undo();
+  await screen.findByText(`Not undone: The targeting of ${item.name} was changed since`);
 });
 
 test("interests and shows are chosen by name, and by id where they cannot be listed", async ({

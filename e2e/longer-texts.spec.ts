@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { APP_PAGES, addressOfPage } from "@/app/test-pages";
+import { scrollsSideways, textsThatDoNotFit } from "./fitting";
+import { expect, test } from "./fixtures";
+import { lengthenTexts } from "./longer-texts";
+
+const HANDLE = "mara_agency";
+/** An account with something of every kind. */
+const ACCOUNT = "r13kwryt0f0";
+const WIDTHS = [1280, 390, 320];
+
+/** Ids of records that pages are about, by the names that addresses have for them. */
+async function recordsOf(page: Page) {
+  const first = async (path: string, key: string) => {
+    const answer = await page.request.get(`/api/ads/live/${HANDLE}/12/accounts/${ACCOUNT}/${path}`, {
+      headers: { "x-forward": "1" },
+    });
+    const { data } = (await answer.json()) as { data: Record<string, string>[] };
+    return data[0]?.[key] ?? "none";
+  };
+  const [audienceId, draftId, scheduledId, cardId] = await Promise.all([
+    first("custom_audiences", "id"),
+    first("draft_posts", "id"),
+    first("scheduled_posts", "id"),
+    first("cards/image_conversation", "id"),
+  ]);
+  return { audienceId, draftId, scheduledId, cardId, kind: "image" };
+}
+
+/** Nothing of the page is on its way any more. */
+const arrived = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector("main .skeleton"), undefined, { polling: 50 });
+
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part++) {
+  test(`longer texts fit on wide screens and on phones, part ${part + 1} of the pages`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, HANDLE);
+    const params = { environment: "live", handle: HANDLE, accountId: ACCOUNT, ...(await recordsOf(page)) };
+    const misfits: string[] = [];
+    for (const file of APP_PAGES.filter((_, index) => index % PARTS === part)) {
+      const address = addressOfPage(file, params);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(address);
+      await lengthenTexts(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await arrived(page);
+        for (const misfit of await textsThatDoNotFit(page)) misfits.push(`${address} at ${width}: ${misfit}`);
+        if (await scrollsSideways(page))
+          misfits.push(`${address} at ${width}: the page can be moved sideways`);
+      }
+    }
+    expect(misfits).toEqual([]);
+  });
+}

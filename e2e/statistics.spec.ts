@@ -1,0 +1,39 @@
+import { FEW, openCampaigns, rows } from "./campaign-pages";
+import { scrollsSideways } from "./fitting";
+import { expect, expectAccessible, test } from "./fixtures";
+
+test("figures of campaigns are read, drawn and compared at all sizes, by keyboard and in both themes", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "mara_agency");
+  await openCampaigns(page, FEW);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect(totals.getByText(/^As of/)).toBeVisible();
+  await expect(totals).toContainText(/Spend\s*[\d,.]+ GBP/);
+  await expect(rows(page).locator('[data-cell="spend"]').filter({ hasText: /GBP/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await totals.getByRole("button", { name: "Chart" }).click();
+  const slider = page.getByRole("slider", { name: "Read single values" });
+  await slider.focus();
+  const last = await slider.getAttribute("aria-valuetext");
+  expect(last).toMatch(/[\d,.]+ GBP/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", last ?? "");
+
+  await page.getByRole("button", { name: /^Days of the statistics/ }).click();
+  await page.getByLabel("Compare with").selectOption({ label: "The days before" });
+  await expect(page.getByText(/complete days only/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("group", { name: "Show as" }).getByText("Table").click();
+  await expect(page.getByRole("table", { name: "Spend by day" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(totals.getByText(/^As of/)).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  await expectAccessible(page);
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { formatNumber } from "@/lib/format/numbers";
+import { addDays, dayIn } from "@/lib/time/calendar";
+import { FEW, fromViewMenu, idOf, openCampaigns, rows, textOf } from "./campaign-pages";
+import { expect, test, write } from "./dashboard";
+
+const NUMBER = /^[\d,]+$/;
+const numberOf = (text: string) => Number(text.replace(/[^\d.]/g, ""));
+const shownNumbers = (column: string) =>
+  rows()
+    .map((row) => textOf(idOf(row), column))
+    .filter((text) => NUMBER.test(text))
+    .map(numberOf);
+const totals = () => within(screen.getByRole("region", { name: "Totals" }));
+const read = () => waitFor(() => expect(totals().getByRole("status")).toHaveTextContent(/^As of/));
+
+test("campaigns show what they brought, as the service counts it, and what they come to", async ({
+  open,
+  ask,
+}) => {
+  await openCampaigns(open, "?columns=name,spend,impressions,results,cost_per_result&range=yesterday");
+  await read();
+  const zone = "Europe/London";
+  const yesterday = addDays(dayIn(zone, Date.now()), -1);
+  const shown = rows().filter((row) => NUMBER.test(textOf(idOf(row), "impressions")));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const row of shown.slice(0, 3)) {
+    const told = await Promise.all(
+      ["ALL_ON_SERVICE", "PUBLISHER_NETWORK"].map(async (placement) => {
+        const params = new URLSearchParams({
+          entity: "CAMPAIGN",
+          entity_ids: idOf(row),
+          start_time: yesterday,
+          end_time: addDays(yesterday, 1),
+          granularity: "TOTAL",
+          placement,
+          metric_groups: "ENGAGEMENT",
+        });
+        const answer = await ask(`live/mara_agency/12/stats/accounts/${FEW.id}?${params}`);
+        const { data } = await answer.json();
+        return Number(data[0].id_data[0].metrics.impressions?.[0] ?? 0);
+      }),
+    );
+    const sum = told.reduce((a, b) => a + b);
+    expect(textOf(idOf(row), "impressions")).toBe(formatNumber(sum));
+  }
+  const sum = shownNumbers("impressions").reduce((a, b) => a + b, 0);
+  expect(totals().getByText(formatNumber(sum))).toBeVisible();
+  expect(shown.map((row) => textOf(idOf(row), "results")).join()).toMatch(
+    /\d (link clicks|engagements|follows|video views|installs|app clicks|impressions)/,
+  );
+});
+
+test("what was not shown, what is unlike and what is not for the objective look different", async ({
+  open,
+}) => {
+  await openCampaigns(open, "?columns=name,spend,results,video_views");
+  await read();
+  const words = (column: string) => rows().map((row) => textOf(idOf(row), column));
+  expect(words("spend").join()).toContain("Not shown in this period");
+  expect(words("video_views").join()).toContain("Not for this objective");
+  expect(words("spend").some((text) => /\d GBP$/.test(text))).toBe(true);
+});
+
+test("campaigns are sorted and filtered by what they brought, and the address says which days", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?columns=name,impressions,spend&sort=impressions-desc&range=14d");
+  await read();
+  await waitFor(() => {
+    const shown = shownNumbers("impressions");
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    expect(shown.length).toBeGreaterThan(1);
+  });
+  const [most = 0] = shownNumbers("impressions");
+  await user.keyboard("f");
+  await write(user, await screen.findByRole("combobox", { name: "Filter by" }), "impressions");
+  await user.keyboard("{Enter}");
+  await write(user, await screen.findByLabelText("At least"), String(most));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(shownNumbers("impressions")).toEqual([most]));
+  expect(location.search).toContain(`impressions=${most}..`);
+
+  await user.click(screen.getByRole("button", { name: /^Days of the statistics: Last 14 days/ }));
+  await user.click(await screen.findByRole("button", { name: "Yesterday" }));
+  await waitFor(() => expect(location.search).toContain("range=yesterday"));
+  await user.click(screen.getByRole("button", { name: /^Days of the statistics: Yesterday/ }));
+  await user.selectOptions(await screen.findByLabelText("Compare with"), "The days before");
+  await waitFor(() => expect(location.search).toContain("compare=before"));
+});
+
+test("a set of statistics takes the place of another, and goes into a file", async ({
+  open,
+  user,
+  downloads,
+}) => {
+  await openCampaigns(open, "?range=30d");
+  await read();
+  await fromViewMenu(user, "Clicks");
+  await waitFor(() =>
+    expect(location.search).toMatch(/columns=name,status,why,daily,total,spend,impressions,link_clicks/),
+  );
+  await read();
+  await fromViewMenu(user, "Export these rows, columns as seen");
+  const { text } = await downloads.next();
+  const [heading = "", ...lines] = text.trimEnd().split("\r\n");
+  expect(heading).toMatch(/,Spend,Impressions,Link clicks,Link click rate \(%\),/);
+  expect(lines.some((line) => /,\d+\.\d+,\d+,\d+,/.test(line))).toBe(true);
+});
+
+test("a comparison tells what a figure was before, and sorts by the change", async ({ open }) => {
+  await openCampaigns(open, "?columns=name,spend,spend_change&compare=before&sort=spend_change-desc");
+  await read();
+  const changes = () =>
+    rows()
+      .map((row) => textOf(idOf(row), "spend_change"))
+      .filter((text) => text.endsWith("%"));
+  await waitFor(() => expect(changes().length).toBeGreaterThan(0));
+  expect(document.querySelector("[data-cell=spend] [title*='Before:']")).not.toBeNull();
+});
+
+test("figures are drawn day by day above the list and in a panel, with a table beside", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?columns=name,spend&range=14d&compare=before");
+  await read();
+  await user.click(totals().getByRole("button", { name: "Chart" }));
+  const chart = within(await screen.findByRole("region", { name: "Spend by day" }));
+  await chart.findByRole("slider", { name: "Read single values" });
+  expect(location.search).toContain("chart=spend");
+  await user.click(chart.getByRole("radio", { name: "Table" }));
+  const table = await chart.findByRole("table", { name: "Spend by day" });
+  // A head, and a row for each day.
+  expect(within(table).getAllByRole("row")).toHaveLength(15);
+  expect(table).toHaveTextContent(/\d GBP/);
+  await user.selectOptions(chart.getByLabelText("Figure of the chart"), "Impressions");
+  await screen.findByRole("region", { name: "Impressions by day" });
+  await user.click(totals().getByRole("button", { name: "Chart" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Impressions by day" })).toBeNull());
+
+  const shown = rows().find((row) => /GBP$/.test(textOf(idOf(row), "spend")));
+  await user.click(within(shown ?? document.body).getByRole("link"));
+  const panel = within(await screen.findByRole("dialog"));
+  await panel.findByRole("region", { name: "Spend by day" });
+  await panel.findByRole("slider", { name: "Read single values" });
+});
