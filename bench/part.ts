@@ -6,10 +6,12 @@ const parts: Record<string, () => Promise<unknown>> = {
   server: async () => (await import("./server")).server(),
   grid: async () => (await import("./grid")).grid(),
   media: async () => (await import("./media")).media(),
+  copies: async () => (await import("./copies")).copies(),
   builder: async () => (await import("./builder")).builder(),
   footprint: async () => (await import("./footprint")).footprint(),
   groups: async () => (await import("./groups")).groups(),
   audiences: async () => (await import("./audiences")).audiences(),
+  statistics: async () => (await import("./statistics")).statistics(),
   emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

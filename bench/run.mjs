@@ -1,4 +1,4 @@
-// npm run bench [-- signing forward emulator footprint groups server grid media builder audiences]: measures beside peers,
+// npm run bench [-- signing forward emulator statistics footprint groups server grid media builder copies audiences]: measures beside peers,
 // prints a table and, of a whole run, writes it to bench/RESULTS.md and its headlines to the README. The peers have their own package.json and are installed here at
 // first.
 import "../scripts/node-version.mjs";
@@ -16,12 +16,14 @@ const parts = [
   "signing",
   "forward",
   "emulator",
+  "statistics",
   "footprint",
   "groups",
   "server",
   "grid",
   "media",
   "builder",
+  "copies",
   "audiences",
 ];
 const inBrowser = ["grid", "media", "builder", "audiences"];

@@ -6,18 +6,16 @@ import path from "node:path";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { heldBodies } from "./held-bodies";
-import { alone, megabytes, memoryOf, type Setting } from "./instances";
+import { alone, type Setting } from "./instances";
 import { load } from "./load";
+import { everyPage, manyLoads } from "./many-loads";
 import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
 import { startPlainNext } from "./plain-next/start";
 import { restarts } from "./restarts";
-import { Visitor } from "./visitor";
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 128;
-const LOADS = 20_000;
-const FIRST_LOADS = 2_000;
 const PEER = "an empty Next page";
 
 export async function server(): Promise<Row[]> {
@@ -47,7 +45,13 @@ export async function server(): Promise<Row[]> {
     const setting = { environment, start };
     const empty = await startPlainNext({}, "/empty", stops);
     const rows = await pages(await start(), empty);
-    return [...rows, await manyLoads(setting), await heldBodies(setting), await restarts(setting)];
+    return [
+      ...rows,
+      await manyLoads(setting),
+      await everyPage(setting),
+      await heldBodies(setting),
+      await restarts(setting),
+    ];
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
@@ -82,24 +86,4 @@ async function pages(dashboard: Server, empty: string): Promise<Row[]> {
     },
     alone(`${what}: 99 of 100 within`, milliseconds(Math.max(...slowest)), "< 1.5 s"),
   ];
-}
-
-/** The portfolio again and again, with little memory to fill. */
-async function manyLoads({ start }: Setting): Promise<Row> {
-  const dashboard = await start({ heapMegabytes: 512 });
-  const visitor = new Visitor();
-  await visitor.signIn(dashboard.url, "leo_analyst");
-  const cookie = visitor.cookie(dashboard.url);
-  const url = `${dashboard.url}/live`;
-  const ask = (answers: number) =>
-    load({ url, connections: 12, until: { answers }, headers: () => ({ cookie }) });
-  await ask(FIRST_LOADS);
-  const before = memoryOf(dashboard);
-  await ask(LOADS - FIRST_LOADS);
-  const grown = memoryOf(dashboard) - before;
-  return alone(
-    `Memory that ${whole(LOADS)} loads of /live add after the first ${whole(FIRST_LOADS)}`,
-    megabytes(grown),
-    "< 60 MB",
-  );
 }

@@ -35,7 +35,7 @@ describe("names and places", () => {
     expect(problemsOf(path)).toEqual([]);
   });
 
-  it("wants the nouns of the advertising service in the emulator", () => {
+  it("wants the resources of the advertising service in the emulator", () => {
     expect(problemsOf("emulator/ads/campaigns/routes.ts")).toEqual([]);
     expect(problemsOf("emulator/ads/seed.ts")).toEqual([]);
     expect(problemsOf("emulator/ads/billing/routes.ts")).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("import cycles", () => {
 
   it("are refused between folders of a room, with all that they hold", () => {
     const [first] = problems({
-      "components/frame/rail.tsx": 'import { x } from "@/components/audiences/upload/news";',
+      "components/frame/sidebar.tsx": 'import { x } from "@/components/audiences/upload/news";',
       "components/frame/place.ts": "",
       "components/audiences/upload/news.ts": "",
       "components/audiences/audiences.tsx": 'import { x } from "@/components/frame/place";',

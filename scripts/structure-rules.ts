@@ -42,8 +42,8 @@ function imports(pattern: RegExp, message: string): Rule["check"] {
       .map(({ line }) => ({ line, message }));
 }
 
-/** The specification's nouns, the same word in every room. */
-const NOUNS = [
+/** The specification's resources, the same word in every room. */
+const RESOURCES = [
   "accounts",
   "audiences",
   "campaigns",
@@ -61,6 +61,7 @@ const NOUNS = [
   "polls",
   "posts",
   "settings",
+  "statistics",
   "targeting",
 ] as const;
 
@@ -68,7 +69,9 @@ const NOUNS = [
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: [
     "ads",
+    "builder",
     "bulk",
+    "charts",
     "csv",
     "format",
     "forms",
@@ -84,17 +87,38 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "records",
     "session",
     "staged",
+    "statistics-reader",
+    "creation",
+    "copying",
+    "guided",
+    "running",
     "text",
     "time",
-    ...NOUNS,
+    ...RESOURCES,
   ],
-  components: ["ui", "forms", "shell", "frame", "builder", "bulk", "import", "records", "staged", ...NOUNS],
+  components: [
+    "ui",
+    "forms",
+    "shell",
+    "frame",
+    "builder",
+    "bulk",
+    "import",
+    "records",
+    "staged",
+    "creation",
+    "copying",
+    "guided",
+    "running",
+    ...RESOURCES,
+  ],
   emulator: [
     "ads",
     "control",
     "credentials",
     "database",
     "http",
+    "inspector",
     "pages",
     "platform",
     "seed",
@@ -102,15 +126,24 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "testing",
     "upload",
   ],
-  // What the advertising service has for each noun: routes, changes, store, seed.
-  "emulator/ads": [...NOUNS, "associations", "audience-permissions", "lookups", "users"],
+  // What the advertising service has for each resource: routes, changes, store, seed.
+  "emulator/ads": [
+    ...RESOURCES,
+    "associations",
+    "audience-permissions",
+    "lookups",
+    "measurement",
+    "product-catalogs",
+    "users",
+  ],
 };
 
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;
 
-/** What Next names in its own way. */
 /** Folders whose names others give: addresses of RFC 8615 and RFC 9116 among them. */
 const GIVEN_NAMES = [".ci", ".well-known", "security.txt"];
+
+/** What Next names in its own way. */
 const NEXT_FOLDER = /^(\(.+\)|\[.+\]|@.+)$/;
 
 interface Cycles {

@@ -1,0 +1,27 @@
+// Before each test file of a worker that serves many: the project's modules are loaded anew, and when the file has
+// ended, nothing is left of what it put in the place of something, drew or kept.
+import { afterAll, vi } from "vitest";
+import { clearStorage } from "../integration/clear-storage";
+import "../integration/quick-document";
+
+vi.resetModules();
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  // What lib/process-wide.ts keeps, which outlives its modules.
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (key.description?.startsWith("flightdeck.")) Reflect.deleteProperty(globalThis, key);
+  }
+  if (typeof document === "undefined") return;
+  const { cleanup } = await import("@testing-library/react");
+  cleanup();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name);
+  }
+  history.replaceState(null, "", "/");
+  await clearStorage();
+});
