@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "../http/clock";
+import { sentBytes } from "../http/sent-bytes";
 import { applyDeliveryFault, applyFault } from "./fault-effects";
 import { Faults } from "./faults";
 import { LONGEST_LOGGED_BODY, RequestLog } from "./request-log";
@@ -64,10 +65,21 @@ async function shortAnswer(c: Context): Promise<string | undefined> {
   const isText = /^(application\/(problem\+)?json|application\/x-www-form-urlencoded|text\/)/i.test(type);
   const isReadable = isText && /^(gzip)?$/.test(packing) && !c.req.path.endsWith("/stream");
   if (!isReadable || c.res === RESPONSE_ALREADY_SENT) return undefined;
-  const bytes = await beginningOf(c.res.clone());
-  const text = packing === "gzip" ? unpacked(bytes) : bytes.toString();
-  if (text === undefined || /^\s*</.test(text)) return undefined;
-  return text.length <= LONGEST_LOGGED_BODY ? text : `${text.slice(0, LONGEST_LOGGED_BODY)}…`;
+  const bytes = sentBytes(c) ?? (await readAgain(c.res.clone(), packing));
+  if (bytes === undefined) return undefined;
+  const text = textOf(bytes);
+  return /^\s*</.test(text) ? undefined : text;
+}
+
+/** The beginning of a text, without the character that a cut goes through: a slice of it would keep all of it. */
+function textOf(bytes: Buffer): string {
+  if (bytes.length <= LONGEST_LOGGED_BODY) return bytes.toString();
+  return `${new TextDecoder().decode(bytes.subarray(0, LONGEST_LOGGED_BODY), { stream: true })}…`;
+}
+
+async function readAgain(response: Response, packing: string): Promise<Buffer | undefined> {
+  const bytes = await beginningOf(response);
+  return packing === "gzip" ? unpacked(bytes) : bytes;
 }
 
 async function beginningOf({ body }: Response): Promise<Buffer> {
@@ -86,9 +98,9 @@ async function beginningOf({ body }: Response): Promise<Buffer> {
 }
 
 /** Undefined for what is packed wrongly, as by a fault, or not whole. */
-function unpacked(bytes: Buffer): string | undefined {
+function unpacked(bytes: Buffer): Buffer | undefined {
   try {
-    return gunzipSync(bytes, { maxOutputLength: LONGEST_UNPACKED_ANSWER }).toString();
+    return gunzipSync(bytes, { maxOutputLength: LONGEST_UNPACKED_ANSWER });
   } catch {
     return undefined;
   }

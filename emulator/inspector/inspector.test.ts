@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { createEmulator, type Emulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { createTestClient, ORIGIN } from "../testing/client";
@@ -18,7 +19,9 @@ afterEach(() => emulator.close());
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
 const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
 const open = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await emulator.app.request(`${ORIGIN}${path}`, { headers });
+  const response = await emulator.app.request(`${ORIGIN}${path}`, {
+    headers: { accept: "text/html", ...headers },
+  });
   return { response, document: parsed(await response.text()) };
 };
 const submit = async (
@@ -57,6 +60,22 @@ describe("the page of requests", () => {
     expect(one.querySelector('section[aria-label="Answer"]')?.textContent).toContain('"name": "');
     expect(one.body.textContent).toContain("2200000001-[redacted]");
     expect(one.body.textContent).not.toContain(OWNER_TOKEN.token);
+  });
+
+  it("keeps the beginning of a long answer, and none while only programs ask for the page", async () => {
+    const accounts = await call("/live/12/accounts", { method: "GET", token: owner });
+    const ids = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(await accounts.json());
+    const campaigns = `/live/12/accounts/${ids.data[0]?.id}/campaigns`;
+    const ask = () => call(campaigns, { method: "GET", token: owner });
+    await open("/", { accept: "*/*" });
+    await ask();
+    await open("/");
+    await ask();
+    const answerOf = async (number: number) =>
+      (await open(`/inspector/requests/${number}`)).document.querySelector('section[aria-label="Answer"]')
+        ?.textContent;
+    expect(await answerOf(2)).toBeUndefined();
+    expect(await answerOf(3)).toMatch(/^.{10,}….*$/s);
   });
 
   it("shows those that fit a filter", async () => {

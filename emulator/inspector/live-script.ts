@@ -15,7 +15,7 @@ button.addEventListener("click", () => {
 
 async function renew() {
   if (isPaused || document.hidden) return;
-  const response = await fetch(location.href).catch(() => undefined);
+  const response = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => undefined);
   if (!response || !response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {

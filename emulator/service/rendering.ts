@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ServiceError } from "@/lib/ads/service-error";
 import type { CredentialError } from "../credentials/errors";
 import { type Allowance, allowanceHeaders } from "../http/rate-limiter";
+import { noteSent } from "../http/sent-bytes";
 import { Bytes } from "./page-cache";
 
 /** Version that a call without a known endpoint, or without a version, is answered in. */
@@ -57,7 +58,7 @@ export function send(c: Context, bytes: Bytes, meta: ResponseMeta, status = 200)
     headers["content-encoding"] = "gzip";
   }
   headers["content-length"] = String(body.length);
-  return new Response(body, { status, headers });
+  return noteSent(c, new Response(body, { status, headers }), bytes.plain);
 }
 
 /** Says that it is done, and nothing else. */
