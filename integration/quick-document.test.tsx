@@ -26,6 +26,8 @@ function said(window: Window): unknown[] {
       ASKED.map((property) => style.getPropertyValue(property)),
       [style.display, style.visibility, style.pointerEvents, style.color],
       labels && [...labels].map((label) => label.textContent),
+      [...element.childNodes].map(({ nodeName, nodeValue }) => [nodeName, nodeValue]),
+      element.matches("script, style"),
     ];
   });
 }

@@ -1,7 +1,7 @@
 /**
  * jsdom works out the whole style of an element for each question about it, and reads a whole document for the labels
- * of one button. Tests ask both of every element on a page, for each name and each click; here the same answers come
- * from what they depend on.
+ * of one button; a search by text has it list the children of every element. Tests ask all of that of every element on
+ * a page, for each name and each click; here the same answers come from what they depend on.
  */
 
 type Question = "display" | "visibility" | "pointer-events";
@@ -114,10 +114,50 @@ function quickLabels(window: Window & typeof globalThis): void {
   }
 }
 
+/** What Testing Library leaves out of every search by text. */
+const UNSEEN = "script, style";
+
+/** Searches by text ask both of every element of a page, each time they look. */
+function quickTexts({ Element, Node, NodeList }: Window & typeof globalThis): void {
+  const { matches } = Element.prototype;
+  const isUnseen = ({ localName }: Element) => localName === "script" || localName === "style";
+  replace(Element.prototype, "matches", {
+    value(this: Element, selectors: string) {
+      return selectors === UNSEEN ? isUnseen(this) : matches.call(this, selectors);
+    },
+  });
+
+  const parents = new WeakMap<NodeList, Node>();
+  const childNodes = Object.getOwnPropertyDescriptor(Node.prototype, "childNodes")?.get;
+  replace(Node.prototype, "childNodes", {
+    get(this: Node) {
+      const children: NodeList = childNodes?.call(this);
+      parents.set(children, this);
+      return children;
+    },
+  });
+  const iterate = NodeList.prototype[Symbol.iterator];
+  replace(NodeList.prototype, Symbol.iterator, {
+    value(this: NodeList) {
+      const parent = parents.get(this);
+      return parent ? childrenOf(parent) : iterate.call(this);
+    },
+  });
+}
+
+function replace(prototype: object, name: PropertyKey, by: PropertyDescriptor): void {
+  Object.defineProperty(prototype, name, { configurable: true, ...by });
+}
+
+function* childrenOf(parent: Node) {
+  for (let child = parent.firstChild; child; child = child.nextSibling) yield child;
+}
+
 const DONE = Symbol.for("quick document");
 
 if (typeof window !== "undefined" && !(DONE in window)) {
   Reflect.set(window, DONE, true);
   quickStyles(window);
   quickLabels(window);
+  quickTexts(window);
 }
