@@ -20,6 +20,18 @@ export async function arrivedParameters(
   endpoint: AnyEndpoint,
   pathParams: PathParams,
 ): Promise<Given> {
+  const hasForm =
+    endpoint.method !== "GET" && !endpoint.body && FORM.test(c.req.header("content-type") ?? "");
+  return parametersOf(endpoint, pathParams, c.req.url, hasForm ? await arrivedBody(c) : undefined);
+}
+
+/** The parameters that an address and a form hold. */
+export function parametersOf(
+  endpoint: AnyEndpoint,
+  pathParams: PathParams,
+  url: string,
+  form?: string,
+): Given {
   const given: Record<string, unknown> = { ...pathParams };
   const add = (text: string) => {
     const before = { ...given };
@@ -29,11 +41,9 @@ export async function arrivedParameters(
       given[name] = repeats ? repeatedValue(endpoint.params, name, given[name], value) : value;
     }
   };
-  const at = c.req.url.indexOf("?");
-  if (at !== -1) add(c.req.url.slice(at + 1));
-  if (endpoint.method !== "GET" && !endpoint.body && FORM.test(c.req.header("content-type") ?? "")) {
-    add(await arrivedBody(c));
-  }
+  const at = url.indexOf("?");
+  if (at !== -1) add(url.slice(at + 1));
+  if (form !== undefined) add(form);
   return given;
 }
 

@@ -20,7 +20,8 @@ import { readJsonBody } from "./json-body";
 import { withMediaOrigin } from "./media-address";
 import { type Membership, Memberships } from "./memberships";
 import { Bytes, type Page, PageCache } from "./page-cache";
-import { echoOf, echoOfGiven, type Given, parseParameters } from "./parameters";
+import { echoOfGiven, type Given } from "./parameters";
+import { Readings, readingOf } from "./readings";
 import { Refusal, refusals } from "./refusals";
 import { CURRENT_VERSION, type ResponseMeta, send, sendCredentialError, sendErrors } from "./rendering";
 import type { ParsedCall, Reply, Route, TellsOf } from "./route";
@@ -30,6 +31,7 @@ export type Verify = (c: Context) => Promise<Caller>;
 /** What every call passes through, in this order: signature, allowance, account, permission, parameters. */
 export class Pipeline {
   private readonly pages = new PageCache();
+  private readonly readings = new Readings();
   private readonly limiter: RateLimiter;
   private readonly memberships: Memberships;
 
@@ -73,16 +75,17 @@ export class Pipeline {
     let meta: ResponseMeta = { startedAt, version, access: caller.access };
     let given: Given = {};
     try {
-      given = await arrivedParameters(c, endpoint, pathParams);
+      // Of a change, the allowance counts before anything is read.
+      const known = endpoint.method === "GET" ? this.readings.of(route, pathParams, c.req.url) : undefined;
+      given = known?.given ?? (await arrivedParameters(c, endpoint, pathParams));
       const allowance = this.takeAllowance(endpoint, environment, caller, given);
       meta = { ...meta, allowance, ofAccount: route.ofAccount && endpoint.method === "GET" };
       if (allowance.exceeded) throw refusals.tooManyRequests();
       if (endpoint.method !== "GET" && caller.access === "read") throw refusals.readOnly();
       const membership = this.admit(route, environment, caller, given);
-      const read = parseParameters(endpoint.params, given);
+      const { read, echo } = known ?? readingOf(route, given);
       if (!read.ok) throw new Refusal(read.errors);
       const now = formatServiceTime(this.clock.now());
-      const echo = echoOf(endpoint.params, { ...read.params, ...route.alsoEchoed }, route.echoedAs);
       const text = endpoint.body ? await arrivedJson(c) : "";
       const batch =
         endpoint.answer === "batch" ? readBatchBody(endpoint, text, String(given.account_id)) : undefined;

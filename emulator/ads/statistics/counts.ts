@@ -1,5 +1,16 @@
 import { mixed, share } from "./chance";
-import type { FunnelStep } from "./funnel";
+import {
+  BILLED,
+  CHARGE,
+  type CountingSteps,
+  LESS,
+  PART,
+  PASSED,
+  SHOWN,
+  SUM,
+  stepsFor,
+  WORTH,
+} from "./counting-steps";
 import { givenUntil, type Plan, type Slot } from "./plan";
 
 const HOUR_MS = 3_600_000;
@@ -37,51 +48,11 @@ export function countSlot(plan: Plan, slot: Slot, span: CountedTime, tally: Tall
   if (!first || !last) return;
   const firstDay = plan.days.at(Math.max(span.from, first.from));
   const lastDay = plan.days.at(Math.min(until, last.until) - 1);
-  const wanted = neededFor(slot.funnel.columns, tally.names);
-  if (wanted.length === 0) return;
+  const steps = stepsFor(slot.funnel, tally.names);
+  if (steps.length === 0) return;
+  const counting = new Counting(slot, steps, tally);
   for (let day = firstDay; day <= lastDay; day += 1)
-    countDay(plan, slot, day, { ...span, until }, tally, wanted);
-}
-
-/** Columns in their order that are asked for, or that those are computed of. */
-function neededFor(columns: readonly FunnelStep[], names: ReadonlySet<string>): readonly number[] {
-  const needed = new Set<number>();
-  for (let at = columns.length - 1; at >= 0; at -= 1) {
-    const column = columns[at];
-    if (!column || !(needed.has(at) || names.has(column.name))) continue;
-    needed.add(at);
-    for (const of of sourcesOf(column)) needed.add(of);
-  }
-  return [...needed].sort((a, b) => a - b);
-}
-
-/** The columns of shown and billed events stand first. */
-const [SHOWN, BILLED] = [0, 1];
-
-function sourcesOf({ make }: FunnelStep): readonly number[] {
-  switch (make.kind) {
-    case "shown":
-    case "charge":
-      return [BILLED];
-    case "billed":
-      return [];
-    case "sum":
-    case "less":
-      return make.of.filter((of) => of >= 0);
-    case "passed":
-      return [make.of, BILLED];
-    case "part":
-    case "worth":
-      return [make.of];
-  }
-}
-
-/** How far a part of a whole has been counted on a day: both only grow, so no part outgrows its whole. */
-interface Counter {
-  readonly part: number;
-  readonly phase: number;
-  whole: number;
-  counted: number;
+    countDay(plan, slot, day, { ...span, until }, tally, counting);
 }
 
 function countDay(
@@ -90,23 +61,16 @@ function countDay(
   day: number,
   { from, until, now }: CountedTime,
   tally: Tally,
-  wanted: readonly number[],
+  counting: Counting,
 ): void {
   const { days, progress, rhythm } = plan;
-  const { columns } = slot.funnel;
   const seed = mixed(slot.seed, day);
-  const appeal = rhythm.appealOn(day) * slot.liking;
-  const counters = countersOf(slot, wanted, seed, appeal);
+  const { others: othersPart, phase } = counting.begin(seed, rhythm.appealOn(day) * slot.liking);
   const [begins, ends] = [days.startOf(day), Math.min(days.startOf(day + 1), until)];
   const onDay = progress.onDay(day);
   // What ended before the day is where it was then.
   const given = { at: (instant: number) => (instant < begins ? progress.at(instant) : onDay(instant)) };
   const atFirst = givenUntil(slot, begins, given);
-  const values = new Float64Array(columns.length);
-  const targets = wanted.map((at) => {
-    const name = columns[at]?.name ?? "";
-    return tally.names.has(name) ? seriesOf(tally, name) : undefined;
-  });
   const corrected = seed % 3 === 0;
   let billed = Math.floor(atFirst / slot.price);
   let unpaid = 0;
@@ -114,95 +78,129 @@ function countDay(
     const end = Math.min(at + days.step, now);
     const reached = givenUntil(slot, end, given);
     const events = Math.floor(reached / slot.price);
-    const others = Math.floor(((reached - atFirst) / slot.price) * counters.others + counters.phase);
-    const fresh = { billed: events - billed, others: Math.max(0, others - unpaid) };
+    const others = Math.floor(((reached - atFirst) / slot.price) * othersPart + phase);
+    const [freshBilled, freshOthers] = [events - billed, Math.max(0, others - unpaid)];
     billed = events;
     unpaid = Math.max(unpaid, others);
-    computeStep(columns, wanted, counters.of, values, fresh, slot);
+    // Nothing was shown: no number grows.
+    if (freshBilled === 0 && freshOthers === 0) continue;
+    counting.step(freshBilled, freshOthers);
     const part = at < from ? -1 : tally.partOf(at);
-    if (part < 0) continue;
-    const age = now - (at + days.step);
-    for (let index = 0; index < wanted.length; index += 1) {
-      const series = targets[index];
-      const column = wanted[index] ?? 0;
-      const value = values[column] ?? 0;
-      if (series === undefined || value === 0) continue;
-      series[part] = (series[part] ?? 0) + visible(columns[column]?.make.kind, value, age, corrected);
-    }
+    if (part >= 0) counting.addTo(part, now - (at + days.step), corrected);
   }
 }
 
-function countersOf(slot: Slot, wanted: readonly number[], seed: number, appeal: number) {
-  const shares = slot.funnel.path.map(({ share: part, appeals }) =>
-    Math.min(MOST_OF_A_STEP, part * (appeals ? appeal : 1)),
-  );
-  const perImpression = shares.reduce((product, part) => product * part, 1);
-  const of: (Counter | undefined)[] = [];
-  let step = 0;
-  for (const at of wanted) {
-    const column = slot.funnel.columns[at];
-    if (!column || (column.make.kind !== "part" && column.make.kind !== "passed")) continue;
-    let part = Math.min(MOST_OF_A_STEP, column.make.part * (column.make.appeals ? appeal : 1));
-    if (column.make.kind === "passed") {
-      // What is billed passes every step; of the rest, so much that the step keeps its share of the whole.
-      const paid = shares.slice(step).reduce((product, one) => product * one, 1);
-      part = Math.max(0, ((shares[step] ?? 0) - paid) / (1 - paid));
-      step += 1;
-    }
-    of[at] = { part, phase: share(mixed(seed, column.salt)), whole: 0, counted: 0 };
-  }
-  return { of, others: 1 / perImpression - 1, phase: share(mixed(seed, 8)) };
-}
+/** The numbers of a slot while its hours are counted: what is done most often of all, so it is done in flat lists. */
+class Counting {
+  /** One for each step, and nothing for a step that there is not. */
+  private readonly values: Float64Array;
+  /** How far the whole of a part has been counted on a day, and the part: both only grow, so no part outgrows its whole. */
+  private readonly whole: Float64Array;
+  private readonly counted: Float64Array;
+  private readonly parts: Float64Array;
+  private readonly phases: Float64Array;
+  /** Where the numbers of each step go, once there are any. */
+  private readonly series: (Float64Array | undefined)[];
 
-function computeStep(
-  columns: readonly FunnelStep[],
-  wanted: readonly number[],
-  counters: readonly (Counter | undefined)[],
-  values: Float64Array,
-  fresh: { readonly billed: number; readonly others: number },
-  slot: Slot,
-): void {
-  const valueAt = (at: number) => values[at] ?? 0;
-  for (const at of wanted) {
-    const make = columns[at]?.make;
-    const counter = counters[at];
-    if (!make) continue;
-    switch (make.kind) {
-      case "shown":
-        values[at] = fresh.billed + fresh.others;
-        break;
-      case "billed":
-        values[at] = fresh.billed;
-        break;
-      case "charge":
-        values[at] = fresh.billed * slot.price;
-        break;
-      case "passed":
-        values[at] = fresh.billed + (counter ? counted(counter, valueAt(make.of) - fresh.billed) : 0);
-        break;
-      case "part":
-        values[at] = counter ? counted(counter, valueAt(make.of)) : 0;
-        break;
-      case "sum":
-        values[at] = valueAt(make.of[0]) + (make.of[1] < 0 ? 0 : valueAt(make.of[1]));
-        break;
-      case "less":
-        values[at] = valueAt(make.of[0]) - valueAt(make.of[1]);
-        break;
-      case "worth":
-        values[at] = valueAt(make.of) * slot.orderWorth;
-        break;
+  constructor(
+    private readonly slot: Slot,
+    private readonly steps: CountingSteps,
+    private readonly tally: Tally,
+  ) {
+    const { length } = steps;
+    this.values = new Float64Array(length + 1);
+    this.whole = new Float64Array(length);
+    this.counted = new Float64Array(length);
+    this.parts = new Float64Array(length);
+    this.phases = new Float64Array(length);
+    this.series = steps.shown.map(() => undefined);
+  }
+
+  /** Begins a day; tells how many others are shown something for each that is billed, and where their count begins. */
+  begin(seed: number, appeal: number): { readonly others: number; readonly phase: number } {
+    const { slot, steps, parts, phases } = this;
+    const shares = slot.funnel.path.map(({ share: part, appeals }) =>
+      Math.min(MOST_OF_A_STEP, part * (appeals ? appeal : 1)),
+    );
+    let passed = 0;
+    for (let index = 0; index < steps.length; index += 1) {
+      const kind = steps.kinds[index];
+      if (kind !== PART && kind !== PASSED) continue;
+      if (kind === PART) {
+        const usual = steps.parts[index] ?? 0;
+        parts[index] = Math.min(MOST_OF_A_STEP, usual * (steps.appeals[index] === 1 ? appeal : 1));
+      } else {
+        // What is billed passes every step; of the rest, so much that the step keeps its share of the whole.
+        const paid = shares.slice(passed).reduce((product, one) => product * one, 1);
+        parts[index] = Math.max(0, ((shares[passed] ?? 0) - paid) / (1 - paid));
+        passed += 1;
+      }
+      phases[index] = share(mixed(seed, steps.salts[index] ?? 0));
+    }
+    this.whole.fill(0);
+    this.counted.fill(0);
+    const perImpression = shares.reduce((product, part) => product * part, 1);
+    return { others: 1 / perImpression - 1, phase: share(mixed(seed, 8)) };
+  }
+
+  /** Counts one hour: so many events were billed, and so many others were shown something. */
+  step(billed: number, others: number): void {
+    const { steps, values, slot } = this;
+    const { kinds, first, second, length } = steps;
+    for (let index = 0; index < length; index += 1) {
+      const of = values[first[index] ?? length] ?? 0;
+      switch (kinds[index]) {
+        case SHOWN:
+          values[index] = billed + others;
+          break;
+        case BILLED:
+          values[index] = billed;
+          break;
+        case CHARGE:
+          values[index] = billed * slot.price;
+          break;
+        case PASSED:
+          values[index] = billed + this.partOf(index, of - billed);
+          break;
+        case PART:
+          values[index] = this.partOf(index, of);
+          break;
+        case SUM:
+          values[index] = of + (values[second[index] ?? length] ?? 0);
+          break;
+        case LESS:
+          values[index] = of - (values[second[index] ?? length] ?? 0);
+          break;
+        case WORTH:
+          values[index] = of * slot.orderWorth;
+          break;
+      }
     }
   }
-}
 
-function counted(counter: Counter, more: number): number {
-  if (more === 0) return 0;
-  counter.whole += more;
-  const until = Math.floor(counter.whole * counter.part + counter.phase);
-  const fresh = until - counter.counted;
-  counter.counted = until;
-  return fresh;
+  /** Adds the hour to its part of what was asked for, as it is told at its age. */
+  addTo(part: number, age: number, corrected: boolean): void {
+    const { values, series, tally } = this;
+    const { kinds, shown, length } = this.steps;
+    for (let index = 0; index < length; index += 1) {
+      const value = values[index] ?? 0;
+      const name = shown[index];
+      if (value === 0 || name === undefined) continue;
+      const one = series[index] ?? seriesOf(tally, name);
+      series[index] = one;
+      one[part] = (one[part] ?? 0) + visible(kinds[index], value, age, corrected);
+    }
+  }
+
+  private partOf(index: number, more: number): number {
+    if (more === 0) return 0;
+    const whole = (this.whole[index] ?? 0) + more;
+    const before = this.counted[index] ?? 0;
+    const until = Math.floor(whole * (this.parts[index] ?? 0) + (this.phases[index] ?? 0));
+    this.whole[index] = whole;
+    this.counted[index] = until;
+    return until - before;
+  }
 }
 
 /**
@@ -210,14 +208,9 @@ function counted(counter: Counter, more: number): number {
  * at once; the charge is a fiftieth too high until it is final after three days, and some of it is taken back on the
  * ninth.
  */
-function visible(
-  kind: FunnelStep["make"]["kind"] | undefined,
-  value: number,
-  age: number,
-  corrected: boolean,
-): number {
-  if (kind === "billed") return value;
-  if (kind === "charge") {
+function visible(kind: number | undefined, value: number, age: number, corrected: boolean): number {
+  if (kind === BILLED) return value;
+  if (kind === CHARGE) {
     if (age < 3 * DAY_MS) return value;
     const final = Math.floor((value * 100) / 102);
     return age >= 9 * DAY_MS && corrected ? Math.floor((final * 985) / 1_000) : final;
@@ -231,5 +224,3 @@ function seriesOf({ sums, length }: Tally, name: string): Float64Array {
   sums.set(name, known);
   return known;
 }
-
-export { SHOWN };

@@ -203,7 +203,7 @@ const OF_ACCOUNT = {
 };
 const LISTED = "IN (SELECT value FROM json_each(?1))";
 const OF_IDS = {
-  campaigns: `${CAMPAIGNS} WHERE c.id ${LISTED} AND c.account_id = ?2 ORDER BY c.seq`,
+  campaigns: `${CAMPAIGNS} WHERE c.id ${LISTED} AND +c.account_id = ?2 ORDER BY c.seq`,
   items: `${ITEMS} WHERE campaign_id ${LISTED} ORDER BY seq`,
   leaves: leavesOf(`line_item_id ${LISTED}`),
 };

@@ -11,22 +11,25 @@ export interface StatisticsSubject {
 
 const ofLineItem = (table: string) =>
   `SELECT s.id AS id, l.campaign_id AS campaign FROM ${table} s JOIN line_items l ON l.id = s.line_item_id
-   WHERE s.account_id = ?1 AND s.id IN (SELECT value FROM json_each(?2))`;
+   WHERE +s.account_id = ?1 AND s.id IN (SELECT value FROM json_each(?2))`;
 
-/** Which campaigns an entity's numbers are in; deleted ones are answered like others. */
+/**
+ * Which campaigns an entity's numbers are in; deleted ones are answered like others. They are found by their
+ * identifiers: an account has thousands.
+ */
 const CAMPAIGNS_OF: Readonly<Record<Exclude<StatisticsEntity, "ACCOUNT">, string>> = {
   CAMPAIGN:
-    "SELECT id, id AS campaign FROM campaigns WHERE account_id = ?1 AND id IN (SELECT value FROM json_each(?2))",
+    "SELECT id, id AS campaign FROM campaigns WHERE +account_id = ?1 AND id IN (SELECT value FROM json_each(?2))",
   FUNDING_INSTRUMENT: `SELECT f.id AS id, c.id AS campaign FROM funding_instruments f
     LEFT JOIN campaigns c ON c.funding_instrument_id = f.id AND c.account_id = f.account_id
-    WHERE f.account_id = ?1 AND f.id IN (SELECT value FROM json_each(?2))`,
+    WHERE +f.account_id = ?1 AND f.id IN (SELECT value FROM json_each(?2))`,
   LINE_ITEM:
-    "SELECT id, campaign_id AS campaign FROM line_items WHERE account_id = ?1 AND id IN (SELECT value FROM json_each(?2))",
+    "SELECT id, campaign_id AS campaign FROM line_items WHERE +account_id = ?1 AND id IN (SELECT value FROM json_each(?2))",
   PROMOTED_POST: ofLineItem("promoted_posts"),
   PROMOTED_ACCOUNT: ofLineItem("promoted_accounts"),
   MEDIA_CREATIVE: ofLineItem("media_creatives"),
   ORGANIC_POST:
-    "SELECT id, NULL AS campaign FROM posts WHERE account_id = ?1 AND id IN (SELECT value FROM json_each(?2))",
+    "SELECT id, NULL AS campaign FROM posts WHERE +account_id = ?1 AND id IN (SELECT value FROM json_each(?2))",
 };
 
 const isPartOf: Readonly<Record<StatisticsEntity, (slot: Slot, id: string) => boolean>> = {
@@ -62,7 +65,10 @@ export function subjectsOf(
     id: string;
     campaign: string | null;
   }
-  const rows = connection.all<Row>(CAMPAIGNS_OF[entity], [accountId, JSON.stringify(asked)]);
+  const rows = connection.many<Row>(["id", "campaign"], CAMPAIGNS_OF[entity], [
+    accountId,
+    JSON.stringify(asked),
+  ]);
   const wanted = [...new Set(rows.flatMap(({ campaign }) => campaign ?? []))];
   const byId = new Map(plans.of(accountId, step, wanted).map((plan) => [plan.campaignId, plan]));
   const campaigns = new Map<string, string[]>();

@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+import type { PathParams } from "../http/addresses";
+import { parametersOf } from "./arrival";
+import { echoOf, type Given, parseParameters, type ReadParameters } from "./parameters";
+import type { Route } from "./route";
+
+/** The parameters of a call as they arrived, what they say, and JSON text of them as the answer echoes it. */
+export interface Reading {
+  readonly given: Given;
+  readonly read: ReadParameters;
+  readonly echo: string;
+}
+
+/** Reads the parameters that arrived at an endpoint. */
+export function readingOf({ endpoint, alsoEchoed, echoedAs }: Route, given: Given): Reading {
+  const read = parseParameters(endpoint.params, given);
+  const echo = read.ok ? echoOf(endpoint.params, { ...read.params, ...alsoEchoed }, echoedAs) : "";
+  return { given, read, echo };
+}
+
+const KEPT = 500;
+const LONGEST = 4_096;
+
+/**
+ * What the addresses of reads say: clients ask the same again and again, and an address says the same each time. One
+ * that carries its signature never comes again.
+ */
+export class Readings {
+  private readonly known = new LRUCache<string, Reading>({ max: KEPT });
+
+  of(route: Route, pathParams: PathParams, url: string): Reading {
+    const key = `${route.endpoint.name} ${url}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const reading = readingOf(route, parametersOf(route.endpoint, pathParams, url));
+    if (key.length <= LONGEST && !url.includes("oauth_")) this.known.set(key, reading);
+    return reading;
+  }
+}
