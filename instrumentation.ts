@@ -6,5 +6,7 @@ export async function register() {
     checkConfiguration();
     const { outsideRequests } = await import("@/lib/http/outside-requests");
     outsideRequests();
+    const { startStore } = await import("@/lib/start-store");
+    await startStore();
   }
 }

@@ -18,7 +18,7 @@ const config = {
   images: { unoptimized: true },
   // Bodies of pages, of which Next keeps a copy; server/front-door.ts refuses longer ones before that.
   experimental: { proxyClientMaxBodySize: "16kb" },
-  serverExternalPackages: ["pino", "undici"],
+  serverExternalPackages: ["kysely", "libsql", "pg", "pino", "undici"],
   // Both lines for pages/api, the one place where Next takes this marker for what it is in a browser.
   transpilePackages: ["server-only"],
   turbopack: {

@@ -12,6 +12,9 @@ const replacing = [
   "lib/previews/*approval*.test.ts",
 ];
 
+/** Tests that run on both databases of the store; PostgreSQL starts with the first of them. */
+const overStore = ["lib/database/**/*.test.ts", "scripts/store*.test.ts"];
+
 const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
 /** From Node 25 on there is a `localStorage` of Node's own, which would stand before that of the document. */
@@ -39,8 +42,18 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["{lib,emulator,scripts}/**/*.test.{ts,tsx}"],
-          exclude: replacing,
+          exclude: [...replacing, ...overStore],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "store",
+          include: overStore,
+          isolate: false,
+          env: { LOG_LEVEL: "silent" },
+          globalSetup: ["scripts/postgres-for-tests.ts"],
         },
       },
       {

@@ -13,6 +13,9 @@
  * security policy or asks for anything outside this machine; one that provokes an error says so with
  * `complaints.expect(/429/)`.
  */
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { EmulatorControl } from "@/emulator/control/control-client";
 import { anyFreePort } from "../scripts/ports.mjs";
@@ -58,12 +61,14 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   servers: [
     async ({ dialect }, use) => {
       const emulator = startEmulator({ port: await anyFreePort(), data: ":memory:", dialect });
+      const data = await mkdtemp(path.join(os.tmpdir(), "flightdeck-e2e-"));
       const others: Server[] = [];
       const startOne = async () => {
         const port = await anyFreePort();
         const environment = {
           ...emulatorEnvironment(emulator.url),
           ...dashboardEnvironment(port),
+          DATA_DIR: data,
           ...(dialect === undefined ? {} : { SERVICE_DIALECT: dialect }),
         };
         return startDashboard({ port, environment });
@@ -80,6 +85,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
         await use({ emulator, dashboard, startAnother });
       } finally {
         await Promise.all([emulator, dashboard, ...others].map((server) => server.stop()));
+        await rm(data, { recursive: true, force: true });
       }
     },
     { scope: "worker", timeout: 45_000 },

@@ -47,7 +47,11 @@ test("H3 npm start prints what the servers log, the request id of every answer i
 
 test("M1 a dashboard that was asked to end says so, and resets nobody", async ({ servers }) => {
   const port = await anyFreePort();
-  const environment = { ...emulatorEnvironment(servers.emulator.url), ...dashboardEnvironment(port) };
+  const environment = {
+    ...emulatorEnvironment(servers.emulator.url),
+    ...dashboardEnvironment(port),
+    STORE: "none",
+  };
   const dashboard = startDashboard({ port, noticeSeconds: 1, environment });
   await dashboard.ready();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

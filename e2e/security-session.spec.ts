@@ -27,6 +27,7 @@ test("B01, B02 over https every cookie is __Host-, Secure, HttpOnly and Lax", as
       ...emulatorEnvironment(servers.emulator.url),
       APP_URL: origin,
       SESSION_SECRET: SECRETS.session,
+      STORE: "none",
     },
   });
   try {

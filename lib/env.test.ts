@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigurationError, readServerSettings } from "./env";
+import { placeWords } from "./store-place";
 
 const folder = () => mkdtempSync(path.join(tmpdir(), "flightdeck-env-"));
 const secret = "kR7wq0ZtYb2mXc9vLd5hNf3jPg8sTa1e";
@@ -56,6 +57,17 @@ describe("the configuration", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it("keeps a store in the data folder, on a server that is named, or nowhere", () => {
+    const data = folder();
+    const storeWith = (source: object) => readServerSettings({ DATA_DIR: data, ...source }).STORE;
+    expect(storeWith({})).toEqual({ kind: "file", file: path.join(data, "store.db") });
+    const url = "postgresql://ana:hush@db.example.net:5433/flightdeck?sslmode=require";
+    expect(storeWith({ DATABASE_URL: url })).toEqual({ kind: "postgres", url });
+    expect(storeWith({ STORE: "none" })).toEqual({ kind: "none" });
+    expect(placeWords(storeWith({ DATABASE_URL: url }))).toBe("postgres://db.example.net:5433/flightdeck");
+    expect(problemsOf({ DATABASE_URL: "postgres://ana:hush@/" })).not.toContain("hush");
+  });
+
   it("reads the names that the service uses, and says what is wrong with them", () => {
     const dialect = path.resolve(import.meta.dirname, "../dialects/public.json");
     expect(readServerSettings({ ...service, SERVICE_DIALECT: dialect }).SERVICE_DIALECT).toMatchObject({
@@ -100,6 +112,10 @@ describe("C08 what cannot be safe does not start", () => {
     ["no secret", { SESSION_SECRET: undefined }, "SESSION_SECRET is required"],
     ["no key", { CONSUMER_KEY: undefined }, "CONSUMER_KEY is required"],
     ["half a service", { ADS_SANDBOX_URL: undefined }, "ADS_SANDBOX_URL is required"],
+    ["another kind of database", { DATABASE_URL: "mysql://db.example.net/x" }, "DATABASE_URL must be"],
+    ["a server without a database", { DATABASE_URL: "postgres://db.example.net" }, "DATABASE_URL must be"],
+    ["another word for no store", { STORE: "off" }, "STORE must be none"],
+    ["no store and one", { STORE: "none", DATABASE_URL: "postgres://db/x" }, "STORE is none, and"],
     ["the demo's key", { CONSUMER_KEY: "demo-consumer-key" }, "CONSUMER_KEY is the demo's"],
     ["the demo's secret", { CONSUMER_SECRET: "demo-consumer-secret" }, "CONSUMER_SECRET is the demo's"],
   ])("%s", (_, change, message) => {

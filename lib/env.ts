@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
 import { DEMO_OWNER_ID } from "./demo-users";
+import { fileStore, isPostgresUrl, type StorePlace } from "./store-place";
 
 /** The configuration, checked. Addresses are without a slash at the end. */
 export interface ServerSettings {
@@ -25,6 +26,8 @@ export interface ServerSettings {
   readonly SECURITY_CONTACT: string | undefined;
   /** Newest first: the first one seals, all of them open. */
   readonly SESSION_SECRET: readonly string[];
+  /** Where the dashboard keeps what it knows itself. */
+  readonly STORE: StorePlace;
   /** The names that the service uses on the wire; undefined while they are the specification's own. */
   readonly SERVICE_DIALECT: DialectFile | undefined;
   /** The service is the emulator's demo, whose users may be named on the sign-in page. */
@@ -108,6 +111,13 @@ const variables = z.object({
     .optional(),
   SESSION_SECRET: secrets.optional(),
   SERVICE_DIALECT: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, "must be the address of a database, postgres://user:password@host:5432/name")
+    .optional(),
+  STORE: z
+    .literal("none", "must be none, or left out: then DATABASE_URL or DATA_DIR say where the store is")
+    .optional(),
   DATA_DIR: z.string().default(".data"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -138,8 +148,10 @@ export function readServerSettings(source: Readonly<Record<string, string | unde
       parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`),
     );
   }
-  const { PORT, DATA_DIR, LOG_LEVEL, NODE_ENV, SERVICE_DIALECT, ...rest } = parsed.data;
+  const { PORT, DATA_DIR, LOG_LEVEL, NODE_ENV, SERVICE_DIALECT, DATABASE_URL, STORE, ...rest } = parsed.data;
   const problems = problemsOf(rest);
+  if (STORE && DATABASE_URL)
+    problems.push("STORE is none, and DATABASE_URL names a store: leave one of them out");
   if (problems.length > 0) throw new ConfigurationError(problems);
   const upstream = Object.fromEntries(
     upstreamNames.map((name) => [
@@ -159,6 +171,7 @@ export function readServerSettings(source: Readonly<Record<string, string | unde
     APPLICATION_OPERATORS: rest.APPLICATION_OPERATORS ?? (demo ? [DEMO_OWNER_ID] : []),
     SECURITY_CONTACT: rest.SECURITY_CONTACT,
     SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
+    STORE: placeOfStore(STORE, DATABASE_URL, DATA_DIR),
     SERVICE_DIALECT: SERVICE_DIALECT === undefined ? undefined : dialectIn(SERVICE_DIALECT),
     DEMO: demo,
     LOG_LEVEL,
@@ -168,8 +181,13 @@ export function readServerSettings(source: Readonly<Record<string, string | unde
 
 type Given = Omit<
   z.output<typeof variables>,
-  "PORT" | "DATA_DIR" | "LOG_LEVEL" | "NODE_ENV" | "SERVICE_DIALECT"
+  "PORT" | "DATA_DIR" | "LOG_LEVEL" | "NODE_ENV" | "SERVICE_DIALECT" | "DATABASE_URL" | "STORE"
 >;
+
+function placeOfStore(none: "none" | undefined, url: string | undefined, folder: string): StorePlace {
+  if (none) return { kind: "none" };
+  return url === undefined ? fileStore(folder) : { kind: "postgres", url };
+}
 
 /** True while every address that is given belongs to this machine. */
 const isEmulated = (given: Given) =>

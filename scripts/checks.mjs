@@ -57,7 +57,7 @@ export const QUICK = [
   },
   {
     name: "unit tests",
-    check: () => vitest(["modules", "replacing"], "unit"),
+    check: () => vitest(["modules", "replacing", "store"], "unit"),
   },
 ];
 

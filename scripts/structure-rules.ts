@@ -73,6 +73,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "bulk",
     "charts",
     "csv",
+    "database",
     "format",
     "forms",
     "forward",

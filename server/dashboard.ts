@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
+import { storeHealth } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { answerHealth, HEALTH_PATH } from "@/lib/http/health";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/http/security-headers.mjs";
@@ -25,7 +26,9 @@ export function dashboard(pages: Answerer, { stopping }: Running): RequestListen
     // Next sets the same and, on pages, another policy; what is answered without it has these.
     for (const [name, value] of headersFor(request)) response.setHeader(name, value);
     if (request.url.startsWith(FORWARD_PREFIX)) return forward(request, response);
-    if (request.url.split("?", 1)[0] === HEALTH_PATH) return answerHealth(request, response, stopping());
+    if (request.url.split("?", 1)[0] === HEALTH_PATH) {
+      return answerHealth(request, response, { stopping: stopping(), store: await storeHealth() });
+    }
     if (!answeredAtTheDoor(request, response)) return render(request, response);
   };
   return (request, response) => {

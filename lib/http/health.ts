@@ -3,8 +3,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 export const HEALTH_PATH = "/api/health";
 
-/** Says that the process answers, or that it was asked to end and wants no more requests; nothing of what it knows. */
-export function answerHealth({ method }: IncomingMessage, response: ServerResponse, stopping: boolean): void {
+interface Health {
+  /** The process was asked to end. */
+  readonly stopping: boolean;
+  /** Which store there is, and whether it answers. */
+  readonly store: { readonly kind: string; readonly state: string };
+}
+
+/**
+ * Says that the process answers, or that it was asked to end and wants no more requests, and how its store is, without
+ * which it goes on; nothing of what it knows.
+ */
+export function answerHealth(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { stopping, store }: Health,
+): void {
   if (method !== "GET" && method !== "HEAD") {
     response.writeHead(405, { allow: "GET, HEAD" }).end();
     return;
@@ -13,5 +27,5 @@ export function answerHealth({ method }: IncomingMessage, response: ServerRespon
     "content-type": "application/json",
     "cache-control": "no-store",
   });
-  response.end(JSON.stringify({ status: stopping ? "stopping" : "ok" }));
+  response.end(JSON.stringify({ status: stopping ? "stopping" : "ok", store }));
 }

@@ -1,0 +1,32 @@
+import type { Kysely, Migration } from "kysely";
+
+/*
+ * The store's tables, step by step. A step that was released never changes, and steps only add: an instance of the
+ * version before goes on working while the next one starts.
+ */
+
+const jobs: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("job")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("payload", "text", (column) => column.notNull())
+      .addColumn("run_at", "bigint", (column) => column.notNull())
+      .addColumn("lease_by", "text", (column) => column.notNull())
+      .addColumn("lease_until", "bigint", (column) => column.notNull())
+      .addColumn("attempts", "integer", (column) => column.notNull())
+      .addColumn("done_at", "bigint")
+      .addColumn("failure", "text")
+      .execute();
+    await db.schema.createIndex("job_due").on("job").columns(["done_at", "run_at"]).execute();
+    await db.schema
+      .createTable("instance")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("seen_at", "bigint", (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** By name, in their order. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001_jobs": jobs };

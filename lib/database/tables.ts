@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from "kysely";
+
+/*
+ * What the store holds. Columns are text, integer and bigint only, so that both databases have them alike: ids are
+ * text, instants are milliseconds, flags are 0 or 1, and what has a shape of its own is JSON as text.
+ */
+
+/** Work that is done once, by whichever instance takes it first. */
+export interface JobTable {
+  readonly id: string;
+  readonly kind: string;
+  /** What it is about, as JSON. */
+  readonly payload: string;
+  readonly run_at: number;
+  /** The instance that has it, and until when nobody else may take it; 0 while nobody has. */
+  readonly lease_by: string;
+  readonly lease_until: number;
+  readonly attempts: number;
+  readonly done_at: number | null;
+  /** Why it was given up. */
+  readonly failure: string | null;
+}
+
+/** An instance of the dashboard that uses the store. */
+export interface InstanceTable {
+  readonly id: string;
+  readonly seen_at: number;
+}
+
+export interface Tables {
+  readonly job: JobTable;
+  readonly instance: InstanceTable;
+}
+
+export type StoreDatabase = Kysely<Tables>;
+export type StoreTransaction = Transaction<Tables>;

@@ -1,0 +1,27 @@
+import "server-only";
+import type { JobHandler } from "./database/job-queue";
+import { setStore } from "./database/store-connection";
+import { workOn } from "./database/store-work";
+import { env } from "./env";
+import { log } from "./log";
+import { placeWords } from "./store-place";
+
+/** What the store's jobs do, by their kind. */
+const HANDLERS: Readonly<Record<string, JobHandler>> = {};
+
+/**
+ * Opens the store that the settings name, brings its tables up to this version and begins with its jobs. One that does
+ * not answer is tried again later; the dashboard starts all the same.
+ */
+export async function startStore(): Promise<void> {
+  const store = setStore(env.STORE);
+  if (!store) return;
+  await store.use(async () => {});
+  if (store.place.kind === "file" && !env.DEMO) {
+    log().info(
+      { store: placeWords(store.place) },
+      "the store is a file, for one instance; several instances need PostgreSQL: set DATABASE_URL",
+    );
+  }
+  workOn(store, HANDLERS);
+}

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { LEASE_MS, putJob } from "../lib/database/job-queue";
+import { migrate } from "../lib/database/migrate";
+import { MIGRATIONS } from "../lib/database/migrations";
+import { openDatabase } from "../lib/database/open-database";
+import { DATABASES, emptyPlace, type OpenPlace } from "../lib/database/test-store";
+import { bundled } from "./bundle.mjs";
+
+const addressOf = (place: OpenPlace) => (place.kind === "file" ? place.file : place.url);
+
+/** Starts a process over a store; `line` is the first thing that it says. */
+async function startProcess(task: string, place: OpenPlace, name = "") {
+  const file = await bundled("scripts/store-process.ts");
+  const child = spawn(process.execPath, [file, task, addressOf(place), name], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, LOG_LEVEL: "silent" },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let wrong = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    wrong += text;
+  });
+  const closed = once(child, "close");
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), "line"),
+    closed.then(() => Promise.reject(new Error(wrong))),
+  ]);
+  return { said: JSON.parse(String(line)), child, closed };
+}
+
+async function withJobs(database: (typeof DATABASES)[number], count: number) {
+  const place = await emptyPlace(database, true);
+  const db = await openDatabase(place);
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  const ids = Array.from({ length: count }, (_, at) => `job-${String(at).padStart(4, "0")}`);
+  await db.transaction().execute(async (transaction) => {
+    for (const id of ids) await putJob(transaction, { id, kind: "note", payload: {} });
+  });
+  const done = async () => {
+    const rows = await db.selectFrom("instance").select("id").orderBy("id").execute();
+    return rows.map(({ id }) => id.split(" ")[0]);
+  };
+  return { place, db, ids, done };
+}
+
+describe.each(DATABASES)("processes over %s", (database) => {
+  it("make its tables once when three begin at the same time", async () => {
+    const place = await emptyPlace(database, true);
+    const all = await Promise.all(Array.from({ length: 3 }, () => startProcess("migrate", place)));
+    expect(all.map(({ said }) => said).filter(({ length }) => length > 0)).toEqual([Object.keys(MIGRATIONS)]);
+  });
+
+  it("do each of 300 jobs exactly once, six of them", async () => {
+    const { place, ids, done } = await withJobs(database, 300);
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => startProcess("work", place, `worker-${at}`)),
+    );
+    expect(all.reduce((sum, { said }) => sum + said, 0)).toBe(300);
+    expect(await done()).toEqual(ids);
+  });
+
+  it("take over what one that was killed had begun, once its lease is over", async () => {
+    const { place, db, ids, done } = await withJobs(database, 7);
+    const { said, child, closed } = await startProcess("hang", place, "killed");
+    expect(said).toHaveLength(5);
+    child.kill("SIGKILL");
+    await closed;
+    expect((await startProcess("work", place, "second")).said).toBe(2);
+    await db
+      .updateTable("job")
+      .set((column) => ({ lease_until: column("lease_until", "-", LEASE_MS + 1) }))
+      .where("lease_by", "=", "killed")
+      .execute();
+    expect((await startProcess("work", place, "third")).said).toBe(5);
+    expect(await done()).toEqual(ids);
+  });
+});
