@@ -9,7 +9,10 @@ it("is answered where Next serves alone, as while developing", async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
-    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok", store: { kind: "none", state: "off" } }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: "ok", store: { kind: "none", state: "off" } },
+    ]);
   } finally {
     server.close();
   }
