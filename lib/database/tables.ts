@@ -34,3 +34,8 @@ export interface Tables {
 
 export type StoreDatabase = Kysely<Tables>;
 export type StoreTransaction = Transaction<Tables>;
+
+/** What a copy takes along, each with the columns that its rows are known by. Who runs now is no part of it. */
+export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, readonly string[]>> = {
+  job: ["id"],
+};
