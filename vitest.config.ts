@@ -13,7 +13,11 @@ const replacing = [
 ];
 
 /** Tests that run on both databases of the store; PostgreSQL starts with the first of them. */
-const overStore = ["lib/database/**/*.test.ts", "scripts/store*.test.ts"];
+const overStore = [
+  "lib/database/**/*.test.ts",
+  "lib/statistics-reader/stored-days.test.ts",
+  "scripts/store*.test.ts",
+];
 
 const root = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 

@@ -1,13 +1,12 @@
 import "server-only";
-import type { JobHandler } from "./database/job-queue";
 import { setStore } from "./database/store-connection";
-import { workOn } from "./database/store-work";
+import { type StoreJobs, workOn } from "./database/store-work";
+import { tidyStore } from "./database/tidy-store";
 import { env } from "./env";
 import { log } from "./log";
 import { placeWords } from "./store-place";
 
-/** What the store's jobs do, by their kind. */
-const HANDLERS: Readonly<Record<string, JobHandler>> = {};
+const JOBS: StoreJobs = { handlers: { tidy: tidyStore }, daily: ["tidy"] };
 
 /**
  * Opens the store that the settings name, brings its tables up to this version and begins with its jobs. One that does
@@ -23,5 +22,5 @@ export async function startStore(): Promise<void> {
       "the store is a file, for one instance; several instances need PostgreSQL: set DATABASE_URL",
     );
   }
-  workOn(store, HANDLERS);
+  workOn(store, JOBS);
 }

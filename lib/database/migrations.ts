@@ -28,5 +28,25 @@ const jobs: Migration = {
   },
 };
 
+const statisticsDays: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("stat_day")
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("entity", "text", (column) => column.notNull())
+      .addColumn("part", "text", (column) => column.notNull())
+      .addColumn("entity_id", "text", (column) => column.notNull())
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("numbers", "text", (column) => column.notNull())
+      .addColumn("read_at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("stat_day_key", ["scope", "entity", "part", "entity_id", "day"])
+      .execute();
+    await db.schema.createIndex("stat_day_age").on("stat_day").column("day").execute();
+  },
+};
+
 /** By name, in their order. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001_jobs": jobs };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001_jobs": jobs,
+  "0002_statistics_days": statisticsDays,
+};

@@ -9,9 +9,10 @@ import { MIGRATIONS } from "./migrations";
 import { openDatabase } from "./open-database";
 import { StoreConnection } from "./store-connection";
 import { isStoreAway, refusalOf } from "./store-refusals";
-import { noteInstance } from "./store-work";
+import { noteInstance, workOn } from "./store-work";
 import type { Tables } from "./tables";
 import { DATABASES, emptyPlace, type OpenPlace, testDatabase } from "./test-store";
+import { tidyStore } from "./tidy-store";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -66,6 +67,40 @@ describe.each(DATABASES)("the store on %s", (database) => {
     expect(await noteInstance(db, "one", 0)).toBe(0);
     expect(await noteInstance(db, "two", 10_000)).toBe(1);
     expect(await noteInstance(db, "two", 60_000)).toBe(0);
+  });
+});
+
+it.each(DATABASES)("does its daily jobs once, and forgets what is old, on %s", async (database) => {
+  const store = connectionTo(await emptyPlace(database));
+  const day = {
+    scope: "live a1",
+    entity: "CAMPAIGN",
+    part: "core",
+    entity_id: "c1",
+    numbers: "{}",
+    read_at: 1,
+  };
+  await store.use((db) =>
+    db
+      .insertInto("stat_day")
+      .values([
+        { ...day, day: "2020-01-01" },
+        { ...day, day: "2099-01-01" },
+      ])
+      .execute(),
+  );
+  for (let time = 1; time <= 2; time += 1) {
+    await workOn(store, { handlers: { tidy: tidyStore }, daily: ["tidy"] })();
+  }
+  const left = await store.use(async (db) => ({
+    days: await db.selectFrom("stat_day").select("day").execute(),
+    jobs: await db.selectFrom("job").select(["kind", "attempts"]).execute(),
+    instances: await db.selectFrom("instance").select("id").execute(),
+  }));
+  expect(left).toEqual({
+    days: [{ day: "2099-01-01" }],
+    jobs: [{ kind: "tidy", attempts: 1 }],
+    instances: [],
   });
 });
 

@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
 import { placeWords } from "@/lib/store-place";
-import { type JobHandler, runDueJobs } from "./job-queue";
+import { dayIn } from "@/lib/time/calendar";
+import { type JobHandler, putJob, runDueJobs } from "./job-queue";
 import type { StoreConnection } from "./store-connection";
 import type { StoreDatabase } from "./tables";
 
@@ -30,15 +31,19 @@ export async function forgetInstance(db: StoreDatabase, id: string): Promise<voi
   await db.deleteFrom("instance").where("id", "=", id).execute();
 }
 
+export interface StoreJobs {
+  /** What is done, by the kind of job. */
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** Kinds that are done once a day, by one of the instances. */
+  readonly daily: readonly string[];
+}
+
 /**
  * Does the store's jobs in this process for as long as it runs, a look every few seconds.
  *
  * @returns how to stop it
  */
-export function workOn(
-  store: StoreConnection,
-  handlers: Readonly<Record<string, JobHandler>>,
-): () => Promise<void> {
+export function workOn(store: StoreConnection, { handlers, daily }: StoreJobs): () => Promise<void> {
   const instance = randomUUID();
   let warned = false;
   let working: Promise<unknown> = Promise.resolve();
@@ -52,6 +57,8 @@ export function workOn(
         "another instance uses the same file; several instances need PostgreSQL: set DATABASE_URL",
       );
     }
+    const today = dayIn("UTC", Date.now());
+    for (const kind of daily) await putJob(db, { id: `${kind} ${today}`, kind, payload: {} });
     await runDueJobs(db, instance, handlers, ({ kind, attempts }, err) =>
       log().warn({ err, kind, attempts }, "a job of the store failed"),
     );

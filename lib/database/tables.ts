@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { Environment } from "@/lib/ads/endpoint";
 
 /*
  * What the store holds. Columns are text, integer and bigint only, so that both databases have them alike: ids are
@@ -27,10 +28,29 @@ export interface InstanceTable {
   readonly seen_at: number;
 }
 
+/** What one day of one thing told, in one of the parts that are read by themselves. */
+export interface StatisticsDayTable {
+  /** Whose it is, as `accountScope` writes it. */
+  readonly scope: string;
+  readonly entity: string;
+  readonly part: string;
+  readonly entity_id: string;
+  /** Of the account's calendar, `2026-11-26`. */
+  readonly day: string;
+  /** By name, as JSON. */
+  readonly numbers: string;
+  readonly read_at: number;
+}
+
 export interface Tables {
   readonly job: JobTable;
   readonly instance: InstanceTable;
+  readonly stat_day: StatisticsDayTable;
 }
+
+/** Whose something is: an account in one of the service's environments. */
+export const accountScope = (environment: Environment, accountId: string): string =>
+  `${environment} ${accountId}`;
 
 export type StoreDatabase = Kysely<Tables>;
 export type StoreTransaction = Transaction<Tables>;
@@ -38,4 +58,5 @@ export type StoreTransaction = Transaction<Tables>;
 /** What a copy takes along, each with the columns that its rows are known by. Who runs now is no part of it. */
 export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, readonly string[]>> = {
   job: ["id"],
+  stat_day: ["scope", "entity", "part", "entity_id", "day"],
 };

@@ -1,7 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "@/lib/ads/endpoint";
-import { processWide } from "@/lib/process-wide";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import type { NumbersByName } from "@/lib/statistics/numbers";
 import type { Part } from "@/lib/statistics/parts";
@@ -64,6 +63,24 @@ export class StatisticsInMemory implements KeptStatistics {
       this.#days.set(key, new Map([...(this.#days.get(key) ?? []), ...more]));
     }
   }
+
+  /** Keeps days of some things where it has none that were read later, and notes of which there are none. */
+  async keepNewer(scope: KeptScope, ids: readonly string[], days: readonly KeptDay[]): Promise<void> {
+    for (const id of ids) {
+      const key = keyOf(scope, id);
+      if (!this.#days.has(key)) this.#days.set(key, new Map());
+    }
+    const newer = days.filter(({ id, day, readAt }) => {
+      const known = this.#days.get(keyOf(scope, id))?.get(day);
+      return known === undefined || known.readAt < readAt;
+    });
+    await this.keep(scope, newer);
+  }
+
+  /** Whether it has anything of something, if only that there is none. */
+  holds(scope: KeptScope, id: string): boolean {
+    return this.#days.has(keyOf(scope, id));
+  }
 }
 
 const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
@@ -74,7 +91,3 @@ const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
 
 const keyOf = ({ environment, accountId, entity, part }: KeptScope, id: string) =>
   `${environment} ${accountId} ${entity} ${part} ${id}`;
-
-/** Where this process keeps statistics. */
-export const keptStatistics = (): KeptStatistics =>
-  processWide("kept-statistics", () => new StatisticsInMemory());

@@ -6,10 +6,11 @@ import type { Part } from "@/lib/statistics/parts";
 import type { Day } from "@/lib/time/calendar";
 import { type ActiveSince, activitySince } from "./active-days";
 import { isFresh } from "./freshness";
-import { type KeptScope, keptStatistics } from "./kept-days";
+import type { KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
 import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
 import type { StatisticsCaller } from "./service-calls";
+import { keptStatistics } from "./stored-days";
 
 /** Questions under way at a time, and how long more are begun before what is there is answered. */
 const PACE: Readonly<Record<Purpose, { readonly atOnce: number; readonly forMs: number }>> = {

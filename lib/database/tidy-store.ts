@@ -1,0 +1,15 @@
+import "server-only";
+import { addDays, dayIn } from "@/lib/time/calendar";
+import type { JobHandler } from "./job-queue";
+
+/** Days of statistics that anything shows: a range, and the same weekdays a year before. */
+const STATISTICS_DAYS = 500;
+const DONE_JOBS_DAYS = 30;
+
+/** Forgets what nothing shows any more. */
+export const tidyStore: JobHandler = async (_, transaction) => {
+  const today = dayIn("UTC", Date.now());
+  await transaction.deleteFrom("stat_day").where("day", "<", addDays(today, -STATISTICS_DAYS)).execute();
+  const old = Date.parse(addDays(today, -DONE_JOBS_DAYS));
+  await transaction.deleteFrom("job").where("done_at", "<", old).execute();
+};
