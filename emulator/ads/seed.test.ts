@@ -186,6 +186,33 @@ describe("the other seeds", () => {
   });
 });
 
+it("gives one of many accounts its campaigns when it is first asked for, the same whenever that is", async () => {
+  const read = async (later: number, others: readonly number[]) => {
+    const service = startService("large");
+    service.clock.advance(later);
+    const idAt = (seq: number) => service.idOf("accounts", `environment = 'live' AND seq = ${seq}`);
+    for (const seq of others) await service.get(`/live/12/accounts/${idAt(seq)}/campaigns`);
+    const query = { count: "1000", with_deleted: "true", with_draft: "true" };
+    const path = `/live/12/accounts/${idAt(312)}`;
+    const [instruments, campaigns] = [
+      await service.get(`${path}/funding_instruments`, query),
+      await service.get(`${path}/campaigns`, query),
+    ];
+    const items = await service.get(`${path}/line_items`, query);
+    const told = (records: typeof campaigns.records, ...fields: readonly string[]) =>
+      records.map((record) => fields.map((field) => record[field]));
+    return {
+      campaigns: told(campaigns.records, "id", "name", "created_at", "daily_budget_amount_local_micro"),
+      instruments: told(instruments.records, "id", "credit_limit_local_micro", "funded_amount_local_micro"),
+      items: told(items.records, "name", "start_time"),
+    };
+  };
+  const first = await read(0, []);
+  expect(first.campaigns.length).toBeGreaterThan(3);
+  expect(first.items.length).toBeGreaterThan(3);
+  expect(await read(26 * 3_600_000, [400, 40])).toEqual(first);
+});
+
 it("fills accounts in with the same, whichever is opened first", async () => {
   const filled = async (handles: readonly string[]) => {
     const service = startService("demo");

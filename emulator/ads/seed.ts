@@ -7,19 +7,15 @@ import { BRANDS, type Brand } from "../seed/brands";
 import { type Calendar, createCalendar } from "../seed/calendar";
 import { insertRows } from "../seed/insert-rows";
 import { manyBrands } from "../seed/many-brands";
-import { createRandom, type Random } from "../seed/random";
+import { createRandom, RANDOM_SEED, type Random } from "../seed/random";
 import { SANDBOX_BRANDS } from "../seed/sandbox-brands";
 import type { Seed } from "../seed/seeds";
 import { planAccess } from "./accounts/access-seed";
 import { planAccount, planApps, type Taken } from "./accounts/seed";
+import { insertCampaigns, planBelow } from "./campaigns/below-account";
 import { planAmounts } from "./campaigns/funding-amounts-seed";
-import { planHistory } from "./campaigns/history-seed";
-import { planSeedCampaigns } from "./campaigns/seed";
-import { planFunding } from "./funding/seed";
+import { isOneOfMany, planOneOfMany } from "./one-of-many";
 import { seedCatalogs } from "./product-catalogs/seed";
-
-/** The same for every start, so that documents and tests can rely on it. */
-const RANDOM_SEED = 12;
 
 /**
  * Fills the advertising service's empty tables: `demo` is an agency with its clients, `large` one with 500 of
@@ -67,18 +63,14 @@ function seedAccounts(
   chance: { random: Random; calendar: Calendar },
 ): void {
   const { db } = connection;
-  const { random } = chance;
   const planned = brands.map((brand, place) => {
     const index = first + place;
     const account = planAccount(brand, index, environment, taken, chance);
     const { id } = account;
-    const funding = planFunding({ id, currency: brand.currency, index }, chance);
-    const count = brand.campaigns ?? random.between(14, 58);
-    const campaigns = planSeedCampaigns(
-      { id, brand, index, funding: funding.map((one) => one.funding) },
-      count,
-      chance,
-    );
+    const isLater = environment === "live" && isOneOfMany(index);
+    const { funding, campaigns } = isLater
+      ? { ...planOneOfMany(id, brand, index, chance.calendar), campaigns: [] }
+      : planBelow({ id, brand, index }, chance);
     return { account, funding, campaigns, apps: planApps(id, brand, chance), access: planAccess(id, index) };
   });
   insertRows(
@@ -100,26 +92,10 @@ function seedAccounts(
   );
   insertRows(
     db,
-    "campaigns",
-    planned.flatMap(({ campaigns }) => campaigns.map(({ row }) => row)),
-  );
-  insertRows(
-    db,
     "account_apps",
     planned.flatMap(({ apps }) => apps),
   );
-  insertRows(
-    db,
-    "account_history",
-    planned
-      .filter(({ account }) => account.history_allowed === 1)
-      .flatMap(({ account, campaigns }) =>
-        planHistory(
-          connection,
-          account.id,
-          campaigns.map(({ row }) => row),
-          chance.calendar,
-        ),
-      ),
-  );
+  for (const { account, campaigns } of planned) {
+    insertCampaigns(connection, account, campaigns, chance.calendar);
+  }
 }

@@ -1,3 +1,6 @@
+/** The same for every start, so that documents and tests can rely on it. */
+export const RANDOM_SEED = 12;
+
 /** A source of chance that gives the same sequence for the same seed (mulberry32), so that demos repeat. */
 export interface Random {
   /** A whole number from 0 below `end`. */

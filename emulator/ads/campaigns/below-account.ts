@@ -1,0 +1,37 @@
+import type { Connection } from "../../database/connection";
+import type { Brand } from "../../seed/brands";
+import type { Calendar } from "../../seed/calendar";
+import { insertRows } from "../../seed/insert-rows";
+import type { Random } from "../../seed/random";
+import { planFunding } from "../funding/seed";
+import { planHistory } from "./history-seed";
+import { planSeedCampaigns, type SeededCampaign } from "./seed";
+
+/** An account of the seed: its place among them, and what it is like. */
+export interface PlannedAccount {
+  readonly id: string;
+  readonly brand: Brand;
+  readonly index: number;
+}
+
+/** The instruments of an account, but for their amounts, and the campaigns that they pay for. */
+export function planBelow(account: PlannedAccount, chance: { random: Random; calendar: Calendar }) {
+  const { id, brand, index } = account;
+  const funding = planFunding({ id, currency: brand.currency, index }, chance);
+  const count = brand.campaigns ?? chance.random.between(14, 58);
+  const ofFunding = funding.map((one) => one.funding);
+  return { funding, campaigns: planSeedCampaigns({ ...account, funding: ofFunding }, count, chance) };
+}
+
+/** Writes the campaigns of an account, and how some of them changed where that can be read. */
+export function insertCampaigns(
+  connection: Connection,
+  { id, history_allowed }: { readonly id: string; readonly history_allowed: number },
+  campaigns: readonly SeededCampaign[],
+  calendar: Calendar,
+): void {
+  const rows = campaigns.map(({ row }) => row);
+  insertRows(connection.db, "campaigns", rows);
+  if (history_allowed === 1)
+    insertRows(connection.db, "account_history", planHistory(connection, id, rows, calendar));
+}
