@@ -7,7 +7,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   "custom-audience-changes": "The emulator does not read the file: the audience stays as it is.",
   "do-not-reach-lists": "The emulator keeps the list and delivers as if there were none.",
   "global-opt-out": "The emulator does not read the file: audiences stay as they are.",
-  "platform-posts": "The emulator checks polls and reply settings and does not keep them.",
   products: "The emulator does not look at the pages and images that products name.",
   "scheduled-feeds": "The emulator keeps the feed and imports nothing from it.",
   "web-conversions": "The emulator marks the event tag as tracking; statistics do not count conversions.",

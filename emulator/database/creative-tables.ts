@@ -12,7 +12,7 @@ export const CREATIVE_TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0,
     UNIQUE (account_id, user_id)`,
   // Without an account: written by a user outside the advertising service.
-  // `more` is what only some posts have, as it is shown, in JSON.
+  // `more` is what only some posts have, as it is shown, in JSON. Without `reply_settings` everybody may reply.
   posts: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
@@ -25,6 +25,7 @@ export const CREATIVE_TABLES = {
     card_uri TEXT,
     media_keys TEXT NOT NULL DEFAULT '[]',
     repost_of TEXT,
+    reply_settings TEXT,
     more TEXT NOT NULL DEFAULT '{}',
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,

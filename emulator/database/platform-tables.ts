@@ -55,6 +55,12 @@ export const PLATFORM_TABLES = {
     post_id TEXT PRIMARY KEY,
     replies_to TEXT NOT NULL,
     conversation_id TEXT NOT NULL`,
+  // `options` is a list of texts, in JSON.
+  post_polls: `
+    id TEXT PRIMARY KEY,
+    post_id TEXT NOT NULL UNIQUE,
+    options TEXT NOT NULL,
+    duration_minutes INTEGER NOT NULL`,
 } as const;
 
 export const PLATFORM_INDEXES = `

@@ -28,7 +28,7 @@ export const MEDIA_FIELDS = [
   ...["preview_image_url", "promoted_metrics", "public_metrics", "type", "url", "variants", "width"],
 ] as const;
 
-const POLL_FIELDS = ["duration_minutes", "end_datetime", "id", "options", "voting_status"] as const;
+export const POLL_FIELDS = ["duration_minutes", "end_datetime", "id", "options", "voting_status"] as const;
 
 const PLACE_FIELDS = [
   ...["contained_within", "country", "country_code", "full_name", "geo", "id", "name", "place_type"],
@@ -83,7 +83,9 @@ export const platformPostRecord = z.looseObject({
   id: z.string(),
   text: z.string(),
   edit_history_post_ids: z.array(z.string()),
-  attachments: z.looseObject({ media_keys: z.array(z.string()) }).optional(),
+  attachments: z
+    .looseObject({ media_keys: z.array(z.string()).optional(), poll_ids: z.array(z.string()).optional() })
+    .optional(),
   author_id: z.string().optional(),
   conversation_id: z.string().optional(),
   created_at: z.string().optional(),
@@ -131,10 +133,20 @@ export const platformMediaRecord = z.looseObject({
   alt_text: z.string().optional(),
 });
 
+/** A poll of a post: its id and options always, the rest when it is asked for. */
+export const platformPollRecord = z.looseObject({
+  id: z.string(),
+  options: z.array(z.looseObject({ position: z.int(), label: z.string(), votes: z.int() })),
+  duration_minutes: z.int().optional(),
+  end_datetime: z.string().optional(),
+  voting_status: open(["open", "closed"]).optional(),
+});
+
 export const included = z.looseObject({
   users: z.array(platformUserRecord).optional(),
   posts: z.array(platformPostRecord).optional(),
   media: z.array(platformMediaRecord).optional(),
+  polls: z.array(platformPollRecord).optional(),
 });
 
 /** What was asked for and is not there: told beside the rest, with the status of a success. */

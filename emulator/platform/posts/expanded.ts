@@ -4,6 +4,7 @@ import { findUsers } from "../../ads/users/store";
 import type { Connection } from "../../database/connection";
 import { shownUser } from "../users/shown";
 import { type PostFacts, postFactsOf } from "./facts";
+import { pollsOf } from "./polls";
 import { shownPost } from "./shown";
 import { shownMedia } from "./shown-media";
 import { versionsOf } from "./store";
@@ -43,6 +44,7 @@ export function expandedFacts(seen: Viewpoint, facts: readonly PostFacts[], wish
     media: mediaFor(facts, others, expansions).map((one) =>
       shownMedia(connection, one, origin, wish["media.fields"]),
     ),
+    polls: expansions.has("attachments.poll_ids") ? pollsOf(connection, facts, now, wish["poll.fields"]) : [],
   };
   const filled = Object.entries(includes).filter(([, list]) => list.length > 0);
   return {
@@ -62,7 +64,8 @@ function withImplied(asked: PostWish["post.fields"] = [], expansions: ReadonlySe
   if (expansions.has("author_id")) fields.add("author_id");
   if (expansions.has("in_reply_to_user_id")) fields.add("in_reply_to_user_id");
   for (const one of expansions) if (one.startsWith("referenced_posts.id")) fields.add("referenced_posts");
-  if (expansions.has("attachments.media_keys")) fields.add("attachments");
+  if (expansions.has("attachments.media_keys") || expansions.has("attachments.poll_ids"))
+    fields.add("attachments");
   if (expansions.has("entities.mentions.username")) fields.add("entities");
   return [...fields];
 }

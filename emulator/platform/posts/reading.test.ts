@@ -69,6 +69,16 @@ describe("one post", () => {
     expect(includes?.posts).toMatchObject([{ id: first, text: "What belongs together?" }]);
   });
 
+  it("says who may reply", async () => {
+    const settings = async (more: object) => {
+      const id = await write(`Replies, please: ${JSON.stringify(more)}`, more);
+      return (await read(id, { "post.fields": "reply_settings" })).data?.reply_settings;
+    };
+    expect(await settings({})).toBe("everyone");
+    for (const reply_settings of ["following", "mentionedUsers", "subscribers", "verified"])
+      expect(await settings({ reply_settings })).toBe(reply_settings);
+  });
+
   it("of the seed is there before anybody asked for its account, with its pictures", async () => {
     const { data, includes } = await read("1890000000000023401", {
       expansions: "attachments.media_keys",
@@ -109,6 +119,40 @@ describe("one post", () => {
     expect((await read(id)).data).toBeUndefined();
     expect(await platform.asUser("DELETE", path)).toMatchObject({ status: 404 });
     expect(texts(await find("soon gone"))).toEqual([]);
+  });
+
+  it("brings its poll along, which takes votes until it ends", async () => {
+    const poll = { options: ["Tea", "Coffee", "Neither"], duration_minutes: 90 };
+    const id = await write("What do you drink?", { poll });
+    const fields = "duration_minutes,end_datetime,voting_status";
+    const ask = async (query: Record<string, string> = {}) =>
+      read(id, { expansions: "attachments.poll_ids", ...query });
+    const { data, includes } = await ask();
+    const [shown] = includes?.polls ?? [];
+    expect(data?.attachments).toEqual({ poll_ids: [shown?.id] });
+    expect(shown).toEqual({
+      id: expect.stringMatching(/^\d{19}$/),
+      options: ["Tea", "Coffee", "Neither"].map((label, at) => ({ position: at + 1, label, votes: 0 })),
+    });
+    const { data: timed } = await read(id, { "post.fields": "created_at,edit_controls,attachments" });
+    expect(timed).toMatchObject({
+      attachments: data?.attachments,
+      edit_controls: { is_edit_eligible: false },
+    });
+    const ends = new Date(Date.parse(timed?.created_at ?? "") + 90 * 60_000).toISOString();
+    const at = async (minutes: number) => {
+      platform.clock.advance(minutes * 60_000);
+      const [one] = (await ask({ "poll.fields": fields })).includes?.polls ?? [];
+      return { ...one, votes: one?.options.map(({ votes }) => votes) };
+    };
+    const during = await at(89);
+    expect(during).toMatchObject({ duration_minutes: 90, end_datetime: ends, voting_status: "open" });
+    const after = await at(2);
+    expect(after).toMatchObject({ end_datetime: ends, voting_status: "closed" });
+    expect(Math.max(...(after.votes ?? []))).toBeGreaterThan(0);
+    expect((await at(60 * 24)).votes).toEqual(after.votes);
+    const edit = { json: { text: "Changed", edit_options: { previous_post_id: id } } };
+    expect(await platform.asUser("POST", posts.create.path, edit)).toMatchObject({ status: 403 });
   });
 
   it("gets more attention as time goes by, and never less", async () => {

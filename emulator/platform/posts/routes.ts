@@ -10,6 +10,7 @@ import type { Connection } from "../../database/connection";
 import { findUpload } from "../../upload/store";
 import { problems } from "../pipeline/problems";
 import { type PlatformCall, platformRoute } from "../pipeline/route";
+import { hasPoll, insertPoll } from "./polls";
 import { createdAt, hasSaid, insertPlatformPost, noteEdit, versionsOf } from "./store";
 import { noteReply } from "./timeline";
 
@@ -41,8 +42,10 @@ function write({ body, caller, now, store }: PlatformCall<typeof posts.create>) 
       text,
       nullcast: body.nullcast ?? false,
       mediaKeys,
+      replySettings: body.reply_settings,
       now: formatServiceTime(now),
     });
+    if (body.poll) insertPoll(connection, id, body.poll);
     if (previous) noteEdit(connection, previous.id, id);
     if (body.reply) noteReply(connection, id, body.reply.in_reply_to_post_id);
     return { data: { id, text, edit_history_post_ids: versionsOf(connection, id) } };
@@ -78,6 +81,7 @@ function editable(connection: Connection, id: string, userId: string, now: numbe
   if (!findUser(connection, userId)?.verified) throw problems.forbidden("Editing is for premium users.");
   const versions = versionsOf(connection, id);
   if (versions.at(-1) !== id) throw problems.forbidden("Only the last version of a post can be edited.");
+  if (hasPoll(connection, id)) throw problems.forbidden("A post with a poll cannot be edited.");
   if (versions.length >= posts.VERSIONS_MAX)
     throw problems.forbidden(`A post can be edited ${posts.VERSIONS_MAX - 1} times.`);
   const written = Date.parse(createdAt(connection, versions[0] ?? id) ?? "");

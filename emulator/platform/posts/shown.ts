@@ -10,7 +10,7 @@ export function shownPost(
   versions: readonly string[],
   fields: readonly (typeof POST_FIELDS)[number][] = [],
 ) {
-  const { post, media, parts, repliesTo, repostOf } = facts;
+  const { post, parts, repliesTo, repostOf } = facts;
   const { id, text, user_id, created_at } = post;
   const editableUntil = Date.parse(created_at) + EDIT_MINUTES * 60_000;
   const referenced = [
@@ -18,7 +18,7 @@ export function shownPost(
     ...(repostOf ? [{ type: "reposted", id: repostOf.id }] : []),
   ];
   const more = {
-    attachments: media.length > 0 ? { media_keys: media.map(({ key }) => key) } : undefined,
+    attachments: attachmentsOf(facts),
     author_id: user_id,
     card_uri: post.card_uri ?? undefined,
     conversation_id: facts.conversationId,
@@ -26,7 +26,7 @@ export function shownPost(
     display_text_range: [0, [...text].length],
     edit_controls: {
       edits_remaining: VERSIONS_MAX - versions.length,
-      is_edit_eligible: facts.author?.verified === true && !repliesTo && !repostOf,
+      is_edit_eligible: facts.author?.verified === true && !repliesTo && !repostOf && post.poll_id === null,
       editable_until: withThousandths(formatServiceTime(editableUntil)),
     },
     entities: parts.length > 0 ? entitiesOf(parts) : undefined,
@@ -35,13 +35,21 @@ export function shownPost(
     possibly_sensitive: false,
     public_metrics: facts.metrics,
     referenced_posts: referenced.length > 0 ? referenced : undefined,
-    reply_settings: "everyone",
+    reply_settings: post.reply_settings ?? "everyone",
   };
   const asked = new Set<string>(fields);
   const shown = Object.fromEntries(
     Object.entries(more).filter(([name, value]) => asked.has(name) && value !== undefined),
   );
   return { id, text, edit_history_post_ids: [...versions], ...shown };
+}
+
+function attachmentsOf({ media, post: { poll_id: poll } }: PostFacts) {
+  const attached = {
+    ...(media.length > 0 && { media_keys: media.map(({ key }) => key) }),
+    ...(poll !== null && { poll_ids: [poll] }),
+  };
+  return Object.keys(attached).length > 0 ? attached : undefined;
 }
 
 /** What a reader can tap, by kind, with its place in the text. */

@@ -5,7 +5,15 @@ import { insertRow } from "../../database/rows";
 /** A post that a user wrote outside the advertising service; the identifier of it. */
 export function insertPlatformPost(
   connection: Connection,
-  post: { userId: string; text: string; nullcast: boolean; mediaKeys: readonly string[]; now: string },
+  post: {
+    userId: string;
+    text: string;
+    nullcast: boolean;
+    mediaKeys: readonly string[];
+    /** Who may reply, unless everybody may. */
+    replySettings: string | undefined;
+    now: string;
+  },
 ): string {
   const id = newLongIdentifier();
   insertRow(connection, "posts", {
@@ -14,6 +22,7 @@ export function insertPlatformPost(
     text: post.text,
     nullcast: post.nullcast,
     media_keys: JSON.stringify(post.mediaKeys),
+    reply_settings: post.replySettings ?? null,
     created_at: post.now,
     updated_at: post.now,
   });

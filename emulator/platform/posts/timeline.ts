@@ -11,6 +11,9 @@ export interface PublicPost extends SqlRow {
   /** JSON text. */
   readonly media_keys: string;
   readonly repost_of: string | null;
+  /** Who may reply; null for everybody. */
+  readonly reply_settings: string | null;
+  readonly poll_id: string | null;
   readonly replies_to: string | null;
   /** The first post of the conversation; null for a post that is the first. */
   readonly conversation_id: string | null;
@@ -22,11 +25,12 @@ export interface PublicPost extends SqlRow {
 const PLACE = "(CAST(strftime('%s', p.created_at) AS INTEGER) * 1000000 + p.seq)";
 
 const PUBLIC = `
-  SELECT p.id, p.user_id, p.text, p.nullcast, p.card_uri, p.media_keys, p.repost_of, r.replies_to,
-    r.conversation_id, p.created_at, ${PLACE} AS seq
+  SELECT p.id, p.user_id, p.text, p.nullcast, p.card_uri, p.media_keys, p.repost_of,
+    p.reply_settings, q.id AS poll_id, r.replies_to, r.conversation_id, p.created_at, ${PLACE} AS seq
   FROM posts p
   LEFT JOIN accounts a ON a.id = p.account_id
   LEFT JOIN post_replies r ON r.post_id = p.id
+  LEFT JOIN post_polls q ON q.post_id = p.id
   WHERE NOT p.deleted AND coalesce(a.environment, 'live') = 'live'`;
 
 /** Posts with some ids, in their order; those that are not there are left out. */
