@@ -15,6 +15,7 @@ function findMisfits(): string[] {
   /** Less than this is the rounding of letters. */
   const SLACK = 1.5;
   const found = new Set<string>();
+  const boxes = new Map<Element, { style: CSSStyleDeclaration; edge: DOMRect }>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode;
@@ -34,10 +35,9 @@ function findMisfits(): string[] {
   function problemOf(element: HTMLElement, box: DOMRect): string | undefined {
     let clips = true;
     for (let around: HTMLElement | null = element; around; around = around.parentElement) {
-      const style = getComputedStyle(around);
+      const { style, edge } = boxOf(around);
       if (style.visibility === "hidden" || style.opacity === "0" || style.clipPath !== "none")
         return undefined;
-      const edge = around.getBoundingClientRect();
       if (edge.width <= 1 || edge.height <= 1) return undefined;
       const beyond = box.right > edge.right + SLACK || box.left < edge.left - SLACK;
       const below = box.bottom > edge.bottom + SLACK || box.top < edge.top - SLACK;
@@ -54,6 +54,16 @@ function findMisfits(): string[] {
       if (style.position === "fixed") return undefined;
     }
     return undefined;
+  }
+
+  /** Many texts stand in the same boxes: each is measured once. */
+  function boxOf(element: Element) {
+    const known = boxes.get(element) ?? {
+      style: getComputedStyle(element),
+      edge: element.getBoundingClientRect(),
+    };
+    boxes.set(element, known);
+    return known;
   }
 
   /** Whether a pointer over it shows all of it. */
