@@ -14,6 +14,7 @@ const replacing = [
 
 /** Tests that run on both databases of the store; PostgreSQL starts with the first of them. */
 const overStore = [
+  "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
   "lib/statistics-reader/stored-days.test.ts",
   "scripts/store*.test.ts",

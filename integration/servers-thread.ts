@@ -6,6 +6,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createEmulator } from "@/emulator/app";
 import { PEOPLE } from "@/emulator/seed/people";
 import { obtainAccessToken } from "@/emulator/testing/sign-in";
+import { answerChanges } from "@/lib/account-questions/answer-changes";
+import { CHANGES_PATH } from "@/lib/change-log/question";
 import { forward } from "@/lib/forward/forward";
 import { KEEP_ALIVE_MS } from "@/lib/http/serving";
 import { keepSession } from "@/lib/session/open-session";
@@ -48,8 +50,10 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
+const changes = getRequestListener(answerChanges);
 const forwardUrl = await listen((request, response) => {
   if (request.url === STATISTICS_PATH) return void statistics(request, response);
+  if (request.url === CHANGES_PATH) return void changes(request, response);
   const handles = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
   if (!handles) return void forward(request, response);
   signIn(handles.split("+")).then((cookies) => response.end(cookies));

@@ -68,9 +68,11 @@ const RESOURCES = [
 /** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lib: [
+    "account-questions",
     "ads",
     "builder",
     "bulk",
+    "change-log",
     "charts",
     "csv",
     "database",

@@ -45,8 +45,45 @@ const statisticsDays: Migration = {
   },
 };
 
+const changeLog: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("change_log")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .addColumn("user_id", "text", (column) => column.notNull())
+      .addColumn("endpoint", "text", (column) => column.notNull())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("entity", "text", (column) => column.notNull())
+      .addColumn("entity_id", "text", (column) => column.notNull())
+      .addColumn("entity_data", "text", (column) => column.notNull())
+      .addColumn("changes", "text", (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex("change_log_of_account")
+      .on("change_log")
+      .columns(["scope", "at", "id"])
+      .execute();
+    await db.schema
+      .createIndex("change_log_of_record")
+      .on("change_log")
+      .columns(["scope", "entity_id", "at", "id"])
+      .execute();
+    await db.schema
+      .createTable("known_record")
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("entity", "text", (column) => column.notNull())
+      .addColumn("entity_id", "text", (column) => column.notNull())
+      .addColumn("record", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("known_record_key", ["scope", "entity", "entity_id"])
+      .execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
   "0002_statistics_days": statisticsDays,
+  "0003_change_log": changeLog,
 };

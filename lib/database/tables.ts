@@ -42,7 +42,36 @@ export interface StatisticsDayTable {
   readonly read_at: number;
 }
 
+/** What was changed through the dashboard, one row for each record; rows are never changed. */
+export interface ChangeLogTable {
+  readonly id: string;
+  readonly scope: string;
+  readonly at: number;
+  /** The user of the service whose token was used. */
+  readonly user_id: string;
+  readonly endpoint: string;
+  /** CREATE, UPDATE or DELETE. */
+  readonly kind: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  /** What is told of the record beside its changes, as JSON. */
+  readonly entity_data: string;
+  /** By field, what it was and became, as JSON. */
+  readonly changes: string;
+}
+
+/** Records as changes through the dashboard left them: what the next change is told by. */
+export interface KnownRecordTable {
+  readonly scope: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  /** As JSON. */
+  readonly record: string;
+}
+
 export interface Tables {
+  readonly change_log: ChangeLogTable;
+  readonly known_record: KnownRecordTable;
   readonly job: JobTable;
   readonly instance: InstanceTable;
   readonly stat_day: StatisticsDayTable;
@@ -57,6 +86,8 @@ export type StoreTransaction = Transaction<Tables>;
 
 /** What a copy takes along, each with the columns that its rows are known by. Who runs now is no part of it. */
 export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, readonly string[]>> = {
+  change_log: ["id"],
+  known_record: ["scope", "entity", "entity_id"],
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],
 };

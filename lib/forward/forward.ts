@@ -7,6 +7,7 @@ import { FORWARD_HEADER, FORWARD_PREFIX, FRESH } from "@/lib/ads/forward-address
 import { type Match, matchEndpoint } from "@/lib/ads/match";
 import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { buildRequest, type WireRequest } from "@/lib/ads/request";
+import { keepChange } from "@/lib/change-log/keep-changes";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
 import { openSession, renewSession } from "@/lib/session/open-session";
@@ -14,7 +15,7 @@ import { isOperator } from "@/lib/session/operators";
 import { isRevoked } from "@/lib/session/revocations";
 import { isFromElsewhere } from "@/lib/session/same-origin";
 import type { StoredHandle } from "@/lib/session/vault";
-import { type ForwardAnswer, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
+import { type ForwardAnswer, isWhole, jsonAnswer, ownAnswer, writeAnswer } from "./answer";
 import { askService } from "./ask-service";
 import { inputErrors } from "./input-errors";
 import { readRequestBody } from "./request-body";
@@ -102,7 +103,7 @@ async function answerTo(
       : await askService({
           endpoint: found.endpoint,
           environment: found.environment,
-          request: rebuilt,
+          request: rebuilt.request,
           connected,
           personId: session.person.id,
           acceptsGzip: /\bgzip\b/.test(headers["accept-encoding"] ?? ""),
@@ -110,7 +111,28 @@ async function answerTo(
           mayGoOn: () => !isRevoked(session.id) && !isRevoked(connected.token),
           signal,
         });
+  if (!("status" in rebuilt)) noteChange(found, rebuilt.input, connected, answer);
   return { answer, cookie: await renewSession(session) };
+}
+
+/** Has the change log write down what the service has done; its answer waits for nothing. */
+function noteChange(
+  { endpoint, environment }: FoundCall,
+  input: unknown,
+  { handle, userId }: StoredHandle,
+  { status, headers, body }: ForwardAnswer,
+): void {
+  if (status >= 300 || !isWhole(body)) return;
+  const encoding = headers["content-encoding"];
+  keepChange({
+    endpoint,
+    scope: { environment, handle },
+    input,
+    userId,
+    at: Date.now(),
+    body,
+    encoding,
+  });
 }
 
 /** The application's token knows nothing of a grant that may only read. */
@@ -136,11 +158,17 @@ function findCall({ url = "", method = "" }: IncomingMessage): FoundCall | undef
   return match && { ...match, environment, handle, query: params };
 }
 
+interface Rebuilt {
+  readonly request: WireRequest;
+  /** In the shape of the endpoint's input. */
+  readonly input: unknown;
+}
+
 /** The request as the catalogue understands it, or the answer that says what is wrong with it. */
 async function rebuild(
   request: IncomingMessage,
   { endpoint, pathParams, query }: FoundCall,
-): Promise<WireRequest | ForwardAnswer> {
+): Promise<Rebuilt | ForwardAnswer> {
   const params = new Map<string, unknown>(Object.entries(pathParams));
   for (const [name, value] of query) {
     // Twice the same name, or a name that the path has given already, would let two readers see two values.
@@ -156,7 +184,7 @@ async function rebuild(
     if (mediaLimit !== undefined) input.body = new Blob([body.bytes]);
     else if (endpoint.body) input.body = parseExactJson(body.bytes.toString("utf8"));
     else if (body.bytes.length > 0) return notAllowed("body");
-    return buildRequest<AnyEndpoint>(endpoint, input);
+    return { request: buildRequest<AnyEndpoint>(endpoint, input), input };
   } catch (error) {
     if (error instanceof z.ZodError) return jsonAnswer(400, { errors: inputErrors(endpoint, input, error) });
     // No call of the service nests deep enough to meet the end of the stack.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import { accountPlace } from "@/lib/ads/account-place";
 import { id } from "@/lib/ads/params";
 import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
 import { PARTS } from "@/lib/statistics/parts";
@@ -29,9 +29,7 @@ const range = z
 
 /** What a page asks: sums over some ranges, or with `days` what each day of them told. */
 export const statisticsQuestion = z.strictObject({
-  environment: z.enum(ENVIRONMENTS),
-  handle: z.string(),
-  account_id: id(),
+  ...accountPlace,
   entity: z.enum(SHOWN_ENTITIES),
   ids: z.array(id()).min(1).max(QUESTION_IDS_MAX),
   ranges: z.array(range).min(1).max(3),

@@ -1,8 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import * as accounts from "@/lib/ads/endpoints/accounts";
-import * as statistics from "@/lib/ads/endpoints/statistics";
-import { mayUse } from "@/lib/ads/permissions";
 import { type PageRead, readForPage } from "@/lib/forward/read-for-page";
 import { processWide } from "@/lib/process-wide";
 import { zoneOrUtc } from "@/lib/time/calendar";
@@ -10,12 +8,12 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 /** How long what the service says of a person's access holds; whoever loses it there loses it here after that. */
 const KEPT_MS = 5 * 60_000;
 
-/** What has to be known of an account before its statistics may be shown. */
-export interface StatisticsAccess {
+/** What has to be known of an account before what is kept of it may be shown. */
+export interface AccountAccess {
   /** IANA zone, whose days are counted. */
   readonly zone: string;
-  /** The service lets this person see statistics of the account. */
-  readonly maySee: boolean;
+  /** The person's, as the service lists them. */
+  readonly permissions: readonly string[];
 }
 
 /**
@@ -23,14 +21,14 @@ export interface StatisticsAccess {
  *
  * @throws what `readForPage` throws
  */
-export async function statisticsAccess(
+export async function accountAccess(
   page: PageRead,
   userId: string,
   accountId: string,
-): Promise<StatisticsAccess> {
+): Promise<AccountAccess> {
   const kept = processWide(
-    "statistics-access",
-    () => new LRUCache<string, StatisticsAccess>({ max: 10_000, ttl: KEPT_MS }),
+    "account-access",
+    () => new LRUCache<string, AccountAccess>({ max: 10_000, ttl: KEPT_MS }),
   );
   const key = `${page.scope.environment} ${userId} ${accountId}`;
   const known = kept.get(key);
@@ -39,10 +37,7 @@ export async function statisticsAccess(
     readForPage(page, accounts.get, { account_id: accountId }),
     readForPage(page, accounts.access, { account_id: accountId }),
   ]);
-  const facts = {
-    zone: zoneOrUtc(account.data.timezone),
-    maySee: mayUse(statistics.get.access, access.data.permissions),
-  };
+  const facts = { zone: zoneOrUtc(account.data.timezone), permissions: access.data.permissions };
   kept.set(key, facts);
   return facts;
 }

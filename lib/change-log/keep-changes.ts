@@ -1,0 +1,93 @@
+import "server-only";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { z } from "zod";
+import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import { overStore, theStore } from "@/lib/database/store-connection";
+import { readJson } from "@/lib/json/exact-json";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { type LoggedCall, logChange } from "./change-log";
+import { isLogged } from "./log-entries";
+
+const unpack = promisify(gunzip);
+
+/** Calls that wait for a store that is away; what comes beyond that is lost, and said so. */
+const WAITING_MAX = 5_000;
+const AGAIN_MS = 5_000;
+
+/** A call as the forward answered it. */
+export interface ForwardedChange extends Omit<LoggedCall, "data"> {
+  /** The answer, packed or not. */
+  readonly body: readonly Uint8Array[];
+  readonly encoding: string | undefined;
+}
+
+const answered = z.looseObject({ data: z.unknown() });
+
+/** Writes changes down one after the other, each told by the one before; a store that is away is waited for. */
+class ChangeWriter {
+  #waiting: ForwardedChange[] = [];
+  #work: Promise<void> | undefined;
+  #again: NodeJS.Timeout | undefined;
+
+  add(change: ForwardedChange): void {
+    if (this.#waiting.length >= WAITING_MAX) {
+      log().error({ endpoint: change.endpoint.name }, "the change log has no store, and forgets a change");
+      return;
+    }
+    this.#waiting.push(change);
+    this.#start();
+  }
+
+  /** Resolves when nothing is being written. */
+  async settled(): Promise<void> {
+    await this.#work;
+  }
+
+  #start(): void {
+    clearTimeout(this.#again);
+    this.#work ??= this.#write().finally(() => {
+      this.#work = undefined;
+    });
+  }
+
+  async #write(): Promise<void> {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const call = { ...next, data: await dataOf(next) };
+      const done = await overStore(async (db) => {
+        await logChange(db, call);
+        return true;
+      }).catch((err: unknown) => {
+        log().error({ err, endpoint: call.endpoint.name }, "a change could not be written down");
+        return true;
+      });
+      if (!done) {
+        this.#again = setTimeout(() => this.#start(), AGAIN_MS);
+        this.#again.unref();
+        return;
+      }
+      this.#waiting.shift();
+    }
+  }
+}
+
+/** What an answer says; undefined where it is no JSON. */
+async function dataOf({ body, encoding }: ForwardedChange): Promise<unknown> {
+  const bytes = Buffer.concat(body);
+  const plain =
+    encoding === "gzip"
+      ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }).catch(() => Buffer.alloc(0))
+      : bytes;
+  return answered.safeParse(readJson(plain.toString("utf8"))).data?.data;
+}
+
+const writer = () => processWide("change-writer", () => new ChangeWriter());
+
+/** Notes a change that the service has made, where this process has a store; nobody waits for it. */
+export function keepChange(change: ForwardedChange): void {
+  if (theStore() && isLogged(change.endpoint)) writer().add(change);
+}
+
+/** Resolves when what was noted is written down, as far as it can be. */
+export const changesKept = (): Promise<void> => writer().settled();
