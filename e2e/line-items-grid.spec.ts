@@ -16,7 +16,7 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
     const box = await head(name).boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
-  const usual = ["", "Line item", "Campaign", "Status", "Runs", "Bid", "Daily budget", "Spend"];
+  const usual = ["", "Line item", "Campaign", "Status", "Starts", "Ends", "Bid", "Daily budget", "Spend"];
   expect(await heads()).toEqual(usual);
 
   const campaign = await head("Campaign").boundingBox();
@@ -40,7 +40,7 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.mouse.up();
   await expect
     .poll(heads)
-    .toEqual(["", "Line item", "Campaign", "Runs", "Bid", "Status", "Daily budget", "Spend"]);
+    .toEqual(["", "Line item", "Campaign", "Starts", "Ends", "Bid", "Status", "Daily budget", "Spend"]);
   await expect(page).not.toHaveURL(/sort=/);
 
   await head("Status").getByRole("button", { name: "Status", exact: true }).focus();
@@ -51,12 +51,12 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.keyboard.press("Shift+Alt+ArrowRight");
   await expect.poll(async () => Math.round((await head("Status").boundingBox())?.width ?? 0)).toBe(184);
 
-  await page.getByRole("button", { name: "Runs: column menu" }).focus();
+  await page.getByRole("button", { name: "Starts: column menu" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Hide column" }).press("Enter");
-  await expect(head("Runs")).toHaveCount(0);
+  await expect(head("Starts")).toHaveCount(0);
   await page.reload();
-  await expect.poll(heads).toEqual(usual.filter((name) => name !== "Runs"));
+  await expect.poll(heads).toEqual(usual.filter((name) => name !== "Starts"));
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "Compact" }).click();
   await expect(lineItemGrid(page)).toHaveAttribute("data-density", "compact");

@@ -170,8 +170,10 @@ test("why a cell is not edited is told, and tabbing passes it by", async ({ open
   await grid.findByRole("textbox", { name: "Name" });
   await user.tab();
   await waitFor(() => expect(grid.getByRole("combobox", { name: "Status" })).toHaveFocus());
-  await user.tab();
-  await waitFor(() => expect(grid.getByRole("textbox", { name: /budget in GBP/ })).toHaveFocus());
+  for (const name of ["Starts", "Ends", /budget in GBP/]) {
+    await user.tab();
+    await waitFor(() => expect(grid.getByRole("textbox", { name })).toHaveFocus());
+  }
 });
 
 test("line items are filtered by words, values, days and amounts, by keyboard and in the address", async ({
@@ -179,7 +181,7 @@ test("line items are filtered by words, values, days and amounts, by keyboard an
   user,
 }) => {
   // Wide enough for every column.
-  await openLineItems(open, "", { width: 1760 });
+  await openLineItems(open, "?columns=name,status,objective", { width: 1760 });
   const all = countOf();
   const filterBy = async (words: string) =>
     write(user, await screen.findByRole("combobox", { name: "Filter by" }), words);
@@ -229,7 +231,7 @@ test("the rows that match or those chosen are exported, as seen or with all fiel
   user,
   downloads,
 }) => {
-  await openLineItems(open, "?status=active&sort=name-asc&columns=name,campaign,start,bid");
+  await openLineItems(open, "?status=active&sort=name-asc&columns=name,campaign,start,end,strategy,bid");
   await waitFor(() => expect(lineItemCell(0, "campaign")).not.toBeEmptyDOMElement());
   const matching = countOf();
   const shownIds = rows().map((row) => row.dataset.row);
@@ -286,7 +288,7 @@ test("deleted line items are hidden, shown alone or among the others, and left a
   await addressBecomes(/deleted=only/);
   await waitFor(() => expect(names()).toEqual([name]));
   expect(lineItemCell(0, "status")).toHaveTextContent(/^Deleted$/);
-  expect(lineItemCell(0, "start")).toHaveTextContent(/^Deleted \d+ \w+ \d{4}, \d\d:\d\d$/);
+  expect(lineItemCell(0, "end")).toHaveTextContent(/^Deleted \d+ \w+ \d{4}, \d\d:\d\d$/);
   const row = within(rows()[0] ?? document.body);
   expect(row.getByRole("checkbox")).toBeDisabled();
   expect(row.queryByRole("button")).toBeNull();

@@ -1,10 +1,20 @@
+import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
 
-/** A value in words, for messages: amounts with their currency, nothing as "not set". */
-export function valueInWords(field: string, value: unknown, currency: string): string {
+/**
+ * A value in words, for messages: amounts with their currency, times on the zone's clocks, nothing as "not set".
+ *
+ * @param zone IANA zone; UTC, and named so, where it is not known
+ */
+export function valueInWords(field: string, value: unknown, currency: string, zone?: string): string {
   if (value === null || value === undefined || value === "") return "not set";
   if (field.endsWith("_local_micro") && (typeof value === "string" || typeof value === "bigint")) {
     return `${formatMicros(value, currency)} ${currency}`;
+  }
+  if (/_(?:time|at)$/.test(field) && typeof value === "string") {
+    return zone === undefined
+      ? formatInstant(value, "UTC", "time-and-zone")
+      : formatInstant(value, zone, "time");
   }
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "entity_status" && typeof value === "string") return STATUS_WORDS[value] ?? value;

@@ -7,7 +7,7 @@ import { type BulkPlan, type BulkResource, countInWords, type PlannedItem } from
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
-import { BulkPreview } from "./bulk-preview";
+import { BulkPreview, type ValueInWords } from "./bulk-preview";
 import { ConfirmLarge } from "./confirm-large";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "./confirm-warnings";
 
@@ -27,6 +27,7 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   amount: string;
   /** Nothing is sent: the change waits until it is published. */
   stages?: boolean;
+  valueInWords?: ValueInWords;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
   /** Where it is said what to change. */
@@ -43,6 +44,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   plan,
   amount,
   stages = false,
+  valueInWords,
   onClose,
   onStart,
   children,
@@ -98,7 +100,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
     >
       <div className="flex flex-col gap-4">
         {children}
-        {plan && <BulkPreview plan={plan} namesFields={heading !== undefined} />}
+        {plan && <BulkPreview plan={plan} namesFields={heading !== undefined} valueInWords={valueInWords} />}
         <ConfirmLarge
           count={large}
           amount={amount}

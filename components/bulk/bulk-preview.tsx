@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
+import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
@@ -9,8 +10,9 @@ import { StatusShape } from "@/components/ui/status-mark";
 import { fieldName } from "@/lib/ads/field-words";
 import { type BudgetTotal, budgetTotals } from "@/lib/bulk/budget-totals";
 import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { valueInWords } from "@/lib/field-values";
+import { valueInWords as usualWords } from "@/lib/field-values";
 import { formatNumber } from "@/lib/format/numbers";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { RecordTitle } from "./named";
 import { RowWarning } from "./row-warning";
 
@@ -23,14 +25,27 @@ type Line =
 const LINE_HEIGHT = 32;
 const LINES_SHOWN = 8;
 
+/** A value of a field in words, where the resource has words of its own. */
+export type ValueInWords = (
+  field: string,
+  value: unknown,
+  around: { readonly currency: string; readonly zone: string },
+) => string;
+
+const inUsualWords: ValueInWords = (field, value, { currency, zone }) =>
+  usualWords(field, value, currency, zone);
+
 interface BulkPreviewProps {
   plan: BulkPlan;
   /** Nothing around it says which fields change. */
   namesFields?: boolean;
+  valueInWords?: ValueInWords | undefined;
 }
 
 /** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
-export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
+export function BulkPreview({ plan, namesFields = false, valueInWords = inUsualWords }: BulkPreviewProps) {
+  const { account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone);
   const scroller = useRef<HTMLDivElement>(null);
   const totals = useMemo(() => budgetTotals(plan.items), [plan.items]);
   const excluded = formatNumber(plan.excluded.length);
@@ -93,7 +108,11 @@ export function BulkPreview({ plan, namesFields = false }: BulkPreviewProps) {
                   style={{ transform: `translateY(${start}px)` }}
                   className="wrap-anywhere absolute inset-x-0 top-0 flex min-h-8 flex-wrap items-center gap-x-3 border-b px-3 py-1"
                 >
-                  <PreviewLine line={line} namesFields={namesFields} />
+                  <PreviewLine
+                    line={line}
+                    namesFields={namesFields}
+                    wordsOf={(field, value, currency) => valueInWords(field, value, { currency, zone })}
+                  />
                 </li>
               )
             );
@@ -121,8 +140,14 @@ function Total({ field, currency, from, to }: BudgetTotal) {
   );
 }
 
+interface PreviewLineProps {
+  line: Line;
+  namesFields: boolean;
+  wordsOf: (field: string, value: unknown, currency: string) => string;
+}
+
 /** Nothing in it is cut off: whoever has no mouse could not read the rest. */
-function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }) {
+function PreviewLine({ line, namesFields, wordsOf }: PreviewLineProps) {
   if (line.kind === "heading") return <strong className="font-medium text-attention">{line.text}</strong>;
   if (line.kind === "warning") return <RowWarning>{line.text}</RowWarning>;
   if (line.kind === "left") {
@@ -165,12 +190,10 @@ function PreviewLine({ line, namesFields }: { line: Line; namesFields: boolean }
           className={classNames("tabular-nums", field === "name" ? "flex-[1_1_10rem]" : "text-right")}
         >
           <span className={namesFields ? "text-text-muted" : "sr-only"}>{fieldName(field)}: </span>
-          <span className="text-text-muted line-through">
-            {valueInWords(field, from, before?.currency ?? "")}
-          </span>{" "}
+          <span className="text-text-muted line-through">{wordsOf(field, from, before?.currency ?? "")}</span>{" "}
           <span aria-hidden>→</span>{" "}
           <span className="font-medium text-accent-text">
-            {field === "deleted" ? "deleted" : valueInWords(field, to, before?.currency ?? "")}
+            {field === "deleted" ? "deleted" : wordsOf(field, to, before?.currency ?? "")}
           </span>
         </span>
       ))}

@@ -3,6 +3,7 @@ import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import type { Placed } from "@/lib/grid/paste";
 import { BulkChangeDialog } from "./bulk-change-dialog";
+import type { ValueInWords } from "./bulk-preview";
 
 interface PasteDialogProps<Item extends PlannedItem> {
   resource: BulkResource;
@@ -10,6 +11,7 @@ interface PasteDialogProps<Item extends PlannedItem> {
   plan: BulkPlan<Item>;
   /** What large changes are changes of, "budget". */
   amount: string;
+  valueInWords?: ValueInWords;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
 }

@@ -53,18 +53,21 @@ export function OwnBudget({ micros, currency, which, campaign }: OwnBudgetProps)
   return <Budget micros={micros} currency={currency} none={`No ${which} budget of its own`} />;
 }
 
+/** When it was deleted, on the account's clocks. */
+export function DeletedAt({ item, zone }: { item: LineItem; zone: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {/* The status says it to whoever sees the row. */}
+      <span className="sr-only">Deleted </span>
+      <TimeText at={item.updated_at} zone={zone} />
+    </span>
+  );
+}
+
 /** From when to when it may run, or when it was deleted, on the account's clocks. */
 export function Flight({ item, zone }: { item: LineItem; zone: string }) {
   const { start_time: start, end_time: end } = item;
-  if (item.deleted) {
-    return (
-      <span className="whitespace-nowrap">
-        {/* The status says it to whoever sees the row. */}
-        <span className="sr-only">Deleted </span>
-        <TimeText at={item.updated_at} zone={zone} />
-      </span>
-    );
-  }
+  if (item.deleted) return <DeletedAt item={item} zone={zone} />;
   return (
     <span className="whitespace-nowrap">
       {start === null ? <NotSet what="No start" /> : <TimeText at={start} zone={zone} show="day" />}

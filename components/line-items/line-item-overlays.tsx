@@ -77,6 +77,7 @@ export function LineItemOverlays({
       {open?.kind === "paste" && (
         <PasteLineItems
           pasting={open.pasting}
+          zone={around.zone}
           staging={staging}
           campaigns={campaigns.byId}
           onClose={onClose}

@@ -6,8 +6,9 @@ import { EditMoney } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
 import type { EditDone, RefusedEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import { type CellEdit, readAmount } from "@/lib/records/cell-edits";
+import { EditTime } from "./edit-time";
 import type { RecordEditing } from "./record-grid-kind";
-import type { ShownRecord } from "./record-value";
+import type { CellAround, ShownRecord } from "./record-value";
 
 interface EditRecordCellProps<Row, Change, Around> {
   editing: RecordEditing<Row, Change, Around>;
@@ -21,7 +22,11 @@ interface EditRecordCellProps<Row, Change, Around> {
 }
 
 /** The field that stands in a cell while it is edited. */
-export function EditRecordCell<Row extends ShownRecord, Change extends object, Around>({
+export function EditRecordCell<
+  Row extends ShownRecord,
+  Change extends object,
+  Around extends Pick<CellAround, "zone">,
+>({
   editing: { fieldName, useCellRules },
   edit,
   row,
@@ -67,6 +72,19 @@ export function EditRecordCell<Row extends ShownRecord, Change extends object, A
           warningOf={(micros) => warningOf?.(edit.change(micros))}
           hintOf={(micros) => hintOf(edit.field, micros)}
           onDone={(micros, after) => done(micros === undefined ? undefined : edit.change(micros), after)}
+        />
+      );
+    case "time":
+      return (
+        <EditTime
+          label={label}
+          zone={around.zone}
+          edit={edit}
+          at={edit.of(row)}
+          typed={typed}
+          refused={tried && refused && { at: edit.of(tried), why: refused.why }}
+          problemOf={(at) => problemOf(edit.change(at))}
+          onDone={(at, after) => done(at === undefined ? undefined : edit.change(at), after)}
         />
       );
     case "choice":

@@ -48,8 +48,11 @@ export function RecordValue<Row extends ShownRecord>({ value, row, around }: Rec
       if (micros === null) return value.none === undefined ? null : <NotSet what={value.none} />;
       return <Money micros={micros} currency={row.currency} />;
     }
-    case "time":
-      return <TimeText at={value.of(row)} zone={around.zone} />;
+    case "time": {
+      const at = value.of(row);
+      if (at === null) return value.none === undefined ? null : <NotSet what={value.none} />;
+      return <TimeText at={at} zone={around.zone} {...(value.show && { show: value.show })} />;
+    }
     case "reference": {
       const id = value.of(row);
       if (around.referredComes(id)) return <Skeleton className="h-3 w-3/5" />;

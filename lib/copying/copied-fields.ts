@@ -4,8 +4,9 @@ import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-
 import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { formatInstant } from "@/lib/format/instant";
+import { movedByDays } from "@/lib/time/moved-by-days";
 import type { Convert } from "./copy-amounts";
-import { areOver, movedByDays } from "./copy-dates";
+import { areOver } from "./copy-dates";
 
 /** What is different in copies. */
 export interface CopyChanges {

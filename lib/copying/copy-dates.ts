@@ -1,5 +1,4 @@
-import { addDays, type Day, dayIn, daysBetween, instantIn, localTimeIn } from "@/lib/time/calendar";
-import { formatServiceTime } from "@/lib/time/service-time";
+import { type Day, dayIn, daysBetween } from "@/lib/time/calendar";
 
 /** What becomes of the dates of copies. */
 export type DateChange =
@@ -19,15 +18,6 @@ export function daysMoved(models: readonly Dated[], change: DateChange, zone: st
   if (change.kind === "days") return change.days;
   const starts = models.flatMap(({ start_time }) => (start_time === null ? [] : Date.parse(start_time)));
   return starts.length === 0 ? 0 : daysBetween(dayIn(zone, Math.min(...starts)), change.day);
-}
-
-/** An instant so many days later, at the same time on the zone's clocks. */
-export function movedByDays(instant: string, days: number, zone: string): string {
-  if (days === 0) return instant;
-  const at = Date.parse(instant);
-  const [day = "", clock = ""] = localTimeIn(zone, at).split("T");
-  const moved = instantIn(zone, `${addDays(day, days)}T${clock}`);
-  return moved === undefined ? instant : formatServiceTime(moved + (at % 60_000));
 }
 
 /** Whether line items are over, so that copies with their dates would be, too. */

@@ -58,26 +58,26 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
 });
 
 it("holds the columns that are seen, in their order", () => {
-  const [heading] = fileOf(seenColumns(LINE_ITEM_COLUMNS, ["name", "bid", "campaign"], String));
+  const [heading] = fileOf(seenColumns(LINE_ITEM_COLUMNS, ["name", "strategy", "bid", "campaign"], String));
   expect(heading).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Campaign", "Currency"]);
 });
 
 it("copies the columns that are seen with the id, amounts with their currency", () => {
   const headings = (...ids: LineItemColumn[]) =>
     copiedColumns(LINE_ITEM_COLUMNS, ids, String, "UTC").map(({ heading }) => heading);
-  expect(headings("name", "bid")).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Currency"]);
-  expect(headings("name", "id", "start")).toEqual(["Line item", "ID", "Starts", "Ends"]);
+  expect(headings("name", "strategy", "bid")).toEqual(["ID", "Line item", "Bid strategy", "Bid", "Currency"]);
+  expect(headings("name", "id", "start", "end")).toEqual(["Line item", "ID", "Starts", "Ends"]);
 });
 
 it("copies times as the grid shows them, on the account's clocks, and leaves what is no time", () => {
   const [dated] = items;
   const cells = (zone: string) =>
-    copiedColumns(LINE_ITEM_COLUMNS, ["start", "created"], String, zone).map(
+    copiedColumns(LINE_ITEM_COLUMNS, ["start", "end", "created"], String, zone).map(
       ({ text }) => dated && text(dated),
     );
   expect(cells("Europe/Paris")).toEqual(["8e12", "2026-03-01 10:00", "2026-04-01 11:00", "2026-03-01 10:00"]);
   expect(cells("Asia/Tokyo").at(1)).toBe("2026-03-01 18:00");
-  const open = copiedColumns(LINE_ITEM_COLUMNS, ["start"], String, "Asia/Tokyo").map(({ text }) =>
+  const open = copiedColumns(LINE_ITEM_COLUMNS, ["start", "end"], String, "Asia/Tokyo").map(({ text }) =>
     text(sampleLineItem({ end_time: null })),
   );
   expect(open.at(-1)).toBe("");

@@ -1,5 +1,6 @@
 import {
   ADVERTISER_DOMAIN_MAX,
+  BID_STRATEGIES,
   GOALS,
   LINE_ITEM_NAME_MAX,
   type LineItem,
@@ -8,7 +9,6 @@ import {
 import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
 import { NEW_STATUSES, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
-import { byCodePoint } from "@/lib/format/order";
 import { csvMoney, csvText } from "@/lib/grid/csv-columns";
 import { bySize } from "@/lib/grid/sort";
 import { choiceEdit } from "@/lib/records/cell-edits";
@@ -27,7 +27,14 @@ import {
 } from "@/lib/records/record-columns";
 import { tidyIdentifier, tidyName } from "@/lib/text/visible-name";
 import type { LineItemChange } from "./line-item-input";
-import { goalName, lineItemName, objectiveName, placementNames } from "./line-item-words";
+import {
+  goalName,
+  lineItemName,
+  objectiveName,
+  placementNames,
+  STRATEGY_NAMES,
+  strategyName,
+} from "./line-item-words";
 
 const COLUMNS = {
   name: {
@@ -59,7 +66,7 @@ const COLUMNS = {
   }),
   status: statusColumn({
     label: "Status",
-    width: 144,
+    width: 136,
     edits: choiceEdit({
       field: "entity_status",
       of: ({ entity_status }) => entity_status,
@@ -72,26 +79,44 @@ const COLUMNS = {
   }),
   why: reasonsColumn({
     label: "Why not serving",
-    width: 160,
+    width: 136,
+    usualFrom: 1440,
     of: (item: LineItem) => lineItemDelivery(item),
   }),
-  start: {
-    label: "Runs",
-    width: 188,
+  start: timeColumn({
+    label: "Starts",
+    width: 96,
     hint: "Account time",
-    usualFrom: 0,
-    value: { kind: "own" },
-    shows: ["start_time", "end_time"],
-    order: () => ({ key: ({ start_time }) => start_time, texts: byCodePoint }),
-    file: {
-      Starts: { text: ({ start_time }) => csvText(start_time), instant: true },
-      Ends: { text: ({ end_time }) => csvText(end_time), instant: true },
+    edits: {
+      field: "start_time",
+      clearable: false,
+      edge: "start",
+      // It never becomes none: that is refused before.
+      change: (start_time) => (start_time === null ? {} : { start_time }),
     },
-  },
+    usualFrom: 0,
+    of: ({ start_time }: LineItem) => start_time,
+    show: "day",
+    none: "No start",
+  }),
+  end: timeColumn({
+    label: "Ends",
+    width: 96,
+    hint: "Account time",
+    edits: {
+      field: "end_time",
+      clearable: true,
+      edge: "end",
+      change: (end_time) => ({ end_time }),
+    },
+    usualFrom: 0,
+    of: ({ end_time }: LineItem) => end_time,
+    show: "day",
+    none: "No end",
+  }),
   objective: choiceColumn({
     label: "Objective",
     width: 124,
-    usualFrom: 1760,
     of: ({ objective }: LineItem) => [objective],
     words: objectiveName,
     values: OBJECTIVES,
@@ -129,6 +154,20 @@ const COLUMNS = {
     values: PLACEMENTS,
     filter: "Placement",
   }),
+  strategy: choiceColumn({
+    label: "Bid strategy",
+    width: 124,
+    edits: choiceEdit({
+      field: "bid_strategy",
+      of: ({ bid_strategy }) => bid_strategy,
+      options: STRATEGY_NAMES,
+      change: (bid_strategy) => ({ bid_strategy }),
+    }),
+    of: ({ bid_strategy }: LineItem) => [bid_strategy],
+    words: strategyName,
+    values: BID_STRATEGIES,
+    group: true,
+  }),
   bid: {
     label: "Bid",
     width: 132,
@@ -150,8 +189,7 @@ const COLUMNS = {
       of: ({ bid_amount_local_micro: amount, currency }) => ({ amount, currency }),
     },
     file: {
-      "Bid strategy": { text: ({ bid_strategy }) => bid_strategy },
-      Bid: { text: ({ bid_amount_local_micro, currency }) => csvMoney(bid_amount_local_micro, currency) },
+      "": { text: ({ bid_amount_local_micro, currency }) => csvMoney(bid_amount_local_micro, currency) },
     },
   },
   daily: moneyColumn({
@@ -176,7 +214,7 @@ const COLUMNS = {
     usualFrom: 1760,
     of: (item: LineItem) => item.total_budget_amount_local_micro,
   }),
-  ...measureColumns<LineItem>({ spend: 0, results: 1440, cost_per_result: 1600 }),
+  ...measureColumns<LineItem>({ spend: 0, results: 1600, cost_per_result: 1760 }),
   created: timeColumn({
     label: "Created",
     width: 148,

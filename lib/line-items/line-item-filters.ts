@@ -1,7 +1,6 @@
-import { BID_STRATEGIES, type LineItem } from "@/lib/ads/endpoints/line-items";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { recordFilters } from "@/lib/records/record-columns";
 import { LINE_ITEM_COLUMNS } from "./line-item-columns";
-import { strategyName } from "./line-item-words";
 
 const DATES = {
   now: "Under way now",
@@ -24,13 +23,6 @@ function datesOf({ start_time: start, end_time: end }: LineItem, now: number): D
 
 /** What line items can be filtered by. */
 export const LINE_ITEM_FILTERS = recordFilters(LINE_ITEM_COLUMNS, {
-  strategy: {
-    label: "Bid strategy",
-    kind: "choice",
-    values: BID_STRATEGIES,
-    words: strategyName,
-    of: ({ bid_strategy }) => [bid_strategy],
-  },
   dates: {
     label: "Dates",
     kind: "choice",

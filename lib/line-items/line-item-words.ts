@@ -1,4 +1,10 @@
-import type { AUDIENCE_EXPANSIONS, Goal, LineItem, Objective } from "@/lib/ads/endpoints/line-items";
+import type {
+  AUDIENCE_EXPANSIONS,
+  BID_STRATEGIES,
+  Goal,
+  LineItem,
+  Objective,
+} from "@/lib/ads/endpoints/line-items";
 import type { Placement } from "@/lib/ads/endpoints/placements";
 import type { CALLS_TO_ACTION } from "@/lib/ads/endpoints/preroll-call-to-actions";
 import { listPlain } from "@/lib/format/lists";
@@ -55,7 +61,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   PROMOTED_POST: "Posts",
 };
 
-const STRATEGIES: Readonly<Record<string, string>> = {
+export const STRATEGY_NAMES: Readonly<Record<(typeof BID_STRATEGIES)[number], string>> = {
   AUTO: "Automatic",
   MAX: "Maximum",
   TARGET: "Target",
@@ -97,7 +103,7 @@ const named = (words: Readonly<Record<string, string>>) => (code: string) =>
 export const objectiveName = named(OBJECTIVES);
 export const goalName = named(GOALS);
 export const productName = named(PRODUCTS);
-export const strategyName = named(STRATEGIES);
+export const strategyName = named(STRATEGY_NAMES);
 export const billedByName = named(BILLED_BY);
 export const expansionName = named(EXPANSIONS);
 export const callToActionName = named(CALLS);

@@ -30,6 +30,7 @@ function paste(text: string, columns: readonly LineItemColumn[], rows: readonly 
   );
   const { items: planned, excluded } = planLineItemPaste(placed, {
     campaigns: new Map([[item.campaign_id, campaign]]),
+    zone: "Europe/Paris",
   });
   return {
     unused: placed.unused,
@@ -65,8 +66,29 @@ describe("pasting into line items", () => {
     expect(paste("Bid\tCurrency\n3\tUSD", ["name"]).reasons[0]).toContain("It is paid in EUR.");
   });
 
+  it("changes dates on the account's clocks, a last day to its end", () => {
+    expect(paste("2026-03-02 08:00\t24 Dec 2026", ["start", "end"]).sent).toEqual([
+      { line_item_id: "l1", start_time: "2026-03-02T07:00:00Z", end_time: "2026-12-24T22:59:00Z" },
+    ]);
+    const open = { ...item, end_time: "2026-12-24T22:59:00Z" };
+    expect(paste("ID\tEnds\nl1\t", ["name"], [open]).sent).toEqual([{ line_item_id: "l1", end_time: null }]);
+    expect(paste("03/04/2026", ["end"]).reasons[0]).toMatch(/^Prospecting: Ends: 03\/04 may be/);
+    expect(paste("1 Jan 2026", ["end"]).reasons[0]).toContain("The end lies before the start.");
+  });
+
+  it("chooses another bid strategy together with its amount", () => {
+    expect(paste("Bid strategy\tBid\tID\nMaximum\t3\tl2", ["name"]).sent).toEqual([
+      { line_item_id: "l2", bid_strategy: "MAX", bid_amount_local_micro: "3000000" },
+    ]);
+  });
+
   it("makes no change of copied rows that nobody touched", () => {
-    const columns = copiedColumns(LINE_ITEM_COLUMNS, LINE_ITEM_COLUMNS.ids, () => campaign.name, "UTC");
+    const columns = copiedColumns(
+      LINE_ITEM_COLUMNS,
+      LINE_ITEM_COLUMNS.ids,
+      () => campaign.name,
+      "Europe/Paris",
+    );
     const { plain } = copiedRows("table", items.toReversed(), columns);
     expect(paste(plain, ["name"]).sent).toEqual([]);
     expect(paste(plain.replace("Retargeting", "Again"), ["bid"]).sent).toEqual([

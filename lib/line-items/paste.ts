@@ -3,10 +3,9 @@ import { fieldName } from "@/lib/ads/field-words";
 import { type BulkDecision, type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { headingLetters } from "@/lib/csv/heading";
-import type { DecimalMark } from "@/lib/format/written-number";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { agreedDecimalMark } from "@/lib/import/decimal-mark";
-import { readCells } from "@/lib/records/cell-edits";
+import { readCells, type Writing } from "@/lib/records/cell-edits";
 import { cellEdits } from "@/lib/records/record-columns";
 import { type LineItemItem, type LineItemPlanContext, planLineItems } from "./bulk/line-item-plan";
 import { uneditableReason } from "./edit-in-cell";
@@ -51,11 +50,11 @@ export const placeOnLineItems = (
 /** Old → new for every line item that cells were pasted into, each by the rules of its fields. */
 export function planLineItemPaste(
   placed: Placed<LineItem, string>,
-  around: LineItemPlanContext,
+  { zone, ...around }: LineItemPlanContext & { readonly zone: string },
 ): BulkPlan<LineItemItem> {
   const mark = agreedDecimalMark(placed.rows.flatMap(({ cells }) => AMOUNTS.map((field) => cells[field])));
   return planPlaced(placed, (items, cellsOf) =>
-    planLineItems(items, (item) => outcomeOf(item, cellsOf(item), around.campaigns, mark), around),
+    planLineItems(items, (item) => outcomeOf(item, cellsOf(item), around.campaigns, { mark, zone }), around),
   );
 }
 
@@ -63,21 +62,22 @@ function outcomeOf(
   item: LineItem,
   cells: PastedRow<LineItem, string>["cells"],
   campaigns: LineItemPlanContext["campaigns"],
-  mark: DecimalMark | undefined,
+  writing: Writing,
 ): BulkDecision<LineItemChange> {
   const currency = cells.currency?.trim() ?? "";
   if (currency !== "" && currency.toUpperCase() !== item.currency.toUpperCase()) {
     return leave(`It is paid in ${item.currency}. Put its amounts into ${item.currency}.`);
   }
-  const { changes, problems: wrong } = readCells(EDITS, item, (field) => cells[field], mark);
+  const { changes, problems: wrong } = readCells(EDITS, item, (field) => cells[field], writing);
   const change: LineItemChange = {};
   for (const one of changes) Object.assign(change, one);
   const campaign = campaigns.get(item.campaign_id) ?? assumedCampaign(item);
+  // With another bid strategy come other fields.
+  const bidding = { ...item, bid_strategy: change.bid_strategy ?? item.bid_strategy };
+  const whyNot = (field: string) => uneditableReason(bidding, field, campaign);
   const problems = [
-    ...Object.keys(change).flatMap((field) => uneditableReason(item, field, campaign) ?? []),
-    ...wrong.map(
-      ({ field, message }) => uneditableReason(item, field, campaign) ?? `${fieldName(field)}: ${message}`,
-    ),
+    ...Object.keys(change).flatMap((field) => whyNot(field) ?? []),
+    ...wrong.map(({ field, message }) => whyNot(field) ?? `${fieldName(field)}: ${message}`),
   ];
   if (problems.length > 0) return leave([...new Set(problems)].join(" "));
   return Object.keys(change).length === 0 ? leave("No change.") : { do: "change", change };

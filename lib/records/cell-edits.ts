@@ -2,6 +2,7 @@ import { tidyCell } from "@/lib/csv/cells";
 import { listOr } from "@/lib/format/lists";
 import { mayBeMicros, readMoney } from "@/lib/format/money";
 import type { DecimalMark } from "@/lib/format/written-number";
+import { type DayEdge, readWrittenTime, saysInstant } from "@/lib/time/written-time";
 
 interface EditOf<Row, Change, Value> {
   /** The parameter that it sets. */
@@ -26,6 +27,15 @@ export interface AmountEdit<Row, Change> extends EditOf<Row, Change, string | nu
   readonly clearable: boolean;
 }
 
+/** An instant as the service writes it; null for none. */
+export interface TimeEdit<Row, Change> extends EditOf<Row, Change, string | null> {
+  readonly kind: "time";
+  /** Whether it may be none. */
+  readonly clearable: boolean;
+  /** What a day without a time means. */
+  readonly edge: DayEdge;
+}
+
 export interface ChoiceEdit<Row, Change> extends Omit<EditOf<Row, Change, string>, "change"> {
   readonly kind: "choice";
   /** What may be chosen, with its words. */
@@ -45,7 +55,11 @@ interface OtherValue {
 }
 
 /** How a field of a record is edited in a cell: of its grid, of a pasted block, of an imported file. */
-export type CellEdit<Row, Change> = TextEdit<Row, Change> | AmountEdit<Row, Change> | ChoiceEdit<Row, Change>;
+export type CellEdit<Row, Change> =
+  | TextEdit<Row, Change>
+  | AmountEdit<Row, Change>
+  | TimeEdit<Row, Change>
+  | ChoiceEdit<Row, Change>;
 
 interface ChoiceOf<Row, Change, Value extends string>
   extends Pick<ChoiceEdit<Row, Change>, "field" | "of">,
@@ -101,12 +115,17 @@ export type CellRead<Change> =
 
 const UNTOUCHED = {};
 
-/** In what amounts are written. */
-interface Amounts {
-  /** ISO 4217. */
-  readonly currency: string;
+/** How cells are written, besides what they say. */
+export interface Writing {
   /** How decimals are written, where other cells tell. */
   readonly mark?: DecimalMark | undefined;
+  /** The IANA zone on whose clocks times stand; UTC unless told. */
+  readonly zone?: string | undefined;
+}
+
+interface NewCellWriting extends Writing {
+  /** In what amounts are, ISO 4217. */
+  readonly currency: string;
 }
 
 /**
@@ -117,9 +136,11 @@ export function readCell<Row extends { readonly currency: string }, Change>(
   edit: CellEdit<Row, Change>,
   row: Row,
   cell: string,
-  mark?: DecimalMark,
+  writing: Writing = {},
 ): CellRead<Change> {
-  return holds(edit, row, cell) ? UNTOUCHED : readNewCell(edit, cell, { currency: row.currency, mark });
+  return holds(edit, row, cell, writing)
+    ? UNTOUCHED
+    : readNewCell(edit, cell, { ...writing, currency: row.currency });
 }
 
 /** Whether a cell says what the record holds. */
@@ -127,6 +148,7 @@ function holds<Row extends { readonly currency: string }, Change>(
   edit: CellEdit<Row, Change>,
   row: Row,
   cell: string,
+  { zone = "UTC" }: Writing,
 ): boolean {
   switch (edit.kind) {
     case "text":
@@ -138,6 +160,10 @@ function holds<Row extends { readonly currency: string }, Change>(
       const own = edit.of(row);
       return own === null ? cell.trim() === "" : mayBeMicros(cell, row.currency, own);
     }
+    case "time": {
+      const own = edit.of(row);
+      return own === null ? cell.trim() === "" : saysInstant(cell, own, zone);
+    }
   }
 }
 
@@ -148,7 +174,7 @@ function holds<Row extends { readonly currency: string }, Change>(
 export function readNewCell<Row, Change>(
   edit: CellEdit<Row, Change>,
   cell: string,
-  { currency, mark }: Amounts,
+  { currency, mark, zone }: NewCellWriting,
 ): CellRead<Change> {
   switch (edit.kind) {
     case "text":
@@ -162,6 +188,10 @@ export function readNewCell<Row, Change>(
     case "amount": {
       const typed = readAmount(edit, { currency }, cell, mark);
       return typed.ok ? { change: edit.change(typed.micros) } : { problem: typed.reason };
+    }
+    case "time": {
+      const typed = readTime(edit, cell, zone);
+      return typed.ok ? { change: edit.change(typed.instant) } : { problem: typed.reason };
     }
   }
 }
@@ -181,6 +211,21 @@ export function readAmount(
   return clearable ? { ok: true, micros: null } : { ok: false, reason: "This amount cannot be cleared." };
 }
 
+export type TypedTime =
+  | { readonly ok: true; readonly instant: string | null }
+  | { readonly ok: false; readonly reason: string };
+
+/** A time as it is typed, on a zone's clocks; empty text clears it. */
+export function readTime(
+  { clearable, edge }: Pick<TimeEdit<never, never>, "clearable" | "edge">,
+  text: string,
+  zone = "UTC",
+  was?: string | null,
+): TypedTime {
+  if (text.trim() !== "") return readWrittenTime(text, { zone, edge, was });
+  return clearable ? { ok: true, instant: null } : { ok: false, reason: "This time cannot be cleared." };
+}
+
 /** What cells of one row ask for, by the fields that their columns edit. */
 export interface CellsRead<Change> {
   readonly changes: readonly Change[];
@@ -196,11 +241,11 @@ export function readCells<Row extends { readonly currency: string }, Change>(
   edits: ReadonlyMap<string, CellEdit<Row, Change>>,
   row: Row,
   cellOf: (field: string) => string | undefined,
-  mark?: DecimalMark,
+  writing: Writing = {},
 ): CellsRead<Change> {
   const read = [...edits.values()].flatMap((edit) => {
     const cell = cellOf(edit.field);
-    return cell === undefined ? [] : [{ field: edit.field, ...readCell(edit, row, cell, mark) }];
+    return cell === undefined ? [] : [{ field: edit.field, ...readCell(edit, row, cell, writing) }];
   });
   return {
     changes: read.flatMap(({ change }) => change ?? []),

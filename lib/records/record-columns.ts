@@ -12,7 +12,7 @@ import { bySize, type Order } from "@/lib/grid/sort";
 import { placeIn } from "@/lib/lists/place-in";
 import type { ShownFigure } from "@/lib/statistics/figures";
 import type { MeasureUnit } from "@/lib/statistics/measures";
-import type { AmountEdit, CellEdit, TextEdit } from "./cell-edits";
+import type { AmountEdit, CellEdit, TextEdit, TimeEdit } from "./cell-edits";
 
 /** What the records of an account have in common. */
 export interface AccountRecord extends GridRecord {
@@ -31,8 +31,13 @@ export type CellValue<Row> =
   | { readonly kind: "code"; readonly of: (row: Row) => string }
   /** Micros of the record's currency. */
   | { readonly kind: "money"; readonly of: (row: Row) => string | null; readonly none?: string }
-  /** An instant, shown on the account's clocks. */
-  | { readonly kind: "time"; readonly of: (row: Row) => string }
+  /** An instant, shown on the account's clocks; `none` says what is missing, "No end". */
+  | {
+      readonly kind: "time";
+      readonly of: (row: Row) => string | null;
+      readonly show?: "day";
+      readonly none?: string;
+    }
   /** Another record by its id, shown by its name. */
   | { readonly kind: "reference"; readonly of: (row: Row) => string }
   /** Whether it serves, in a word. */
@@ -155,23 +160,31 @@ export function moneyColumn<Row extends AccountRecord, Change = never>({
 }
 
 /** An instant. */
-export function timeColumn<Row>({
+export function timeColumn<Row, Change = never>({
   of,
+  edits,
   filter,
+  show,
+  none,
   ...column
 }: Basics<Row> & {
-  readonly of: (row: Row) => string;
+  readonly of: (row: Row) => string | null;
+  readonly edits?: Own<TimeEdit<Row, Change>>;
   readonly filter?: boolean;
-}): RecordColumn<Row, never> {
+  /** The day alone, where the time matters to few. */
+  readonly show?: "day";
+  readonly none?: string;
+}): RecordColumn<Row, Change> {
   const { label } = column;
   return {
     ...column,
-    value: { kind: "time", of },
+    ...(edits && { edits: { ...edits, of, kind: "time" } }),
+    value: { kind: "time", of, ...(show && { show }), ...(none !== undefined && { none }) },
     order: () => ({ key: of, texts: byCodePoint }),
     ...(filter && {
       filter: { label, kind: "days", of: (row: Row) => ({ from: of(row), to: of(row) }) },
     }),
-    file: { [OWN_HEADING]: { text: of, instant: true } },
+    file: { [OWN_HEADING]: { text: (row) => csvText(of(row)), instant: true } },
   };
 }
 

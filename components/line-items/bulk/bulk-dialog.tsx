@@ -5,13 +5,18 @@ import { BulkAmountFields } from "@/components/bulk/bulk-amount-fields";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
 import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
+import { useAccount } from "@/components/shell/account";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
 import { type LineItemItem, planLineItemChange } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
+import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { BiddingFields } from "./bidding-fields";
+import { DateFields } from "./date-fields";
 
-export type LineItemBulkKind = "pause" | "resume" | "bid" | "budget" | "rename";
+export type LineItemBulkKind = "pause" | "resume" | "dates" | "bid" | "budget" | "rename";
 
 interface BulkDialogProps {
   kind: LineItemBulkKind;
@@ -27,12 +32,12 @@ interface BulkDialogProps {
 const VERBS = {
   pause: "Pause",
   resume: "Resume",
+  dates: "Change the dates of",
   bid: "Change the bid of",
   budget: "Change the budget of",
   rename: "Rename",
 } as const;
 
-const BIDS = [{ value: "bid_amount_local_micro", label: "Bid" }] as const;
 const BUDGETS = [
   { value: "daily_budget_amount_local_micro", label: "Daily budget" },
   { value: "total_budget_amount_local_micro", label: "Total budget" },
@@ -46,7 +51,9 @@ export function LineItemBulkDialog({ kind, items, campaigns, stages, onClose, on
     () => change && planLineItemChange(items, change, { campaigns, bidding }),
     [items, change, campaigns, bidding],
   );
-  const amounts = { currencies: [...new Set(items.map(({ currency }) => currency))], many: "Line items" };
+  const { account } = useAccount();
+  const zone = zoneOrUtc(account?.timezone);
+  const currencies = [...new Set(items.map(({ currency }) => currency))];
   return (
     <BulkChangeDialog
       resource={LINE_ITEMS}
@@ -55,21 +62,16 @@ export function LineItemBulkDialog({ kind, items, campaigns, stages, onClose, on
       plan={plan}
       amount={kind === "bid" ? "bid" : "budget"}
       stages={stages}
+      valueInWords={STAGED_LINE_ITEMS.valueInWords}
       onClose={onClose}
       onStart={onStart}
     >
-      {kind === "bid" && (
-        <BulkAmountFields
-          {...amounts}
-          label="Bid"
-          fields={BIDS}
-          first="bid_amount_local_micro"
-          onChange={(wish) => setChange(wish && { kind: "bid", ...wish })}
-        />
-      )}
+      {kind === "dates" && <DateFields zone={zone} onChange={setChange} />}
+      {kind === "bid" && <BiddingFields currencies={currencies} onChange={setChange} />}
       {kind === "budget" && (
         <BulkAmountFields
-          {...amounts}
+          currencies={currencies}
+          many="Line items"
           label="Budget"
           fields={BUDGETS}
           first={usualBudget(items, campaigns)}

@@ -1,13 +1,22 @@
 "use client";
 
-import { Copy, Gavel, Pause, PenLine, Play, Trash2, Wallet } from "lucide-react";
+import { CalendarRange, Copy, Gavel, Pause, PenLine, Play, Trash2, Wallet } from "lucide-react";
 import { BulkBar, type BulkBarAction, type BulkBarProps } from "@/components/bulk/bulk-bar";
 
-export type LineItemBulkAction = "pause" | "resume" | "bid" | "budget" | "rename" | "duplicate" | "delete";
+export type LineItemBulkAction =
+  | "pause"
+  | "resume"
+  | "dates"
+  | "bid"
+  | "budget"
+  | "rename"
+  | "duplicate"
+  | "delete";
 
 const ACTIONS: readonly BulkBarAction<LineItemBulkAction>[] = [
   { action: "pause", label: "Pause", icon: Pause },
   { action: "resume", label: "Resume", icon: Play },
+  { action: "dates", label: "Dates…", icon: CalendarRange },
   { action: "bid", label: "Bid…", icon: Gavel },
   { action: "budget", label: "Budget…", icon: Wallet },
   { action: "rename", label: "Rename…", icon: PenLine },

@@ -9,30 +9,37 @@ import { stagedLineItemItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { placeOnLineItems, planLineItemPaste } from "@/lib/line-items/paste";
+import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
 interface PasteLineItemsProps {
   pasting: Pasting<LineItem, LineItemColumn>;
   staging: LineItemStaging;
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
+  /** The account's IANA zone. */
+  zone: string;
   onClose: () => void;
 }
 
 /** Cells on their way into the line items of the grid, where they wait until they are published. */
-export function PasteLineItems({ pasting, staging, campaigns, onClose }: PasteLineItemsProps) {
+export function PasteLineItems({ pasting, staging, campaigns, zone, onClose }: PasteLineItemsProps) {
   const { records } = staging.planned;
   const placed = useMemo(
     () => placeOnLineItems(pasting, new Map(records.map((item) => [item.id, item]))),
     [pasting, records],
   );
   const bidding = useBiddingRules({ enabled: true });
-  const plan = useMemo(() => planLineItemPaste(placed, { campaigns, bidding }), [placed, campaigns, bidding]);
+  const plan = useMemo(
+    () => planLineItemPaste(placed, { campaigns, bidding, zone }),
+    [placed, campaigns, bidding, zone],
+  );
   return (
     <PasteDialog
       resource={LINE_ITEMS}
       placed={placed}
       plan={plan}
       amount="amount"
+      valueInWords={STAGED_LINE_ITEMS.valueInWords}
       onClose={onClose}
       onStart={(title, items) => staging.stageMany(title, items.flatMap(stagedLineItemItems))}
     />

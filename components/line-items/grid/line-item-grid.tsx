@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Bid, Flight, OwnBudget } from "@/components/line-items/line-item-cells";
+import { Bid, DeletedAt, OwnBudget } from "@/components/line-items/line-item-cells";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
 
@@ -28,7 +28,8 @@ export const LINE_ITEM_GRID: RecordGridKind<
   label: "Line items",
   padding: "px-2",
   values: {
-    start: (item, { zone }) => <Flight item={item} zone={zone} />,
+    // One that is deleted ended then, whatever its dates.
+    end: (item, { zone }) => (item.deleted ? <DeletedAt item={item} zone={zone} /> : undefined),
     bid: (item) => <Bid item={item} />,
     daily: (item, { campaigns }) => (
       <OwnBudget

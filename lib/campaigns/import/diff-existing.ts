@@ -89,7 +89,7 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown)
       const field = campaignImportFieldOf(parameter);
       return field === undefined || field === "currency" ? undefined : touched(field);
     },
-    known.mark,
+    { mark: known.mark },
   );
   const change: CampaignChange = {};
   for (const one of changes) Object.assign(change, one);

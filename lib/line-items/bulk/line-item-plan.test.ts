@@ -6,6 +6,7 @@ import {
   LINE_ITEM_NAME_MAX,
   type LineItem,
 } from "@/lib/ads/endpoints/line-items";
+import type { TimeAdjustment } from "@/lib/bulk/adjust-time";
 import { toBatches } from "@/lib/bulk/bulk-plan";
 import { planUndo } from "@/lib/bulk/bulk-undo";
 import type { CampaignOfLineItem } from "@/lib/line-items/line-item-form";
@@ -195,4 +196,54 @@ it("can be undone, bids and budgets too", () => {
       params: { line_item_id: item.id, ...before },
     });
   }
+});
+
+describe("dates", () => {
+  const move = (start: TimeAdjustment | undefined, end?: TimeAdjustment) =>
+    ({ kind: "dates", zone: "Europe/Paris", start, end }) as const;
+  const spring = { start_time: "2026-03-01T09:00:00Z", end_time: "2026-04-01T09:00:00Z" };
+  const sent = (item: Partial<LineItem>, bulk: LineItemBulkChange) =>
+    plan([sampleLineItem(item)], bulk).items.map(({ operation }) => operation.params);
+
+  it("sets and moves them on the account's clocks", () => {
+    expect(sent(spring, move({ by: "days", days: 30 }, { by: "days", days: 30 }))).toEqual([
+      expect.objectContaining({ start_time: "2026-03-31T08:00:00Z", end_time: "2026-05-01T09:00:00Z" }),
+    ]);
+    expect(sent(spring, move(undefined, { by: "none" }))).toEqual([
+      expect.objectContaining({ end_time: null }),
+    ]);
+  });
+
+  it("says why it leaves some alone", () => {
+    expect(reasons({ ...spring, end_time: null }, move(undefined, { by: "days", days: 7 }))).toEqual([
+      "It has no end to move.",
+    ]);
+    expect(reasons(spring, move(undefined, { by: "set", local: "2026-02-01T10:00" }))).toEqual([
+      "The end lies before the start. Choose a later end.",
+    ]);
+  });
+});
+
+describe("bid strategy", () => {
+  it("brings its amount, or keeps the one that is there", () => {
+    const max = {
+      kind: "strategy",
+      strategy: "MAX",
+      amount: { micros: "3000000", currency: "EUR" },
+    } as const;
+    const automatic = { bid_strategy: "AUTO", bid_amount_local_micro: null };
+    expect(plan([sampleLineItem(automatic)], max).items[0]?.operation.params).toMatchObject({
+      bid_strategy: "MAX",
+      bid_amount_local_micro: "3000000",
+    });
+    expect(reasons(automatic, { kind: "strategy", strategy: "MAX" })[0]).toContain("needs its amount");
+    expect(reasons(automatic, { kind: "strategy", strategy: "AUTO" })).toEqual(["It bids that way already."]);
+    expect(reasons({ ...automatic, currency: "USD" }, max)).toEqual(["Its currency is USD, not EUR."]);
+  });
+
+  it("takes the amount along to automatic bids, so that undoing brings both back", () => {
+    const { items } = plan([sampleLineItem(bidding)], { kind: "strategy", strategy: "AUTO" });
+    const done = new Map(items.map(({ key }) => [key, { state: "done", id: key, surprises: [] } as const]));
+    expect(planUndo(items, done, keptLineItem)[0]?.operation.params).toMatchObject(bidding);
+  });
 });

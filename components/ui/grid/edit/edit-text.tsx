@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { type AfterEdit, afterKey } from "./after-key";
 import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
@@ -11,8 +12,11 @@ interface EditTextProps {
   text: string;
   /** What was typed to begin the edit, in place of the text. */
   typed?: string | undefined;
-  /** How many characters it may have. */
+  /** How many characters it may have; a hint stands in place of their count. */
   max: number;
+  hintOf?: (text: string) => string;
+  /** Wider than its cell, where that is narrower than what is typed. */
+  wide?: boolean;
   /** The rule that a text breaks; undefined while there is none. */
   problemOf: (text: string) => string | undefined;
   /** What somebody has to see before a text is kept. */
@@ -29,6 +33,8 @@ export function EditText({
   text: before,
   typed,
   max,
+  hintOf = (text) => `${[...text].length}/${max}`,
+  wide = false,
   problemOf,
   warningOf,
   refused,
@@ -58,7 +64,7 @@ export function EditText({
         aria-describedby={noteId}
         aria-invalid={advice !== undefined}
         autoComplete="off"
-        className={editInputClass}
+        className={classNames(editInputClass, wide && "z-10 min-w-40")}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -78,7 +84,7 @@ export function EditText({
       >
         {advice !== undefined && `${advice} `}
         {warning !== undefined && `${warning} ${asked ? `${ENTER_AGAIN} ` : ""}`}
-        {[...text].length}/{max}
+        {hintOf(text)}
       </EditNote>
     </>
   );

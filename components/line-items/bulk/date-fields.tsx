@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { BulkTimeFields, timeAdjustmentOf, UNTOUCHED_TIME } from "@/components/bulk/bulk-time-fields";
+import type { LineItemBulkChange } from "@/lib/line-items/bulk/line-item-bulk-change";
+
+interface DateFieldsProps {
+  /** The account's IANA zone. */
+  zone: string;
+  onChange: (change: LineItemBulkChange | undefined) => void;
+}
+
+/** When many line items run: both dates, or one of them. */
+export function DateFields({ zone, onChange }: DateFieldsProps) {
+  const [typed, setTyped] = useState({ start: UNTOUCHED_TIME, end: UNTOUCHED_TIME });
+  const edit = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const [start, end] = [timeAdjustmentOf(next.start), timeAdjustmentOf(next.end)];
+    onChange(start || end ? { kind: "dates", zone, start, end } : undefined);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <BulkTimeFields label="Starts" zone={zone} value={typed.start} onChange={(start) => edit({ start })} />
+      <BulkTimeFields
+        label="Ends"
+        zone={zone}
+        none="No end"
+        value={typed.end}
+        onChange={(end) => edit({ end })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
+import { EditText } from "@/components/ui/grid/edit/edit-text";
+import { formatInstant } from "@/lib/format/instant";
+import { readTime, type TimeEdit } from "@/lib/records/cell-edits";
+import { localTimeIn } from "@/lib/time/calendar";
+
+/** Characters of the longest time that is written. */
+const WRITTEN_MAX = 40;
+
+interface EditTimeProps {
+  /** "Ends". */
+  label: string;
+  /** The account's IANA zone. */
+  zone: string;
+  edit: Pick<TimeEdit<never, never>, "clearable" | "edge">;
+  /** The instant that the cell holds; null for none. */
+  at: string | null;
+  /** What was typed to begin the edit. */
+  typed: string | undefined;
+  /** A time to begin with instead, and why it was refused. */
+  refused: { readonly at: string | null; readonly why: string } | undefined;
+  /** The rule that a time breaks. */
+  problemOf: (at: string | null) => string | undefined;
+  /** Undefined leaves everything as it was. */
+  onDone: (at: string | null | undefined, after: AfterEdit) => void;
+}
+
+/** A time typed in its cell, on the account's clocks: a day alone will do. */
+export function EditTime({ label, zone, edit, at, typed, refused, problemOf, onDone }: EditTimeProps) {
+  const begins = refused ? refused.at : at;
+  const written = begins === null ? "" : localTimeIn(zone, Date.parse(begins)).replace("T", " ");
+  const unchanged = at === null ? "" : localTimeIn(zone, Date.parse(at)).replace("T", " ");
+  // Seconds are not shown, so a text that was left alone is the instant as it is.
+  const read = (text: string) =>
+    text.trim() === unchanged ? ({ ok: true, instant: at } as const) : readTime(edit, text, zone, at);
+  return (
+    <EditText
+      label={label}
+      text={written}
+      typed={typed}
+      refused={refused?.why}
+      max={WRITTEN_MAX}
+      wide
+      hintOf={(text) => {
+        const time = read(text);
+        if (!time.ok) return "";
+        return time.instant === null ? "None" : formatInstant(time.instant, zone, "time-and-zone");
+      }}
+      problemOf={(text) => {
+        const time = read(text);
+        if (!time.ok) return time.reason;
+        return time.instant === at ? undefined : problemOf(time.instant);
+      }}
+      onDone={(text, after) => {
+        const time = text === undefined ? undefined : read(text);
+        onDone(time?.ok && time.instant !== at ? time.instant : undefined, after);
+      }}
+    />
+  );
+}
