@@ -181,7 +181,9 @@ test("line items are filtered by words, values, days and amounts, by keyboard an
   user,
 }) => {
   // Wide enough for every column.
-  await openLineItems(open, "?columns=name,campaign,status,objective,start,end,strategy,bid,daily", { width: 1760 });
+  await openLineItems(open, "?columns=name,campaign,status,objective,start,end,strategy,bid,daily", {
+    width: 1760,
+  });
   const all = countOf();
   const filterBy = async (words: string) =>
     write(user, await screen.findByRole("combobox", { name: "Filter by" }), words);
