@@ -47,7 +47,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
           )}
         </span>
       </Fact>
-      {switchedAt !== null && switchedAt !== account.created_at && (
+      {switchedAt !== null && switchedAt > account.created_at && (
         <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "Zone since"}>
           <TimeText at={switchedAt} zone={timezone} />
         </Fact>

@@ -11,6 +11,8 @@ export interface Brand {
   /** How many campaigns; by default some dozens. */
   readonly campaigns?: number;
   readonly deleted?: true;
+  /** So many days ago it left Los Angeles' time for that of its zone; by default on the day that it was opened. */
+  readonly zoneSince?: number;
   /** Which naming convention its campaigns follow; by default the next one in turn. */
   readonly naming?: number;
   /** What this advertiser sells, for campaign names. */
@@ -79,6 +81,7 @@ export const BRANDS: readonly Brand[] = [
   {
     name: "Trattoria Quattro Venti",
     timezone: "Europe/Rome",
+    zoneSince: 80,
     currency: "EUR",
     industry: "RESTAURANT",
     themes: ["Pranzo", "Delivery", "Aperitivo"],

@@ -1,11 +1,13 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
+import { formatServiceTime } from "@/lib/time/service-time";
 import { newIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";
 import { type Brand, MANY_CAMPAIGNS } from "../../seed/brands";
 import type { Calendar } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
 import { stepAt } from "../statistics/plans";
+import { zoneDays } from "../statistics/zone-days";
 import { planHandle } from "../users/store";
 
 interface Chance {
@@ -38,7 +40,7 @@ export function planAccount(
     business_name: brand.business ?? null,
     business_id: brand.business ? businessOf(brand.business, businesses, random) : null,
     timezone: brand.timezone,
-    timezone_switch_at: calendar.inDays(-age),
+    timezone_switch_at: zoneSince(brand, Math.min(age, brand.zoneSince ?? age), calendar),
     approval_status: brand.approval ?? "ACCEPTED",
     industry_type: brand.industry,
     active_campaign_limit: raised ? MANY_CAMPAIGNS : ACTIVE_CAMPAIGN_MAX,
@@ -51,6 +53,12 @@ export function planAccount(
     updated_at: calendar.inDays(-random.between(1, 59)),
     deleted: brand.deleted ? 1 : 0,
   };
+}
+
+/** Always midnight of the account's zone (public documentation, Timezones). */
+function zoneSince({ timezone }: Brand, days: number, calendar: Calendar): string {
+  const zone = zoneDays(timezone);
+  return formatServiceTime(zone.startOf(zone.at(Date.parse(calendar.inDays(-days)))));
 }
 
 /** Drawn for every account, so that a business with two of them changes nothing of what is drawn after it. */

@@ -131,11 +131,15 @@ const firstRun = ({ items, states }: CampaignRecords) =>
   );
 
 /** The instants at which anything about the campaign changes, in order, and the last. */
-function boundsOf({ states, items, paysFrom, paysUntil }: CampaignRecords, until: number): readonly number[] {
+function boundsOf(
+  { states, items, paysFrom, paysUntil, zoneGap }: CampaignRecords,
+  until: number,
+): readonly number[] {
   const instants = [
     ...states.map(({ from }) => from),
     paysFrom,
     paysUntil,
+    ...(zoneGap ? [zoneGap.from, zoneGap.until] : []),
     ...items.flatMap((item) => [
       ...item.states.flatMap(({ from, value }) => [from, value.start_time ?? from, value.end_time ?? until]),
       ...item.leaves.flatMap((leaf) => [leaf.from, leaf.until]),
@@ -197,6 +201,8 @@ class PlanMaker {
     const campaign = stateAt(records.states, from);
     if (!campaign || campaign.deleted || campaign.entity_status !== "ACTIVE") return;
     if (from < records.paysFrom || from >= records.paysUntil) return;
+    const gap = records.zoneGap;
+    if (gap && from >= gap.from && from < gap.until) return;
     const total = campaign.total_budget_amount_local_micro ?? Number.POSITIVE_INFINITY;
     let start = from;
     while (start < until && this.given < total) {

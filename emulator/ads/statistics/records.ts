@@ -3,6 +3,7 @@ import { PRIMARY_TARGETING_TYPES } from "@/lib/ads/endpoints/targeting-criteria"
 import type { Connection, SqlRow } from "../../database/connection";
 import { type PastChange, type State, statesOf } from "./past";
 import { type CampaignStory, storyNamed } from "./stories";
+import { type ZoneGap, zoneGapOf } from "./zone-gap";
 
 /** What delivery depends on, read from the records and from how they changed. Instants are milliseconds. */
 export interface CampaignRecords {
@@ -11,6 +12,8 @@ export interface CampaignRecords {
   readonly story: CampaignStory;
   readonly currency: string;
   readonly timezone: string;
+  /** A time without numbers: the account left one time zone for another (zone-gap.ts). */
+  readonly zoneGap: ZoneGap | undefined;
   /** The account is approved and in the live environment, and the campaign has been approved. */
   readonly mayServe: boolean;
   readonly states: readonly State<CampaignState>[];
@@ -93,6 +96,7 @@ interface CampaignRow extends SqlRow, Omit<CampaignState, "deleted" | "standard_
   funding_instrument_id: string;
   currency: string;
   timezone: string;
+  timezone_switch_at: string | null;
   may_serve: number;
   deleted: number;
   standard_delivery: number | null;
@@ -109,6 +113,7 @@ const CAMPAIGN_COLUMNS = [
   "funding_instrument_id",
   "currency",
   "timezone",
+  "timezone_switch_at",
   "may_serve",
   "entity_status",
   "deleted",
@@ -123,7 +128,7 @@ const CAMPAIGN_COLUMNS = [
   "pays_never",
   "story",
 ] as const;
-const CAMPAIGNS = `SELECT c.id, c.funding_instrument_id, f.currency, a.timezone,
+const CAMPAIGNS = `SELECT c.id, c.funding_instrument_id, f.currency, a.timezone, a.timezone_switch_at,
     (a.approval_status = 'ACCEPTED' AND a.environment = 'live' AND NOT c.content_problem
       AND NOT c.awaiting_approval) AS may_serve,
     c.entity_status, c.deleted, c.budget_optimization, c.standard_delivery,
@@ -232,6 +237,7 @@ export function readCampaigns(
     story: storyNamed(row.story),
     currency: row.currency,
     timezone: row.timezone,
+    zoneGap: zoneGapOf(orUndefined(row.timezone_switch_at)),
     mayServe: row.may_serve === 1 && row.pays_never === 0,
     paysFrom: orUndefined(row.pays_from) ?? 0,
     paysUntil: row.pays_until === "9999" ? FOREVER : instantOf(row.pays_until ?? ""),
