@@ -3,15 +3,16 @@ import { accountHref } from "@/components/shell/dashboard-route";
 import { PageTabs } from "@/components/shell/page-header";
 import { LinkButton } from "@/components/ui/link-button";
 
-export type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published";
+export type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published" | "drafts/calendar";
 
 const TABS: readonly { readonly tab: DraftsTab; readonly label: string }[] = [
   { tab: "drafts", label: "Drafts" },
   { tab: "drafts/scheduled", label: "Scheduled" },
   { tab: "drafts/published", label: "Published" },
+  { tab: "drafts/calendar", label: "Calendar" },
 ];
 
-/** A post's three lives: written, waiting for its time, out. */
+/** A post's three lives, written, waiting for its time and out, and the calendar of them. */
 export function DraftsTabs({ current }: { current: DraftsTab }) {
   const place = useAccount();
   return (

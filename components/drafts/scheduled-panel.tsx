@@ -10,7 +10,6 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { Sheet } from "@/components/ui/sheet";
 import { TimeText } from "@/components/ui/time-text";
-import { toast } from "@/components/ui/toast";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -18,6 +17,7 @@ import { localTimeIn } from "@/lib/time/calendar";
 import { PostPreviewBox } from "./post-preview-box";
 import { ScheduleDialog } from "./schedule-dialog";
 import { ScheduledMark } from "./scheduled-mark";
+import { useMoveScheduled } from "./use-move-scheduled";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const scheduledGraceKey = (id: string) => `scheduled post ${id}`;
@@ -97,7 +97,7 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
   const { reason } = usePermission(scheduled.update);
   const { zone, reason: unknownZone } = useAccountZone();
   const [open, setOpen] = useState(false);
-  const update = useAdsMutation(scheduled.update);
+  const move = useMoveScheduled();
   const remove = useAdsMutation(scheduled.remove);
   const id = { account_id: place.accountId, scheduled_post_id: post.id };
   const close = () => setOpen(false);
@@ -130,11 +130,8 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
           zone={zone}
           local={localTimeIn(zone, Date.parse(post.scheduled_at))}
           onClose={close}
-          send={(scheduled_at) => update.mutateAsync({ ...id, scheduled_at })}
-          onSent={() => {
-            close();
-            toast({ title: `Changed the time of ${draftTitle(post)}`, tone: "positive" });
-          }}
+          send={(scheduled_at) => move(post, scheduled_at)}
+          onSent={close}
         />
       )}
     </>

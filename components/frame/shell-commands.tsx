@@ -78,6 +78,15 @@ export function ShellCommands() {
             ...SECTIONS.map(({ section, label, keys }) =>
               go(section, label, keys, accountHref(place, section)),
             ),
+            go("scheduled", "Scheduled posts", "", accountHref(place, "drafts/scheduled"), "posts queue"),
+            go("published", "Published posts", "", accountHref(place, "drafts/published"), "posts"),
+            go(
+              "calendar",
+              "Calendar",
+              "g>i",
+              accountHref(place, "drafts/calendar"),
+              "schedule posts week month plan",
+            ),
             ...SECTIONS.flatMap((section) => create(place, section)),
             {
               id: "developer.log",

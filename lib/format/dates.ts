@@ -11,6 +11,9 @@ const DETAILS = {
     minute: "2-digit",
     timeZoneName: "short",
   },
+  weekday: { weekday: "short", day: "numeric" },
+  "weekday-and-month": { weekday: "short", day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
   clock: { hour: "2-digit", minute: "2-digit" },
   "clock-with-seconds": { hour: "2-digit", minute: "2-digit", second: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -61,8 +64,17 @@ export function isoDay(instant: number, zone: string): string {
 }
 
 /** A day of the calendar, `2026-11-28`, for reading: "28 Nov 2026". */
-export const formatDay = (day: string, locale = LOCALE): string =>
-  formatDate(Date.parse(`${day}T00:00:00Z`), "UTC", "day", locale);
+export const formatDay = (day: string, locale = LOCALE): string => formatDayAs(day, "day", locale);
+
+/** The same in other words: "Sat 28", "Sat, 28 Nov", "November 2026". */
+export const formatDayAs = (
+  day: string,
+  detail: "day" | "weekday" | "weekday-and-month" | "month",
+  locale = LOCALE,
+): string => formatDate(Date.parse(`${day}T00:00:00Z`), "UTC", detail, locale);
+
+/** A full hour of the clock: "09:00", in the reader's way of writing it. */
+export const formatHour = (hour: number): string => formatDate(Date.UTC(2000, 0, 1, hour), "UTC", "clock");
 
 /** "14:05" on the zone's clocks, or "14:05:09"; undefined for a zone the runtime does not know. */
 export function clockIn(

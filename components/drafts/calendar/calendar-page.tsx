@@ -1,0 +1,97 @@
+import { useMemo } from "react";
+import { useMediaRecords } from "@/components/media/use-media-library";
+import { AuthorFilter } from "@/components/posts/author-filter";
+import { useAttachableCards } from "@/components/posts/use-attachable-cards";
+import { ListSearch } from "@/components/shell/list-search";
+import { PageBody } from "@/components/shell/page-header";
+import { ErrorState } from "@/components/ui/error-state";
+import { PartlyRead } from "@/components/ui/partly-read";
+import { crowdedQuarters } from "@/lib/drafts/calendar/move-post";
+import { postAttachment } from "@/lib/previews/attachment-view";
+import type { Day } from "@/lib/time/calendar";
+import { PublishedPanel } from "../published-panel";
+import { ScheduledPanel } from "../scheduled-panel";
+import { CalendarBody } from "./calendar-body";
+import { CalendarHints } from "./calendar-hints";
+import { CalendarToolbar } from "./calendar-toolbar";
+import { useCalendarMoves } from "./use-calendar-moves";
+import { useCalendarPosts } from "./use-calendar-posts";
+import { useCalendarView } from "./use-calendar-view";
+
+interface CalendarPageProps {
+  zone: string;
+  /** In milliseconds. */
+  now: number;
+  today: Day;
+}
+
+/** The calendar itself, once the account's zone and the time are known. */
+export function CalendarPage({ zone, now, today }: CalendarPageProps) {
+  const view = useCalendarView(today);
+  const { scheduled, published, entries, move } = useCalendarPosts({ ...view, zone });
+  const { byUri, complete } = useAttachableCards();
+  const media = useMediaRecords();
+  const times = useMemo(() => entries.flatMap(({ waiting, at }) => (waiting ? [at] : [])), [entries]);
+  const crowded = useMemo(() => crowdedQuarters(times), [times]);
+  const moves = useCalendarMoves({ entries, times, view, zone, now, move });
+  const thumbs = useMemo(() => {
+    const cardOf = (uri: string) => byUri.get(uri)?.record ?? (complete ? undefined : "pending");
+    return new Map(
+      entries.map(({ id, post }) => [
+        id,
+        postAttachment(post, post.card_uri === null ? undefined : cardOf(post.card_uri), media),
+      ]),
+    );
+  }, [entries, byUri, complete, media]);
+  const close = () => view.openPanel(null);
+  return (
+    <>
+      <CalendarToolbar view={view} today={today} zone={zone}>
+        <ListSearch
+          label="Search posts"
+          group="Calendar"
+          placeholder="Name or text"
+          value={view.search}
+          onValueChange={view.setSearch}
+        />
+        <AuthorFilter value={view.author} onValueChange={view.setAuthor} />
+      </CalendarToolbar>
+      <PartlyRead list={scheduled} many="scheduled posts" />
+      <PartlyRead list={published} many="published posts" />
+      <CalendarHints
+        carried={moves.carried}
+        empty={scheduled.complete && entries.length === 0}
+        search={view.search}
+      />
+      <PageBody>
+        {scheduled.error && scheduled.records.length === 0 ? (
+          <ErrorState
+            title="The scheduled posts could not be read"
+            error={scheduled.error}
+            onRetry={scheduled.resume}
+          />
+        ) : (
+          <CalendarBody
+            view={view}
+            moves={moves}
+            today={today}
+            now={now}
+            zone={zone}
+            crowded={crowded}
+            thumbs={thumbs}
+          />
+        )}
+      </PageBody>
+      <ScheduledPanel
+        post={scheduled.records.find(({ id, post_id }) => id === view.panel && post_id === null)}
+        zone={zone}
+        onClose={close}
+      />
+      <PublishedPanel
+        post={published.records.find(({ id }) => id === view.panel)}
+        zone={zone}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { type CalendarSpan, spanInWords, stepDay, weekOf } from "@/lib/drafts/calendar/calendar-days";
+import type { Day } from "@/lib/time/calendar";
+import type { useCalendarView } from "./use-calendar-view";
+
+const SPANS = [
+  { value: "week", label: "Week" },
+  { value: "month", label: "Month" },
+  { value: "list", label: "List" },
+] as const satisfies readonly { value: CalendarSpan; label: string }[];
+
+interface CalendarToolbarProps {
+  view: ReturnType<typeof useCalendarView>;
+  today: Day;
+  zone: string;
+  /** Search and author. */
+  children: ReactNode;
+}
+
+/** Which days are in sight, and what of them. */
+export function CalendarToolbar({ view, today, zone, children }: CalendarToolbarProps) {
+  const { span, day, narrow, show } = view;
+  const unit = span === "month" ? "month" : "week";
+  // A list begins at its day; the weeks before and after it are whole.
+  const go = (step: 1 | -1) =>
+    show({ day: stepDay(span, span === "list" ? (weekOf(day)[0] ?? day) : day, step) });
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
+      <IconButton label={`Previous ${unit}`} onClick={() => go(-1)}>
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <Button onClick={() => show({ day: null })} aria-current={day === today ? "date" : undefined}>
+        Today
+      </Button>
+      <IconButton label={`Next ${unit}`} onClick={() => go(1)}>
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+      <h2 className="font-semibold text-lg tabular-nums" aria-live="polite">
+        {spanInWords(span, day)}
+      </h2>
+      <span className="text-sm text-text-muted" title="Times are those of the account’s time zone.">
+        {zone}
+      </span>
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        {children}
+        {!narrow && (
+          <Segmented
+            label="Show"
+            value={span}
+            options={SPANS}
+            onValueChange={(next) => show({ span: next })}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

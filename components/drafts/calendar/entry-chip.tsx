@@ -1,0 +1,76 @@
+import { memo } from "react";
+import { AttachmentThumb } from "@/components/previews/attachment-thumb";
+import { classNames } from "@/components/ui/class-names";
+import { StatusShape } from "@/components/ui/status-mark";
+import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
+import { formatDate } from "@/lib/format/dates";
+import type { AttachmentView } from "@/lib/previews/view";
+
+/** How a state is drawn, and said. */
+export const ENTRY_STATES = {
+  scheduled: { shape: "running", words: "Scheduled" },
+  published: { shape: "ended", words: "Published" },
+  failed: { shape: "blocked", words: "Not published" },
+} as const;
+
+interface EntryChipProps {
+  entry: CalendarEntry;
+  zone: string;
+  thumb: AttachmentView | undefined;
+  /** Its panel is open. */
+  open: boolean;
+  /** It is on its way to another time by keys. */
+  carried: boolean;
+  /** The one that Tab leads to. */
+  tabStop: boolean;
+  /** One line instead of two. */
+  compact: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A post on the calendar. What still waits stands out; what is out is quieter. */
+export const EntryChip = memo(function EntryChip({
+  entry: { id, state, at, title, waiting },
+  zone,
+  thumb,
+  open,
+  carried,
+  tabStop,
+  compact,
+  onOpen,
+}: EntryChipProps) {
+  const { shape, words } = ENTRY_STATES[state];
+  const time = formatDate(Date.parse(at), zone, "clock");
+  return (
+    <button
+      type="button"
+      data-entry={id}
+      data-movable={waiting ? "" : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      aria-expanded={open}
+      aria-label={`${time}, ${title}, ${words}`}
+      title={title}
+      onClick={() => onOpen(id)}
+      className={classNames(
+        "relative flex w-full min-w-0 select-none items-center gap-1.5 rounded-sm border px-1 text-left text-sm",
+        compact ? "h-6" : "h-10",
+        state === "scheduled" && "border-line bg-surface-raised hover:border-line-strong",
+        state === "published" && "border-transparent text-text-muted hover:bg-surface-hover",
+        state === "failed" && "border-transparent bg-blocked-soft",
+        waiting && "cursor-grab",
+        open && "bg-surface-selected",
+        carried && "border-accent bg-surface-selected outline-2 outline-accent",
+      )}
+    >
+      {compact ? <StatusShape kind={shape} /> : null}
+      {(!compact || thumb) && <AttachmentThumb view={thumb} className={compact ? "h-4 w-6" : "h-8 w-8"} />}
+      <span className={classNames("min-w-0 flex-1", compact && "flex items-baseline gap-1.5")}>
+        <span className="flex items-center gap-1 tabular-nums">
+          {compact ? null : <StatusShape kind={shape} />}
+          {time}
+        </span>
+        <bdi className="block min-w-0 flex-1 truncate">{title}</bdi>
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,57 @@
+import { useMemo, useState } from "react";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { useAdsList } from "@/lib/ads/client";
+import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
+import { isCallError } from "@/lib/ads/errors";
+import { type CalendarEntry, calendarEntries } from "@/lib/drafts/calendar/calendar-entries";
+import { useMoveScheduled } from "../use-move-scheduled";
+
+interface CalendarPosts {
+  author: string | null;
+  search: string;
+  zone: string;
+}
+
+/** The posts on the calendar, and the way to move one: it stands at its new time at once. */
+export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
+  const { accountId } = useAccount();
+  const of = { account_id: accountId, ...(author !== null && { user_id: author }) };
+  const scheduled = useAdsList(scheduledPosts.list, { ...of, count: SHORT_PAGE_MAX });
+  const mayRead = usePermission(posts.list);
+  const published = useAdsList(
+    posts.list,
+    { ...of, post_type: "PUBLISHED", timeline_type: "ALL", count: PAGE_MAX },
+    { enabled: mayRead.allowed },
+  );
+  const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
+  const save = useMoveScheduled();
+  const entries = useMemo(
+    () =>
+      calendarEntries(
+        { scheduled: scheduled.records, published: published.records },
+        { zone, moved, search },
+      ),
+    [scheduled.records, published.records, zone, moved, search],
+  );
+  const move = async ({ waiting, title }: CalendarEntry, to: string): Promise<void> => {
+    if (!waiting || to === waiting.scheduled_at) return;
+    setMoved((before) => new Map(before).set(waiting.id, to));
+    try {
+      await save(waiting, to);
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      tellNotChanged({
+        title: `${title} was not moved`,
+        error,
+        old: false,
+        tryAgain: () => void save(waiting, to).catch(() => {}),
+      });
+    } finally {
+      setMoved((before) => new Map([...before].filter(([id, at]) => id !== waiting.id || at !== to)));
+    }
+  };
+  return { scheduled, published, entries, move };
+}

@@ -1,0 +1,72 @@
+import type { Post } from "@/lib/ads/endpoints/posts";
+import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
+import { byCodePoint } from "@/lib/format/order";
+import { type Day, localTimeIn } from "@/lib/time/calendar";
+import { draftTitle } from "../draft-view";
+import { publishedAt } from "../published-at";
+
+/** A post on the calendar. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly state: "scheduled" | "published" | "failed";
+  /** When it is or was published, as the service writes instants. */
+  readonly at: string;
+  /** The day and the hour of that on the account's clocks. */
+  readonly day: Day;
+  readonly hour: number;
+  readonly title: string;
+  /** The service's record. */
+  readonly post: ScheduledPost | Post;
+  /** The record where it still waits, and can be moved. */
+  readonly waiting: ScheduledPost | undefined;
+}
+
+interface Posts {
+  readonly scheduled: readonly ScheduledPost[];
+  readonly published: readonly Post[];
+}
+
+/**
+ * All posts in the order of their times. A scheduled post that is out stands there once, as the published one.
+ *
+ * @param moved times that are on their way to the service, by the id of their post
+ */
+export function calendarEntries(
+  { scheduled, published }: Posts,
+  { zone, moved, search }: { zone: string; moved: ReadonlyMap<string, string>; search: string },
+): readonly CalendarEntry[] {
+  const words = search.trim().toLowerCase();
+  const isFound = ({ id, name, text }: Post | ScheduledPost) =>
+    `${name ?? ""} ${text ?? ""} ${id}`.toLowerCase().includes(words);
+  const entry = (
+    state: CalendarEntry["state"],
+    at: string,
+    post: ScheduledPost | Post,
+    waiting?: ScheduledPost,
+  ): CalendarEntry => {
+    return { ...placeOn(at, zone), id: post.id, state, title: draftTitle(post), post, waiting };
+  };
+  return [
+    ...scheduled
+      .filter((post) => post.post_id === null && post.scheduled_status !== "DELETED" && isFound(post))
+      .map((post) =>
+        post.scheduled_status === "SCHEDULED"
+          ? entry("scheduled", moved.get(post.id) ?? post.scheduled_at, post, post)
+          : entry("failed", post.scheduled_at, post),
+      ),
+    ...published
+      .filter((post) => isFound(post) && !Number.isNaN(Date.parse(publishedAt(post))))
+      .map((post) => entry("published", publishedAt(post), post)),
+  ].sort((a, b) => byCodePoint(a.at, b.at) || byCodePoint(a.id, b.id));
+}
+
+function placeOn(at: string, zone: string): Pick<CalendarEntry, "at" | "day" | "hour"> {
+  const local = localTimeIn(zone, Date.parse(at));
+  return { at, day: local.slice(0, 10), hour: Number(local.slice(11, 13)) };
+}
+
+/** An entry at another time. */
+export const entryAt = (entry: CalendarEntry, at: string, zone: string): CalendarEntry => ({
+  ...entry,
+  ...placeOn(at, zone),
+});

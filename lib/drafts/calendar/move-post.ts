@@ -1,0 +1,65 @@
+import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
+import { addDays, type Day, instantIn, localTimeIn } from "@/lib/time/calendar";
+import { formatServiceTime } from "@/lib/time/service-time";
+
+/** Where a post goes on the calendar: so many days by the clock, or so many minutes of time. */
+export type CalendarStep = { readonly days: number } | { readonly minutes: number };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A time on the calendar moved by a step. By days it keeps the time that clocks show, whatever they do between; by
+ * minutes it is that much later, through an hour that comes twice and past one that is skipped.
+ *
+ * @param at an instant as the service writes it, also what is returned
+ */
+export function movedBy(at: string, step: CalendarStep, zone: string): string {
+  const was = Date.parse(at);
+  if ("minutes" in step) return formatServiceTime(was + step.minutes * MINUTE_MS);
+  const local = localTimeIn(zone, was);
+  return movedToDay(at, addDays(local.slice(0, 10), step.days), zone);
+}
+
+/** The same time of another day. */
+export function movedToDay(at: string, day: Day, zone: string): string {
+  const was = Date.parse(at);
+  return instantOr(at, `${day}${localTimeIn(zone, was).slice(10)}`, zone);
+}
+
+/** The same minutes of another hour. */
+export function movedToHour(at: string, day: Day, hour: number, zone: string): string {
+  const minutes = localTimeIn(zone, Date.parse(at)).slice(13);
+  return instantOr(at, `${day}T${String(hour).padStart(2, "0")}${minutes}`, zone);
+}
+
+function instantOr(at: string, local: string, zone: string): string {
+  const instant = instantIn(zone, local, Date.parse(at));
+  return instant === undefined ? at : formatServiceTime(instant);
+}
+
+/** From how many posts on a quarter of an hour is called crowded. */
+const CROWDED = Math.ceil(SCHEDULED_IN_QUARTER_MAX * 0.8);
+
+/** How many posts wait in one quarter of an hour, of those that the account may have in it. */
+export interface CrowdedQuarter {
+  /** Its first moment, in milliseconds. */
+  readonly from: number;
+  readonly posts: number;
+  /** No more fit. */
+  readonly full: boolean;
+}
+
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** The quarters of an hour in which nearly as many posts wait as the service publishes, or as many; the first on top. */
+export function crowdedQuarters(times: readonly string[]): readonly CrowdedQuarter[] {
+  const counts = new Map<number, number>();
+  for (const at of times) {
+    const from = Math.floor(Date.parse(at) / QUARTER_MS) * QUARTER_MS;
+    counts.set(from, (counts.get(from) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, posts]) => posts >= CROWDED)
+    .map(([from, posts]) => ({ from, posts, full: posts >= SCHEDULED_IN_QUARTER_MAX }))
+    .sort((a, b) => a.from - b.from);
+}
