@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -37,4 +37,15 @@ it("makes it again when something else was written in its place", async () => {
   const file = await make();
   writeFileSync(file, "// cut short");
   expect(readFileSync(await make(), "utf8")).toContain("first");
+});
+
+it("takes packages in where it is told which ones stay outside", async () => {
+  mkdirSync(path.join(home, "node_modules/inner"), { recursive: true });
+  write("node_modules/inner/index.js", 'module.exports = require("node:path").basename("/packed/inner");');
+  write("main.ts", 'export { default as said } from "inner";\nexport const later = () => import("outer");\n');
+  const file = await bundled("main.ts", { home, folder: path.join(home, "bundles"), outside: ["outer"] });
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain('import("outer")');
+  expect(text).not.toMatch(/from ?"inner"/);
+  expect((await import(file)).said).toBe("inner");
 });
