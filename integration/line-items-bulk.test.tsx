@@ -48,7 +48,7 @@ test("several line items are paused in one request, each with its old and new st
   await clickInBar(user, "Pause");
   const dialog = within(await panel("Pause 3 selected line items"));
   const changes = await dialog.findAllByRole("listitem");
-  expect(changes.filter(({ textContent }) => /active.*→.*paused/.test(textContent ?? ""))).toHaveLength(3);
+  expect(changes.filter(({ textContent }) => /active.*→.*paused/i.test(textContent ?? ""))).toHaveLength(3);
   await clickIn(user, dialog, "Pause 3 line items");
   await (await jobs()).findByText("3 of 3 done");
   await waitFor(() => expect(countOf()).toBe(before - 3));

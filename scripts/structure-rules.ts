@@ -88,6 +88,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "oauth",
     "post-text",
     "records",
+    "record-import",
     "session",
     "staged",
     "statistics-reader",

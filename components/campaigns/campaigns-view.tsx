@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
+import { ImportItem } from "@/components/import/import-item";
 import { FirstRecord } from "@/components/records/first-record";
 import { RecordPage } from "@/components/records/record-page";
 import { useCampaigns } from "@/components/records/use-campaigns";
@@ -12,7 +13,7 @@ import { recordView, useRecordView } from "@/components/records/use-record-view"
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { type Campaign, create as creation } from "@/lib/ads/endpoints/campaigns";
+import { batch, type Campaign, create as creation } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-views";
@@ -20,7 +21,6 @@ import type { CampaignBulkAction } from "./bulk/campaign-bulk-bar";
 import { useCampaignContext } from "./campaign-context";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CAMPAIGN_GRID } from "./grid/campaign-grid";
-import { ImportItem } from "./import-item";
 import { LimitMeter } from "./limit-meter";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignActions } from "./use-campaign-actions";
@@ -133,7 +133,7 @@ export function CampaignsView() {
         </FirstRecord>
       }
       actions={(list.complete || campaigns.length > 0) && <LimitMeter use={use} complete={list.complete} />}
-      viewItems={<ImportItem />}
+      viewItems={<ImportItem needs={batch} section="campaigns" />}
       Cards={CampaignCards}
       rowActions={{
         onSave: actions.save,

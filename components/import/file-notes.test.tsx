@@ -2,9 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { NothingChanges } from "@/components/campaigns/import/import-findings";
+import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import type { ImportFile } from "@/lib/import/read-file";
 import { FileNotes } from "./file-notes";
+import { NothingChanges } from "./import-findings";
 
 afterEach(cleanup);
 
@@ -43,11 +44,19 @@ it("says that columns far to the right are not read", () => {
 
 it("does not call a file the same as the account when a column of it was not read", () => {
   const { rerender } = render(
-    <NothingChanges rows={2} accountName="Kestrel Air" leftOut={["Budget"]} onShow={vi.fn()} />,
+    <NothingChanges
+      resource={CAMPAIGNS}
+      rows={2}
+      accountName="Kestrel Air"
+      leftOut={["Budget"]}
+      onShow={vi.fn()}
+    />,
   );
   expect(document.body.textContent).toContain("Not read: Budget");
   expect(document.body.textContent).not.toContain("All 2 campaigns");
-  rerender(<NothingChanges rows={2} accountName="Kestrel Air" leftOut={[]} onShow={vi.fn()} />);
+  rerender(
+    <NothingChanges resource={CAMPAIGNS} rows={2} accountName="Kestrel Air" leftOut={[]} onShow={vi.fn()} />,
+  );
   expect(document.body.textContent).toContain(
     "All 2 campaigns in the file match Kestrel Air. Nothing is sent.",
   );

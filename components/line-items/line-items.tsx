@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
+import { ImportItem } from "@/components/import/import-item";
 import { FirstRecord } from "@/components/records/first-record";
 import { RecordPage } from "@/components/records/record-page";
 import { RecordSkeleton } from "@/components/records/record-skeleton";
@@ -150,6 +151,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
         </FirstRecord>
       }
       banner={<UnnamedCampaigns unnamed={campaigns.unnamed} />}
+      viewItems={<ImportItem needs={lineItems.batch} section="line-items" />}
       Cards={LineItemCards}
       rowActions={{
         onSave: save,

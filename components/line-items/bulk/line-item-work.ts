@@ -3,8 +3,13 @@ import type { BulkWork } from "@/components/bulk/bulk-work";
 import { stageAgain } from "@/components/bulk/stage-again";
 import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
 import { takeAnswers } from "@/components/line-items/take-answers";
+import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
-import { batch } from "@/lib/ads/endpoints/line-items";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
+import { batch, type LineItem, list } from "@/lib/ads/endpoints/line-items";
+import { IDS_MAX } from "@/lib/ads/params";
+import type { Scope } from "@/lib/ads/scope";
+import { toBatches } from "@/lib/bulk/bulk-plan";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
@@ -21,12 +26,11 @@ export const lineItemWork: BulkWork<LineItemItem> = {
         const input = { account_id: accountId, body: items.map(({ operation }) => operation) };
         return (await callAndMeter(batch, scope, input)).data;
       },
-      look: (items) =>
-        lookUpLineItems(
-          scope,
-          accountId,
-          items.map(({ key }) => key),
-        ),
+      look: (items) => lookUp(scope, accountId, items),
+      isCreated: ({ operation, name }, item) =>
+        operation.operation_type === "Create" &&
+        item.name === name &&
+        item.campaign_id === operation.params.campaign_id,
     }),
   stageAgain: (place, items) => stageAgain(STAGED_LINE_ITEMS, place, items),
   records: (client, scope, accountId) => ({
@@ -34,3 +38,17 @@ export const lineItemWork: BulkWork<LineItemItem> = {
     leave: (ids) => markPendingDeletion(ids.map(lineItemGraceKey)),
   }),
 };
+
+/** Line items that exist are read by id; those that were to be created are looked for in their campaigns. */
+async function lookUp(scope: Scope, accountId: string, items: readonly LineItemItem[]): Promise<LineItem[]> {
+  const ids = items.flatMap(({ before }) => before?.id ?? []);
+  const found = await lookUpLineItems(scope, accountId, ids);
+  const created = items.flatMap(({ operation }) =>
+    operation.operation_type === "Create" ? operation.params.campaign_id : [],
+  );
+  for (const campaign_ids of toBatches([...new Set(created)], IDS_MAX)) {
+    const input = { account_id: accountId, campaign_ids, count: PAGE_MAX, with_draft: true };
+    found.push(...(await callEndpoint(list, scope, input, { fresh: true })).data);
+  }
+  return found;
+}

@@ -6,6 +6,7 @@ import { checkChange } from "@/lib/campaigns/check-change";
 import type { GuardVerdict } from "@/lib/campaigns/rules/guard";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
+import type { CellProblem } from "@/lib/record-import/row-diff";
 import { readCells } from "@/lib/records/cell-edits";
 import { seenCell } from "@/lib/records/record-files";
 import { touchedOnly } from "@/lib/staged/staged-changes";
@@ -14,14 +15,12 @@ import type { CampaignImportField } from "./column-names";
 import { type CampaignCells, campaignImportFieldOf, GRID_COLUMNS } from "./import-cells";
 import { type CellsKnown, fundingMeant } from "./known";
 
-export interface CellProblem {
-  readonly field: CampaignImportField;
-  /** The rule and the fix. */
-  readonly message: string;
-}
+type CampaignCellProblem = CellProblem<CampaignImportField>;
 
 /** What a row that can be taken has somebody see first, at its cells. */
-export const warnedCells = ({ warnings }: GuardVerdict): { readonly warnings?: readonly CellProblem[] } => {
+export const warnedCells = ({
+  warnings,
+}: GuardVerdict): { readonly warnings?: readonly CampaignCellProblem[] } => {
   const cells = warnings.flatMap(({ field, advice: message }) => {
     const column = campaignImportFieldOf(field);
     return column === undefined ? [] : { field: column, message };
@@ -33,7 +32,7 @@ export const warnedCells = ({ warnings }: GuardVerdict): { readonly warnings?: r
 export interface ExistingDiff {
   /** The touched fields alone; those that break a rule may be among them. */
   readonly change: CampaignChange;
-  readonly problems: readonly CellProblem[];
+  readonly problems: readonly CampaignCellProblem[];
   /** Somebody changed the campaign after the file was written, so that the file may take that back. */
   readonly stale: boolean;
 }
@@ -43,7 +42,7 @@ export interface ExistingDiff {
  * rule the campaign itself may break.
  */
 export function diffExisting(campaign: Campaign, cells: CampaignCells, known: CellsKnown): ExistingDiff {
-  const problems: CellProblem[] = [];
+  const problems: CampaignCellProblem[] = [];
   const add = (field: CampaignImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
   };
@@ -93,7 +92,7 @@ function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown)
   );
   const change: CampaignChange = {};
   for (const one of changes) Object.assign(change, one);
-  const wrong: CellProblem[] = problems.flatMap(({ field, message }) => {
+  const wrong: CampaignCellProblem[] = problems.flatMap(({ field, message }) => {
     const column = campaignImportFieldOf(field);
     return column === undefined ? [] : { field: column, message };
   });

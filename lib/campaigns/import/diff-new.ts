@@ -8,25 +8,26 @@ import { isNewStatus, type NewStatus } from "@/lib/campaigns/status";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { whyNoAmount } from "@/lib/format/money";
 import type { DecimalMark } from "@/lib/format/written-number";
+import type { CellProblem } from "@/lib/record-import/row-diff";
 import { type CellEdit, type CellRead, readNewCell } from "@/lib/records/cell-edits";
 import type { CampaignImportField } from "./column-names";
-import type { CellProblem } from "./diff-existing";
 import { type CampaignCells, campaignImportFieldOf } from "./import-cells";
 import { type CampaignImportContext, fundingMeant } from "./known";
 
 /** What a row without an id creates. */
 export interface NewDiff {
   readonly form: NewCampaign;
+  readonly name: string;
   /** Paused, unless the row says otherwise. */
   readonly status: NewStatus;
   /** What the amounts are in; undefined until it is known what pays. */
   readonly currency: string | undefined;
-  readonly problems: readonly CellProblem[];
+  readonly problems: readonly CellProblem<CampaignImportField>[];
 }
 
 /** Reads a row as a campaign to be created, and says what keeps it from being one. */
 export function diffNew(cells: CampaignCells, known: CampaignImportContext): NewDiff {
-  const problems: CellProblem[] = [];
+  const problems: CellProblem<CampaignImportField>[] = [];
   const add = (field: CampaignImportField, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
   };
@@ -80,7 +81,7 @@ export function diffNew(cells: CampaignCells, known: CampaignImportContext): New
     const column = campaignImportFieldOf(field);
     if (column !== undefined) add(column, advice);
   }
-  return { form, status: status ?? "PAUSED", currency, problems };
+  return { form, name: form.name, status: status ?? "PAUSED", currency, problems };
 }
 
 const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_local_micro: null };

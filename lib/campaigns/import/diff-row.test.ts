@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
-import { foreignRows, withoutRepetitions } from "./diff-file";
-import { diffRow } from "./diff-row";
+import { foreignRows, withoutRepetitions } from "@/lib/record-import/diff-file";
+import type { CampaignImportField } from "./column-names";
+import { type CampaignRowDiff, diffRow } from "./diff-row";
 import { beginCampaignImport, type CampaignCells } from "./import-cells";
 import { type CampaignImportContext, decimalMarkIn } from "./known";
 import { sampleKnown } from "./sample-known";
@@ -59,7 +60,7 @@ describe("a row with the id of a campaign", () => {
   });
 
   it("says nothing about columns that the file does not have", () => {
-    expect(diffRow({ id: "8wku2" }, known)).toEqual({ kind: "unchanged", campaign: SPRING });
+    expect(diffRow({ id: "8wku2" }, known)).toEqual({ kind: "unchanged", record: SPRING });
   });
 
   it("reads amounts with the file's decimal mark where they leave a doubt", () => {
@@ -207,7 +208,7 @@ describe("a row without an id", () => {
       daily_budget_amount_local_micro: "10",
       entity_status: "ACTIVE",
     };
-    expect(diffRow(twin, known)).toEqual({ kind: "unchanged", campaign: SPRING });
+    expect(diffRow(twin, known)).toEqual({ kind: "unchanged", record: SPRING });
   });
 });
 
@@ -220,8 +221,15 @@ describe("a file", () => {
       diff: diffRow(each, known),
     }));
 
+  const withoutRepetitionsOfCampaigns = (rows: ReturnType<typeof rowsOf>) =>
+    withoutRepetitions<CampaignImportField, CampaignRowDiff, (typeof rows)[number]>(rows, {
+      one: "campaign",
+      id: "id",
+      name: "name",
+    });
+
   it("changes each campaign once, and creates each name once", () => {
-    const rows = withoutRepetitions(
+    const rows = withoutRepetitionsOfCampaigns(
       rowsOf({ id: "8wku2" }, { id: "8wku2", name: "A" }, { id: "8wku2", name: "B" }, NEW, NEW),
     );
     expect(rows.map(({ diff }) => diff.kind)).toEqual([
@@ -238,7 +246,7 @@ describe("a file", () => {
 
   it("counts the next row where the first is left out", () => {
     const [left, ...rest] = rowsOf(NEW, NEW);
-    const rows = withoutRepetitions(left ? [{ ...left, out: true }, ...rest] : rest);
+    const rows = withoutRepetitionsOfCampaigns(left ? [{ ...left, out: true }, ...rest] : rest);
     expect(rows.map(({ diff }) => diff.kind)).toEqual(["new", "new"]);
   });
 

@@ -2,45 +2,31 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignChange, isEmptyChange } from "@/lib/campaigns/change";
 import { judgeNewCampaign } from "@/lib/campaigns/new-campaign";
 import { isRoundedId, readIdentifierCell, tidyCell } from "@/lib/csv/cells";
-import { type CellProblem, diffExisting, warnedCells } from "./diff-existing";
+import type { RowDiff } from "@/lib/record-import/row-diff";
+import type { CampaignImportField } from "./column-names";
+import { diffExisting, warnedCells } from "./diff-existing";
 import { diffNew, type NewDiff } from "./diff-new";
 import type { CampaignCells } from "./import-cells";
 import type { CampaignImportContext } from "./known";
 
-/** What a row of a file means for the account as it is now. */
-export type RowDiff =
-  | { readonly kind: "unchanged"; readonly campaign: Campaign }
-  | {
-      readonly kind: "changed";
-      readonly campaign: Campaign;
-      readonly change: CampaignChange;
-      /** The campaign was changed by somebody after the file was written. */
-      readonly stale: boolean;
-      readonly warnings?: readonly CellProblem[];
-    }
-  | ({ readonly kind: "new"; readonly warnings?: readonly CellProblem[] } & Omit<NewDiff, "problems">)
-  | {
-      readonly kind: "impossible";
-      readonly problems: readonly CellProblem[];
-      /** The campaign that it names, and what it would change. */
-      readonly campaign?: Campaign;
-      readonly change?: CampaignChange;
-      /** It names a campaign that the account does not have. */
-      readonly unknownId?: boolean;
-    };
+/** What a row of a file of campaigns means for the account as it is now. */
+export type CampaignRowDiff = RowDiff<Campaign, CampaignChange, CampaignImportField, NewCampaignRow>;
+
+/** What a row creates, besides what it looks like. */
+export type NewCampaignRow = Omit<NewDiff, "problems">;
 
 /** Holds one row against the account. */
-export function diffRow(cells: CampaignCells, known: CampaignImportContext): RowDiff {
+export function diffRow(cells: CampaignCells, known: CampaignImportContext): CampaignRowDiff {
   const id = readIdentifierCell(tidyCell(cells.id ?? ""));
   if (id === "") return creation(cells, known);
   const campaign = known.byId.get(id);
   if (!campaign)
     return { kind: "impossible", unknownId: true, problems: [{ field: "id", message: noSuch(id) }] };
   const { change, problems, stale } = diffExisting(campaign, cells, known);
-  if (problems.length > 0) return { kind: "impossible", campaign, change, problems };
-  if (isEmptyChange(change)) return { kind: "unchanged", campaign };
+  if (problems.length > 0) return { kind: "impossible", record: campaign, change, problems };
+  if (isEmptyChange(change)) return { kind: "unchanged", record: campaign };
   const warned = warnedCells(known.guard.change(campaign, change));
-  return { kind: "changed", campaign, change, stale, ...warned };
+  return { kind: "changed", record: campaign, change, stale, ...warned };
 }
 
 const noSuch = (id: string) =>
@@ -52,12 +38,12 @@ const noSuch = (id: string) =>
  * A row without an id creates a campaign, unless that was done already: importing a file again makes nothing twice,
  * and a campaign whose creation went unanswered can be told by its name.
  */
-function creation(cells: CampaignCells, known: CampaignImportContext): RowDiff {
+function creation(cells: CampaignCells, known: CampaignImportContext): CampaignRowDiff {
   const { problems, ...created } = diffNew(cells, known);
   const [first, ...others] = known.byName.get(created.form.name) ?? [];
   if (first) {
     const same = [first, ...others].find((campaign) => isAlready(campaign, cells, known));
-    if (same) return { kind: "unchanged", campaign: same };
+    if (same) return { kind: "unchanged", record: same };
     const message = `A campaign of this name exists. Put its id, ${first.id}, into the row to change it, or choose another name.`;
     return { kind: "impossible", problems: [{ field: "name", message }] };
   }

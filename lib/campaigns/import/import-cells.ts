@@ -5,6 +5,7 @@ import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport as begin, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
+import { type Cells, workCells } from "@/lib/record-import/import-noun";
 import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField, OTHER_NAMES } from "./column-names";
 
 /** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
@@ -24,7 +25,7 @@ export const campaignImportFieldOf = (parameter: string): CampaignImportField | 
   isImportable(parameter) ? parameter : undefined;
 
 /** What stands in a row; nothing for a column that the file does not have, and that nobody has typed into. */
-export type CampaignCells = { readonly [field in CampaignImportField]?: string };
+export type CampaignCells = Cells<CampaignImportField>;
 
 /** A file on its way to become campaigns and changes of them. */
 export type CampaignImport = ImportWork<CampaignImportField>;
@@ -75,12 +76,4 @@ export const notRead = (work: CampaignImport): readonly string[] =>
 export const beginCampaignImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
 
 /** What stands in a row now. */
-export function campaignCellsOf(work: CampaignImport, row: number): CampaignCells {
-  const cells: { -readonly [field in CampaignImportField]?: string } = {};
-  for (const field of CAMPAIGN_IMPORT_FIELDS) {
-    if (work.columns.includes(field) || work.edits[row]?.[field] !== undefined) {
-      cells[field] = cellOf(work, row, field);
-    }
-  }
-  return cells;
-}
+export const campaignCellsOf = workCells(CAMPAIGN_IMPORT_FIELDS, cellOf);

@@ -104,7 +104,7 @@ async function diffsOf(
 
 const nameOf = (id: string) => INSTRUMENTS.find((each) => each.id === id)?.description || id;
 const unchanged = (campaigns: readonly Campaign[]) =>
-  campaigns.map((each) => ({ kind: "unchanged", campaign: each }));
+  campaigns.map((each) => ({ kind: "unchanged", record: each }));
 
 describe("an export that nobody touched changes nothing", () => {
   it("with every field", async () => {

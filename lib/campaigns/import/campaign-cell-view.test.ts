@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { cellView } from "@/lib/record-import/cell-view";
+import { CAMPAIGN_IMPORT } from "./campaign-import";
 import { cellChoices } from "./cell-choices";
-import { cellView } from "./cell-view";
 import type { CampaignImportField } from "./column-names";
 import { diffRow } from "./diff-row";
 import type { CampaignCells } from "./import-cells";
@@ -13,9 +14,9 @@ const known = sampleKnown(
   [sampleFundingInstrument(), sampleFundingInstrument({ id: "two", description: "Main line" })],
 );
 const view = (cells: CampaignCells, field: CampaignImportField) =>
-  cellView({ cells, diff: diffRow(cells, known) }, field, known);
+  cellView(CAMPAIGN_IMPORT, { cells, diff: diffRow(cells, known) }, field, known);
 const choices = (cells: CampaignCells, field: CampaignImportField) =>
-  cellChoices({ diff: diffRow(cells, known) }, field, cells[field] ?? "", known);
+  cellChoices(diffRow(cells, known), field, cells[field] ?? "", known);
 
 it("shows old and new of what a row changes, and how an amount was understood", () => {
   const cells = { id: "8wku2", daily_budget_amount_local_micro: "12,5", purchase_order_number: '="00124"' };

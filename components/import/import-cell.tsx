@@ -1,34 +1,29 @@
 import { useId } from "react";
-import { RepairOffer as Offer } from "@/components/import/repair-offer";
-import type { OfferedRepair } from "@/components/import/use-repair";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { campaignFieldName } from "@/lib/ads/campaign-field-words";
-import { cellChoices } from "@/lib/campaigns/import/cell-choices";
-import { type CellView, cellView } from "@/lib/campaigns/import/cell-view";
-import type { CampaignImportField } from "@/lib/campaigns/import/column-names";
-import { CAMPAIGN_FIELDS_MAX } from "@/lib/campaigns/import/import-cells";
-import type { CampaignImportContext } from "@/lib/campaigns/import/known";
-import type { ShownCampaignRow } from "./use-campaign-import";
+import { type CellView, cellView, isAmountField } from "@/lib/record-import/cell-view";
+import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import { RepairOffer as Offer } from "./repair-offer";
+import type { ShownRow } from "./use-record-import";
+import type { OfferedRepair } from "./use-repair";
 
-export interface ImportCellProps {
-  shown: ShownCampaignRow;
-  field: CampaignImportField;
-  known: CampaignImportContext;
+export interface ImportCellProps<T extends ImportTypes> {
+  noun: ImportNoun<T>;
+  shown: ShownRow<T>;
+  field: T["field"];
+  known: T["known"];
   /** While the file is carried out nothing can be typed over. */
   locked: boolean;
-  onEdit: (row: number, field: CampaignImportField, value: string) => void;
-  onLook: (row: number, field: CampaignImportField) => void;
-  offer: OfferedRepair<CampaignImportField> | undefined;
+  onEdit: (row: number, field: T["field"], value: string) => void;
+  onLook: (row: number, field: T["field"]) => void;
+  offer: OfferedRepair<T["field"]> | undefined;
 }
 
-const isAmount = (field: CampaignImportField) => field.endsWith("_local_micro");
-
 /** Whether a cell is a field to type into: what changes, what is wrong, and all of a row that stands alone. */
-export function isField(
-  { diff, state, typed, problems }: ShownCampaignRow,
-  field: CampaignImportField,
+export function isField<T extends ImportTypes>(
+  { diff, state, typed, problems }: ShownRow<T>,
+  field: T["field"],
   view: CellView,
 ): boolean {
   if (state === "done" || state === "sent") return false;
@@ -37,16 +32,25 @@ export function isField(
 }
 
 /** One cell: the old value struck through above the new one, and below it what is wrong. */
-export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer }: ImportCellProps) {
+export function ImportCell<T extends ImportTypes>({
+  noun,
+  shown,
+  field,
+  known,
+  locked,
+  onEdit,
+  onLook,
+  offer,
+}: ImportCellProps<T>) {
   const id = useId();
-  const view = cellView(shown, field, known);
+  const view = cellView(noun, shown, field, known);
   const problem = shown.problems.get(field);
   const warning = shown.warnings.get(field);
   if (!isField(shown, field, view))
     return <PlainCell field={field} text={shown.result ? view.becomes : view.now} />;
-  const choices = cellChoices(shown, field, view.text, known);
+  const choices = noun.choices(shown.diff, field, view.text, known);
   const props = {
-    "aria-label": `${campaignFieldName(field)}, row ${shown.number}`,
+    "aria-label": `${noun.fieldName(field)}, row ${shown.number}`,
     "aria-describedby": `${id}was ${id}problem ${id}warning`,
     "aria-invalid": problem !== undefined || undefined,
     onFocus: () => onLook(shown.row, field),
@@ -56,7 +60,10 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
       <p
         id={`${id}was`}
         title={view.touched ? view.now : undefined}
-        className={classNames("truncate text-sm tabular-nums empty:hidden", isAmount(field) && "text-right")}
+        className={classNames(
+          "truncate text-sm tabular-nums empty:hidden",
+          isAmountField(field) && "text-right",
+        )}
       >
         {view.touched && (
           <>
@@ -89,9 +96,9 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
           {...props}
           dir="auto"
           readOnly={locked}
-          inputMode={isAmount(field) ? "decimal" : undefined}
+          inputMode={isAmountField(field) ? "decimal" : undefined}
           className={classNames(
-            isAmount(field) && "text-right tabular-nums",
+            isAmountField(field) && "text-right tabular-nums",
             view.touched && "font-medium text-accent-text!",
           )}
           value={view.text}
@@ -107,7 +114,7 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
       {!locked && offer?.row === shown.row && offer.field === field && (
         <Offer
           offer={offer}
-          most={CAMPAIGN_FIELDS_MAX[field]}
+          most={noun.fieldsMax[field]}
           inWords={(text) => choices?.options.find(({ value }) => value === text)?.label ?? text}
         />
       )}
@@ -115,12 +122,12 @@ export function ImportCell({ shown, field, known, locked, onEdit, onLook, offer 
   );
 }
 
-function PlainCell({ field, text }: { field: CampaignImportField; text: string }) {
+function PlainCell({ field, text }: { field: string; text: string }) {
   return (
     <bdi
       className={classNames(
         "block truncate py-1.5 text-text-muted",
-        isAmount(field) && "text-right tabular-nums",
+        isAmountField(field) && "text-right tabular-nums",
         field === "id" && "font-mono text-sm",
       )}
       title={text}

@@ -1,74 +1,77 @@
 import { Equal, PenLine, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { ImportTable } from "@/components/import/import-table";
-import { ResultMark } from "@/components/import/result-mark";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
-import { campaignFieldName } from "@/lib/ads/campaign-field-words";
-import { cellView } from "@/lib/campaigns/import/cell-view";
-import type { CampaignImportField } from "@/lib/campaigns/import/column-names";
+import { cellView, isAmountField } from "@/lib/record-import/cell-view";
+import type { ImportTypes } from "@/lib/record-import/import-noun";
 import { ImportCell, type ImportCellProps, isField } from "./import-cell";
-import type { ShownCampaignRow } from "./use-campaign-import";
+import { ImportTable } from "./import-table";
+import { ResultMark } from "./result-mark";
+import type { ShownRow } from "./use-record-import";
 
-const WIDTHS: Readonly<Record<CampaignImportField, string>> = {
-  name: "w-52 min-[1400px]:w-64",
-  id: "w-28",
-  entity_status: "w-28",
-  daily_budget_amount_local_micro: "w-36",
-  total_budget_amount_local_micro: "w-36",
-  currency: "w-16",
-  funding_instrument_id: "w-52",
-  budget_optimization: "w-44",
-  standard_delivery: "w-28",
-  purchase_order_number: "w-36",
-  updated_at: "w-40",
-};
+/** A class for the width of each column. */
+export type ColumnWidths<T extends ImportTypes> = Readonly<Record<T["field"], string>>;
 
-interface CampaignTableProps extends Omit<ImportCellProps, "shown" | "field"> {
-  rows: readonly ShownCampaignRow[];
+interface RecordTableProps<T extends ImportTypes> extends Omit<ImportCellProps<T>, "shown" | "field"> {
+  rows: readonly ShownRow<T>[];
   /** The columns that there is anything to say about. */
-  fields: readonly CampaignImportField[];
+  fields: readonly T["field"][];
+  widths: ColumnWidths<T>;
   /** Those in which a row is wrong, so that its rule needs room. */
-  wrong: ReadonlySet<CampaignImportField>;
+  wrong: ReadonlySet<T["field"]>;
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
-const isTakable = ({ state, diff }: ShownCampaignRow) =>
+const isTakable = <T extends ImportTypes>({ state, diff }: ShownRow<T>) =>
   state !== "done" && (diff.kind === "new" || diff.kind === "changed");
 
 /** The rows: what changes stands out, and what is wrong can be typed over. */
-export function CampaignTable({ rows, fields, wrong, onLeaveOut, ...cell }: CampaignTableProps) {
+export function RecordTable<T extends ImportTypes>({
+  rows,
+  fields,
+  widths,
+  wrong,
+  onLeaveOut,
+  ...cell
+}: RecordTableProps<T>) {
+  const { noun, known, locked } = cell;
   return (
     <ImportTable
       rows={rows}
       columns={fields.map((field) => ({
         field,
-        head: campaignFieldName(field),
-        numeric: field.endsWith("_local_micro"),
-        width: classNames(WIDTHS[field], wrong.has(field) && "min-w-36"),
+        head: noun.fieldName(field),
+        numeric: isAmountField(field),
+        width: classNames(widths[field], wrong.has(field) && "min-w-36"),
       }))}
       state={{
         head: "What happens",
         width: "w-36",
-        of: (shown) => <What shown={shown} locked={cell.locked} />,
+        of: (shown) => <What shown={shown} locked={locked} section={noun.resource.name} />,
       }}
       cell={(shown, field) => <ImportCell shown={shown} field={field} {...cell} />}
       isOnCard={(shown, field) =>
-        field === "name" || isField(shown, field, cellView(shown, field, cell.known))
+        field === "name" || isField(shown, field, cellView(noun, shown, field, known))
       }
       isTakable={isTakable}
-      locked={cell.locked}
+      locked={locked}
       onLeaveOut={onLeaveOut}
     />
   );
 }
 
-/** What becomes of a row, in a word or two: new campaigns are paused unless the file says otherwise. */
-function What({ shown, locked }: Pick<ImportCellProps, "shown" | "locked">) {
+/** What becomes of a row, in a word or two: new records are paused unless the file says otherwise. */
+function What<T extends ImportTypes>({
+  shown,
+  locked,
+  section,
+}: Pick<ImportCellProps<T>, "shown" | "locked"> & { section: string }) {
   const { cells, diff, out, problems, result } = shown;
   if (result) {
-    const done = (cells.id ?? "") === "" ? "Created" : "Changed";
-    return <ResultMark result={result} done={done} section="campaigns" busy={locked} />;
+    const named = Object.entries(cells).some(([field, cell]) => field === "id" && cell !== "");
+    return (
+      <ResultMark result={result} done={named ? "Changed" : "Created"} section={section} busy={locked} />
+    );
   }
   if (out && (diff.kind === "new" || diff.kind === "changed")) {
     return <StatusMark kind="ended">Left out</StatusMark>;

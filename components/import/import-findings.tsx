@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageBody } from "@/components/shell/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { type BulkResource, countInWords } from "@/lib/bulk/bulk-plan";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
@@ -9,6 +10,7 @@ import { plural } from "@/lib/format/plurals";
 const shown = (count: number) => formatNumber(count);
 
 interface ForeignFileProps {
+  resource: BulkResource;
   /** Rows with an id that the account does not have. */
   count: number;
   accountName: string;
@@ -17,7 +19,7 @@ interface ForeignFileProps {
 }
 
 /** The file was exported from another account: said once, instead of at every row. */
-export function ForeignFile({ count, accountName, chooseAnother, onShow }: ForeignFileProps) {
+export function ForeignFile({ resource, count, accountName, chooseAnother, onShow }: ForeignFileProps) {
   return (
     <PageBody>
       <EmptyState
@@ -31,14 +33,15 @@ export function ForeignFile({ count, accountName, chooseAnother, onShow }: Forei
           </>
         }
       >
-        None of the {shown(count)} campaigns that it names by their ids is in this account. Open the account
-        that it was exported from and import it there, or choose another file.
+        None of the {countInWords(resource, count)} that it names by their ids is in this account. Open the
+        account that it was exported from and import it there, or choose another file.
       </EmptyState>
     </PageBody>
   );
 }
 
 interface NothingChangesProps {
+  resource: BulkResource;
   rows: number;
   accountName: string;
   /** Names of the columns that were not read. */
@@ -46,7 +49,7 @@ interface NothingChangesProps {
   onShow: () => void;
 }
 
-export function NothingChanges({ rows, accountName, leftOut, onShow }: NothingChangesProps) {
+export function NothingChanges({ resource, rows, accountName, leftOut, onShow }: NothingChangesProps) {
   if (rows === 0) {
     return <EmptyState title="The file has no rows">Only the columns’ names are in it.</EmptyState>;
   }
@@ -59,7 +62,9 @@ export function NothingChanges({ rows, accountName, leftOut, onShow }: NothingCh
         </>
       ) : (
         <>
-          {rows === 1 ? "The campaign in the file matches" : `All ${shown(rows)} campaigns in the file match`}{" "}
+          {rows === 1
+            ? `The ${resource.one} in the file matches`
+            : `All ${shown(rows)} ${resource.many} in the file match`}{" "}
           {accountName}. Nothing is sent.
         </>
       )}

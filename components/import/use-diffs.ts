@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
-import { diffRow, type RowDiff } from "@/lib/campaigns/import/diff-row";
-import type { CampaignCells } from "@/lib/campaigns/import/import-cells";
-import type { CampaignImportContext } from "@/lib/campaigns/import/known";
+import type { Cells, DiffOf, ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
 import { nextTask } from "@/lib/time/next-task";
 
-interface FileRow {
+interface FileRow<T extends ImportTypes> {
   readonly row: number;
-  readonly cells: CampaignCells;
+  readonly cells: Cells<T["field"]>;
 }
 
-export type Diffs = readonly (FileRow & { readonly diff: RowDiff })[];
+type Diffs<T extends ImportTypes> = readonly (FileRow<T> & { readonly diff: DiffOf<T> })[];
+type Compared<T extends ImportTypes> = WeakMap<Cells<T["field"]>, DiffOf<T>>;
 
 /** Rows that are compared without the page being held up. */
 const AT_ONCE = 500;
@@ -19,9 +18,16 @@ const AT_ONCE = 500;
  * account that was read anew piece by piece, and until then the rows stay as they were. Undefined before the first
  * time.
  */
-export function useDiffs(rows: readonly FileRow[], known: CampaignImportContext): Diffs | undefined {
-  const [cache, setCache] = useState(() => ({ known, byCells: new WeakMap<CampaignCells, RowDiff>() }));
-  const [compared, setCompared] = useState<Diffs>();
+export function useDiffs<T extends ImportTypes>(
+  noun: ImportNoun<T>,
+  rows: readonly FileRow<T>[],
+  known: T["known"],
+): Diffs<T> | undefined {
+  const [cache, setCache] = useState((): { known: T["known"]; byCells: Compared<T> } => ({
+    known,
+    byCells: new WeakMap(),
+  }));
+  const [compared, setCompared] = useState<Diffs<T>>();
   if (cache.known !== known) setCache({ known, byCells: new WeakMap() });
   const { byCells } = cache;
   const missing = rows.filter(({ cells }) => !byCells.has(cells));
@@ -32,29 +38,30 @@ export function useDiffs(rows: readonly FileRow[], known: CampaignImportContext)
     const compare = async () => {
       for (let at = 0; at < rows.length; at += AT_ONCE) {
         for (const { cells } of rows.slice(at, at + AT_ONCE)) {
-          if (!byCells.has(cells)) byCells.set(cells, diffRow(cells, known));
+          if (!byCells.has(cells)) byCells.set(cells, noun.diffRow(cells, known));
         }
         await nextTask();
         if (gone) return;
       }
-      setCompared(diffed(rows, byCells, known));
+      setCompared(diffed(noun, rows, byCells, known));
     };
     void compare();
     return () => {
       gone = true;
     };
-  }, [behind, rows, known, byCells]);
-  return behind ? compared : diffed(rows, byCells, known);
+  }, [noun, behind, rows, known, byCells]);
+  return behind ? compared : diffed(noun, rows, byCells, known);
 }
 
-function diffed(
-  rows: readonly FileRow[],
-  byCells: WeakMap<CampaignCells, RowDiff>,
-  known: CampaignImportContext,
-): Diffs {
+function diffed<T extends ImportTypes>(
+  noun: ImportNoun<T>,
+  rows: readonly FileRow<T>[],
+  byCells: Compared<T>,
+  known: T["known"],
+): Diffs<T> {
   return rows.map(({ row, cells }) => {
     const before = byCells.get(cells);
-    const diff = before ?? diffRow(cells, known);
+    const diff = before ?? noun.diffRow(cells, known);
     if (!before) byCells.set(cells, diff);
     return { row, cells, diff };
   });

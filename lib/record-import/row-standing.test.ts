@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { standingOf } from "./row-standing";
 
-const campaign = sampleCampaign({ id: "a" });
-const unchanged = { kind: "unchanged", campaign } as const;
-const changed = { kind: "changed", campaign, change: { name: "A" }, stale: false } as const;
+const campaign = { id: "a" };
+const unchanged = { kind: "unchanged", record: campaign } as const;
+const changed = { kind: "changed", record: campaign, change: { name: "A" }, stale: false } as const;
 const done: KeptOutcome = { state: "done", id: "a", surprises: [] };
 const failed: KeptOutcome = { state: "failed", errors: [] };
 const unknown: KeptOutcome = { state: "unknown" };

@@ -1,22 +1,24 @@
 import type { KeptHistory } from "@/components/builder/use-kept-history";
-import { ImportBar } from "@/components/import/import-bar";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
-import { CAMPAIGN_IMPORT_FIELDS } from "@/lib/campaigns/import/column-names";
-import type { CampaignImport } from "@/lib/campaigns/import/import-cells";
+import type { BulkResource } from "@/lib/bulk/bulk-plan";
 import { formatNumber } from "@/lib/format/numbers";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
-import type { ShownCampaignRow, useCampaignImport } from "./use-campaign-import";
+import type { ImportWork } from "@/lib/import/work";
+import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import { ImportBar } from "./import-bar";
+import type { ShownRow, useRecordImport } from "./use-record-import";
 
-interface ImportRowsBarProps extends Pick<ReturnType<typeof useCampaignImport>, "plan" | "progress"> {
-  rows: readonly ShownCampaignRow[];
-  work: CampaignImport;
+interface ImportRowsBarProps<T extends ImportTypes>
+  extends Pick<ReturnType<typeof useRecordImport<T>>, "plan" | "progress"> {
+  noun: ImportNoun<T>;
+  rows: readonly ShownRow<T>[];
+  work: ImportWork<T["field"]>;
   /** Whether what is typed is kept on this device. */
-  kept: KeptHistory<CampaignImport | null>["kept"];
+  kept: KeptHistory<ImportWork<T["field"]> | null>["kept"];
   /** Why nothing can be sent now, whatever the rows say. */
   waits: string | undefined;
   /** Why the rows cannot be sent. */
@@ -27,7 +29,8 @@ interface ImportRowsBarProps extends Pick<ReturnType<typeof useCampaignImport>, 
 }
 
 /** The button that sends the rows, and what became of those that were sent. */
-export function ImportRowsBar({
+export function ImportRowsBar<T extends ImportTypes>({
+  noun,
   rows,
   plan,
   progress,
@@ -38,17 +41,18 @@ export function ImportRowsBar({
   onShowWrong,
   onRetry,
   onStart,
-}: ImportRowsBarProps) {
+}: ImportRowsBarProps<T>) {
+  const { resource } = noun;
   const account = useAccount();
   const busy = progress.job !== undefined;
-  const count = (state: ShownCampaignRow["state"]) => rows.filter((row) => row.state === state).length;
+  const count = (state: ShownRow<T>["state"]) => rows.filter((row) => row.state === state).length;
   const [impossible, refused, done] = [count("impossible"), count("failed"), count("done")];
   const report = () =>
     saveReport(work.file.name, rows, {
-      fields: CAMPAIGN_IMPORT_FIELDS.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
+      fields: noun.fields.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
       heading: fieldHeading,
-      identifiers: ["id", "funding_instrument_id"],
-      idColumn: "campaign_id",
+      identifiers: noun.identifiers,
+      idColumn: `${resource.one.replace(" ", "_")}_id`,
       doneWord: "done",
     });
   return (
@@ -56,7 +60,7 @@ export function ImportRowsBar({
       progress={progress}
       done={done > 0 ? `${formatNumber(done)} done` : undefined}
       kept={kept}
-      note={requestsOf(plan)}
+      note={requestsOf(resource, plan)}
       wrong={impossible}
       onShowWrong={onShowWrong}
       refused={refused}
@@ -65,8 +69,8 @@ export function ImportRowsBar({
       onReport={done + refused > 0 ? report : undefined}
     >
       {plan.items.length === 0 && done > 0 && !busy ? (
-        <LinkButton href={accountHref(account, "campaigns")} tone="primary">
-          Go to the campaigns
+        <LinkButton href={accountHref(account, resource.name)} tone="primary">
+          Go to the {resource.many}
         </LinkButton>
       ) : (
         <Button tone="primary" busy={busy} disabledReason={reason} onClick={onStart}>
@@ -77,7 +81,10 @@ export function ImportRowsBar({
   );
 }
 
-function requestsOf({ requests }: Pick<ImportRowsBarProps["plan"], "requests">): string | undefined {
+function requestsOf(
+  { batchMax, many }: BulkResource,
+  { requests }: { readonly requests: number },
+): string | undefined {
   if (requests < 2) return requests === 1 ? "Sends one request" : undefined;
-  return `Sends ${formatNumber(requests)} requests of at most ${CAMPAIGNS.batchMax} ${CAMPAIGNS.many} each`;
+  return `Sends ${formatNumber(requests)} requests of at most ${batchMax} ${many} each`;
 }

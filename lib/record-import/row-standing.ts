@@ -1,5 +1,5 @@
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import type { RowDiff } from "./diff-row";
+import type { RowDiff } from "./row-diff";
 
 export interface RowStanding {
   /** What a row is about to do, or what became of it. */
@@ -16,7 +16,11 @@ const STATES = { done: "done", failed: "failed", unknown: "sent" } as const;
  *
  * @param busy the file is being carried out, so that the account is what it was when that began.
  */
-export function standingOf(diff: RowDiff, result: KeptOutcome | undefined, busy: boolean): RowStanding {
+export function standingOf(
+  diff: { readonly kind: RowDiff["kind"] },
+  result: KeptOutcome | undefined,
+  busy: boolean,
+): RowStanding {
   const holds = result && (busy || (result.state === "done") === (diff.kind === "unchanged"));
   return holds ? { state: STATES[result.state], result } : { state: diff.kind, result: undefined };
 }

@@ -1,27 +1,25 @@
 import { type ReactNode, useState } from "react";
 import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
-import type { CampaignContext } from "@/components/campaigns/campaign-context";
-import { ImportColumns } from "@/components/import/columns";
-import { ImportToolbar } from "@/components/import/import-toolbar";
-import { UnknownColumns } from "@/components/import/unknown-columns";
-import { useRowFilter } from "@/components/import/use-row-choice";
+import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { SyncState } from "@/components/shell/sync-state";
 import { useStore } from "@/components/ui/use-store";
-import { campaignFieldName } from "@/lib/ads/campaign-field-words";
-import type { LimitUse } from "@/lib/campaigns/campaign-limit";
-import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField } from "@/lib/campaigns/import/column-names";
-import { foreignRows } from "@/lib/campaigns/import/diff-file";
-import { type CampaignImport, notRead } from "@/lib/campaigns/import/import-cells";
+import type { ImportWork } from "@/lib/import/work";
 import { jobHasEnded, jobStore } from "@/lib/jobs/jobs";
-import { CampaignTable } from "./campaign-table";
+import { foreignRows } from "@/lib/record-import/diff-file";
+import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportPlan } from "@/lib/record-import/row-diff";
+import { ImportColumns } from "./columns";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
 import { ImportNotes } from "./import-notes";
 import { ImportRowsBar } from "./import-rows-bar";
+import { ImportToolbar } from "./import-toolbar";
+import { type ColumnWidths, RecordTable } from "./record-table";
 import { shownFields, wrongFields } from "./shown-fields";
-import type { ShownCampaignRow, useCampaignImport } from "./use-campaign-import";
-import type { useCampaignsNow } from "./use-campaigns-now";
+import { UnknownColumns } from "./unknown-columns";
+import type { ShownRow, useRecordImport } from "./use-record-import";
+import { useRowFilter } from "./use-row-choice";
 
 const FILTERS = ["touched", "new", "changed", "impossible", "done", "unchanged"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -35,31 +33,50 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   unchanged: "Unchanged",
 };
 
-const isWrong = ({ state }: ShownCampaignRow) =>
+const isWrong = <T extends ImportTypes>({ state }: ShownRow<T>) =>
   state === "impossible" || state === "failed" || state === "sent";
 
-/** A row that was typed in stays among the others, also when it has become what the campaign is. */
-function matches(filter: Filter, row: ShownCampaignRow): boolean {
+/** A row that was typed in stays among the others, also when it has become what the record is. */
+function matches<T extends ImportTypes>(filter: Filter, row: ShownRow<T>): boolean {
   if (filter === "touched") return row.state !== "unchanged" || row.typed.size > 0;
   return filter === "impossible" ? isWrong(row) : row.state === filter;
 }
 
-const FIELD_OPTIONS = CAMPAIGN_IMPORT_FIELDS.map((value) => ({ value, label: campaignFieldName(value) }));
+/** The account's records as their list tells of being read. */
+export interface ReadState {
+  readonly loaded: number;
+  readonly complete: boolean;
+  readonly fetching: boolean;
+  readonly updatedAt: number;
+  readonly onRefresh: () => void;
+}
 
-const COLUMN_NAMES = ["ID", "Name", "Status", "Daily budget", "Total budget"];
+/** What an import's page says about its kind of records. */
+export interface ImportScreen<T extends ImportTypes> {
+  readonly noun: ImportNoun<T>;
+  readonly widths: ColumnWidths<T>;
+  /** Names of columns to look for, where a file has none that is known. */
+  readonly columnNames: readonly string[];
+  /** What large changes are changes of, "budget". */
+  readonly amount: string;
+  /** What else has to be known before a plan is sent. */
+  readonly noteOf?: (plan: ImportPlan<T["item"]>) => ReactNode;
+}
 
-interface ImportRowsProps extends Omit<ReturnType<typeof useCampaignImport>, "rows"> {
-  rows: readonly ShownCampaignRow[];
-  work: CampaignImport;
-  history: KeptHistory<CampaignImport | null>;
-  place: CampaignContext;
-  list: ReturnType<typeof useCampaignsNow>;
-  use: LimitUse;
+interface ImportRowsProps<T extends ImportTypes> extends Omit<ReturnType<typeof useRecordImport<T>>, "rows"> {
+  screen: ImportScreen<T>;
+  rows: readonly ShownRow<T>[];
+  work: ImportWork<T["field"]>;
+  history: KeptHistory<ImportWork<T["field"]> | null>;
+  readState: ReadState;
+  /** Why nothing may be sent. */
+  readOnlyReason: string | undefined;
   chooseAnother: ReactNode;
 }
 
 /** Every row with what it does, and the one button that does it. */
-export function ImportRows({
+export function ImportRows<T extends ImportTypes>({
+  screen,
   rows,
   known,
   progress,
@@ -73,33 +90,33 @@ export function ImportRows({
   leaveOut,
   work,
   history,
-  place,
-  list,
-  use,
+  readState,
+  readOnlyReason,
   chooseAnother,
-}: ImportRowsProps) {
+}: ImportRowsProps<T>) {
+  const { noun, widths, columnNames, amount, noteOf } = screen;
+  const { resource } = noun;
+  const { account, accountId } = useAccount();
+  const accountName = account?.name ?? accountId;
+  const options = noun.fields.map((value) => ({ value, label: noun.fieldName(value) }));
   const jobs = useStore(jobStore);
-  const { filter, turn, of, filterBy, chosen } = useRowFilter<Filter, ShownCampaignRow>(
-    rows,
-    matches,
-    "touched",
-  );
+  const { filter, turn, of, filterBy, chosen } = useRowFilter<Filter, ShownRow<T>>(rows, matches, "touched");
   // The large amounts that somebody said yes to; when others come, it is asked anew.
   const [confirmed, setConfirmed] = useState<string>();
   const warned = usePassed(plan.warnings);
   const [foreignAnyway, setForeignAnyway] = useState(false);
   // Columns keep their order while the rows are sent, and after: what was changed is no change any more.
-  const [sentWith, setSentWith] = useState<readonly CampaignImportField[]>([]);
-  const fields = [...new Set([...sentWith, ...shownFields(work, rows)])];
+  const [sentWith, setSentWith] = useState<readonly T["field"][]>([]);
+  const fields = [...new Set([...sentWith, ...shownFields(noun, work, rows)])];
   const foreign = foreignAnyway ? undefined : foreignRows(rows);
   const busy = progress.job !== undefined;
-  const otherJob = jobs.some((job) => job.where === place.accountName && !jobHasEnded(job));
+  const otherJob = jobs.some((job) => job.where === accountName && !jobHasEnded(job));
   const waits = busy
-    ? "The campaigns of this file are not all done yet."
+    ? `The ${resource.many} of this file are not all done yet.`
     : otherJob
       ? "A job of this account has not ended. Let it end, so that the rows are held against what it leaves."
       : read
-        ? place.readOnlyReason
+        ? readOnlyReason
         : "The rows are still being checked.";
   const reason =
     waits ??
@@ -115,9 +132,9 @@ export function ImportRows({
   if (work.columns.every((field) => field === null)) {
     return (
       <>
-        <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />
+        <ImportColumns work={work} fields={options} history={history} />
         <PageBody>
-          <UnknownColumns names={COLUMN_NAMES} chooseAnother={chooseAnother} />
+          <UnknownColumns names={columnNames} chooseAnother={chooseAnother} />
         </PageBody>
       </>
     );
@@ -125,8 +142,9 @@ export function ImportRows({
   if (foreign !== undefined) {
     return (
       <ForeignFile
+        resource={resource}
         count={foreign}
-        accountName={place.accountName}
+        accountName={accountName}
         chooseAnother={chooseAnother}
         onShow={() => setForeignAnyway(true)}
       />
@@ -142,33 +160,29 @@ export function ImportRows({
         countOf={(each) => of(each).length}
         filter={filter}
         onFilter={filterBy}
-        state={
-          <SyncState
-            loaded={list.campaigns.length}
-            complete={list.complete}
-            fetching={list.fetching}
-            updatedAt={list.updatedAt}
-            onRefresh={list.refetch}
-          />
-        }
+        state={<SyncState {...readState} />}
         chooseAnother={chooseAnother}
       />
       {!busy && (
         <ImportNotes
+          resource={resource}
           plan={plan}
-          use={use}
+          note={noteOf?.(plan)}
+          amount={amount}
           confirmed={confirmed === plan.slips}
           onConfirmed={(yes) => setConfirmed(yes ? plan.slips : undefined)}
           warned={warned}
         />
       )}
-      <ImportColumns work={work} fields={FIELD_OPTIONS} history={history} />
+      <ImportColumns work={work} fields={options} history={history} />
       {chosen.length > 0 ? (
-        <CampaignTable
+        <RecordTable
           key={turn}
+          noun={noun}
+          widths={widths}
           rows={chosen}
           fields={fields}
-          wrong={wrongFields(rows)}
+          wrong={wrongFields(noun, rows)}
           known={known}
           locked={busy}
           offer={offer}
@@ -180,9 +194,10 @@ export function ImportRows({
         <PageBody>
           {filter === "touched" ? (
             <NothingChanges
+              resource={resource}
               rows={rows.length}
-              accountName={place.accountName}
-              leftOut={notRead(work)}
+              accountName={accountName}
+              leftOut={noun.notRead(work)}
               onShow={() => filterBy("unchanged")}
             />
           ) : (
@@ -191,6 +206,7 @@ export function ImportRows({
         </PageBody>
       )}
       <ImportRowsBar
+        noun={noun}
         rows={rows}
         plan={plan}
         progress={progress}

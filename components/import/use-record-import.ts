@@ -1,0 +1,149 @@
+import { useCallback, useMemo, useState } from "react";
+import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { BulkWork } from "@/components/bulk/bulk-work";
+import type { DecimalMark } from "@/lib/format/written-number";
+import { agreedDecimalMark } from "@/lib/import/decimal-mark";
+import { refusedCells } from "@/lib/import/refused-cells";
+import { forgetRefusals } from "@/lib/import/results";
+import type { ImportWork } from "@/lib/import/work";
+import { isAmountField } from "@/lib/record-import/cell-view";
+import { withoutRepetitions } from "@/lib/record-import/diff-file";
+import type { Cells, DiffOf, ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { DiffedRow } from "@/lib/record-import/row-diff";
+import { type RowStanding, standingOf } from "@/lib/record-import/row-standing";
+import { useDiffs } from "./use-diffs";
+import { useImportEdits } from "./use-import-edits";
+import { useImportJob } from "./use-import-job";
+import { rowNumber, useImportRows } from "./use-import-rows";
+import { useRepair } from "./use-repair";
+
+/** Everything about one row that is shown. */
+export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, RowStanding {
+  readonly cells: Cells<T["field"]>;
+  /** It is left out. */
+  readonly out: boolean;
+  /** Fields that somebody has typed over. */
+  readonly typed: ReadonlySet<string>;
+  /** What is wrong, at its cell. */
+  readonly problems: ReadonlyMap<T["field"], string>;
+  /** What the account's rules warn of, at its cell. */
+  readonly warnings: ReadonlyMap<T["field"], string>;
+}
+
+const NOTHING_TYPED: ReadonlySet<string> = new Set();
+
+/** The account's records of a kind, as far as they have been read. */
+export interface RecordsNow<Row> {
+  readonly records: readonly Row[];
+  readonly complete: boolean;
+}
+
+interface RecordImport<T extends ImportTypes> {
+  readonly noun: ImportNoun<T>;
+  readonly job: BulkWork<T["item"]>;
+  readonly work: ImportWork<T["field"]>;
+  readonly history: KeptHistory<ImportWork<T["field"]> | null>;
+  readonly list: RecordsNow<T["row"]>;
+  /** What rows are held against, besides what the file itself says; the same function as long as that is the same. */
+  readonly knownOf: (records: readonly T["row"][], mark: DecimalMark | undefined) => T["known"];
+}
+
+/** The rows of a file held against the account, and what can be done with them. */
+export function useRecordImport<T extends ImportTypes>({
+  noun,
+  job,
+  work,
+  history,
+  list,
+  knownOf,
+}: RecordImport<T>) {
+  const { source, results, progress, start } = useImportJob(job, work.file.id);
+  const busy = progress.job !== undefined;
+  // While the file is carried out its rows are held against the account as it was, or they would not stand still.
+  const [held, setHeld] = useState(list);
+  if (held.records !== list.records && !(busy && held.complete)) setHeld(list);
+  const { records } = held;
+  const rows = useImportRows(work, noun.rowsMax, noun.cellsOf);
+  const mark = useMemo(() => decimalMarkOf(noun, rows), [noun, rows]);
+  const known = useMemo(() => knownOf(records, mark), [knownOf, records, mark]);
+  const diffs = useDiffs(noun, rows, known);
+  const shown = useMemo(() => {
+    if (!diffs) return undefined;
+    const out = new Set(work.out);
+    const all = diffs.map((each) => ({ ...each, number: rowNumber(work, each.row), out: out.has(each.row) }));
+    const repeats = { one: noun.resource.one, id: "id", name: "name" };
+    return withoutRepetitions(all, repeats).map((each): ShownRow<T> => {
+      const typed = work.edits[each.row];
+      const standing = standingOf(each.diff, results.rows.get(each.row), busy);
+      return {
+        ...each,
+        ...standing,
+        typed: typed ? new Set(Object.keys(typed)) : NOTHING_TYPED,
+        problems: problemsOf(noun, { ...each, ...standing }),
+        warnings: warningsOf<T>({ ...each, ...standing }),
+      };
+    });
+  }, [noun, diffs, work, results.rows, busy]);
+  const taken = useMemo(() => (shown ?? []).filter(({ out }) => !out), [shown]);
+  const plan = useMemo(() => noun.plan(taken.filter(({ state }) => state !== "failed")), [noun, taken]);
+  const isRight = useCallback(
+    (row: number, field: T["field"], text: string) =>
+      !wrongFieldsOf<T>(noun.diffRow({ ...noun.cellsOf(work, row), [field]: text }, known)).includes(field),
+    [noun, work, known],
+  );
+  const { offer, lookAt } = useRepair({
+    work,
+    history,
+    rows: shown ?? [],
+    isRight,
+    most: noun.fieldsMax,
+    unique: "id",
+    onRepair: (repaired) => forgetRefusals(source, repaired),
+  });
+  const edits = useImportEdits({ work, history, source, lookAt });
+  return {
+    rows: shown,
+    known,
+    progress,
+    /** It is known what has become of the rows. */
+    read: results.read,
+    plan,
+    start: () => void start(plan),
+    retry: () => void start(noun.plan(taken.filter(({ state }) => state === "failed"))),
+    offer,
+    lookAt,
+    ...edits,
+  };
+}
+
+/** The decimal mark that the amounts of a file agree on. */
+const decimalMarkOf = <T extends ImportTypes>(
+  { fields }: ImportNoun<T>,
+  rows: readonly { readonly cells: Cells<T["field"]> }[],
+): DecimalMark | undefined => {
+  const amounts = fields.filter(isAmountField);
+  return agreedDecimalMark(rows.flatMap(({ cells }) => amounts.map((field) => cells[field])));
+};
+
+type Standing<T extends ImportTypes> = DiffedRow<DiffOf<T>> & RowStanding & { readonly out: boolean };
+
+const wrongFieldsOf = <T extends ImportTypes>(diff: DiffOf<T>): readonly T["field"][] =>
+  diff.kind === "impossible" ? diff.problems.map(({ field }) => field) : [];
+
+function warningsOf<T extends ImportTypes>({
+  diff,
+  out,
+  result,
+}: Standing<T>): ReadonlyMap<T["field"], string> {
+  if (out || result || !("warnings" in diff)) return new Map();
+  return new Map(diff.warnings?.map(({ field, message }) => [field, message]));
+}
+
+function problemsOf<T extends ImportTypes>(
+  { fieldOf }: ImportNoun<T>,
+  { diff, out, result }: Standing<T>,
+): ReadonlyMap<T["field"], string> {
+  if (out) return new Map();
+  if (diff.kind !== "impossible") return refusedCells(result, fieldOf);
+  return new Map(diff.problems.map(({ field, message }) => [field, message]));
+}

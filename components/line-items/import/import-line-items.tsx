@@ -1,0 +1,31 @@
+"use client";
+
+import { ImportPage, importSkeleton } from "@/components/import/import-page";
+import { RoleGate } from "@/components/shell/role-gate";
+import { batch } from "@/lib/ads/endpoints/line-items";
+import { isKeptLineItemImport, lineItemImportTemplate } from "@/lib/line-items/import/import-cells";
+import { LINE_ITEM_IMPORT, type LineItemImportTypes } from "@/lib/line-items/import/line-item-import";
+import { LineItemImportPreview } from "./line-item-import-preview";
+
+/** Changes line items, and creates new ones in their campaigns, by the rows of a CSV file. */
+export function ImportLineItems() {
+  return (
+    <RoleGate needs={batch} title="Import line items" what="the import" verb="use" waiting={importSkeleton}>
+      <ImportPage<LineItemImportTypes>
+        noun={LINE_ITEM_IMPORT}
+        template={lineItemImportTemplate}
+        isKept={isKeptLineItemImport}
+        creates="creates a line item in the campaign that it names"
+      >
+        {(work, history, chooseAnother) => (
+          <LineItemImportPreview
+            key={work.file.id}
+            work={work}
+            history={history}
+            chooseAnother={chooseAnother}
+          />
+        )}
+      </ImportPage>
+    </RoleGate>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { GOALS, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
+import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
+import type { NewStatus } from "@/lib/campaigns/status";
+import { tidyCell } from "@/lib/csv/cells";
+import type { CellProblem } from "@/lib/record-import/row-diff";
+import { readNewCell } from "@/lib/records/cell-edits";
+import { localTimeIn } from "@/lib/time/calendar";
+import { settledLineItem } from "../line-item-choices";
+import {
+  EMPTY_LINE_ITEM,
+  LINE_ITEM_FIELD_OF,
+  type LineItemField,
+  type LineItemTyped,
+  lineItemTermsOf,
+} from "../line-item-form";
+import { type LineItemChange, type NewLineItem, readNewLineItem } from "../line-item-input";
+import { goalName, objectiveName, placementNames, productName } from "../line-item-words";
+import { LINE_ITEM_EDITS } from "./diff-existing";
+import { type LineItemCells, type LineItemImportField, lineItemImportFieldOf } from "./import-cells";
+import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known";
+
+/** What a row without an id says of the line item that it creates. */
+export interface ReadNewLineItem {
+  /** What is sent; absent where something is wrong. */
+  readonly input?: NewLineItem;
+  /** Its campaign and name, by which repetitions are told. */
+  readonly key: string;
+  readonly status: NewStatus;
+  readonly currency: string | undefined;
+  readonly problems: readonly Problem[];
+}
+
+type Problem = CellProblem<LineItemImportField>;
+
+/** What may stand in a cell for one of a few, with its words. */
+export const LISTED: Readonly<Record<"objective" | "product_type" | "goal", Listed>> = {
+  objective: { values: OBJECTIVES, words: objectiveName },
+  product_type: { values: PRODUCT_TYPES, words: productName },
+  goal: { values: GOALS, words: goalName },
+};
+
+interface Listed {
+  readonly values: readonly string[];
+  readonly words: (value: string) => string;
+}
+
+/** The column in which a field of the form stands; its objective for those that no column has. */
+const COLUMN_OF: ReadonlyMap<LineItemField, LineItemImportField> = new Map(
+  Object.entries(LINE_ITEM_FIELD_OF).map(
+    ([parameter, field]) => [field, lineItemImportFieldOf(parameter) ?? "objective"] as const,
+  ),
+);
+
+/** Reads a row as a line item to be created, and says what keeps it from being one. */
+export function diffNewLineItem(cells: LineItemCells, known: LineItemImportContext): ReadNewLineItem {
+  const problems: Problem[] = [];
+  const add = (field: LineItemImportField, message: string) => {
+    if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
+  };
+  const cell = (field: LineItemImportField) => tidyCell(cells[field] ?? "");
+  const found = campaignOfRow(cell("campaign_id"), known);
+  if (typeof found === "string") add("campaign_id", found);
+  const campaign = typeof found === "string" ? undefined : found;
+  const currency = campaign?.currency ?? (cell("currency").toUpperCase() || undefined);
+  if (
+    campaign &&
+    cell("currency") !== "" &&
+    cell("currency").toUpperCase() !== campaign.currency.toUpperCase()
+  ) {
+    add(
+      "currency",
+      `The campaign is paid in ${campaign.currency}. Put the amounts into ${campaign.currency}.`,
+    );
+  }
+  const said: LineItemChange = {};
+  for (const [parameter, edit] of LINE_ITEM_EDITS) {
+    const field = lineItemImportFieldOf(parameter);
+    if (field === undefined || cell(field) === "") continue;
+    if (edit.kind === "amount" && currency === undefined) continue;
+    const read = readNewCell(edit, cell(field), { ...known, currency: currency ?? "" });
+    if (read.problem !== undefined) add(field, read.problem);
+    Object.assign(said, read.change);
+  }
+  const listed = (field: keyof typeof LISTED) => {
+    const value = listedValue(field, cell(field));
+    if (value === undefined) add(field, `Write one of ${LISTED[field].values.join(", ")}.`);
+    return value ?? "";
+  };
+  const placements = readPlacements(cell("placements"));
+  if (placements === undefined) add("placements", `Write placements such as ${PLACEMENTS[0]}.`);
+  const local = (instant: string | null | undefined) =>
+    instant ? localTimeIn(known.zone, Date.parse(instant)) : "";
+  const typed: LineItemTyped = {
+    ...EMPTY_LINE_ITEM,
+    campaign: campaign?.id ?? "",
+    name: said.name ?? "",
+    objective: listed("objective"),
+    product: listed("product_type"),
+    goal: listed("goal"),
+    placements: placements?.join() ?? "",
+    strategy: said.bid_strategy ?? EMPTY_LINE_ITEM.strategy,
+    bid: said.bid_amount_local_micro ?? null,
+    daily: said.daily_budget_amount_local_micro ?? null,
+    total: said.total_budget_amount_local_micro ?? null,
+    start: local(said.start_time),
+    end: local(said.end_time),
+    status: said.entity_status ?? EMPTY_LINE_ITEM.status,
+    domain: said.advertiser_domain ?? "",
+  };
+  if (typed.name === "") add("name", "Give the line item a name.");
+  const status: NewStatus = typed.status === "ACTIVE" ? "ACTIVE" : "PAUSED";
+  const about = { key: lineItemKey(typed.campaign, typed.name), status, currency };
+  if (!campaign) return { ...about, problems };
+  const wanted = settledLineItem(
+    typed,
+    (each) => lineItemTermsOf(each, campaign),
+    known.kin.get(campaign.id),
+  );
+  for (const field of ["objective", "product_type"] as const) {
+    const own = field === "objective" ? wanted.objective : wanted.product;
+    const asked = field === "objective" ? typed.objective : typed.product;
+    if (asked !== "" && asked !== own) {
+      add(
+        field,
+        `Here it is ${LISTED[field].words(own)}: the line items of a campaign share it with its objective.`,
+      );
+    }
+  }
+  const bidding = known.bidding.find((rule) => rule.currency === campaign.currency);
+  const read = readNewLineItem(wanted, { campaign, zone: known.zone, bidding });
+  if (read.ok) return { ...about, input: read.input, problems };
+  for (const [field, message] of read.problems) add(COLUMN_OF.get(field) ?? "objective", message);
+  return { ...about, problems };
+}
+
+/** The campaign that a row names, or why it is none. */
+function campaignOfRow(cell: string, known: LineItemImportContext): Campaign | string {
+  if (cell === "") return "Write the campaign’s name or ID.";
+  const [only, ...others] = campaignsMeant(cell, known);
+  if (!only) return `No campaign named “${cell}” in this account.`;
+  if (others.length > 0) return `${others.length + 1} campaigns are called ${cell}. Write its ID.`;
+  return only.deleted ? `${only.name} is deleted. Choose another campaign.` : only;
+}
+
+/** The code that a cell says, by itself or in the words on screen; empty for nothing, undefined for what is none. */
+export function listedValue(field: keyof typeof LISTED, cell: string): string | undefined {
+  const { values, words } = LISTED[field];
+  const said = cell.toLowerCase();
+  if (said === "") return "";
+  return values.find((value) => value.toLowerCase() === said || words(value).toLowerCase() === said);
+}
+
+/** Codes parted by whatever parts them, or the words on screen parted by commas; undefined for what is neither. */
+function readPlacements(cell: string): readonly string[] | undefined {
+  if (cell === "") return [];
+  const byWord = new Map<string, string>(
+    PLACEMENTS.map((value) => [placementNames([value]).toLowerCase(), value]),
+  );
+  const words = cell.split(/[,;]/);
+  const inWords = words.flatMap((word) => byWord.get(word.trim().toLowerCase()) ?? []);
+  if (inWords.length === words.length) return inWords;
+  const codes: readonly string[] = cell.toUpperCase().match(/[A-Z][A-Z0-9_]+/g) ?? [];
+  const known = PLACEMENTS.filter((value) => codes.includes(value));
+  return known.length === codes.length && known.length > 0 ? known : undefined;
+}

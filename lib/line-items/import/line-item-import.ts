@@ -1,0 +1,158 @@
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { fieldName } from "@/lib/ads/field-words";
+import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
+import { isRoundedId, readIdentifierCell, tidyCell } from "@/lib/csv/cells";
+import { formatInstant } from "@/lib/format/instant";
+import { type CellChoices, editChoices, listedChoices } from "@/lib/record-import/cell-choices";
+import type { DiffOf, ImportNoun } from "@/lib/record-import/import-noun";
+import { planImport } from "@/lib/record-import/plan-import";
+import { type DiffedRow, type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
+import type { LineItemItem } from "../bulk/line-item-plan";
+import type { LineItemChange, NewLineItem } from "../line-item-input";
+import { LINE_ITEMS } from "../line-item-resource";
+import { lineItemName } from "../line-item-words";
+import { diffExistingLineItem, heldByLineItem, LINE_ITEM_EDITS } from "./diff-existing";
+import { diffNewLineItem, LISTED, listedValue } from "./diff-new";
+import {
+  beginLineItemImport,
+  LINE_ITEM_FIELDS_MAX,
+  LINE_ITEM_IMPORT_FIELDS,
+  LINE_ITEM_IMPORT_ROWS_MAX,
+  type LineItemCells,
+  type LineItemImportField,
+  lineItemCellsOf,
+  lineItemColumnsNotRead,
+  lineItemImportFieldOf,
+} from "./import-cells";
+import { campaignsMeant, type LineItemImportContext } from "./known";
+
+export interface LineItemImportTypes {
+  readonly row: LineItem;
+  readonly change: LineItemChange;
+  readonly field: LineItemImportField;
+  readonly fresh: FreshRecord & { readonly form: NewLineItem };
+  readonly known: LineItemImportContext;
+  readonly item: LineItemItem;
+}
+
+export type LineItemRowDiff = DiffOf<LineItemImportTypes>;
+
+/** Holds one row against the account: with an id it changes that line item, without one it creates another. */
+export function diffLineItemRow(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
+  const id = readIdentifierCell(tidyCell(cells.id ?? ""));
+  if (id === "") return creation(cells, known);
+  const item = known.byId.get(id);
+  if (!item) return { kind: "impossible", unknownId: true, problems: [{ field: "id", message: noSuch(id) }] };
+  const { change, problems, stale } = diffExistingLineItem(item, cells, known);
+  if (problems.length > 0) return { kind: "impossible", record: item, change, problems };
+  return Object.keys(change).length === 0
+    ? { kind: "unchanged", record: item }
+    : { kind: "changed", record: item, change, stale };
+}
+
+const noSuch = (id: string) =>
+  isRoundedId(id)
+    ? "A spreadsheet has rounded this id. Type it whole."
+    : "No line item of this account has this id. Put it right, or empty the cell to create a line item.";
+
+/** Importing a file again makes nothing twice: a line item that is there as the row says is told by its name. */
+function creation(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
+  const { key, input, problems, status, currency } = diffNewLineItem(cells, known);
+  const [first, ...others] = known.byName.get(key) ?? [];
+  if (first) {
+    const same = [first, ...others].find((item) => {
+      const { change, problems: wrong } = diffExistingLineItem(item, cells, known);
+      return wrong.length === 0 && Object.keys(change).length === 0;
+    });
+    if (same) return { kind: "unchanged", record: same };
+    const message = `A line item of this name exists in the campaign. Put its id, ${first.id}, into the row to change it, or choose another name.`;
+    return { kind: "impossible", problems: [{ field: "name", message }] };
+  }
+  if (problems.length > 0 || !input) return { kind: "impossible", problems };
+  return { kind: "new", form: input, name: key, status, currency };
+}
+
+function itemOf({ row, number, diff }: DiffedRow<LineItemRowDiff>): LineItemItem | undefined {
+  if (diff.kind === "changed") {
+    const { record, change } = diff;
+    return {
+      key: record.id,
+      row,
+      name: lineItemName(record),
+      before: record,
+      operation: { operation_type: "Update", params: { line_item_id: record.id, ...change } },
+      differences: Object.entries(change).map(([field, to]) => ({ field, from: record[field], to })),
+    };
+  }
+  if (diff.kind !== "new") return undefined;
+  const name = diff.form.name ?? "";
+  return {
+    key: `row ${number}`,
+    row,
+    name,
+    operation: { operation_type: "Create", params: diff.form },
+    differences: [{ field: "name", from: null, to: name }],
+  };
+}
+
+const isListed = (field: string): field is keyof typeof LISTED => Object.hasOwn(LISTED, field);
+
+function choices(
+  diff: LineItemRowDiff,
+  field: LineItemImportField,
+  text: string,
+  known: LineItemImportContext,
+): CellChoices | undefined {
+  const item = recordOf(diff);
+  const edit = LINE_ITEM_EDITS.get(field);
+  if (edit?.kind === "choice") {
+    const isStatus = field === "entity_status";
+    return editChoices(edit, text, {
+      words: isStatus ? SETTABLE_STATUSES : undefined,
+      usual: item ? undefined : isStatus ? "PAUSED" : "AUTO",
+    });
+  }
+  if (item) return undefined;
+  if (isListed(field)) {
+    const { values, words } = LISTED[field];
+    return listedChoices({
+      options: values.map((value) => ({ value, label: words(value) })),
+      value: listedValue(field, text) ?? "",
+      placeholder: text || "Usual",
+    });
+  }
+  if (field !== "campaign_id") return undefined;
+  const [only, ...others] = text === "" ? [] : campaignsMeant(text, known);
+  return listedChoices({
+    options: [...known.campaigns.values()]
+      .filter(({ deleted }) => !deleted)
+      .slice(0, CAMPAIGNS_OFFERED)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    value: only && others.length === 0 ? only.id : "",
+    placeholder: text || "Select a campaign",
+  });
+}
+
+/** Campaigns in the choice of a cell; any other is typed in the file. */
+const CAMPAIGNS_OFFERED = 500;
+
+/** How line items are imported. */
+export const LINE_ITEM_IMPORT: ImportNoun<LineItemImportTypes> = {
+  resource: LINE_ITEMS,
+  fields: LINE_ITEM_IMPORT_FIELDS,
+  fieldName: (field) => fieldName(field),
+  fieldsMax: LINE_ITEM_FIELDS_MAX,
+  identifiers: ["id", "campaign_id"],
+  newNeeds: "campaign_id",
+  rowsMax: LINE_ITEM_IMPORT_ROWS_MAX,
+  begin: beginLineItemImport,
+  cellsOf: lineItemCellsOf,
+  fieldOf: lineItemImportFieldOf,
+  notRead: lineItemColumnsNotRead,
+  diffRow: diffLineItemRow,
+  plan: (rows) => planImport(LINE_ITEMS, rows, itemOf),
+  edits: LINE_ITEM_EDITS,
+  held: heldByLineItem,
+  timeInWords: (instant, { zone }) => formatInstant(instant, zone, "time"),
+  choices,
+};
