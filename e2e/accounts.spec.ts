@@ -34,7 +34,9 @@ test("the portfolio is walked by keys alone, and an account is created for it", 
   await expect(panel).toBeHidden();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/live\/mara_agency\/\w+\/campaigns/);
+  await expect(page).toHaveURL(/\/live\/mara_agency\/\w+\/overview/);
+  await expect(page.getByRole("region", { name: "Needs attention" }).getByRole("listitem")).not.toHaveCount(0);
+  await expectAccessible(page);
 
   await openPortfolio(page, "/sandbox");
   await page.getByRole("button", { name: "Create account" }).click();

@@ -57,7 +57,9 @@ test("a sandbox account comes with something to try things out with, where that 
   await create(user, "Try me", { filled: true });
   await rowSays("Try me", "3 / 200");
   await rowSays("Try me", "50,000.00 EUR");
-  await user.click(within(await panel("Try me")).getByRole("link", { name: "Open campaigns" }));
+  await user.click(within(await panel("Try me")).getByRole("link", { name: "Open overview" }));
+  await screen.findByRole("heading", { name: "Overview", level: 1 });
+  await user.click(await screen.findByRole("link", { name: "Campaigns" }));
   const campaign = await screen.findByText(/Brand – Always on/);
   await waitFor(() => expect(campaign.closest("[role=row], tr")).toHaveTextContent("Paused"));
 });

@@ -96,6 +96,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "copying",
     "guided",
     "running",
+    "overview",
     "text",
     "time",
     ...RESOURCES,
@@ -114,6 +115,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "copying",
     "guided",
     "running",
+    "overview",
     ...RESOURCES,
   ],
   emulator: [

@@ -44,6 +44,7 @@ it("calls what is made as its button does, and finds it by what people say", () 
 
 it("says of each section who may see it as the catalogue does", () => {
   const first = {
+    overview: campaigns.list,
     campaigns: campaigns.list,
     "line-items": lineItems.list,
     ads: promotedPosts.list,
@@ -69,10 +70,10 @@ it("says of each section who may see it as the catalogue does", () => {
 
 it("opens an account where the role may see something", () => {
   const home = (...permissions: string[]) => homeSection(known(permissions)).section;
-  expect(home("AD_MANAGER", "POST_COMPOSER")).toBe("campaigns");
+  expect(home("AD_MANAGER", "POST_COMPOSER")).toBe("overview");
   expect(home("CREATIVE_MANAGER")).toBe("cards");
   expect(home("PARTNER_AUDIENCE_MANAGER")).toBe("audiences");
-  expect(home("SOMETHING_NEW")).toBe("campaigns");
-  expect(homeSection(pending).section).toBe("campaigns");
+  expect(home("SOMETHING_NEW")).toBe("overview");
+  expect(homeSection(pending).section).toBe("overview");
   expect(openSections(pending)).toBe(SECTIONS);
 });

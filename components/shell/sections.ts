@@ -4,6 +4,7 @@ import {
   ChartLine,
   FilePen,
   GalleryVerticalEnd,
+  Gauge,
   History,
   Images,
   LayoutTemplate,
@@ -48,6 +49,7 @@ export const CREATE_KEY = "c";
 
 /** The sections of an account, in the order of the sidebar and the palette. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
+  { section: "overview", label: "Overview", icon: Gauge, group: "Work", read: viewCampaigns, keys: "g>i" },
   {
     section: "campaigns",
     label: "Campaigns",

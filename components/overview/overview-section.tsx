@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+interface OverviewSectionProps {
+  title: string;
+  /** Beside the title: what the figures are of. */
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One part of the overview, under a heading of its own. */
+export function OverviewSection({ title, note, className, children }: OverviewSectionProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames("flex min-w-0 flex-col rounded-md border bg-surface", className)}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 border-b px-4 py-2">
+        <h2 className="font-semibold">{title}</h2>
+        {note !== undefined && <span className="text-sm text-text-muted">{note}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Stands where there is nothing to list. */
+export const NothingHere = ({ children }: { children: ReactNode }) => (
+  <p className="px-4 py-3 text-text-muted">{children}</p>
+);

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Moved } from "@/components/statistics/figure-value";
+import { Sum } from "@/components/ui/grid/grid-group-row";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+import { pageClock } from "@/lib/format/page-clock";
+import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
+import { type Reading, UNREAD } from "@/lib/statistics/figures";
+import type { MeasureId } from "@/lib/statistics/measures";
+import { changeOf } from "@/lib/statistics/numbers";
+
+interface SpendTilesProps {
+  instruments: readonly FundingInstrument[];
+  records: ReadRecords;
+  /** When the oldest of it was read, in milliseconds; undefined while nothing is. */
+  readAt: number | undefined;
+  /** Why nothing more is read for the moment. */
+  problem: string | undefined;
+}
+
+/** What the account spent today and in the last seven complete days, beside the seven before. */
+export function SpendTiles({ instruments, records, readAt, problem }: SpendTilesProps) {
+  const week = (id: string) => records.compared?.(id).now ?? UNREAD;
+  const before = (id: string) => records.compared?.(id).before ?? UNREAD;
+  const waiting = readAt === undefined && instruments.length > 0 && problem === undefined;
+  const tile = (measure: MeasureId, of: (id: string) => Reading, earlier?: (id: string) => Reading) => (
+    <Sums measure={measure} instruments={instruments} of={of} earlier={earlier} waiting={waiting} />
+  );
+  return (
+    <section aria-label="Spend" className="flex flex-col gap-2">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Tile name="Spend today" note="so far">
+          {tile("spend", records.of)}
+        </Tile>
+        <Tile name="Spend, last 7 days" note="against the 7 before">
+          {tile("spend", week, before)}
+        </Tile>
+        <Tile name="Impressions today" note="so far">
+          {tile("impressions", records.of)}
+        </Tile>
+        <Tile name="Impressions, last 7 days" note="against the 7 before">
+          {tile("impressions", week, before)}
+        </Tile>
+      </dl>
+      <p role="status" className="text-sm text-text-muted">
+        {problem ??
+          (readAt === undefined
+            ? waiting && "Reading statistics…"
+            : `As of ${pageClock(new Date(readAt))}; spend is an estimate for three days.`)}
+      </p>
+    </section>
+  );
+}
+
+function Tile({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className="rounded-md border bg-surface px-4 py-3">
+      <dt className="text-sm text-text-muted">
+        {name} <span>({note})</span>
+      </dt>
+      <dd className="mt-1 flex min-h-7 flex-wrap items-baseline gap-x-2 font-semibold text-xl">{children}</dd>
+    </div>
+  );
+}
+
+interface SumsProps {
+  measure: MeasureId;
+  instruments: readonly FundingInstrument[];
+  of: (id: string) => Reading;
+  earlier?: ((id: string) => Reading) | undefined;
+  waiting: boolean;
+}
+
+function Sums({ measure, instruments, of, earlier, waiting }: SumsProps) {
+  if (waiting) return <Skeleton className="h-5 w-32" />;
+  const sums = measureSums(measure, instruments, of);
+  const old = earlier ? measureSums(measure, instruments, earlier) : [];
+  const [only] = sums;
+  const was = old.find(({ currency }) => currency === only?.currency);
+  const rate = only && was && sums.length === 1 ? changeOf(only.value, was.value).rate : undefined;
+  if (!only) return <span className="font-normal text-text-muted">Nothing</span>;
+  return (
+    <>
+      {sums.map((sum) => (
+        <Sum key={sum.currency} sum={sum} />
+      ))}
+      {rate !== undefined && (
+        <span className="font-normal">
+          <Moved rate={rate} lessIsBetter={false} />
+        </span>
+      )}
+    </>
+  );
+}

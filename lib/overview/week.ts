@@ -1,0 +1,128 @@
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { campaignDelivery } from "@/lib/delivery/delivery";
+import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
+import { type Figure, figureOf, type Reading, UNREAD } from "@/lib/statistics/figures";
+import { type MeasureId, measureOf } from "@/lib/statistics/measures";
+import { changeOf, type Movement } from "@/lib/statistics/numbers";
+import { resultOf } from "@/lib/statistics/results";
+import { type Day, dayIn } from "@/lib/time/calendar";
+
+/** Days of the week that an overview tells of. */
+const WEEK_DAYS = 7n;
+
+const weekOf = ({ compared }: ReadRecords, id: string) => compared?.(id) ?? { now: UNREAD, before: UNREAD };
+
+const amountOf = (id: MeasureId, reading: Reading): bigint => {
+  const figure: Figure = figureOf(measureOf(id), reading);
+  return figure.kind === "value" ? figure.value : 0n;
+};
+
+/** What campaigns with the same objective brought in the week. */
+export interface ObjectiveWeek {
+  /** "link clicks"; undefined where their line items are after unlike things, or none says what. */
+  readonly counted: string | undefined;
+  /** "per link click" */
+  readonly per: string | undefined;
+  readonly currency: string;
+  readonly campaigns: number;
+  readonly spend: bigint;
+  /** Null where there is nothing to count. */
+  readonly results: bigint | null;
+  readonly costPerResult: bigint | null;
+  readonly spendMoved: Movement;
+}
+
+/** The week by objective and currency, the largest spend first; campaigns that did not run are left out. */
+export function weekByObjective(
+  campaigns: readonly Campaign[],
+  records: ReadRecords,
+): readonly ObjectiveWeek[] {
+  const groups = new Map<string, Campaign[]>();
+  for (const campaign of campaigns) {
+    const { now } = weekOf(records, campaign.id);
+    if (now.state !== "read" || amountOf("impressions", now) === 0n) continue;
+    const key = `${resultOf(now.objectives)?.many} ${campaign.currency}`;
+    groups.set(key, [...(groups.get(key) ?? []), campaign]);
+  }
+  const weeks = [...groups.values()].map((group) => objectiveWeek(group, records));
+  return weeks.sort((one, other) => (one.spend < other.spend ? 1 : one.spend > other.spend ? -1 : 0));
+}
+
+function objectiveWeek(group: readonly Campaign[], records: ReadRecords): ObjectiveWeek {
+  const now = (id: string) => weekOf(records, id).now;
+  const sum = (measure: MeasureId, of: (id: string) => Reading) =>
+    measureSums(measure, group, of)[0]?.value ?? null;
+  const [first] = group;
+  const reading = first && now(first.id);
+  const result = reading?.state === "read" ? resultOf(reading.objectives) : undefined;
+  const spend = sum("spend", now) ?? 0n;
+  return {
+    counted: result?.many,
+    per: result?.per,
+    currency: first?.currency ?? "",
+    campaigns: group.length,
+    spend,
+    results: result ? sum("results", now) : null,
+    costPerResult: result ? sum("cost_per_result", now) : null,
+    spendMoved: changeOf(spend, sum("spend", (id) => weekOf(records, id).before) ?? 0n),
+  };
+}
+
+export interface Mover {
+  readonly campaign: Campaign;
+  readonly spend: bigint;
+  readonly moved: Movement;
+}
+
+const size = (value: bigint) => (value < 0n ? -value : value);
+
+/** The campaigns whose spend changed most against the week before, the largest change first. */
+export function movers(campaigns: readonly Campaign[], records: ReadRecords, most: number): readonly Mover[] {
+  const moved = campaigns.flatMap((campaign) => {
+    const { now, before } = weekOf(records, campaign.id);
+    if (now.state !== "read" || before.state !== "read") return [];
+    const spend = amountOf("spend", now);
+    const change = changeOf(spend, amountOf("spend", before));
+    return change.difference === 0n ? [] : [{ campaign, spend, moved: change }];
+  });
+  return moved
+    .sort((one, other) => Number(size(other.moved.difference) - size(one.moved.difference)))
+    .slice(0, most);
+}
+
+/** A campaign beside its daily budget. */
+export interface Pace {
+  readonly campaign: Campaign;
+  /** What it spent a day, in micros. */
+  readonly perDay: bigint;
+  /** Of its daily budget, in millionths. */
+  readonly rate: bigint;
+}
+
+/** Under this part of its daily budget, in millionths, a campaign spends too little. */
+const SLOW = 800_000n;
+
+/** Serving campaigns that spent less than four fifths of their daily budget through the whole week, the slowest first. */
+export function slowCampaigns(
+  campaigns: readonly Campaign[],
+  records: ReadRecords,
+  { weekStart, zone }: { readonly weekStart: Day; readonly zone: string },
+): readonly Pace[] {
+  const paces = campaigns.flatMap((campaign) => {
+    const { now } = weekOf(records, campaign.id);
+    const budget = BigInt(campaign.daily_budget_amount_local_micro ?? 0);
+    if (now.state !== "read" || budget <= 0n) return [];
+    if (campaignDelivery(campaign).status.state !== "serving") return [];
+    // A campaign that is younger than the week, or was changed in it, had fewer days or another budget.
+    if (dayIn(zone, Date.parse(campaign.updated_at)) >= weekStart) return [];
+    const perDay = amountOf("spend", now) / WEEK_DAYS;
+    return [{ campaign, perDay, rate: (perDay * 1_000_000n) / budget }];
+  });
+  return paces.filter(({ rate }) => rate < SLOW).sort((one, other) => Number(one.rate - other.rate));
+}
+
+/** What a funding instrument spent a day in the week, in micros; undefined while that is not read. */
+export function spentPerDay(id: string, records: ReadRecords): bigint | undefined {
+  const { now } = weekOf(records, id);
+  return now.state === "read" ? amountOf("spend", now) / WEEK_DAYS : undefined;
+}
