@@ -34,7 +34,7 @@ function Group({ route, group: { reason, campaigns } }: { route: AccountRoute; g
   const { name, meaning, fix } = reasonWords(reason);
   const all = new URLSearchParams({ status: "not-serving", why: reason.code });
   return (
-    <li className="flex gap-2 px-4 py-3">
+    <li className="flex gap-2 px-3 py-3">
       <StatusShape kind={isBlocking(reason.cause) ? "blocked" : "attention"} className="mt-1" />
       <div className="min-w-0">
         <Link href={`${accountHref(route)}?${all}`} className="font-medium hover:underline">

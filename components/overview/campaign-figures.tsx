@@ -62,7 +62,7 @@ function CampaignRow({
   children: ReactNode;
 }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-4 py-1.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-3 py-1.5">
       <CampaignLink route={route} campaign={campaign} />
       <span className="ml-auto inline-flex items-baseline gap-3">{children}</span>
     </li>

@@ -8,7 +8,7 @@ import { capital } from "@/lib/text/characters";
 import { NothingHere } from "./overview-section";
 
 const COLUMNS = {
-  results: { label: "Results", numeric: true },
+  results: { label: "Count", numeric: true },
   campaigns: { label: "Campaigns", numeric: true, from: 44 },
   spend: { label: "Spend", numeric: true },
   cost: { label: "Cost per result", numeric: true, from: 34 },
@@ -22,7 +22,7 @@ export function ObjectiveTable({ weeks }: { weeks: readonly ObjectiveWeek[] }) {
       <Table>
         <thead>
           <tr>
-            <HeaderCell>Objective</HeaderCell>
+            <HeaderCell>Result</HeaderCell>
             {Object.values(COLUMNS).map((column) => (
               <HeaderCell key={column.label} column={column}>
                 {column.label}

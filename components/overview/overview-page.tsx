@@ -49,15 +49,22 @@ function Content() {
           onRetry={campaigns.resume}
         />
       ) : (
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-          {campaigns.complete ? (
-            <AttentionList route={route} campaigns={campaigns.records} />
-          ) : (
-            <OverviewSection title="Needs attention">
-              <Waiting />
-            </OverviewSection>
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            {campaigns.complete ? (
+              <AttentionList route={route} campaigns={campaigns.records} />
+            ) : (
+              <OverviewSection title="Needs attention">
+                <Waiting />
+              </OverviewSection>
+            )}
+            {reason === undefined && <Lasts overview={overview} />}
+          </div>
+          {reason === undefined && (
+            <div className="flex min-w-0 flex-col gap-4">
+              <Brought overview={overview} />
+            </div>
           )}
-          {reason === undefined && <Brought overview={overview} />}
         </div>
       )}
     </div>
@@ -98,7 +105,7 @@ const ROWS_MAX = 6;
 
 function Brought({ overview }: { overview: Overview }) {
   const route = useAccount();
-  const { list: campaigns, counted, brought, paid, funding, days, zone, now } = overview;
+  const { list: campaigns, counted, brought, days, zone } = overview;
   const { records } = brought;
   const ready = campaigns.complete && (brought.read.settled || counted.length === 0);
   const weekStart = days?.compared?.now.from;
@@ -124,22 +131,28 @@ function Brought({ overview }: { overview: Overview }) {
           <Waiting />
         )}
       </OverviewSection>
-      <OverviewSection title="Funding" note="lasts, if spent as in the last 7 days">
-        {funding.complete && now !== undefined ? (
-          <RunwayRows
-            route={route}
-            instruments={funding.records}
-            records={paid.records}
-            zone={zone}
-            now={now}
-          />
-        ) : funding.error ? (
-          <NothingHere>The funding sources could not be read.</NothingHere>
-        ) : (
-          <Waiting />
-        )}
-      </OverviewSection>
     </>
+  );
+}
+
+function Lasts({ overview: { funding, paid, zone, now } }: { overview: Overview }) {
+  const route = useAccount();
+  return (
+    <OverviewSection title="Funding" note="lasts, if spent as in the last 7 days">
+      {funding.complete && now !== undefined ? (
+        <RunwayRows
+          route={route}
+          instruments={funding.records}
+          records={paid.records}
+          zone={zone}
+          now={now}
+        />
+      ) : funding.error ? (
+        <NothingHere>The funding sources could not be read.</NothingHere>
+      ) : (
+        <Waiting />
+      )}
+    </OverviewSection>
   );
 }
 

@@ -16,7 +16,7 @@ export function OverviewSection({ title, note, className, children }: OverviewSe
       aria-label={title}
       className={classNames("flex min-w-0 flex-col rounded-md border bg-surface", className)}
     >
-      <header className="flex flex-wrap items-baseline gap-x-3 border-b px-4 py-2">
+      <header className="flex flex-wrap items-baseline gap-x-3 border-b px-3 py-2">
         <h2 className="font-semibold">{title}</h2>
         {note !== undefined && <span className="text-sm text-text-muted">{note}</span>}
       </header>
@@ -27,5 +27,5 @@ export function OverviewSection({ title, note, className, children }: OverviewSe
 
 /** Stands where there is nothing to list. */
 export const NothingHere = ({ children }: { children: ReactNode }) => (
-  <p className="px-4 py-3 text-text-muted">{children}</p>
+  <p className="px-3 py-3 text-text-muted">{children}</p>
 );

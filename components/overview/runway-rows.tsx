@@ -27,7 +27,7 @@ export function RunwayRows({ route, instruments, records, zone, now }: RunwayRow
       {instruments.map((instrument) => (
         <li
           key={instrument.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-4 py-1.5"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 px-3 py-1.5"
         >
           <Link
             href={panelHref(route, "funding", instrument.id)}

@@ -28,36 +28,26 @@ export function SpendTiles({ instruments, records, readAt, problem }: SpendTiles
   );
   return (
     <section aria-label="Spend" className="flex flex-col gap-2">
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Tile name="Spend today" note="so far">
-          {tile("spend", records.of)}
-        </Tile>
-        <Tile name="Spend, last 7 days" note="against the 7 before">
-          {tile("spend", week, before)}
-        </Tile>
-        <Tile name="Impressions today" note="so far">
-          {tile("impressions", records.of)}
-        </Tile>
-        <Tile name="Impressions, last 7 days" note="against the 7 before">
-          {tile("impressions", week, before)}
-        </Tile>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Tile name="Spend today so far">{tile("spend", records.of)}</Tile>
+        <Tile name="Spend, last 7 days">{tile("spend", week, before)}</Tile>
+        <Tile name="Impressions today so far">{tile("impressions", records.of)}</Tile>
+        <Tile name="Impressions, last 7 days">{tile("impressions", week, before)}</Tile>
       </dl>
       <p role="status" className="text-sm text-text-muted">
         {problem ??
           (readAt === undefined
             ? waiting && "Reading statistics…"
-            : `As of ${pageClock(new Date(readAt))}; spend is an estimate for three days.`)}
+            : `As of ${pageClock(new Date(readAt))}. Arrows compare with the 7 days before; spend is an estimate for three days.`)}
       </p>
     </section>
   );
 }
 
-function Tile({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+function Tile({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="rounded-md border bg-surface px-4 py-3">
-      <dt className="text-sm text-text-muted">
-        {name} <span>({note})</span>
-      </dt>
+      <dt className="text-sm text-text-muted">{name}</dt>
       <dd className="mt-1 flex min-h-7 flex-wrap items-baseline gap-x-2 font-semibold text-xl">{children}</dd>
     </div>
   );
@@ -85,8 +75,9 @@ function Sums({ measure, instruments, of, earlier, waiting }: SumsProps) {
         <Sum key={sum.currency} sum={sum} />
       ))}
       {rate !== undefined && (
-        <span className="font-normal">
+        <span className="font-normal" title="Against the 7 days before">
           <Moved rate={rate} lessIsBetter={false} />
+          <span className="sr-only"> against the 7 days before</span>
         </span>
       )}
     </>
