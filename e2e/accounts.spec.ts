@@ -35,7 +35,9 @@ test("the portfolio is walked by keys alone, and an account is created for it", 
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/live\/mara_agency\/\w+\/overview/);
-  await expect(page.getByRole("region", { name: "Needs attention" }).getByRole("listitem")).not.toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Needs attention" }).getByRole("listitem")).not.toHaveCount(
+    0,
+  );
   await expectAccessible(page);
 
   await openPortfolio(page, "/sandbox");
