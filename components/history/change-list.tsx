@@ -1,5 +1,5 @@
 import { Braces, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
@@ -17,6 +17,8 @@ interface ChangeListProps {
   me: string | undefined;
   /** Gives a field the value back that it had before. */
   restoreOf: RestoreOf;
+  /** What each change is of, where they are of several things. */
+  subjectOf?: (record: HistoryEntry["record"]) => ReactNode;
 }
 
 /** Changes under the days of the account's calendar. */
@@ -41,7 +43,7 @@ const SHOWN_AT_FIRST = 6;
 
 type EntryProps = Omit<ChangeListProps, "entries"> & { entry: HistoryEntry };
 
-function Entry({ entry, zone, nameOf, me, restoreOf }: EntryProps) {
+function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf }: EntryProps) {
   const [raw, setRaw] = useState(false);
   const [all, setAll] = useState(false);
   const { record, what, kind, fields } = entry;
@@ -57,6 +59,9 @@ function Entry({ entry, zone, nameOf, me, restoreOf }: EntryProps) {
         {what}
       </span>
       <div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-4 lg:row-start-1">
+        {subjectOf && (
+          <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2">{subjectOf(record)}</p>
+        )}
         {fields.length === 0 ? (
           kind === "changed" && <p className="min-h-6 text-text-muted">No details available.</p>
         ) : (

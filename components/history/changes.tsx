@@ -10,10 +10,9 @@ import { Banner } from "@/components/ui/banner";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { describeHistory, narrowHistory, peopleOf, withinSpan } from "@/lib/history/arrange-history";
-import { type HistoryRecord, nameAfter } from "@/lib/history/describe-change";
+import { nameAfter } from "@/lib/history/describe-change";
 import { entityWords, type HistoryEntity } from "@/lib/history/entities";
 import { historyCsv } from "@/lib/history/history-csv";
 import { readPeriod, serviceSpan } from "@/lib/history/period";
@@ -21,17 +20,17 @@ import { saveFile } from "@/lib/save-file";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { ChangeList } from "./change-list";
+import { ChangedBy } from "./changed-by";
 import { PeriodFilter } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
+import { useKeptChanges } from "./use-kept-changes";
 import { useNames } from "./use-names";
-import { useOwnChanges } from "./use-own-changes";
 import { useRestoreCampaign } from "./use-restore-campaign";
 import { useRestoreLineItem } from "./use-restore-line-item";
 import { useServiceHistory } from "./use-service-history";
 import { useSubject } from "./use-subject";
 
-const EVERYBODY = "";
 const NEVER = { from: 0, until: 0 };
 
 interface ChangesProps {
@@ -54,8 +53,8 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
     { enabled: span !== undefined },
   );
   const { from, until } = span ?? NEVER;
-  const own = useOwnChanges(entity, id, { enabled: closed });
-  const records = closed ? (own ?? NONE) : changes.records;
+  const kept = useKeptChanges(entity, id, { enabled: closed });
+  const records = closed ? kept.records : changes.records;
   const entries = useMemo(
     () => describeHistory(withinSpan(records, { from, until })),
     [records, from, until],
@@ -94,13 +93,12 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
     ),
   );
   const unasked = read !== undefined && "problem" in read;
-  const people = peopleOf(entries);
   return (
     <ListPage
       title="History"
       one="change"
       many="changes"
-      list={{ ...changes, ...listed({ unasked, closed, read: own !== undefined }), records: entries }}
+      list={{ ...changes, ...listed({ unasked, closed, read: kept.read }), records: entries }}
       shown={found.length}
       waiting={read === undefined}
       search={{ placeholder: "Field, value or person", value: search, onValueChange: view.setSearch }}
@@ -123,26 +121,14 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
               <bdi className="font-medium">{name}</bdi>
             </span>
           </Chip>
-          <Select
-            aria-label="Changed by"
-            className="max-w-44"
-            value={by ?? EVERYBODY}
-            onValueChange={(user) => view.setBy(user === EVERYBODY ? null : user)}
-            options={[
-              { value: EVERYBODY, label: "By everybody" },
-              ...[...new Set(by === null ? people : [...people, by])].map((user) => ({
-                value: user,
-                label: nameOf("user", user) ?? `User ${user}`,
-              })),
-            ]}
-          />
+          <ChangedBy view={view} people={peopleOf(entries)} nameOf={nameOf} />
           <PeriodFilter view={view} read={read} />
         </>
       }
       notice={
         <>
           <About entity={entity} subject={subject} zone={zone} onReview={review} />
-          {closed && entries.length > 0 && <OwnOnly />}
+          {closed && entries.length > 0 && <KeptHere shared={kept.shared} />}
         </>
       }
       skeleton={skeleton}
@@ -154,8 +140,6 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
     </ListPage>
   );
 }
-
-const NONE: readonly HistoryRecord[] = [];
 
 /** What becomes of the service's list where it is not asked, or where this browser's own takes its place. */
 function listed({ unasked, closed, read }: Record<"unasked" | "closed" | "read", boolean>) {
@@ -205,9 +189,12 @@ function About({ entity, subject, zone, onReview }: AboutProps) {
 }
 
 /** Says whose changes these are. */
-function OwnOnly() {
+function KeptHere({ shared }: { shared: boolean }) {
   return (
-    <Banner>This account has no history of its own. These are the changes made from this browser.</Banner>
+    <Banner>
+      This account has no history of its own. These are the changes made{" "}
+      {shared ? "through this dashboard" : "from this browser"}.
+    </Banner>
   );
 }
 
@@ -226,7 +213,7 @@ function Nothing({ one, closed, asked, missing }: NothingProps) {
     return (
       <EmptyState title="This account has no history">
         It does so only for accounts that it has put on its list (a beta). Ask your contact at the service to
-        add this one. What you change of the {one} from this browser is kept here.
+        add this one. What is changed of the {one} through this dashboard is kept here.
       </EmptyState>
     );
   }

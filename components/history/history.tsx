@@ -3,15 +3,19 @@
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { list } from "@/lib/ads/endpoints/account-history";
+import { AccountLog } from "./account-log";
 import { Changes } from "./changes";
 import { ChooseSubject } from "./choose-subject";
-import { useHistoryView } from "./use-history-view";
+import { EVERYTHING, useHistoryView } from "./use-history-view";
 
 const skeleton = (
   <SkeletonRows label="Reading the history" columns={["w-16", "w-36", "w-24", "w-96"]} rows={10} />
 );
 
-/** Who changed what and when: of one campaign, line item or the like, because the service asks of which. */
+/**
+ * Who changed what and when: of one campaign, line item or the like, because the service asks of which, or everything
+ * that was done in the account through the dashboard.
+ */
 export function AccountHistory() {
   return (
     <RoleGate needs={list} title="History" what="the change history" waiting={skeleton}>
@@ -22,6 +26,7 @@ export function AccountHistory() {
 
 function HistoryPage() {
   const view = useHistoryView();
+  if (view.of === EVERYTHING) return <AccountLog view={view} skeleton={skeleton} />;
   return view.id === null ? (
     <ChooseSubject key={view.entity} view={view} />
   ) : (

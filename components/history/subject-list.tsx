@@ -19,7 +19,7 @@ import { ENTITY_OPTIONS, entityWords } from "@/lib/history/entities";
 import { arrangeSubjects, type NamedSubject, type Subject } from "@/lib/history/subjects";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import type { HistoryView } from "./use-history-view";
+import { EVERYTHING, type HistoryOf, type HistoryView } from "./use-history-view";
 
 interface SubjectListProps<S extends Subject> {
   view: HistoryView;
@@ -64,14 +64,19 @@ export function SubjectList<S extends Subject>({ view, list, records, nameOf, no
   );
 }
 
+const OPTIONS: readonly { readonly value: HistoryOf; readonly label: string }[] = [
+  { value: EVERYTHING, label: "Everything done here" },
+  ...ENTITY_OPTIONS,
+];
+
 export function EntitySelect({ view }: { view: HistoryView }) {
   return (
     <Select
       aria-label="History of"
       className="max-w-44"
-      value={view.entity}
-      onValueChange={view.setEntity}
-      options={ENTITY_OPTIONS}
+      value={view.of}
+      onValueChange={view.setOf}
+      options={OPTIONS}
     />
   );
 }

@@ -9,8 +9,12 @@ const parseAsId = createParser({
   serialize: (id: string) => id,
 });
 
+/** What stands in the address for everything that was done in the account through the dashboard. */
+export const EVERYTHING = "EVERYTHING";
+export type HistoryOf = HistoryEntity | typeof EVERYTHING;
+
 const inAddress = {
-  entity: parseAsStringLiteral(HISTORY_ENTITIES).withDefault("CAMPAIGN"),
+  entity: parseAsStringLiteral([...HISTORY_ENTITIES, EVERYTHING]).withDefault("CAMPAIGN"),
   /** Whose history is shown; without it, what one can be shown of. */
   id: parseAsId,
   q: parseAsString.withDefault(""),
@@ -23,14 +27,16 @@ const inAddress = {
 
 /** What the history shows, kept in the address. */
 export function useHistoryView() {
-  const [{ entity, id, q, by, period, from, to }, setValues] = useQueryStates(inAddress);
+  const [{ entity: of, id, q, by, period, from, to }, setValues] = useQueryStates(inAddress);
+  const entity: HistoryEntity = of === EVERYTHING ? "CAMPAIGN" : of;
   return {
+    of,
     entity,
     id,
     search: q,
     by,
     chosen: { period, from, to },
-    setEntity: (next: HistoryEntity) => void setValues({ entity: next, id: null, q: null, by: null }),
+    setOf: (next: HistoryOf) => void setValues({ entity: next, id: null, q: null, by: null }),
     choose: (next: string | null) => void setValues({ id: next, q: null, by: null }, { history: "push" }),
     setSearch: (text: string) => void setValues({ q: text }),
     setBy: (userId: string | null) => void setValues({ by: userId }),

@@ -1,0 +1,134 @@
+import { RefreshCw } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useAccount } from "@/components/shell/account";
+import { historyHref } from "@/components/shell/dashboard-route";
+import { ListPage } from "@/components/shell/list-page";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
+import { describeHistory, narrowHistory, peopleOf } from "@/lib/history/arrange-history";
+import { type HistoryRecord, nameAfter } from "@/lib/history/describe-change";
+import { entityWords } from "@/lib/history/entities";
+import { capital } from "@/lib/text/characters";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { ChangeList } from "./change-list";
+import { ChangedBy } from "./changed-by";
+import { EntitySelect } from "./subject-list";
+import { useChangeLog } from "./use-change-log";
+import type { HistoryView } from "./use-history-view";
+import { useNames } from "./use-names";
+
+interface AccountLogProps {
+  view: HistoryView;
+  skeleton: ReactNode;
+}
+
+const NOTHING_KNOWN = { campaign: undefined, lineItem: undefined };
+const noRestore = () => undefined;
+
+/** Everything that was done in the account through the dashboard, by whoever did it, newest first. */
+export function AccountLog({ view, skeleton }: AccountLogProps) {
+  const { account, userId } = useAccount();
+  const { by, search } = view;
+  const zone = zoneOrUtc(account?.timezone ?? "UTC");
+  const log = useChangeLog();
+  const { records, kept } = log;
+  const entries = useMemo(() => describeHistory(records), [records]);
+  const nameOf = useNames(entries, NOTHING_KNOWN);
+  const found = useMemo(
+    () => narrowHistory(entries, { by, search, zone, nameOf }),
+    [entries, by, search, zone, nameOf],
+  );
+  const subjectOf = useCallback((record: HistoryRecord) => <SubjectOf record={record} />, []);
+  return (
+    <ListPage
+      title="History"
+      one="change"
+      many="changes"
+      list={log}
+      shown={found.length}
+      search={{ placeholder: "Name, field, value or person", value: search, onValueChange: view.setSearch }}
+      actions={
+        <IconButton label="Read again" onClick={log.refetch}>
+          <RefreshCw size={16} aria-hidden />
+        </IconButton>
+      }
+      filters={
+        <>
+          <EntitySelect view={view} />
+          <ChangedBy view={view} people={peopleOf(entries)} nameOf={nameOf} />
+        </>
+      }
+      notice={
+        records.length > 0 && (
+          <Banner>
+            Changes that anybody made in this account through this dashboard. Changes made elsewhere are in
+            the history of each campaign. Times in {zone}.
+          </Banner>
+        )
+      }
+      skeleton={skeleton}
+      empty={<Nothing kept={kept} />}
+      clear={{ label: "Show all changes", run: view.clear }}
+    >
+      <ChangeList
+        entries={found}
+        zone={zone}
+        nameOf={nameOf}
+        me={userId}
+        restoreOf={noRestore}
+        subjectOf={subjectOf}
+      />
+      {log.readOlder && (
+        <p className="flex justify-center px-4 py-3">
+          <Button size="small" busy={log.readingOlder} onClick={log.readOlder}>
+            Show older changes
+          </Button>
+        </p>
+      )}
+    </ListPage>
+  );
+}
+
+/** What a change is of, and the way to all that was done to it. */
+function SubjectOf({ record }: { record: HistoryRecord }) {
+  const place = useAccount();
+  const entity = HISTORY_ENTITIES.find((each) => each === record.entity);
+  const id = record.entity_id;
+  const told = record.entity_data?.name;
+  const name = nameAfter(record) ?? (typeof told === "string" && told !== "" ? told : undefined);
+  const label = name === undefined ? <code className="font-mono text-sm">{id}</code> : <bdi>{name}</bdi>;
+  return (
+    <>
+      <span className="text-text-muted">
+        {capital(entity ? entityWords(entity).one : record.entity.replaceAll("-", " "))}
+      </span>
+      {entity ? (
+        <Link
+          href={historyHref(place, entity, id)}
+          prefetch={false}
+          className="wrap-anywhere min-w-0 font-medium leading-6 hover:underline"
+        >
+          {label}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere min-w-0 font-medium">{label}</span>
+      )}
+    </>
+  );
+}
+
+function Nothing({ kept }: { kept: boolean }) {
+  return kept ? (
+    <EmptyState title="Nothing was changed here yet">
+      Every change of this account that is made through this dashboard is kept here, whoever makes it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="This dashboard keeps no changes">
+      It runs without a store, or its store does not answer for the moment.
+    </EmptyState>
+  );
+}

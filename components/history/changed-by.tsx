@@ -1,0 +1,31 @@
+import { Select } from "@/components/ui/select";
+import type { NameOfReference } from "@/lib/history/arrange-history";
+import type { HistoryView } from "./use-history-view";
+
+const EVERYBODY = "";
+
+interface ChangedByProps {
+  view: HistoryView;
+  /** Ids of those who changed something. */
+  people: readonly string[];
+  nameOf: NameOfReference;
+}
+
+/** Whose changes are shown. */
+export function ChangedBy({ view: { by, setBy }, people, nameOf }: ChangedByProps) {
+  return (
+    <Select
+      aria-label="Changed by"
+      className="max-w-44"
+      value={by ?? EVERYBODY}
+      onValueChange={(user) => setBy(user === EVERYBODY ? null : user)}
+      options={[
+        { value: EVERYBODY, label: "By everybody" },
+        ...[...new Set(by === null ? people : [...people, by])].map((user) => ({
+          value: user,
+          label: nameOf("user", user) ?? `User ${user}`,
+        })),
+      ]}
+    />
+  );
+}
