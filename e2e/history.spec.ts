@@ -2,6 +2,7 @@ import { accountId } from "./account-id";
 import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
+import { Visitor } from "./visitor";
 
 test("an old value is found in a campaign's history and restored as a staged change", async ({
   page,
@@ -53,4 +54,41 @@ test("whose history to see is chosen on a phone, and an account without one says
   await expect(page.getByRole("heading", { name: "This account has no history" })).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   await expectAccessible(page);
+});
+
+test("what was changed from another browser is told in everything done here, and of the campaign where the service keeps no history", async ({
+  page,
+  servers,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  await signIn(page, HANDLE);
+  const account = await accountId(page, HANDLE, "Marlow & Finch");
+  const elsewhere = new Visitor(servers.dashboard.url);
+  await elsewhere.signIn(HANDLE);
+  const campaigns = `live/${HANDLE}/12/accounts/${account}/campaigns`;
+  const listed = await (await elsewhere.call(`${campaigns}?count=1`)).json();
+  const [{ id, name }] = listed.data;
+  for (const next of ["Autumn sale", "Winter sale"]) {
+    const changed = await elsewhere.call(`${campaigns}/${id}?name=${encodeURIComponent(next)}`, {
+      method: "PUT",
+    });
+    expect(changed.status).toBe(200);
+  }
+
+  await page.goto(`/live/${HANDLE}/${account}/history?entity=EVERYTHING`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("before: Autumn sale")).toBeVisible();
+  await expect(main.getByRole("listitem").getByText(`@${HANDLE}`).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await expectAccessible(page);
+
+  await main.getByRole("link", { name: "Winter sale" }).click();
+  await expect(page).toHaveURL(new RegExp(`entity=CAMPAIGN&id=${id}`));
+  await expect(main.getByText("made through this dashboard")).toBeVisible();
+  await expect(main.getByText("Autumn sale").first()).toBeVisible();
+  expect(name).not.toBe("Winter sale");
 });
