@@ -1,4 +1,5 @@
 import "server-only";
+import { FORGETTING } from "./database/forget-scope";
 import { setStore } from "./database/store-connection";
 import { type StoreJobs, workOn } from "./database/store-work";
 import { tidyStore } from "./database/tidy-store";
@@ -6,7 +7,7 @@ import { env } from "./env";
 import { log } from "./log";
 import { placeWords } from "./store-place";
 
-const JOBS: StoreJobs = { handlers: { tidy: tidyStore }, daily: ["tidy"] };
+const JOBS: StoreJobs = { handlers: { tidy: tidyStore, ...FORGETTING }, daily: ["tidy"] };
 
 /**
  * Opens the store that the settings name, brings its tables up to this version and begins with its jobs. One that does

@@ -11,6 +11,7 @@ import { useReadAgain } from "@/lib/ads/client";
 import { type Account, update } from "@/lib/ads/endpoints/accounts";
 import { AccountApps } from "./account-apps";
 import { AccountFacts } from "./account-facts";
+import { ForgetAccount } from "./forget-account";
 import { SettingsSection } from "./settings-section";
 import { TaxSettings } from "./tax-settings";
 import { UserSettings } from "./user-settings";
@@ -62,6 +63,9 @@ function Sections({ account }: { account: Account }) {
       </SettingsSection>
       <SettingsSection title="Tax and invoices" about="Who is billed, and what stands on the invoices.">
         <TaxSettings />
+      </SettingsSection>
+      <SettingsSection title="Kept by this dashboard" about="What does not come from the service each time.">
+        <ForgetAccount />
       </SettingsSection>
     </>
   );

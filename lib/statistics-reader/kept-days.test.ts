@@ -18,6 +18,10 @@ it("keeps days of one thing beside those it had, for its account alone", async (
   ]);
   expect(await kept.find({ ...SCOPE, accountId: "a2" }, ["c1"], ALWAYS)).toEqual([]);
   expect(await kept.find({ ...SCOPE, environment: "sandbox" }, ["c1"], ALWAYS)).toEqual([]);
+  kept.forget("live", "a");
+  expect(await kept.find(SCOPE, ["c2"], ALWAYS)).toHaveLength(1);
+  kept.forget("live", "a1");
+  expect(await kept.find(SCOPE, ["c2"], ALWAYS)).toEqual([]);
 });
 
 it("holds no more than it may, of many things and of many days of one", async () => {

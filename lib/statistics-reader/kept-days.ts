@@ -29,6 +29,8 @@ export interface KeptStatistics {
   /** What is kept of some things in a range. */
   find(scope: KeptScope, ids: readonly string[], range: DayRange): Promise<readonly KeptDay[]>;
   keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void>;
+  /** Forgets what is in memory of an account. */
+  forget(environment: Environment, accountId: string): void;
 }
 
 /** What is kept in memory, about, in bytes; what was not asked for longest makes room. */
@@ -75,6 +77,11 @@ export class StatisticsInMemory implements KeptStatistics {
       return known === undefined || known.readAt < readAt;
     });
     await this.keep(scope, newer);
+  }
+
+  forget(environment: Environment, accountId: string): void {
+    for (const key of [...this.#days.keys()])
+      if (key.startsWith(`${environment} ${accountId} `)) this.#days.delete(key);
   }
 
   /** Whether it has anything of something, if only that there is none. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate as breathe } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Environment } from "@/lib/ads/endpoint";
 import { overStore } from "@/lib/database/store-connection";
 import { accountScope, type StatisticsDayTable, type StoreDatabase } from "@/lib/database/tables";
 import { processWide } from "@/lib/process-wide";
@@ -43,6 +44,10 @@ export class StatisticsInStore implements KeptStatistics {
       const some = days.slice(at, at + ROWS_AT_ONCE);
       await overStore((db) => storeDays(db, scope, some));
     }
+  }
+
+  forget(environment: Environment, accountId: string): void {
+    this.#memory.forget(environment, accountId);
   }
 
   /** Whether memory has all that the store has of something: it may have made room meanwhile. */

@@ -1,0 +1,8 @@
+import { answerForget } from "@/lib/account-questions/answer-forget";
+import { keptStatistics } from "@/lib/statistics-reader/stored-days";
+
+export const dynamic = "force-dynamic";
+
+export function POST(request: Request) {
+  return answerForget(request, (environment, accountId) => keptStatistics().forget(environment, accountId));
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { Button } from "@/components/ui/button";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { toast } from "@/components/ui/toast";
+import { update } from "@/lib/ads/endpoints/accounts";
+import { isCallError } from "@/lib/ads/errors";
+import { forgetAccount } from "@/lib/change-log/forget-account";
+import { OWN_CHANGES } from "@/lib/history/own-changes-key";
+
+/** Deletes what the dashboard itself keeps of the account, for everybody. */
+export function ForgetAccount() {
+  const { environment, handle, accountId } = useAccount();
+  const { reason } = usePermission(update);
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const forget = async () => {
+    setBusy(true);
+    try {
+      const place = { environment, handle, account_id: accountId };
+      const rows = await forgetAccount(place, new AbortController().signal);
+      await client.invalidateQueries({ queryKey: OWN_CHANGES });
+      toast(
+        rows === undefined
+          ? {
+              title: "Nothing was forgotten",
+              description: "The dashboard’s store does not answer.",
+              tone: "blocked",
+            }
+          : { title: "This account is forgotten", description: "What comes next is kept anew." },
+      );
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toast({ title: "Nothing was forgotten", description: error.message, tone: "blocked" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        The dashboard keeps statistics that it has read and a log of the changes that are made through it.
+        Both are shown to whoever has access to this account at the service, and to nobody else.
+      </p>
+      <Button tone="danger" busy={busy} disabledReason={reason} onClick={() => setAsked(true)}>
+        Forget this account
+      </Button>
+      {asked && (
+        <DeleteDialog
+          title="Forget this account"
+          consequence="The log of changes and all statistics that this dashboard keeps of the account are deleted for everybody. Nothing changes at the service. This cannot be undone."
+          action="Forget this account"
+          typed="forget"
+          onDelete={() => void forget()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { accountPlace } from "@/lib/ads/account-place";
+import { NotAsPromisedError } from "@/lib/ads/errors";
+import { askDashboard } from "@/lib/ads/transport";
+
+/** Where pages have all that is kept of an account deleted, with POST: app/api/forget. */
+export const FORGET_PATH = "/api/forget";
+
+export const forgetQuestion = z.strictObject(accountPlace);
+
+const forgetAnswer = z.object({
+  /** How much there was; undefined where the store could not be asked. */
+  rows: z.number().optional(),
+});
+
+/**
+ * Has everything deleted that the dashboard keeps of an account.
+ *
+ * @returns how many rows that were; undefined where the dashboard has no store, or it does not answer
+ * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service
+ */
+export async function forgetAccount(
+  place: z.output<typeof forgetQuestion>,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const answer = forgetAnswer.safeParse(await askDashboard(FORGET_PATH, place, signal));
+  if (!answer.success) throw new NotAsPromisedError("An answer with other fields", { cause: answer.error });
+  return answer.data.rows;
+}

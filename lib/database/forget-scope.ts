@@ -1,0 +1,80 @@
+import "server-only";
+import { setImmediate as breathe } from "node:timers/promises";
+import { z } from "zod";
+import { type JobHandler, putJob } from "./job-queue";
+import type { StoreDatabase, StoreTransaction } from "./tables";
+
+/** Rows deleted at a time: a file is written while nothing else happens. */
+const ROWS = 1_000;
+/** When a job looks whether everything is gone: whoever deleted it may have been ended meanwhile. */
+const LOOK_AGAIN_MS = 60_000;
+
+const KIND = "forget";
+const what = z.object({ scope: z.string(), until: z.number() });
+type Forgotten = z.output<typeof what>;
+
+/** Deletes some of what was kept of a scope until a moment, and says how much that was. */
+async function deleteSome(
+  db: StoreDatabase | StoreTransaction,
+  { scope, until }: Forgotten,
+): Promise<number> {
+  const logged = await db
+    .deleteFrom("change_log")
+    .where("id", "in", (inner) =>
+      inner
+        .selectFrom("change_log")
+        .select("id")
+        .where("scope", "=", scope)
+        .where("at", "<=", until)
+        .limit(ROWS),
+    )
+    .executeTakeFirst();
+  const things = db
+    .selectFrom("stat_day")
+    .select("entity_id")
+    .distinct()
+    .where("scope", "=", scope)
+    .where("read_at", "<=", until)
+    .limit(20);
+  const days = await db
+    .deleteFrom("stat_day")
+    .where("scope", "=", scope)
+    .where("read_at", "<=", until)
+    .where("entity_id", "in", things)
+    .executeTakeFirst();
+  const records = db.selectFrom("known_record").select("entity_id").where("scope", "=", scope).limit(ROWS);
+  const known = await db
+    .deleteFrom("known_record")
+    .where("scope", "=", scope)
+    .where("entity_id", "in", records)
+    .executeTakeFirst();
+  return [logged, days, known].reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/**
+ * Deletes everything that is kept of a scope. A job goes on with it where this process is ended meanwhile.
+ *
+ * @returns how many rows were deleted
+ * @throws what the database throws
+ */
+export async function forgetScope(db: StoreDatabase, scope: string, now: number): Promise<number> {
+  // The service's clock may be ahead, and its times are those of the log.
+  const forgotten = { scope, until: now + LOOK_AGAIN_MS };
+  await putJob(db, { kind: KIND, payload: forgotten, runAt: now + LOOK_AGAIN_MS });
+  let rows = 0;
+  for (;;) {
+    const some = await deleteSome(db, forgotten);
+    rows += some;
+    if (some === 0) return rows;
+    await breathe();
+  }
+}
+
+const goOn: JobHandler = async ({ payload }, transaction) => {
+  const forgotten = what.parse(JSON.parse(payload));
+  if ((await deleteSome(transaction, forgotten)) > 0)
+    await putJob(transaction, { kind: KIND, payload: forgotten });
+};
+
+/** What is left to be forgotten, by the kind of its job. */
+export const FORGETTING: Readonly<Record<string, JobHandler>> = { [KIND]: goOn };
