@@ -92,3 +92,40 @@ test("what was changed from another browser is told in everything done here, and
   await expect(main.getByText("Autumn sale").first()).toBeVisible();
   expect(name).not.toBe("Winter sale");
 });
+
+test("what is kept of an account is given to whoever the service gives access, and forgotten by its administrators", async ({
+  page,
+  signIn,
+  servers,
+}) => {
+  const ask = (path: string, handle: string, account: string) =>
+    page.request.post(`/api/${path}`, {
+      data: { environment: "live", handle, account_id: account },
+      headers: { "x-forward": "1", origin: new URL(servers.dashboard.url).origin },
+    });
+  await signIn(page, HANDLE);
+  const shared = await accountId(page, HANDLE, "Marlow & Finch");
+  const saved = await page.request.put(`/api/ads/live/${HANDLE}/12/accounts/${shared}?name=Marlow`, {
+    headers: { "x-forward": "1", origin: new URL(servers.dashboard.url).origin },
+  });
+  expect(saved.ok()).toBe(true);
+  const kept = async () => (await (await ask("changes", HANDLE, shared)).json()).changes;
+  await expect.poll(kept).toContainEqual(expect.objectContaining({ endpoint: "accounts.update" }));
+
+  await page.context().clearCookies();
+  await signIn(page, "jon_marketer");
+  expect((await ask("changes", "jon_marketer", shared)).ok()).toBe(false);
+  expect((await ask("changes", HANDLE, shared)).ok()).toBe(false);
+  expect((await ask("forget", "jon_marketer", shared)).ok()).toBe(false);
+
+  await page.context().clearCookies();
+  await signIn(page, HANDLE);
+  await page.goto(`/live/${HANDLE}/${shared}/settings`);
+  await page.getByRole("button", { name: "Forget this account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Forget this account" });
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").fill("forget");
+  await dialog.getByRole("button", { name: "Forget this account" }).click();
+  await expect(page.getByText("This account is forgotten")).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
