@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
+import { counted } from "@/lib/format/plurals";
 
 /**
  * A value in words, for messages: amounts with their currency, times on the zone's clocks, nothing as "not set".
@@ -16,6 +17,7 @@ export function valueInWords(field: string, value: unknown, currency: string, zo
       ? formatInstant(value, "UTC", "time-and-zone")
       : formatInstant(value, zone, "time");
   }
+  if (field === "targeting" && Array.isArray(value)) return counted(value.length, "criterion", "criteria");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "entity_status" && typeof value === "string") return STATUS_WORDS[value] ?? value;
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -7,7 +7,7 @@ import { type BulkPlan, type BulkResource, countInWords, type PlannedItem } from
 import { countLargeChanges } from "@/lib/bulk/large-change";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
-import { BulkPreview, type ValueInWords } from "./bulk-preview";
+import { BulkPreview, type DescribeItem, type ValueInWords } from "./bulk-preview";
 import { ConfirmLarge } from "./confirm-large";
 import { ConfirmWarnings, NOT_PASSED, usePassed } from "./confirm-warnings";
 
@@ -28,6 +28,7 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   /** Nothing is sent: the change waits until it is published. */
   stages?: boolean;
   valueInWords?: ValueInWords;
+  tellItem?: DescribeItem;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
   /** Where it is said what to change. */
@@ -45,6 +46,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   amount,
   stages = false,
   valueInWords,
+  tellItem,
   onClose,
   onStart,
   children,
@@ -100,7 +102,14 @@ export function BulkChangeDialog<Item extends PlannedItem>({
     >
       <div className="flex flex-col gap-4">
         {children}
-        {plan && <BulkPreview plan={plan} namesFields={heading !== undefined} valueInWords={valueInWords} />}
+        {plan && (
+          <BulkPreview
+            plan={plan}
+            namesFields={heading !== undefined}
+            valueInWords={valueInWords}
+            tellItem={tellItem}
+          />
+        )}
         <ConfirmLarge
           count={large}
           amount={amount}

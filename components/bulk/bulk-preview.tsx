@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -32,6 +32,9 @@ export type ValueInWords = (
   around: { readonly currency: string; readonly zone: string },
 ) => string;
 
+/** What becomes of an item, where that is not told as old → new; undefined where it is. */
+export type DescribeItem = (item: PlannedItem) => ReactNode;
+
 const inUsualWords: ValueInWords = (field, value, { currency, zone }) =>
   usualWords(field, value, currency, zone);
 
@@ -40,10 +43,16 @@ interface BulkPreviewProps {
   /** Nothing around it says which fields change. */
   namesFields?: boolean;
   valueInWords?: ValueInWords | undefined;
+  tellItem?: DescribeItem | undefined;
 }
 
 /** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
-export function BulkPreview({ plan, namesFields = false, valueInWords = inUsualWords }: BulkPreviewProps) {
+export function BulkPreview({
+  plan,
+  namesFields = false,
+  valueInWords = inUsualWords,
+  tellItem,
+}: BulkPreviewProps) {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone);
   const scroller = useRef<HTMLDivElement>(null);
@@ -111,6 +120,7 @@ export function BulkPreview({ plan, namesFields = false, valueInWords = inUsualW
                   <PreviewLine
                     line={line}
                     namesFields={namesFields}
+                    tellItem={tellItem}
                     wordsOf={(field, value, currency) => valueInWords(field, value, { currency, zone })}
                   />
                 </li>
@@ -143,11 +153,12 @@ function Total({ field, currency, from, to }: BudgetTotal) {
 interface PreviewLineProps {
   line: Line;
   namesFields: boolean;
+  tellItem: DescribeItem | undefined;
   wordsOf: (field: string, value: unknown, currency: string) => string;
 }
 
 /** Nothing in it is cut off: whoever has no mouse could not read the rest. */
-function PreviewLine({ line, namesFields, wordsOf }: PreviewLineProps) {
+function PreviewLine({ line, namesFields, tellItem, wordsOf }: PreviewLineProps) {
   if (line.kind === "heading") return <strong className="font-medium text-attention">{line.text}</strong>;
   if (line.kind === "warning") return <RowWarning>{line.text}</RowWarning>;
   if (line.kind === "left") {
@@ -159,6 +170,15 @@ function PreviewLine({ line, namesFields, wordsOf }: PreviewLineProps) {
           className="flex-[1_1_10rem] text-text-muted"
         />
         <span className="sm:max-w-[68%] sm:text-right">{line.item.reason}</span>
+      </>
+    );
+  }
+  const described = tellItem?.(line.item);
+  if (described) {
+    return (
+      <>
+        <RecordTitle name={line.item.name} within={line.item.within} className="flex-[1_1_10rem]" />
+        {described}
       </>
     );
   }

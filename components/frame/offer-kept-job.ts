@@ -23,6 +23,10 @@ export async function offerKeptJob(resource: BulkResourceName, key: string, to: 
       const { lineItemWork } = await import("@/components/line-items/bulk/line-item-work");
       return offer(lineItemWork, key, to);
     }
+    case "targetings": {
+      const { targetingWork } = await import("@/components/targeting/bulk/targeting-work");
+      return offer(targetingWork, key, to);
+    }
     case "draft-posts": {
       const { draftWork } = await import("@/components/drafts/draft-work");
       return offer(draftWork, key, to);

@@ -168,12 +168,12 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
         },
       }}
       BulkBar={LineItemBulkBar}
-      // Copies and deletions are never staged: they go by the line items as the service has them.
+      // Copies, deletions and targeting are never staged: they go by the line items as the service has them.
       onBulk={(kind: LineItemBulkAction, { chosen, original }) =>
         setOpen({
           kind: "bulk",
           action: kind,
-          items: kind === "duplicate" || kind === "delete" ? chosen.map(original) : chosen,
+          items: NEVER_STAGED.has(kind) ? chosen.map(original) : chosen,
         })
       }
       onDuplicate={(item) => setOpen({ kind: "bulk", action: "duplicate", items: [item] })}
@@ -205,6 +205,8 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
     </RecordPage>
   );
 }
+
+const NEVER_STAGED: ReadonlySet<LineItemBulkAction> = new Set(["duplicate", "delete", "targeting"]);
 
 const noneOf = (campaigns: number) =>
   campaigns === 0

@@ -4,6 +4,7 @@ import { keys } from "idb-keyval";
 export const BULK_NOUNS = [
   "campaigns",
   "line-items",
+  "targetings",
   "draft-posts",
   "media-library",
   "ads",
@@ -15,6 +16,7 @@ export type BulkResourceName = (typeof BULK_NOUNS)[number];
 const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
   campaigns: "bulk job",
   "line-items": "bulk line item job",
+  targetings: "bulk targeting job",
   "draft-posts": "bulk draft job",
   "media-library": "bulk media job",
   ads: "bulk ad job",

@@ -6,6 +6,7 @@ import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { CopyDialog } from "@/components/copying/copy-dialog";
 import type { LineItemStaging } from "@/components/line-items/staged/use-line-item-staging";
 import { useAccount } from "@/components/shell/account";
+import { BulkTargetingDialog } from "@/components/targeting/bulk/bulk-targeting-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { GRACE_MS } from "@/lib/jobs/grace";
@@ -19,7 +20,7 @@ import { LineItemBulkDialog, type LineItemBulkKind } from "./bulk-dialog";
 import { lineItemWork } from "./line-item-work";
 
 interface BulkDialogsProps {
-  kind: LineItemBulkKind | "duplicate" | "delete";
+  kind: LineItemBulkKind | "targeting" | "duplicate" | "delete";
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
@@ -49,6 +50,7 @@ export function LineItemBulkDialogs({
     [items],
   );
   if (kind === "duplicate") return <CopyDialog copied={copied} campaigns={NO_NAMES} onClose={onClose} />;
+  if (kind === "targeting") return <BulkTargetingDialog items={items} onClose={onClose} />;
   if (kind !== "delete") {
     return (
       <LineItemBulkDialog

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarRange, Copy, Gavel, Pause, PenLine, Play, Trash2, Wallet } from "lucide-react";
+import { CalendarRange, Copy, Gavel, Pause, PenLine, Play, Target, Trash2, Wallet } from "lucide-react";
 import { BulkBar, type BulkBarAction, type BulkBarProps } from "@/components/bulk/bulk-bar";
 
 export type LineItemBulkAction =
@@ -10,6 +10,7 @@ export type LineItemBulkAction =
   | "bid"
   | "budget"
   | "rename"
+  | "targeting"
   | "duplicate"
   | "delete";
 
@@ -20,6 +21,7 @@ const ACTIONS: readonly BulkBarAction<LineItemBulkAction>[] = [
   { action: "bid", label: "Bid…", icon: Gavel },
   { action: "budget", label: "Budget…", icon: Wallet },
   { action: "rename", label: "Rename…", icon: PenLine },
+  { action: "targeting", label: "Targeting…", icon: Target },
   { action: "duplicate", label: "Duplicate…", icon: Copy },
   { action: "delete", label: "Delete…", icon: Trash2 },
 ];

@@ -1,0 +1,122 @@
+import { bulkPorts } from "@/components/bulk/bulk-ports";
+import type { BulkWork } from "@/components/bulk/bulk-work";
+import { targetingInput } from "@/components/targeting/targeting-lists";
+import { callAndMeter, readWholeList } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
+import { targeted } from "@/lib/ads/endpoints/custom-audiences";
+import { batch, list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { RefusedError } from "@/lib/ads/errors";
+import { IDS_MAX } from "@/lib/ads/params";
+import { adsKey } from "@/lib/ads/query-key";
+import type { Scope } from "@/lib/ads/scope";
+import { toBatches } from "@/lib/bulk/bulk-plan";
+import { runBulk } from "@/lib/bulk/bulk-run";
+import {
+  keptTargeting,
+  operationsOf,
+  packsOf,
+  TARGETINGS,
+  type TargetingItem,
+  type TargetingRecord,
+  targetingRecordOf,
+} from "@/lib/targeting/bulk-targeting";
+import { batchesOf } from "@/lib/targeting/save-plan";
+
+/** What line items are targeted by now, by line item. */
+export async function readTargetings(
+  scope: Scope,
+  accountId: string,
+  lineItemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TargetingCriterion[]>> {
+  const found = new Map<string, TargetingCriterion[]>(lineItemIds.map((id) => [id, []]));
+  for (const line_item_ids of toBatches(lineItemIds, IDS_MAX)) {
+    const input = { account_id: accountId, line_item_ids, count: PAGE_MAX };
+    const { records } = await readWholeList(list, scope, input, { fresh: true });
+    for (const one of records) found.get(one.line_item_id)?.push(one);
+  }
+  return found;
+}
+
+const idsOf = (items: readonly TargetingItem[]) => items.map(({ key }) => key);
+
+/** Sends what each item lacks, all of them in one call where they fit: the service makes all of it or none. */
+async function send(
+  scope: Scope,
+  accountId: string,
+  items: readonly TargetingItem[],
+): Promise<TargetingRecord[]> {
+  const standing = await readTargetings(scope, accountId, idsOf(items));
+  const operations = items.flatMap((item) =>
+    operationsOf(item, standing.get(item.key) ?? []).map(({ operation }) => ({ item, operation })),
+  );
+  for (const some of batchesOf(operations)) {
+    const input = { account_id: accountId, body: some.map(({ operation }) => operation) };
+    await callAndMeter(batch, scope, input).catch((error: unknown) => {
+      throw error instanceof RefusedError ? byItem(error, items, some) : error;
+    });
+  }
+  return items.map(({ key, operation }) => ({
+    id: key,
+    deleted: false,
+    targeting: operation.params.targeting,
+  }));
+}
+
+/** A refusal of single operations as one of the items that they belong to. */
+function byItem(
+  error: RefusedError,
+  items: readonly TargetingItem[],
+  sent: readonly { readonly item: TargetingItem }[],
+): RefusedError {
+  const errors = items.map((item) =>
+    error.operationErrors.flatMap((each, place) => (sent[place]?.item === item ? each : [])),
+  );
+  return new RefusedError(error.status, error.errors, errors);
+}
+
+/** Jobs about the targeting of line items. */
+export const targetingWork: BulkWork<TargetingItem> = {
+  resource: TARGETINGS,
+  kept: keptTargeting,
+  ports: (scope, accountId) =>
+    bulkPorts(scope, {
+      send: (items) => send(scope, accountId, items),
+      look: async (items) =>
+        [...(await readTargetings(scope, accountId, idsOf(items)))].map(([id, standing]) =>
+          targetingRecordOf(id, standing),
+        ),
+    }),
+  run: async (items, ports, report, signal) => {
+    let stopped = false;
+    for (const pack of packsOf(items)) {
+      if (stopped || signal.aborted) return;
+      await runBulk(
+        TARGETINGS,
+        pack,
+        ports,
+        (event) => {
+          if (event.type === "stopped") stopped = true;
+          report(event);
+        },
+        signal,
+      );
+    }
+  },
+  records: (client, scope, accountId) => {
+    const changed = new Set<string>();
+    return {
+      answer: (records) => {
+        for (const { id } of records) changed.add(id);
+      },
+      leave: () => () => {},
+      rest: () => {
+        for (const id of changed) {
+          void client.invalidateQueries({ queryKey: adsKey(list, scope, targetingInput(accountId, id)) });
+        }
+        changed.clear();
+        // Who targets an audience is shown beside the audience.
+        void client.invalidateQueries({ queryKey: adsKey(targeted, scope) });
+      },
+    };
+  },
+};
