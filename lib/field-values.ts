@@ -17,6 +17,7 @@ export function valueInWords(field: string, value: unknown, currency: string, zo
       ? formatInstant(value, "UTC", "time-and-zone")
       : formatInstant(value, zone, "time");
   }
+  if (field === "posts" && Array.isArray(value)) return counted(value.length, "post");
   if (field === "targeting" && Array.isArray(value)) return counted(value.length, "criterion", "criteria");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "entity_status" && typeof value === "string") return STATUS_WORDS[value] ?? value;

@@ -27,6 +27,10 @@ export async function offerKeptJob(resource: BulkResourceName, key: string, to: 
       const { targetingWork } = await import("@/components/targeting/bulk/targeting-work");
       return offer(targetingWork, key, to);
     }
+    case "promotions": {
+      const { postsWork } = await import("@/components/line-items/bulk/posts-work");
+      return offer(postsWork, key, to);
+    }
     case "draft-posts": {
       const { draftWork } = await import("@/components/drafts/draft-work");
       return offer(draftWork, key, to);

@@ -168,7 +168,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
         },
       }}
       BulkBar={LineItemBulkBar}
-      // Copies, deletions and targeting are never staged: they go by the line items as the service has them.
+      // Copies, deletions, targeting and posts are never staged: they go by the line items as the service has them.
       onBulk={(kind: LineItemBulkAction, { chosen, original }) =>
         setOpen({
           kind: "bulk",
@@ -206,7 +206,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
   );
 }
 
-const NEVER_STAGED: ReadonlySet<LineItemBulkAction> = new Set(["duplicate", "delete", "targeting"]);
+const NEVER_STAGED: ReadonlySet<LineItemBulkAction> = new Set(["duplicate", "delete", "targeting", "posts"]);
 
 const noneOf = (campaigns: number) =>
   campaigns === 0

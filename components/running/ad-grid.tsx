@@ -63,6 +63,7 @@ export function AdThumb({ row, sight, className }: { row: AdRow; sight: AdsInSig
 type Wrapped = WrapProps<AdRow, AdAround>;
 
 function ItemLink({ row, around, children }: Wrapped) {
+  if (around.referredComes(row.lineItemId)) return children;
   return <UpLink href={around.itemHref(row.lineItemId)}>{children}</UpLink>;
 }
 

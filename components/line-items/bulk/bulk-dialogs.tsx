@@ -17,10 +17,11 @@ import {
 } from "@/lib/line-items/bulk/line-item-plan";
 import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { LineItemBulkDialog, type LineItemBulkKind } from "./bulk-dialog";
+import { BulkPostsDialog } from "./bulk-posts-dialog";
 import { lineItemWork } from "./line-item-work";
 
 interface BulkDialogsProps {
-  kind: LineItemBulkKind | "targeting" | "duplicate" | "delete";
+  kind: LineItemBulkKind | "targeting" | "posts" | "duplicate" | "delete";
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
@@ -51,6 +52,7 @@ export function LineItemBulkDialogs({
   );
   if (kind === "duplicate") return <CopyDialog copied={copied} campaigns={NO_NAMES} onClose={onClose} />;
   if (kind === "targeting") return <BulkTargetingDialog items={items} onClose={onClose} />;
+  if (kind === "posts") return <BulkPostsDialog items={items} onClose={onClose} />;
   if (kind !== "delete") {
     return (
       <LineItemBulkDialog

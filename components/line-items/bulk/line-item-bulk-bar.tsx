@@ -1,6 +1,17 @@
 "use client";
 
-import { CalendarRange, Copy, Gavel, Pause, PenLine, Play, Target, Trash2, Wallet } from "lucide-react";
+import {
+  CalendarRange,
+  Copy,
+  Gavel,
+  Newspaper,
+  Pause,
+  PenLine,
+  Play,
+  Target,
+  Trash2,
+  Wallet,
+} from "lucide-react";
 import { BulkBar, type BulkBarAction, type BulkBarProps } from "@/components/bulk/bulk-bar";
 
 export type LineItemBulkAction =
@@ -11,6 +22,7 @@ export type LineItemBulkAction =
   | "budget"
   | "rename"
   | "targeting"
+  | "posts"
   | "duplicate"
   | "delete";
 
@@ -22,6 +34,7 @@ const ACTIONS: readonly BulkBarAction<LineItemBulkAction>[] = [
   { action: "budget", label: "Budget…", icon: Wallet },
   { action: "rename", label: "Rename…", icon: PenLine },
   { action: "targeting", label: "Targeting…", icon: Target },
+  { action: "posts", label: "Posts…", icon: Newspaper },
   { action: "duplicate", label: "Duplicate…", icon: Copy },
   { action: "delete", label: "Delete…", icon: Trash2 },
 ];
