@@ -27,6 +27,8 @@ interface BuilderBarProps {
   onJump: (field: string) => void;
   json: { open: boolean; onOpenChange: (open: boolean) => void } | undefined;
   primary: PrimaryAction;
+  /** What may be done at once with what is saved, behind it. */
+  next: readonly PrimaryAction[];
 }
 
 const KEPT_WORDS: Readonly<Record<Kept, string>> = {
@@ -37,7 +39,7 @@ const KEPT_WORDS: Readonly<Record<Kept, string>> = {
 };
 
 /** Below a builder: whether the work is kept, what comes of it, what is missing, and the action. */
-export function BuilderBar({ kept, result, problems, advice, onJump, json, primary }: BuilderBarProps) {
+export function BuilderBar({ kept, result, problems, advice, onJump, json, primary, next }: BuilderBarProps) {
   return (
     <div
       data-bottom-bar
@@ -74,6 +76,16 @@ export function BuilderBar({ kept, result, problems, advice, onJump, json, prima
         >
           {primary.label}
         </Button>
+        {next.map(({ label, onClick, disabledReason }) => (
+          <Button
+            key={label}
+            className="max-sm:h-9 max-sm:flex-1"
+            disabledReason={primary.busy ? "Saving…" : disabledReason}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   );

@@ -39,6 +39,8 @@ interface BuilderFrameProps<Value> {
   onJump: (field: string) => void;
   json?: JsonSide;
   primary: PrimaryAction;
+  /** What may follow on it. */
+  next?: readonly PrimaryAction[];
   /** About the whole: a refusal that belongs to no field. */
   notice?: ReactNode;
 }
@@ -68,6 +70,7 @@ export function BuilderFrame<Value>({
   onJump,
   json,
   primary,
+  next = [],
   notice,
 }: BuilderFrameProps<Value>) {
   const [side, setSide] = useState<Side>("build");
@@ -164,6 +167,7 @@ export function BuilderFrame<Value>({
           advice={advice}
           onJump={(field) => (field === JSON_FIELD ? showJson() : onJump(field))}
           json={json && { open: asJson, onOpenChange: openJson }}
+          next={next}
           primary={unread ? { ...primary, onClick: showJson } : primary}
         />
       </div>

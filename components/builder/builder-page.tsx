@@ -4,7 +4,7 @@ import { RoleGate } from "@/components/shell/role-gate";
 import { useHydrated } from "@/components/shell/use-hydrated";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
-import type { Builder, BuilderKnown, BuilderStart } from "./builder";
+import type { Builder, BuilderKnown, BuilderNext, BuilderStart } from "./builder";
 import { BuilderFrame } from "./builder-frame";
 import { BuilderImpossible, BuilderOpening, BuilderSkeleton } from "./builder-opening";
 import { useBuilding } from "./use-building";
@@ -41,6 +41,9 @@ function Opening<Draft, Known extends BuilderKnown, Original>({
   return <Building key={start.name} builder={builder} start={start} />;
 }
 
+const NOTHING: readonly BuilderNext[] = [];
+const useNothing = () => NOTHING;
+
 interface BuildingProps<Draft, Known extends BuilderKnown, Original>
   extends BuilderPageProps<Draft, Known, Original> {
   start: Extract<BuilderStart<Draft, Original>, { state: "ready" }>;
@@ -50,10 +53,10 @@ function Building<Draft, Known extends BuilderKnown, Original>({
   builder,
   start,
 }: BuildingProps<Draft, Known, Original>) {
-  const { initial, history, parts, problems, refused, wanted, jump, busy, save, closed } = useBuilding(
-    builder,
-    start,
-  );
+  const { initial, history, parts, problems, refused, wanted, jump, busy, save, goOn, closed, closedNext } =
+    useBuilding(builder, start);
+  const { useNext = useNothing } = builder;
+  const next = useNext();
   const { Fields, Preview, Outline, Result, json, action, failure } = builder;
   const { draft, known, change, refusal } = parts;
   return (
@@ -97,6 +100,11 @@ function Building<Draft, Known extends BuilderKnown, Original>({
         busy,
         disabledReason: closed,
       }}
+      next={next.map((each) => ({
+        label: each.label,
+        onClick: () => goOn(each),
+        disabledReason: each.disabledReason ?? closedNext,
+      }))}
     />
   );
 }

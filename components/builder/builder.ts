@@ -35,6 +35,8 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly failure: string;
   /** What the service refuses of a draft, at its fields. */
   readonly refusals: (error: CallError, sent: Draft) => RefusedFields<string>;
+  /** What may follow on saving, beside it: "Schedule…". A hook. */
+  readonly useNext?: () => readonly BuilderNext[];
   /** Saves a draft without problems. @throws CallError */
   readonly save: (send: SendChange, saving: Saved<Draft, Known, Original>) => Promise<BuilderOutcome>;
   readonly Fields: BuilderPart<Draft, Known>;
@@ -67,6 +69,8 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
 export interface BuilderKnown {
   /** Why nothing can be saved now: something is still being read, or nothing was changed. */
   readonly closed?: string | undefined;
+  /** Nothing was changed: what follows on saving needs none. */
+  readonly unchanged?: boolean;
   /** Something about the whole, above the fields. */
   readonly notice?: ReactNode;
 }
@@ -116,12 +120,24 @@ interface Saved<Draft, Known, Original> {
   readonly known: Known;
   readonly original: Original;
   readonly account: OpenAccount;
+  /** What follows on it, as the address that is shown then has to say. */
+  readonly next: BuilderNext["query"] | undefined;
+}
+
+/** Something that is done with what was saved, where that is shown. */
+export interface BuilderNext {
+  /** "Schedule…" */
+  readonly label: string;
+  /** What the address says of it: `do=schedule`. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Why it cannot be done. */
+  readonly disabledReason: string | undefined;
 }
 
 /** What is told once a draft is saved, and where it is shown then. */
 export interface BuilderOutcome {
-  /** "Created Summer poll". */
-  readonly title: string;
+  /** "Created Summer poll"; absent where nothing had to be saved. */
+  readonly title?: string;
   readonly description?: string;
   readonly href: string;
 }

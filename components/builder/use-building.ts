@@ -6,7 +6,14 @@ import { toast } from "@/components/ui/toast";
 import { useSendChanges } from "@/lib/ads/client";
 import { errorSentences } from "@/lib/ads/error-words";
 import { type CallError, isCallError } from "@/lib/ads/errors";
-import type { Builder, BuilderKnown, BuilderOutcome, BuilderPartProps, BuilderStart } from "./builder";
+import type {
+  Builder,
+  BuilderKnown,
+  BuilderNext,
+  BuilderOutcome,
+  BuilderPartProps,
+  BuilderStart,
+} from "./builder";
 import { useKeptHistory } from "./use-kept-history";
 
 type Ready<Draft, Original> = Extract<BuilderStart<Draft, Original>, { state: "ready" }>;
@@ -71,14 +78,17 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
     },
     [builder, draft, showPart],
   );
-  const save = async () => {
+  const save = async (next?: BuilderNext) => {
     setTried(true);
     const [first] = problems;
     if (first) return jump(first.field);
     try {
-      const saved = await mutateAsync((send) => builder.save(send, { draft, known, original, account }));
+      const saved = await mutateAsync((send) =>
+        builder.save(send, { draft, known, original, account, next: next?.query }),
+      );
       await history.finish();
-      toast({ tone: "positive", title: saved.title, description: saved.description });
+      const { title, description } = saved;
+      if (title !== undefined) toast({ tone: "positive", title, description });
       if (mounted.current) router.push(saved.href);
     } catch (error) {
       if (!isCallError(error)) throw error;
@@ -112,6 +122,9 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
     jump,
     busy,
     save: () => void run(save),
+    /** Saves it where something was changed, and goes on with that. */
+    goOn: (next: BuilderNext) => void run(() => save(next)),
     closed: may.reason ?? known.closed,
+    closedNext: may.reason ?? (known.unchanged ? undefined : known.closed),
   };
 }

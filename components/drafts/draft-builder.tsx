@@ -26,6 +26,7 @@ import { DraftFields, type DraftKnown } from "./draft-fields";
 import { DraftPreview } from "./draft-preview";
 import { ENDED_POLL_ADVICE } from "./ended-poll";
 import { useDraftKnown } from "./use-draft-known";
+import { useNextSteps } from "./use-next-steps";
 
 /** A post that exists and is changed. */
 type WrittenPost = DraftPost | scheduledPosts.ScheduledPost;
@@ -55,13 +56,14 @@ const newDraft: PostBuilder<undefined> = {
   needs: draftPosts.create,
   action: "Save draft",
   useStart: useNewStart,
-  save: async (send, { draft, known: { userId = "" }, account }) => {
+  useNext: useNextSteps,
+  save: async (send, { draft, known: { userId = "" }, account, next }) => {
     const input = { account_id: account.accountId, ...newPost(draft, userId) };
     const { data } = await send(draftPosts.create, input);
     return {
       title: `Saved ${draftTitle(data)}`,
       description: "Saved as draft, not published.",
-      href: panelHref(account, "drafts", data.id),
+      href: panelHref(account, "drafts", data.id, next),
     };
   },
 };
@@ -92,13 +94,16 @@ const editDraft: PostBuilder<WrittenPost> = {
   needs: draftPosts.update,
   action: "Save changes",
   useStart: useDraftStart,
-  save: async (send, { draft, original, account }) => {
+  useNext: useNextSteps,
+  save: async (send, { draft, original, account, next }) => {
+    const changes = changesOf(draft, original);
+    if (isNothing(changes)) return { href: panelHref(account, "drafts", original.id, next) };
     const { data } = await send(draftPosts.update, {
       account_id: account.accountId,
       draft_post_id: original.id,
-      ...changesOf(draft, original),
+      ...changes,
     });
-    return { title: `Changed ${draftTitle(data)}`, href: panelHref(account, "drafts", data.id) };
+    return { title: `Changed ${draftTitle(data)}`, href: panelHref(account, "drafts", data.id, next) };
   },
 };
 
@@ -150,9 +155,12 @@ const startOf = (what: string, post: WrittenPost): BuilderStart<DraftForm, Writt
 
 const changesOf = (form: DraftForm, post: WrittenPost) => changedPost(form, formOfPost(post));
 
+const isNothing = (changes: object): boolean => Object.keys(changes).length === 0;
+
 function useKnown(form: DraftForm, original: WrittenPost | undefined): DraftKnown {
   const known = useDraftKnown(form, original);
-  return { ...known, closed: whyClosed(form, original) ?? known.closed };
+  const unchanged = original !== undefined && isNothing(changesOf(form, original));
+  return { ...known, unchanged, closed: whyClosed(form, original) ?? known.closed };
 }
 
 function whyClosed(form: DraftForm, original: WrittenPost | undefined): string | undefined {
@@ -160,5 +168,5 @@ function whyClosed(form: DraftForm, original: WrittenPost | undefined): string |
   if ("scheduled_status" in original && original.scheduled_status !== "SCHEDULED") {
     return "It is not waiting any more.";
   }
-  return Object.keys(changesOf(form, original)).length === 0 ? "Nothing was changed yet." : undefined;
+  return isNothing(changesOf(form, original)) ? "Nothing was changed yet." : undefined;
 }

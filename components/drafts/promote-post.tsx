@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { useState } from "react";
 import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { useAccount, usePermission } from "@/components/shell/account";
@@ -15,7 +14,10 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { PromoteDialog } from "./promote-dialog";
+import { useAskedStep } from "./use-next-steps";
 import { usePromote } from "./use-promote";
+
+const STEPS = ["promote"] as const;
 
 interface PromotePostProps {
   accountId: string;
@@ -28,7 +30,7 @@ export function PromotePost({ accountId, post, zone }: PromotePostProps) {
   const place = useAccount();
   const mayPromote = usePermission(promotedPosts.create);
   const mayStop = usePermission(promotedPosts.remove);
-  const [open, setOpen] = useState(false);
+  const { open, setOpen } = useAskedStep(STEPS);
   const promotions = useAdsList(promotedPosts.list, { account_id: accountId, count: PAGE_MAX });
   const items = useAdsList(lineItems.list, { account_id: accountId, count: PAGE_MAX });
   const { campaignName } = useLineItemCampaigns(items.records, items.complete);
@@ -92,17 +94,17 @@ export function PromotePost({ accountId, post, zone }: PromotePostProps) {
           })}
         </ul>
       )}
-      <Button disabledReason={mayPromote.reason} onClick={() => setOpen(true)}>
+      <Button disabledReason={mayPromote.reason} onClick={() => setOpen("promote")}>
         Promote…
       </Button>
-      {open && (
+      {open !== undefined && (
         <PromoteDialog
           post={post}
           items={items}
           campaignName={campaignName}
           zone={zone}
           already={new Set(promoting.map(({ line_item_id }) => line_item_id))}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import type { AttachableCard } from "@/components/posts/use-attachable-cards";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
@@ -18,7 +17,10 @@ import { formatInstant } from "@/lib/format/instant";
 import { DUPLICATE_HOURS } from "@/lib/posts/post-rules";
 import { ENDED_POLL_ADVICE, useEndedPoll } from "./ended-poll";
 import { ScheduleDialog } from "./schedule-dialog";
+import { useAskedStep } from "./use-next-steps";
 import { usePublishedTwin } from "./use-published-twin";
+
+const STEPS = ["schedule", "publish", "promote"] as const;
 
 interface PublishActionsProps {
   draft: DraftPost;
@@ -50,7 +52,7 @@ export function PublishNotices({ draft, card, author }: PublishActionsProps) {
 
 /** Publishes a draft, now or at a time. The draft stays: the service keeps it apart from the post. */
 export function PublishActions({ draft, card, author }: PublishActionsProps) {
-  const [open, setOpen] = useState<"publish" | "schedule">();
+  const { open, at, setOpen } = useAskedStep(STEPS);
   const mayPublish = usePermission(posts.create);
   const maySchedule = usePermission(scheduledPosts.create);
   const { zone, reason: unknownZone } = useAccountZone();
@@ -73,11 +75,18 @@ export function PublishActions({ draft, card, author }: PublishActionsProps) {
       >
         Publish…
       </Button>
-      {open === "publish" && (
-        <PublishDialog draft={draft} card={card} author={author} ended={ended} onClose={close} />
+      {(open === "publish" || open === "promote") && (
+        <PublishDialog
+          draft={draft}
+          card={card}
+          author={author}
+          ended={ended}
+          thenPromote={open === "promote"}
+          onClose={close}
+        />
       )}
       {open === "schedule" && zone !== undefined && (
-        <ScheduleDraft draft={draft} card={card} author={author} zone={zone} onClose={close} />
+        <ScheduleDraft draft={draft} card={card} author={author} zone={zone} at={at} onClose={close} />
       )}
     </>
   );
@@ -88,9 +97,17 @@ const whoSees = (draft: DraftPost, author: string) =>
     ? `Posts as ${author}. Only people it is promoted to see it.`
     : `Posts as ${author}. It stands on the author’s page, and followers see it.`;
 
-type ActionProps = PublishActionsProps & { onClose: () => void };
+interface ActionProps extends PublishActionsProps {
+  onClose: () => void;
+}
 
-function PublishDialog({ draft, author, ended, onClose }: ActionProps & { ended: boolean }) {
+interface PublishDialogProps extends ActionProps {
+  ended: boolean;
+  /** It is promoted next. */
+  thenPromote: boolean;
+}
+
+function PublishDialog({ draft, author, ended, thenPromote, onClose }: PublishDialogProps) {
   const place = useAccount();
   const router = useRouter();
   const publish = useAdsMutation(posts.create);
@@ -101,7 +118,12 @@ function PublishDialog({ draft, author, ended, onClose }: ActionProps & { ended:
         onSuccess: ({ data }) => {
           onClose();
           toast({ title: `Published ${draftTitle(draft)}`, tone: "positive" });
-          router.push(panelHref(place, "drafts/published", data.id, { author: draft.user_id }));
+          router.push(
+            panelHref(place, "drafts/published", data.id, {
+              author: draft.user_id,
+              ...(thenPromote && { do: "promote" }),
+            }),
+          );
         },
       },
     );
@@ -133,7 +155,13 @@ function PublishDialog({ draft, author, ended, onClose }: ActionProps & { ended:
   );
 }
 
-function ScheduleDraft({ draft, card, author, zone, onClose }: ActionProps & { zone: string }) {
+interface ScheduleDraftProps extends ActionProps {
+  zone: string;
+  /** The time that was chosen before, on the account's clocks. */
+  at: string | undefined;
+}
+
+function ScheduleDraft({ draft, card, author, zone, at, onClose }: ScheduleDraftProps) {
   const place = useAccount();
   const router = useRouter();
   const schedule = useAdsMutation(scheduledPosts.create);
@@ -144,6 +172,7 @@ function ScheduleDraft({ draft, card, author, zone, onClose }: ActionProps & { z
       pollEnd={card?.pollEnd}
       action="Schedule post"
       zone={zone}
+      {...(at !== undefined && { local: at })}
       onClose={onClose}
       send={(scheduled_at) =>
         schedule.mutateAsync({

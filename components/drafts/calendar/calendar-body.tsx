@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { weekOf } from "@/lib/drafts/calendar/calendar-days";
+import { daysFrom, weekOf } from "@/lib/drafts/calendar/calendar-days";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import type { AttachmentView } from "@/lib/previews/view";
 import type { Day } from "@/lib/time/calendar";
@@ -30,7 +30,7 @@ export function CalendarBody({ view, moves, thumbs, ...given }: CalendarBodyProp
   const { span, day, panel, openPanel, show } = view;
   const { placed, carried, area, onFocus } = moves;
   const open = (id: string) => openPanel(id === panel ? null : id);
-  const week = new Set(weekOf(day));
+  const week = new Set(span === "list" ? daysFrom(day) : weekOf(day));
   const isInSight = (entry: CalendarEntry) => span === "month" || week.has(entry.day);
   const inSight = placed.filter(isInSight);
   const tabStop = inSight.some(({ id }) => id === focused) ? focused : inSight[0]?.id;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
-import { type CalendarSpan, spanInWords, stepDay, weekOf } from "@/lib/drafts/calendar/calendar-days";
+import { type CalendarSpan, spanInWords, stepDay } from "@/lib/drafts/calendar/calendar-days";
 import type { Day } from "@/lib/time/calendar";
 import type { useCalendarView } from "./use-calendar-view";
 
@@ -25,9 +25,7 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ view, today, zone, children }: CalendarToolbarProps) {
   const { span, day, narrow, show } = view;
   const unit = span === "month" ? "month" : "week";
-  // A list begins at its day; the weeks before and after it are whole.
-  const go = (step: 1 | -1) =>
-    show({ day: stepDay(span, span === "list" ? (weekOf(day)[0] ?? day) : day, step) });
+  const go = (step: 1 | -1) => show({ day: stepDay(span, day, step) });
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
       <IconButton label={`Previous ${unit}`} onClick={() => go(-1)}>

@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { StatusMark } from "@/components/ui/status-mark";
-import { weekOf } from "@/lib/drafts/calendar/calendar-days";
+import { daysFrom } from "@/lib/drafts/calendar/calendar-days";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import { formatDate, formatDayAs } from "@/lib/format/dates";
 import { counted } from "@/lib/format/plurals";
@@ -25,10 +25,10 @@ interface DayListProps extends Omit<CalendarGridProps, "draw" | "onDay"> {
   onOpen: (id: string) => void;
 }
 
-/** The days of a week from the one that is asked for, each with its posts. */
+/** Seven days from the one that is asked for, each with its posts. */
 export function DayList({ day, today, now, zone, entries, crowded, newHref, ...list }: DayListProps) {
   const byDay = useMemo(() => groupedBy(entries, (entry) => entry.day), [entries]);
-  const days = weekOf(day).filter((each) => each >= day);
+  const days = daysFrom(day);
   return (
     <ListRows page="calendar">
       {days.map((each) => {

@@ -63,7 +63,7 @@ export const EntryChip = memo(function EntryChip({
       )}
     >
       {compact ? <StatusShape kind={shape} /> : null}
-      {(!compact || thumb) && <AttachmentThumb view={thumb} className={compact ? "h-4 w-6" : "h-8 w-8"} />}
+      {thumb && <AttachmentThumb view={thumb} className={compact ? "h-4 w-6" : "h-8 w-8"} />}
       <span className={classNames("min-w-0 flex-1", compact && "flex items-baseline gap-1.5")}>
         <span className="flex items-center gap-1 tabular-nums">
           {compact ? null : <StatusShape kind={shape} />}

@@ -1,5 +1,4 @@
 import { Fragment, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { hoursOf, localHour, weekOf } from "@/lib/drafts/calendar/calendar-days";
 import { formatDayAs, formatHour } from "@/lib/format/dates";
 import { groupedBy } from "@/lib/lists/grouped-by";
@@ -89,7 +88,6 @@ export function WeekGrid({
                   crowded={quarters.get(localHour(each, hour).slice(0, 13)) ?? []}
                   newHref={until > now ? newHref(localHour(each, hour)) : undefined}
                   newLabel={`New post on ${formatDayAs(each, "weekday-and-month")} at ${formatHour(hour)}`}
-                  className={classNames(each === today && "border-x-line-strong")}
                   more={(hidden) => (
                     <button
                       type="button"

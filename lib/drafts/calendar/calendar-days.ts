@@ -25,7 +25,8 @@ export function weeksOfMonth(day: Day): readonly (readonly Day[])[] {
   return weeks;
 }
 
-const daysFrom = (first: Day, count: number): readonly Day[] =>
+/** Days in sequence. */
+export const daysFrom = (first: Day, count = DAYS_OF_WEEK): readonly Day[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
 const month = (day: Day): string => day.slice(0, 7);
@@ -44,7 +45,7 @@ export function stepDay(span: CalendarSpan, day: Day, step: 1 | -1): Day {
 /** What is in sight, in words: "November 2026", "23 Nov 2026 – 29 Nov 2026". */
 export function spanInWords(span: CalendarSpan, day: Day): string {
   if (span === "month") return formatDayAs(day, "month");
-  const week = weekOf(day);
+  const week = span === "list" ? daysFrom(day, DAYS_OF_WEEK) : weekOf(day);
   return [week[0], week.at(-1)].map((end) => formatDay(end ?? day)).join(" – ");
 }
 

@@ -1,0 +1,62 @@
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useEffect, useState } from "react";
+import type { BuilderNext } from "@/components/builder/builder";
+import { usePermission } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
+import { formatDate, formatDayAs } from "@/lib/format/dates";
+import { instantIn } from "@/lib/time/calendar";
+
+const STEPS = ["schedule", "publish", "promote"] as const;
+type NextStep = (typeof STEPS)[number];
+
+const inAddress = {
+  /** What is done with the post whose panel is open. */
+  do: parseAsStringLiteral(STEPS),
+  /** The time it is scheduled for, on the account's clocks: `2026-11-28T09:00`. */
+  at: parseAsString,
+};
+
+/** What follows on saving a draft in the composer. Each is asked about where the draft is shown then. */
+export function useNextSteps(): readonly BuilderNext[] {
+  const [{ at }] = useQueryStates(inAddress);
+  const mayPublish = usePermission(posts.create).reason;
+  const maySchedule = usePermission(scheduledPosts.create).reason;
+  const mayPromote = usePermission(promotedPosts.create).reason;
+  const { zone, reason: unknownZone } = useAccountZone();
+  const isTime = at !== null && zone !== undefined && instantIn(zone, at) !== undefined;
+  return [
+    {
+      label: isTime ? `Schedule for ${localInWords(at)}…` : "Schedule…",
+      query: { do: "schedule", ...(isTime && { at }) },
+      disabledReason: maySchedule ?? unknownZone,
+    },
+    { label: "Publish…", query: { do: "publish" }, disabledReason: mayPublish },
+    { label: "Promote…", query: { do: "promote" }, disabledReason: mayPublish ?? mayPromote },
+  ];
+}
+
+/** "Fri 27 Nov, 14:00", of a time on some clocks. */
+const localInWords = (local: string): string =>
+  `${formatDayAs(local.slice(0, 10), "weekday-and-month")}, ${formatDate(Date.parse(`${local}Z`), "UTC", "clock")}`;
+
+/**
+ * Which step is open of a post whose panel is: the one that the address asks for, once, and whichever is chosen then.
+ *
+ * @returns the step, the time it was asked for with, and what opens another one or closes it
+ */
+export function useAskedStep<Step extends NextStep>(steps: readonly Step[]) {
+  const [asked, setAsked] = useQueryStates(inAddress);
+  const [open, setOpen] = useState<Step>();
+  const [at, setAt] = useState<string>();
+  const step = steps.find((each) => each === asked.do);
+  useEffect(() => {
+    if (step === undefined) return;
+    setOpen(step);
+    setAt(asked.at ?? undefined);
+    void setAsked(null);
+  }, [step, asked.at, setAsked]);
+  return { open, at, setOpen };
+}
