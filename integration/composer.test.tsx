@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { EmulatorControl } from "@/emulator/control/control-client";
 import { addressBecomes, expect, test, write } from "./dashboard";
 
@@ -56,4 +56,30 @@ test("the sandbox says why a post can only be saved there", async ({ open, accou
   expect(await button("Save draft")).not.toHaveAttribute("aria-disabled", "true");
   expect(await button("Schedule…")).toHaveAttribute("aria-disabled", "true");
   expect(await button("Publish…")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("cards, polls, conversations and files lead to a post that shows them", async ({ open, user, ask }) => {
+  const account = "/live/mara_agency/frbm3w17men";
+  const begun = async (section: string) => {
+    await open(`${account}/${section}`, { width: 1440 });
+    const names = () => document.querySelectorAll<HTMLElement>("main [data-row-name]");
+    await waitFor(() => expect(names().length).toBeGreaterThan(1));
+    await user.click(names()[0] ?? document.body);
+    return screen.findByText("New post with this");
+  };
+  await user.click(await begun("cards"));
+  await addressBecomes(/\/drafts\/new\?card=card/);
+  const attachment = within(await screen.findByRole("group", { name: "Attachment" }));
+  expect(attachment.getByRole("radio", { name: "Card" })).toBeChecked();
+  await screen.findByRole("button", { name: "Remove the card" });
+  expect(await begun("conversations")).toHaveAttribute("href", expect.stringContaining("card="));
+  expect(await begun("polls")).toBeVisible();
+  const answer = await ask("live/mara_agency/12/accounts/frbm3w17men/media_library?count=1");
+  const { data }: { data: { media_key: string }[] } = await answer.json();
+  await open(`${account}/media?panel=${data[0]?.media_key}`, { width: 1440 });
+  const link = await screen.findByText("New post with this");
+  await user.click(link);
+  await addressBecomes(/\/drafts\/new\?media=/);
+  const media = within(await screen.findByRole("group", { name: "Attachment" }));
+  expect(media.getByRole("radio", { name: "Media" })).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { NewPostWith } from "@/components/posts/new-post-with";
 import { CardPreview } from "@/components/previews/previews";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { copyHref } from "@/components/shell/dashboard-route";
@@ -29,6 +30,15 @@ export function CardPanel({ card, zone, onClose }: CardPanelProps) {
       onClose={onClose}
       title={<Name>{card?.name ?? "Card"}</Name>}
       actions={card && <Duplicate key={card.id} card={card} />}
+      footer={
+        card && (
+          <NewPostWith
+            key={card.id}
+            shows={{ card: card.card_uri }}
+            disabledReason={card.deleted ? "The card is deleted." : undefined}
+          />
+        )
+      }
     >
       {card && <Details key={card.id} card={card} zone={zone} />}
     </Sheet>

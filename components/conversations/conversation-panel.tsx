@@ -1,6 +1,7 @@
 import { CardUses } from "@/components/cards/card-uses";
 import { useMediaByKey } from "@/components/media/use-media-library";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { NewPostWith } from "@/components/posts/new-post-with";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref, copyHref } from "@/components/shell/dashboard-route";
@@ -52,6 +53,7 @@ function Actions({ card, onDeleting }: { card: ConversationCard; onDeleting: () 
       <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
         Edit
       </LinkButton>
+      <NewPostWith shows={{ card: card.card_uri }} />
     </>
   );
 }

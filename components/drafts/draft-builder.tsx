@@ -45,7 +45,7 @@ const posts = {
   Preview: DraftPreview,
 } satisfies Partial<PostBuilder<WrittenPost | undefined>>;
 
-/** Writes a draft: an empty one, or with `?from=` a copy, or with `?card=` one that shows a card. */
+/** Writes a draft: an empty one, or with `?from=` a copy, or with `?card=` or `?media=` one that shows a card or a file. */
 export function NewDraft() {
   return <BuilderPage builder={newDraft} />;
 }
@@ -72,12 +72,20 @@ function useNewStart(): BuilderStart<DraftForm> {
   const { accountId } = useAccount();
   const [from] = useQueryState("from", parseAsString);
   const [card] = useQueryState("card", parseAsString);
+  const [media] = useQueryState("media", parseAsString);
   const input = { account_id: accountId, draft_post_id: from ?? "" };
   const original = useAdsQuery(draftPosts.get, input, { enabled: from !== null });
   if (from !== null) {
     return startWith("The draft to duplicate", original, (draft) =>
       startNew(`draft like ${from}`, () => draftLike(draft)),
     );
+  }
+  if (media !== null) {
+    return startNew(`draft with ${media}`, () => ({
+      ...blankDraft(),
+      attached: "media",
+      mediaKeys: [media],
+    }));
   }
   if (card === null) return startNew("draft", blankDraft);
   return startNew(`draft with ${card}`, () => ({ ...blankDraft(), attached: "card", cardUri: card }));

@@ -1,3 +1,4 @@
+import { NewPostWith } from "@/components/posts/new-post-with";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -41,6 +42,7 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
       open={media !== undefined || missing}
       onClose={onClose}
       title={<Name>{media ? mediaTitle(media) : "File"}</Name>}
+      footer={media && <NewPostWith key={media.media_key} shows={{ media: media.media_key }} />}
     >
       {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
       {missing && (

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { CardUses } from "@/components/cards/card-uses";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
+import { NewPostWith } from "@/components/posts/new-post-with";
 import { usePostsShowing } from "@/components/posts/use-posts-showing";
 import { PollPreview } from "@/components/previews/previews";
 import { useAccount, usePermission } from "@/components/shell/account";
@@ -44,6 +45,10 @@ export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
             <LinkButton href={copyHref(place, "polls", poll.id)} disabledReason={mayCreate.reason}>
               Duplicate poll
             </LinkButton>
+            <NewPostWith
+              shows={{ card: poll.card_uri }}
+              disabledReason={isOpen(poll, rest.now) ? undefined : "The poll has ended: nobody could vote."}
+            />
           </Fragment>
         )
       }

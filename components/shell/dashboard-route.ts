@@ -85,6 +85,12 @@ export function copyHref(
   return `${accountHref(place, `${section}/new`)}?${new URLSearchParams({ from: id, ...more })}`;
 }
 
+/** The address of the composer: with a post that shows something, or for a time on the account's clocks. */
+export const newPostHref = (
+  place: AccountRoute,
+  begins: { readonly card: string } | { readonly media: string } | { readonly at: string },
+): string => `${accountHref(place, "drafts/new")}?${new URLSearchParams({ ...begins })}`;
+
 /** The address of a section with what its list is searched for. */
 export const searchHref = (place: AccountRoute, section: string, words: string): string =>
   `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/dashboard-route";
+import { accountHref, newPostHref } from "@/components/shell/dashboard-route";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { daysFrom, weekOf } from "@/lib/drafts/calendar/calendar-days";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
@@ -39,7 +39,11 @@ export function CalendarBody({ view, moves, thumbs, ...given }: CalendarBodyProp
     day,
     entries: inSight,
     newHref: (local) =>
-      mayWrite ? `${accountHref(place, "drafts/new")}${local === "" ? "" : `?at=${local}`}` : undefined,
+      !mayWrite
+        ? undefined
+        : local === ""
+          ? accountHref(place, "drafts/new")
+          : newPostHref(place, { at: local }),
     onDay: (next: Day) => show({ span: "list", day: next }),
     draw: (entry, compact) => (
       <EntryChip
