@@ -16,6 +16,7 @@ const replacing = [
 const overStore = [
   "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
+  "lib/session/revocations.test.ts",
   "lib/statistics-reader/stored-days.test.ts",
   "scripts/store*.test.ts",
 ];
@@ -67,6 +68,7 @@ export default defineConfig({
         test: {
           name: "replacing",
           include: replacing,
+          exclude: overStore,
           isolate: false,
           setupFiles: ["scripts/fresh-start.ts"],
         },

@@ -62,7 +62,7 @@ describe.each(DATABASES)("forgetting an account on %s", (database) => {
     const left = await scopesLeft(db);
     const others = ["live a2", "sandbox a1"];
     for (const rows of Object.values(left)) expect(rows.map(({ scope }) => scope).sort()).toEqual(others);
-    expect([...Object.keys(left), "job"].sort()).toEqual(Object.keys(COPIED_TABLES).sort());
+    expect([...Object.keys(left), "job", "revocation"].sort()).toEqual(Object.keys(COPIED_TABLES).sort());
   });
 
   it("is gone on with by a job where it was ended, and spares what came later", async () => {

@@ -81,9 +81,20 @@ const changeLog: Migration = {
   },
 };
 
+const revocations: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("revocation")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("until", "bigint", (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
   "0002_statistics_days": statisticsDays,
   "0003_change_log": changeLog,
+  "0004_revocations": revocations,
 };

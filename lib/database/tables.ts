@@ -69,7 +69,16 @@ export interface KnownRecordTable {
   readonly record: string;
 }
 
+/** Sessions that were ended before their time. */
+export interface RevocationTable {
+  /** SHA-256 of what is refused. */
+  readonly id: string;
+  /** When it would have ended by itself. */
+  readonly until: number;
+}
+
 export interface Tables {
+  readonly revocation: RevocationTable;
   readonly change_log: ChangeLogTable;
   readonly known_record: KnownRecordTable;
   readonly job: JobTable;
@@ -88,6 +97,7 @@ export type StoreTransaction = Transaction<Tables>;
 export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, readonly string[]>> = {
   change_log: ["id"],
   known_record: ["scope", "entity", "entity_id"],
+  revocation: ["id"],
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],
 };

@@ -7,7 +7,7 @@ import { credentialService } from "./credential-service";
 import { giveUp } from "./give-up";
 import { keepSession, type OpenSession, openSession } from "./open-session";
 import { problemOutcome, type SignInRedirect } from "./outcome";
-import { isRevoked, reinstate, revoke } from "./revocations";
+import { isRevoked, reinstate, revoke, revokeSession } from "./revocations";
 import { beginSession } from "./session-token";
 import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
 import { rememberUsed, wasUsedHere } from "./used-sign-ins";
@@ -107,7 +107,7 @@ async function startSession(
   before: OpenSession | undefined,
   cookies: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  if (before) revoke(before.id);
+  if (before) await revokeSession(before.id);
   const person = { id: granted.userId, handle: granted.handle, name: granted.handle };
   const foreign =
     before?.person.id === person.id

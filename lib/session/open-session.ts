@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/process-wide";
 import { cookieName, cookiesOfKind, dropCookie, parseCookies, setCookie } from "./cookies";
 import { LIFETIMES, nowSeconds } from "./lifetimes";
-import { isRevoked } from "./revocations";
+import { isRevoked, isSessionRevoked } from "./revocations";
 import { decodeSession, encodeSession, type Session, secondsLeft } from "./session-token";
 import { openHandles, type StoredHandle } from "./vault";
 
@@ -24,7 +24,7 @@ export async function openSession(cookieHeader: string | null | undefined): Prom
   const key = hashOf(token, cookiesOfKind(cookies, "handle"));
   const remembered = opened().get(key);
   const session = remembered ?? (await open(token, cookies));
-  if (!session || secondsLeft(session) <= 0 || isRevoked(session.id)) return undefined;
+  if (!session || secondsLeft(session) <= 0 || (await isSessionRevoked(session.id))) return undefined;
   if (!remembered) opened().set(key, session);
   return { ...session, handles: session.handles.filter(({ token }) => !isRevoked(token)) };
 }

@@ -3,7 +3,7 @@ import { cookiesOfKind, parseCookies } from "./cookies";
 import { giveUp } from "./give-up";
 import { dropSession, openSession } from "./open-session";
 import type { SignInRedirect } from "./outcome";
-import { revoke } from "./revocations";
+import { revokeSession } from "./revocations";
 import { dropSignIn } from "./sign-in";
 import { forgetUsed } from "./used-sign-ins";
 import { dropHandle } from "./vault";
@@ -12,7 +12,7 @@ import { dropHandle } from "./vault";
 export async function signOut(cookieHeader: string | null): Promise<SignInRedirect> {
   const session = await openSession(cookieHeader);
   if (session) {
-    revoke(session.id);
+    await revokeSession(session.id);
     await Promise.all(session.handles.map(giveUp));
   }
   const cookies = parseCookies(cookieHeader);
