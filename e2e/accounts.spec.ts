@@ -15,7 +15,8 @@ async function openPortfolio(page: Page, address = "/live") {
   await expect(
     page.getByRole("grid", { name: "Accounts" }).or(page.getByRole("list", { name: "Accounts" })),
   ).toBeVisible();
-  await expect(page.locator("main .skeleton")).toHaveCount(0);
+  // Two reads for each of 67 accounts.
+  await expect(page.locator("main .skeleton")).toHaveCount(0, { timeout: 20_000 });
 }
 
 test("the portfolio is walked by keys alone, and an account is created for it", async ({ page, signIn }) => {
