@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { EmulatorControl } from "@/emulator/control/control-client";
-import { addressBecomes, expect, test, write } from "./dashboard";
+import { mp4 } from "../e2e/media-files";
+import { addressBecomes, expect, press, test, write } from "./dashboard";
 
 const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
 const QUESTION = "1890000000000023001";
@@ -82,4 +83,20 @@ test("cards, polls, conversations and files lead to a post that shows them", asy
   await addressBecomes(/\/drafts\/new\?media=/);
   const media = within(await screen.findByRole("group", { name: "Attachment" }));
   expect(media.getByRole("radio", { name: "Media" })).toBeChecked();
+});
+
+test("a file that is pasted into the text becomes the post's media", async ({ open, user, emulator }) => {
+  await open(`${DRAFTS}/new`, { width: 1440 });
+  await authorKnown();
+  await write(user, await text(), "With a film");
+  const { buffer, mimeType } = mp4("pasted.mp4", 2_000);
+  const file = new File([new Uint8Array(buffer)], "pasted.mp4", { type: mimeType });
+  fireEvent.paste(await text(), { clipboardData: { files: [file] } });
+  const review = await screen.findByRole("dialog", { name: /^Upload/ });
+  await press(user, await within(review).findByRole("button", { name: "Upload 1 file" }));
+  await screen.findByRole("button", { name: "Remove pasted.mp4" });
+  await user.click(await button("Save draft"));
+  await addressBecomes(/panel=/);
+  const [post] = await sent(emulator, "POST", "draft_posts");
+  expect(post?.get("media_keys")).toMatch(/^\d+_\d+$/);
 });

@@ -4,6 +4,7 @@ import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builde
 import { InternalNameField } from "@/components/builder/internal-name-field";
 import { RemoveForbidden } from "@/components/builder/remove-forbidden";
 import { MediaField } from "@/components/media/media-field";
+import { UploadArea } from "@/components/media/upload-area";
 import { useMediaRecords } from "@/components/media/use-media-library";
 import { AuthorField } from "@/components/posts/author-field";
 import type { useAttachableCards } from "@/components/posts/use-attachable-cards";
@@ -52,7 +53,10 @@ export function DraftFields(props: DraftPartProps) {
   const { draft: form, known, change, errorAt } = props;
   const { sameWords } = known;
   return (
-    <div className="flex max-w-xl flex-col gap-5 p-4">
+    <UploadArea
+      className="flex max-w-xl flex-col gap-5 p-4"
+      onAdded={(key) => change((draft) => withMedia(draft, key), { label: "Add media" })}
+    >
       <div data-field="text">
         <Field label="Text" error={errorAt("text")}>
           <PostTextInput
@@ -98,9 +102,16 @@ export function DraftFields(props: DraftPartProps) {
         </p>
       </div>
       <InternalNameField {...props} max={DRAFT_NAME_MAX} ifEmpty="the text is used as the name" />
-    </div>
+    </UploadArea>
   );
 }
+
+/** A file that was dropped or pasted stands behind those that are chosen. */
+const withMedia = (form: DraftForm, key: string): DraftForm => ({
+  ...form,
+  attached: "media",
+  mediaKeys: form.mediaKeys.includes(key) ? form.mediaKeys : [...form.mediaKeys, key],
+});
 
 function Attachment({ draft: form, known: { cards, ended }, change, errorAt }: DraftPartProps) {
   const [picking, setPicking] = useState(false);
@@ -178,7 +189,7 @@ function Attachment({ draft: form, known: { cards, ended }, change, errorAt }: D
             label="Media"
             allowed={AD_FORMATS.post}
             max={POST_IMAGES_MAX}
-            hint="Up to four images, or one GIF, or one video."
+            hint="Up to four images, or one GIF, or one video. Drop or paste files anywhere here."
             value={form.mediaKeys}
             error={errorAt("media_keys")}
             onChange={(mediaKeys) => change((draft) => ({ ...draft, mediaKeys }), { label: "Choose media" })}

@@ -1,7 +1,16 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { usePermission } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { createCommand } from "@/components/shell/sections";
@@ -61,8 +70,15 @@ const ACCEPTED = [
   ".mov",
 ].join();
 
-/** A part of the page that takes files, dropped or chosen, and looks at them before a byte is sent. */
-export function UploadArea({ children, className }: { children: ReactNode; className?: string }) {
+interface UploadAreaProps {
+  children: ReactNode;
+  className?: string;
+  /** Told the key of each file once it is in the library, for as long as the area is on screen. */
+  onAdded?: (mediaKey: string) => void;
+}
+
+/** A part of the page that takes files, dropped, pasted or chosen, and looks at them before a byte is sent. */
+export function UploadArea({ children, className, onAdded }: UploadAreaProps) {
   const { reason } = usePermission(mediaLibrary.create);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -79,6 +95,25 @@ export function UploadArea({ children, className }: { children: ReactNode; class
     [reason, take],
   );
   const over = useFileDrop(area, onDrop);
+  useEffect(() => {
+    const target = area.current;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].map((file) => ({ file }));
+      if (files.length === 0) return;
+      event.preventDefault();
+      if (reason) toast({ title: reason });
+      else take(files);
+    };
+    target?.addEventListener("paste", onPaste);
+    return () => target?.removeEventListener("paste", onPaste);
+  }, [reason, take]);
+  const told = useRef<UploadAreaProps["onAdded"]>(undefined);
+  useEffect(() => {
+    told.current = onAdded;
+    return () => {
+      told.current = undefined;
+    };
+  }, [onAdded]);
   return (
     <UploadContext value={context}>
       <div ref={area} className={classNames("relative", className)}>
@@ -102,7 +137,13 @@ export function UploadArea({ children, className }: { children: ReactNode; class
           }}
         />
       </div>
-      {offered.length > 0 && <UploadReview offered={offered} onClose={() => setOffered([])} />}
+      {offered.length > 0 && (
+        <UploadReview
+          offered={offered}
+          onAdded={(key) => told.current?.(key)}
+          onClose={() => setOffered([])}
+        />
+      )}
     </UploadContext>
   );
 }

@@ -40,6 +40,8 @@ interface Looked extends OfferedFile {
 
 interface UploadReviewProps {
   offered: readonly OfferedFile[];
+  /** Told the key of each file once it is in the library. */
+  onAdded?: ((mediaKey: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -47,7 +49,7 @@ interface UploadReviewProps {
  * What is known of files before a byte of them is sent: size, ratio, length, codec, and where each would fit.
  * A file that an interrupted upload waits for is recognised and goes on at once.
  */
-export function UploadReview({ offered, onClose }: UploadReviewProps) {
+export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
   const { accountId, account } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
@@ -108,7 +110,9 @@ export function UploadReview({ offered, onClose }: UploadReviewProps) {
             fileName: file.name,
             fingerprint: print,
             size: facts.size,
-            onAdded: (mediaKey: string) => void takeIntoLibrary(client, scope, accountId, mediaKey),
+            onAdded: (key: string) => {
+              void takeIntoLibrary(client, scope, accountId, key).then(() => onAdded?.(key));
+            },
           },
         ];
       }),
