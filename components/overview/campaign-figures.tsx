@@ -4,7 +4,7 @@ import { Moved } from "@/components/statistics/figure-value";
 import { Money } from "@/components/ui/money";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { formatRate } from "@/lib/format/percent";
-import type { Mover, Pace } from "@/lib/overview/week";
+import type { Mover, SlowCampaign } from "@/lib/overview/week";
 import { CampaignLink } from "./attention-list";
 import { NothingHere } from "./overview-section";
 
@@ -34,7 +34,7 @@ export function MoverRows({ route, rows }: RowsProps<Mover>) {
 }
 
 /** The campaigns that spend too little of their daily budget. */
-export function PaceRows({ route, rows }: RowsProps<Pace>) {
+export function PaceRows({ route, rows }: RowsProps<SlowCampaign>) {
   if (rows.length === 0)
     return <NothingHere>Every serving campaign spends at least 80% of its daily budget.</NothingHere>;
   return (

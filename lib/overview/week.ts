@@ -91,7 +91,7 @@ export function movers(campaigns: readonly Campaign[], records: ReadRecords, mos
 }
 
 /** A campaign beside its daily budget. */
-export interface Pace {
+export interface SlowCampaign {
   readonly campaign: Campaign;
   /** What it spent a day, in micros. */
   readonly perDay: bigint;
@@ -107,7 +107,7 @@ export function slowCampaigns(
   campaigns: readonly Campaign[],
   records: ReadRecords,
   { weekStart, zone }: { readonly weekStart: Day; readonly zone: string },
-): readonly Pace[] {
+): readonly SlowCampaign[] {
   const paces = campaigns.flatMap((campaign) => {
     const { now } = weekOf(records, campaign.id);
     const budget = BigInt(campaign.daily_budget_amount_local_micro ?? 0);
