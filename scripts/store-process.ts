@@ -2,13 +2,13 @@
 import process from "node:process";
 import { claimJobs, runDueJobs } from "../lib/database/job-queue";
 import { migrate } from "../lib/database/migrate";
-import { openDatabase } from "../lib/database/open-database";
+import { openStoreDatabase } from "../lib/database/open-database";
 import { readStorePlace } from "../lib/store-place";
 
 const [task = "", address = "", name = ""] = process.argv.slice(2);
 const place = readStorePlace(address);
 if (place.kind === "none") throw new Error("No store is named");
-const db = await openDatabase(place);
+const db = await openStoreDatabase(place);
 
 const TASKS: Readonly<Record<string, () => Promise<unknown>>> = {
   migrate: () => migrate(db),

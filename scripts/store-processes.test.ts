@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { LEASE_MS, putJob } from "../lib/database/job-queue";
 import { migrate } from "../lib/database/migrate";
 import { MIGRATIONS } from "../lib/database/migrations";
-import { openDatabase } from "../lib/database/open-database";
+import { openStoreDatabase } from "../lib/database/open-database";
 import { DATABASES, emptyPlace, type OpenPlace } from "../lib/database/test-store";
 import { bundled } from "./bundle.mjs";
 
@@ -34,7 +34,7 @@ async function startProcess(task: string, place: OpenPlace, name = "") {
 
 async function withJobs(database: (typeof DATABASES)[number], count: number) {
   const place = await emptyPlace(database, true);
-  const db = await openDatabase(place);
+  const db = await openStoreDatabase(place);
   onTestFinished(() => db.destroy());
   await migrate(db);
   const ids = Array.from({ length: count }, (_, at) => `job-${String(at).padStart(4, "0")}`);

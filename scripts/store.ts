@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { backUpStore, CopyRefusedError, copyStore } from "../lib/database/copy-store";
 import { migrate, NewerStoreError } from "../lib/database/migrate";
-import { openDatabase } from "../lib/database/open-database";
+import { openStoreDatabase } from "../lib/database/open-database";
 import { isStoreAway } from "../lib/database/store-refusals";
 import { ConfigurationError, env } from "../lib/env";
 import { placeWords, readStorePlace, type StorePlace } from "../lib/store-place";
@@ -39,7 +39,7 @@ const told = (counts: Readonly<Record<string, number>>) =>
 async function run([command, ...names]: readonly string[]): Promise<string> {
   const [first = "", second = ""] = names;
   if (command === "migrate" && names.length === 0) {
-    const db = await openDatabase(ownPlace());
+    const db = await openStoreDatabase(ownPlace());
     const steps = await migrate(db).finally(() => db.destroy());
     return steps.length === 0
       ? `${placeWords(ownPlace())} is up to date.`

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Clock } from "../http/clock";
-import { sentBytes } from "../http/sent-bytes";
+import { bytesOfAnswer } from "../http/sent-bytes";
 import { applyDeliveryFault, applyFault } from "./fault-effects";
 import { Faults } from "./faults";
 import { LONGEST_LOGGED_BODY, RequestLog } from "./request-log";
@@ -65,7 +65,7 @@ async function shortAnswer(c: Context): Promise<string | undefined> {
   const isText = /^(application\/(problem\+)?json|application\/x-www-form-urlencoded|text\/)/i.test(type);
   const isReadable = isText && /^(gzip)?$/.test(packing) && !c.req.path.endsWith("/stream");
   if (!isReadable || c.res === RESPONSE_ALREADY_SENT) return undefined;
-  const bytes = sentBytes(c) ?? (await readAgain(c.res.clone(), packing));
+  const bytes = bytesOfAnswer(c) ?? (await readAgain(c.res.clone(), packing));
   if (bytes === undefined) return undefined;
   const text = textOf(bytes);
   return /^\s*</.test(text) ? undefined : text;

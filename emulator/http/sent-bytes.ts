@@ -14,7 +14,7 @@ export function noteSent(c: Context, response: Response, bytes: Buffer): Respons
 }
 
 /** The bytes of the answer, unpacked; undefined where it was not made of bytes in memory, or has been exchanged. */
-export function sentBytes(c: Context): Buffer | undefined {
+export function bytesOfAnswer(c: Context): Buffer | undefined {
   const sent = c.get("sent");
   return sent?.response === c.res ? sent?.bytes : undefined;
 }

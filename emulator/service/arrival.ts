@@ -22,11 +22,11 @@ export async function arrivedParameters(
 ): Promise<Given> {
   const hasForm =
     endpoint.method !== "GET" && !endpoint.body && FORM.test(c.req.header("content-type") ?? "");
-  return parametersOf(endpoint, pathParams, c.req.url, hasForm ? await arrivedBody(c) : undefined);
+  return givenParameters(endpoint, pathParams, c.req.url, hasForm ? await arrivedBody(c) : undefined);
 }
 
 /** The parameters that an address and a form hold. */
-export function parametersOf(
+export function givenParameters(
   endpoint: AnyEndpoint,
   pathParams: PathParams,
   url: string,

@@ -1,18 +1,18 @@
 import { LRUCache } from "lru-cache";
 import type { PathParams } from "../http/addresses";
-import { parametersOf } from "./arrival";
+import { givenParameters } from "./arrival";
 import { echoOf, type Given, parseParameters, type ReadParameters } from "./parameters";
 import type { Route } from "./route";
 
 /** The parameters of a call as they arrived, what they say, and JSON text of them as the answer echoes it. */
-export interface Reading {
+export interface GivenReading {
   readonly given: Given;
   readonly read: ReadParameters;
   readonly echo: string;
 }
 
 /** Reads the parameters that arrived at an endpoint. */
-export function readingOf({ endpoint, alsoEchoed, echoedAs }: Route, given: Given): Reading {
+export function readingOf({ endpoint, alsoEchoed, echoedAs }: Route, given: Given): GivenReading {
   const read = parseParameters(endpoint.params, given);
   const echo = read.ok ? echoOf(endpoint.params, { ...read.params, ...alsoEchoed }, echoedAs) : "";
   return { given, read, echo };
@@ -26,13 +26,13 @@ const LONGEST = 4_096;
  * that carries its signature never comes again.
  */
 export class Readings {
-  private readonly known = new LRUCache<string, Reading>({ max: KEPT });
+  private readonly known = new LRUCache<string, GivenReading>({ max: KEPT });
 
-  of(route: Route, pathParams: PathParams, url: string): Reading {
+  of(route: Route, pathParams: PathParams, url: string): GivenReading {
     const key = `${route.endpoint.name} ${url}`;
     const known = this.known.get(key);
     if (known) return known;
-    const reading = readingOf(route, parametersOf(route.endpoint, pathParams, url));
+    const reading = readingOf(route, givenParameters(route.endpoint, pathParams, url));
     if (key.length <= LONGEST && !url.includes("oauth_")) this.known.set(key, reading);
     return reading;
   }

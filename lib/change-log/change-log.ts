@@ -16,7 +16,7 @@ import { accountIn, logEntries, THIS_DASHBOARD } from "./log-entries";
 /** Entries of one page. */
 export const LOG_PAGE = 200;
 
-export interface LoggedCall extends AnsweredChange {
+export interface AnsweredCall extends AnsweredChange {
   /** The user of the service whose token was used. */
   readonly userId: string;
   /** When it was answered, in milliseconds. */
@@ -28,7 +28,7 @@ export interface LoggedCall extends AnsweredChange {
  *
  * @throws what the database throws
  */
-export async function logChange(db: StoreDatabase, call: LoggedCall): Promise<void> {
+export async function logChange(db: StoreDatabase, call: AnsweredCall): Promise<void> {
   const accountId = accountIn(call.input);
   if (accountId === undefined) return;
   const scope = accountScope(call.scope.environment, accountId);
@@ -55,7 +55,7 @@ export async function logChange(db: StoreDatabase, call: LoggedCall): Promise<vo
 function rowOf(
   entry: HistoryRecord,
   scope: string,
-  { endpoint, userId, at }: LoggedCall,
+  { endpoint, userId, at }: AnsweredCall,
   index: number,
 ): ChangeLogTable {
   const told = Date.parse(entry.change_time);

@@ -7,7 +7,7 @@ import { overStore, theStore } from "@/lib/database/store-connection";
 import { readJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { type LoggedCall, logChange } from "./change-log";
+import { type AnsweredCall, logChange } from "./change-log";
 import { isLogged } from "./log-entries";
 
 const unpack = promisify(gunzip);
@@ -17,7 +17,7 @@ const WAITING_MAX = 5_000;
 const AGAIN_MS = 5_000;
 
 /** A call as the forward answered it. */
-export interface ForwardedChange extends Omit<LoggedCall, "data"> {
+export interface ForwardedChange extends Omit<AnsweredCall, "data"> {
   /** The answer, packed or not. */
   readonly body: readonly Uint8Array[];
   readonly encoding: string | undefined;

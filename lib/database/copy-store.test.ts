@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { backUpStore, copyStore } from "./copy-store";
 import { putJob } from "./job-queue";
 import { migrate } from "./migrate";
-import { openDatabase } from "./open-database";
+import { openStoreDatabase } from "./open-database";
 import { emptyPlace, type OpenPlace } from "./test-store";
 
 async function within<T>(
   place: OpenPlace,
-  act: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+  act: (db: Awaited<ReturnType<typeof openStoreDatabase>>) => Promise<T>,
 ) {
-  const db = await openDatabase(place);
+  const db = await openStoreDatabase(place);
   try {
     await migrate(db);
     return await act(db);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import type { StorePlace } from "@/lib/store-place";
 import { migrate } from "./migrate";
-import { openDatabase } from "./open-database";
+import { openStoreDatabase } from "./open-database";
 import { COPIED_TABLES, type StoreDatabase } from "./tables";
 
 /** Rows read and written at a time: fewer values than either database takes in one statement. */
@@ -26,8 +26,8 @@ export class CopyRefusedError extends Error {
 export async function copyStore(from: Place, to: Place): Promise<Readonly<Record<string, number>>> {
   if (from.kind === "file" && !existsSync(from.file))
     throw new CopyRefusedError(`There is no store at ${from.file}.`);
-  const source = await openDatabase(from);
-  const target = await openDatabase(to);
+  const source = await openStoreDatabase(from);
+  const target = await openStoreDatabase(to);
   try {
     await migrate(source);
     await migrate(target);
@@ -59,7 +59,7 @@ export async function backUpStore(from: Place, file: string): Promise<void> {
     return;
   }
   if (!existsSync(from.file)) throw new CopyRefusedError(`There is no store at ${from.file}.`);
-  const db = await openDatabase(from);
+  const db = await openStoreDatabase(from);
   await sql`vacuum into ${file}`.execute(db).finally(() => db.destroy());
 }
 

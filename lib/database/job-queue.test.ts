@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimJobs, LEASE_MS, putJob, runDueJobs } from "./job-queue";
-import { refusalOf } from "./store-refusals";
+import { storeRefusalOf } from "./store-refusals";
 import { DATABASES, testDatabase } from "./test-store";
 
 const never = () => expect.unreachable();
@@ -80,7 +80,7 @@ describe.each(DATABASES)("jobs on %s", (database) => {
     const db = await testDatabase(database);
     const insert = () => db.insertInto("instance").values({ id: "one", seen_at: 1 }).execute();
     await insert();
-    expect(refusalOf(await insert().catch((error: unknown) => error))).toBe("duplicate");
+    expect(storeRefusalOf(await insert().catch((error: unknown) => error))).toBe("duplicate");
     const big = 9_007_199_254_740_991;
     await db.updateTable("instance").set({ seen_at: big }).execute();
     expect(await db.selectFrom("instance").select("seen_at").execute()).toEqual([{ seen_at: big }]);

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { pauseAfter } from "@/lib/ads/patience";
 import type { JobTable, StoreDatabase, StoreTransaction } from "./tables";
 
 /** How long an instance has a job to itself; one that was killed lets go of it after that. */
@@ -8,15 +9,16 @@ export const LEASE_MS = 60_000;
 const CLAIMED_MAX = 5;
 /** After so many attempts a job is given up. */
 const ATTEMPTS_MAX = 8;
-const RETRY_FIRST_MS = 5_000;
+/** Pauses before a failed job is tried again. */
+const RETRIES = { firstMs: 10_000, longestMs: 30 * 60_000 };
 
-export type Job = Pick<JobTable, "id" | "kind" | "payload" | "attempts">;
+export type StoreJob = Pick<JobTable, "id" | "kind" | "payload" | "attempts">;
 
 /**
  * Does one job. What it writes through the transaction happens exactly once; anything else may happen again, so it
  * looks before it acts. The transaction holds the only connection of a file: nothing else of the store is used in it.
  */
-export type JobHandler = (job: Job, transaction: StoreTransaction) => Promise<void>;
+export type JobHandler = (job: StoreJob, transaction: StoreTransaction) => Promise<void>;
 
 export interface NewJob {
   readonly kind: string;
@@ -64,7 +66,7 @@ interface Claimer {
 export async function claimJobs(
   db: StoreDatabase,
   { instance, now, kinds }: Claimer,
-): Promise<readonly Job[]> {
+): Promise<readonly StoreJob[]> {
   if (kinds.length === 0) return [];
   const jobs = await db
     .updateTable("job")
@@ -96,7 +98,7 @@ class LeaseLostError extends Error {
   override readonly name = "LeaseLostError";
 }
 
-async function doJob(db: StoreDatabase, instance: string, job: Job, handler: JobHandler): Promise<void> {
+async function doJob(db: StoreDatabase, instance: string, job: StoreJob, handler: JobHandler): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await handler(job, transaction);
     const { numUpdatedRows } = await transaction
@@ -111,14 +113,14 @@ async function doJob(db: StoreDatabase, instance: string, job: Job, handler: Job
 }
 
 /** Lets go of a job that failed: it is tried again later, or given up. */
-async function putBack(db: StoreDatabase, instance: string, job: Job, error: unknown): Promise<void> {
+async function putBack(db: StoreDatabase, instance: string, job: StoreJob, error: unknown): Promise<void> {
   const now = Date.now();
   const givenUp = job.attempts >= ATTEMPTS_MAX;
   await db
     .updateTable("job")
     .set({
       lease_until: 0,
-      run_at: now + RETRY_FIRST_MS * 2 ** job.attempts,
+      run_at: now + pauseAfter(job.attempts, RETRIES),
       ...(givenUp && { done_at: now, failure: error instanceof Error ? error.message : "unknown" }),
     })
     .where("id", "=", job.id)
@@ -138,7 +140,7 @@ export async function runDueJobs(
   db: StoreDatabase,
   instance: string,
   handlers: Readonly<Record<string, JobHandler>>,
-  onError: (job: Job, error: unknown) => void,
+  onError: (job: StoreJob, error: unknown) => void,
 ): Promise<number> {
   let done = 0;
   for (;;) {

@@ -14,7 +14,9 @@ const STATEMENT_MS = 10_000;
 const BIGINT = 20;
 
 /** Opens a store; it is connected to by the first query. */
-export async function openDatabase(place: Exclude<StorePlace, { kind: "none" }>): Promise<StoreDatabase> {
+export async function openStoreDatabase(
+  place: Exclude<StorePlace, { kind: "none" }>,
+): Promise<StoreDatabase> {
   return new Kysely<Tables>({ dialect: await dialectOf(place) });
 }
 

@@ -6,9 +6,9 @@ import { putJob } from "./job-queue";
 import { LibsqlDialect } from "./libsql-dialect";
 import { migrate, NewerStoreError } from "./migrate";
 import { MIGRATIONS } from "./migrations";
-import { openDatabase } from "./open-database";
+import { openStoreDatabase } from "./open-database";
 import { StoreConnection } from "./store-connection";
-import { isStoreAway, refusalOf } from "./store-refusals";
+import { isStoreAway, storeRefusalOf } from "./store-refusals";
 import { noteInstance, workOn } from "./store-work";
 import type { Tables } from "./tables";
 import { DATABASES, emptyPlace, type OpenPlace, testDatabase } from "./test-store";
@@ -54,7 +54,7 @@ describe.each(DATABASES)("the store on %s", (database) => {
 
   it("goes on without a store that is newer, and says so", async () => {
     const place = await emptyPlace(database, true);
-    const db = await openDatabase(place);
+    const db = await openStoreDatabase(place);
     await migrate(db, { ...MIGRATIONS, "9999_later": { up: async () => {} } });
     await db.destroy();
     const store = connectionTo(place);
@@ -165,7 +165,7 @@ it("says of a full disk that it is full, and is used again when there is room", 
     }
   };
   const refused = await fill().catch((error: unknown) => error);
-  expect([refusalOf(refused), isStoreAway(refused)]).toEqual(["full", true]);
+  expect([storeRefusalOf(refused), isStoreAway(refused)]).toEqual(["full", true]);
   expect(await db.selectFrom("job").select("id").execute()).toBeInstanceOf(Array);
   file?.pragma("max_page_count = 100000");
   await fill();

@@ -5,8 +5,8 @@ import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { placeWords, type StorePlace } from "@/lib/store-place";
 import { migrate, NewerStoreError } from "./migrate";
-import { openDatabase } from "./open-database";
-import { isStoreAway, refusalOf } from "./store-refusals";
+import { openStoreDatabase } from "./open-database";
+import { isStoreAway, storeRefusalOf } from "./store-refusals";
 import type { StoreDatabase } from "./tables";
 
 /** How long a store that failed is left alone. */
@@ -85,7 +85,7 @@ export class StoreConnection {
 
   /** The database with its tables as this version has them. */
   #opened(): Promise<StoreDatabase> {
-    this.#db ??= openDatabase(this.place).then(async (db) => {
+    this.#db ??= openStoreDatabase(this.place).then(async (db) => {
       try {
         const steps = await migrate(db);
         if (steps.length > 0) log().info({ steps }, "the store's tables are new");
@@ -120,7 +120,7 @@ export class StoreConnection {
 }
 
 const troubleOf = (error: unknown) =>
-  isStoreAway(error) ? (refusalOf(error) === "full" ? "full" : "unavailable") : undefined;
+  isStoreAway(error) ? (storeRefusalOf(error) === "full" ? "full" : "unavailable") : undefined;
 
 interface Held {
   store: StoreConnection | undefined;

@@ -15,8 +15,8 @@ const CODES: readonly (readonly [StoreRefusal, RegExp])[] = [
 const WITHOUT_CODE = /connection (terminated|timeout)|timeout exceeded|query read timeout|not queryable/i;
 
 /** Why a database refused something; undefined for an error of ours. */
-export function refusalOf(error: unknown): StoreRefusal | undefined {
-  if (error instanceof AggregateError) return refusalOf(error.errors[0]);
+export function storeRefusalOf(error: unknown): StoreRefusal | undefined {
+  if (error instanceof AggregateError) return storeRefusalOf(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const [refusal] = CODES.find(([, pattern]) => code !== undefined && pattern.test(code)) ?? [];
@@ -25,6 +25,6 @@ export function refusalOf(error: unknown): StoreRefusal | undefined {
 
 /** Whether the database cannot do anything for now, whatever is asked of it. */
 export function isStoreAway(error: unknown): boolean {
-  const refusal = refusalOf(error);
+  const refusal = storeRefusalOf(error);
   return refusal === "full" || refusal === "unavailable";
 }

@@ -7,7 +7,7 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { StorePlace } from "@/lib/store-place";
 import { migrate } from "./migrate";
-import { openDatabase } from "./open-database";
+import { openStoreDatabase } from "./open-database";
 import type { StoreDatabase } from "./tables";
 
 /** Both databases that the store may be. */
@@ -44,7 +44,7 @@ export async function emptyPlace(database: DatabaseName, shared = false): Promis
 
 /** An open store with its tables, for one test. */
 export async function testDatabase(database: DatabaseName): Promise<StoreDatabase> {
-  const db = await openDatabase(await emptyPlace(database));
+  const db = await openStoreDatabase(await emptyPlace(database));
   onTestFinished(() => db.destroy());
   await migrate(db);
   return db;

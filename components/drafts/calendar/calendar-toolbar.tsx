@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
-import { type CalendarSpan, spanInWords, stepDay } from "@/lib/drafts/calendar/calendar-days";
+import { type CalendarSpan, calendarSpanInWords, stepDay } from "@/lib/drafts/calendar/calendar-days";
 import type { Day } from "@/lib/time/calendar";
 import type { useCalendarView } from "./use-calendar-view";
 
@@ -38,7 +38,7 @@ export function CalendarToolbar({ view, today, zone, children }: CalendarToolbar
         <ChevronRight size={16} aria-hidden />
       </IconButton>
       <h2 className="font-semibold text-lg tabular-nums" aria-live="polite">
-        {spanInWords(span, day)}
+        {calendarSpanInWords(span, day)}
       </h2>
       <span className="text-sm text-text-muted" title="Times are those of the account’s time zone.">
         {zone}

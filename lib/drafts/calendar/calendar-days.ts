@@ -43,7 +43,7 @@ export function stepDay(span: CalendarSpan, day: Day, step: 1 | -1): Day {
 }
 
 /** What is in sight, in words: "November 2026", "23 Nov 2026 – 29 Nov 2026". */
-export function spanInWords(span: CalendarSpan, day: Day): string {
+export function calendarSpanInWords(span: CalendarSpan, day: Day): string {
   if (span === "month") return formatDayAs(day, "month");
   const week = span === "list" ? daysFrom(day, DAYS_OF_WEEK) : weekOf(day);
   return [week[0], week.at(-1)].map((end) => formatDay(end ?? day)).join(" – ");

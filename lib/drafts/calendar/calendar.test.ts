@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayEnd, dayStart, localTimeIn } from "@/lib/time/calendar";
-import { hoursOf, isSameMonth, spanInWords, stepDay, weekOf, weeksOfMonth } from "./calendar-days";
+import { calendarSpanInWords, hoursOf, isSameMonth, stepDay, weekOf, weeksOfMonth } from "./calendar-days";
 import { crowdedQuarters, movedBy, movedToDay, movedToHour } from "./move-post";
 
 const zones = fc.constantFrom(
@@ -44,8 +44,8 @@ describe("days", () => {
     expect(stepDay("week", "2026-11-26", 1)).toBe("2026-12-03");
     expect(stepDay("month", "2026-01-31", 1)).toBe("2026-02-01");
     expect(stepDay("month", "2026-03-31", -1)).toBe("2026-02-01");
-    expect(spanInWords("month", "2026-11-26")).toBe("November 2026");
-    expect(spanInWords("week", "2026-11-26")).toBe("23 Nov 2026 – 29 Nov 2026");
+    expect(calendarSpanInWords("month", "2026-11-26")).toBe("November 2026");
+    expect(calendarSpanInWords("week", "2026-11-26")).toBe("23 Nov 2026 – 29 Nov 2026");
   });
 
   it("knows the hours of days on which clocks are changed", () => {

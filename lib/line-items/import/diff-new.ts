@@ -34,7 +34,7 @@ export interface ReadNewLineItem {
 type Problem = CellProblem<LineItemImportField>;
 
 /** What may stand in a cell for one of a few, with its words. */
-export const LISTED: Readonly<Record<"objective" | "product_type" | "goal", Listed>> = {
+export const LISTED_FIELDS: Readonly<Record<"objective" | "product_type" | "goal", Listed>> = {
   objective: { values: OBJECTIVES, words: objectiveName },
   product_type: { values: PRODUCT_TYPES, words: productName },
   goal: { values: GOALS, words: goalName },
@@ -82,9 +82,9 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
     if (read.problem !== undefined) add(field, read.problem);
     Object.assign(said, read.change);
   }
-  const listed = (field: keyof typeof LISTED) => {
+  const listed = (field: keyof typeof LISTED_FIELDS) => {
     const value = listedValue(field, cell(field));
-    if (value === undefined) add(field, `Write one of ${LISTED[field].values.join(", ")}.`);
+    if (value === undefined) add(field, `Write one of ${LISTED_FIELDS[field].values.join(", ")}.`);
     return value ?? "";
   };
   const placements = readPlacements(cell("placements"));
@@ -123,7 +123,7 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
     if (asked !== "" && asked !== own) {
       add(
         field,
-        `Here it is ${LISTED[field].words(own)}: the line items of a campaign share it with its objective.`,
+        `Here it is ${LISTED_FIELDS[field].words(own)}: the line items of a campaign share it with its objective.`,
       );
     }
   }
@@ -144,8 +144,8 @@ function campaignOfRow(cell: string, known: LineItemImportContext): Campaign | s
 }
 
 /** The code that a cell says, by itself or in the words on screen; empty for nothing, undefined for what is none. */
-export function listedValue(field: keyof typeof LISTED, cell: string): string | undefined {
-  const { values, words } = LISTED[field];
+export function listedValue(field: keyof typeof LISTED_FIELDS, cell: string): string | undefined {
+  const { values, words } = LISTED_FIELDS[field];
   const said = cell.toLowerCase();
   if (said === "") return "";
   return values.find((value) => value.toLowerCase() === said || words(value).toLowerCase() === said);

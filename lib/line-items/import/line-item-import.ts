@@ -12,7 +12,7 @@ import type { LineItemChange, NewLineItem } from "../line-item-input";
 import { LINE_ITEMS } from "../line-item-resource";
 import { lineItemName } from "../line-item-words";
 import { diffExistingLineItem, heldByLineItem, LINE_ITEM_EDITS } from "./diff-existing";
-import { diffNewLineItem, LISTED, listedValue } from "./diff-new";
+import { diffNewLineItem, LISTED_FIELDS, listedValue } from "./diff-new";
 import {
   beginLineItemImport,
   LINE_ITEM_FIELDS_MAX,
@@ -95,7 +95,7 @@ function itemOf({ row, number, diff }: DiffedRow<LineItemRowDiff>): LineItemItem
   };
 }
 
-const isListed = (field: string): field is keyof typeof LISTED => Object.hasOwn(LISTED, field);
+const isListed = (field: string): field is keyof typeof LISTED_FIELDS => Object.hasOwn(LISTED_FIELDS, field);
 
 function choices(
   diff: LineItemRowDiff,
@@ -114,7 +114,7 @@ function choices(
   }
   if (item) return undefined;
   if (isListed(field)) {
-    const { values, words } = LISTED[field];
+    const { values, words } = LISTED_FIELDS[field];
     return listedChoices({
       options: values.map((value) => ({ value, label: words(value) })),
       value: listedValue(field, text) ?? "",
