@@ -211,13 +211,13 @@ test("B11 a copy of the cookies is worth nothing after signing out", async ({ se
   expect([...visitor.cookies.keys()]).toEqual([]);
   expect((await copy.call(accounts)).status).toBe(401);
   expect((await copy.get("/live")).headers.get("location")).toContain("/sign-in");
-  // On an instance that heard nothing of it, the token itself is refused.
+  // On an instance that shares the store the session has ended, too.
   const other = await servers.startAnother();
   const elsewhere = copy.copy();
   const response = await new Visitor(other.url).call(accounts, {
     headers: { cookie: elsewhere.cookieHeader },
   });
-  expect([response.status, (await response.json()).errors[0].code]).toEqual([401, "HANDLE_REVOKED"]);
+  expect([response.status, (await response.json()).errors[0].code]).toEqual([401, "SIGNED_OUT"]);
   // Nor is a link made there in the person's name.
   const link = await fetch(`${other.url}/api/approvals`, {
     method: "POST",
