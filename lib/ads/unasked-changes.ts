@@ -16,7 +16,9 @@ export const TOLD_OF_SERVING: readonly string[] = [
   "deleted",
 ];
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Whether a field holds the same, lists and nothing among it. */
+export const holdsSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * What differs between a record and the answer to a change of it, besides the fields that were sent. Either
@@ -29,7 +31,7 @@ export function unaskedChanges(
 ): Difference[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !sent.includes(field) && !FOLLOWS.includes(field))
-    .filter((field) => !same(before[field], after[field]))
+    .filter((field) => !holdsSame(before[field], after[field]))
     .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
@@ -39,7 +41,7 @@ export function unheededChanges(
   change: Readonly<Record<string, unknown>>,
 ): Difference[] {
   return Object.entries(change)
-    .filter(([field, value]) => value !== undefined && !same(value === "" ? null : value, after[field]))
+    .filter(([field, value]) => value !== undefined && !holdsSame(value === "" ? null : value, after[field]))
     .map(([field, from]) => ({ field, from, to: after[field] }));
 }
 

@@ -1,5 +1,6 @@
 import { fieldName } from "@/lib/ads/field-words";
 import { waitAfter } from "@/lib/ads/patience";
+import { holdsSame } from "@/lib/ads/unasked-changes";
 import { valueInWords } from "@/lib/field-values";
 import {
   type BulkRecord,
@@ -91,7 +92,7 @@ export const CHANGED_SINCE = "CHANGED_SINCE";
 /** How a record differs from what was confirmed; undefined while the old values still hold. */
 function changeSince({ before, differences }: PlannedItem, now: BulkRecord | undefined): string | undefined {
   if (!before || !now) return undefined;
-  const changed = differences.filter(({ field, from }) => now[field] !== from);
+  const changed = differences.filter(({ field, from }) => !holdsSame(now[field], from));
   if (changed.length === 0) return undefined;
   const words = changed.map(({ field, from }) => {
     const [is, was] = [now[field], from].map((value) => valueInWords(field, value, before.currency ?? ""));
