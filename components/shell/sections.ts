@@ -49,7 +49,7 @@ export const CREATE_KEY = "c";
 
 /** The sections of an account, in the order of the sidebar and the palette. */
 export const SECTIONS: readonly [Section, ...Section[]] = [
-  { section: "overview", label: "Overview", icon: Gauge, group: "Work", read: viewCampaigns, keys: "g>i" },
+  { section: "overview", label: "Overview", icon: Gauge, group: "Work", read: viewCampaigns, keys: "g>q" },
   {
     section: "campaigns",
     label: "Campaigns",
