@@ -6,7 +6,8 @@ import { useAccountZone } from "@/components/shell/account-zone";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
-import { formatDate, formatDayAs } from "@/lib/format/dates";
+import { formatDayAs } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
 import { instantIn } from "@/lib/time/calendar";
 
 const STEPS = ["schedule", "publish", "promote"] as const;
@@ -40,7 +41,7 @@ export function useNextSteps(): readonly BuilderNext[] {
 
 /** "Fri 27 Nov, 14:00", of a time on some clocks. */
 const localInWords = (local: string): string =>
-  `${formatDayAs(local.slice(0, 10), "weekday-and-month")}, ${formatDate(Date.parse(`${local}Z`), "UTC", "clock")}`;
+  `${formatDayAs(local.slice(0, 10), "weekday-and-month")}, ${formatInstant(`${local}Z`, "UTC", "clock")}`;
 
 /**
  * Which step is open of a post whose panel is: the one that the address asks for, once, and whichever is chosen then.

@@ -124,7 +124,7 @@ function SubjectOf({ record }: { record: HistoryRecord }) {
 function Nothing({ kept }: { kept: boolean }) {
   return kept ? (
     <EmptyState title="Nothing was changed here yet">
-      Every change of this account that is made through this dashboard is kept here, whoever makes it.
+      Every change of this account that is made through this dashboard is kept here, by all who make one.
     </EmptyState>
   ) : (
     <EmptyState title="This dashboard keeps no changes">

@@ -47,7 +47,7 @@ export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
             </LinkButton>
             <NewPostWith
               shows={{ card: poll.card_uri }}
-              disabledReason={isOpen(poll, rest.now) ? undefined : "The poll has ended: nobody could vote."}
+              disabledReason={isOpen(poll, rest.now) ? undefined : "The poll has ended: it takes no votes."}
             />
           </Fragment>
         )

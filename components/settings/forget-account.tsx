@@ -42,7 +42,7 @@ export function ForgetAccount() {
     <div className="flex flex-col items-start gap-3">
       <p>
         The dashboard keeps statistics that it has read and a log of the changes that are made through it.
-        Both are shown to whoever has access to this account at the service, and to nobody else.
+        Only people with access to this account at the service see them.
       </p>
       <Button tone="danger" busy={busy} disabledReason={reason} onClick={() => setAsked(true)}>
         Forget this account
@@ -50,7 +50,7 @@ export function ForgetAccount() {
       {asked && (
         <DeleteDialog
           title="Forget this account"
-          consequence="The log of changes and all statistics that this dashboard keeps of the account are deleted for everybody. Nothing changes at the service. This cannot be undone."
+          consequence="The log of changes and all statistics that this dashboard keeps of the account are deleted for all users. Nothing changes at the service. This cannot be undone."
           action="Forget this account"
           typed="forget"
           onDelete={() => void forget()}

@@ -37,7 +37,7 @@ interface Parts {
  */
 export function readWrittenTime(text: string, { zone, edge, was }: Clocks): ReadTime {
   const written = text.trim();
-  if (/T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/.test(written)) {
+  if (written.includes("T") && /(?:Z|[+-]\d{2}(?::?\d{2})?)$/.test(written)) {
     const instant = parseServiceTime(written);
     return instant === undefined ? { ok: false, reason: ADVICE } : { ok: true, instant };
   }

@@ -1,11 +1,11 @@
 import { StatusMark } from "@/components/ui/status-mark";
 import type { CrowdedQuarter } from "@/lib/drafts/calendar/move-post";
-import { formatDate } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
 import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
 
 /** Says at its place that a quarter of an hour has room for few posts more, or for none. */
 export function CrowdedMark({ quarter, zone }: { quarter: CrowdedQuarter; zone: string }) {
-  const from = formatDate(quarter.from, zone, "clock");
+  const from = formatInstant(new Date(quarter.from).toISOString(), zone, "clock");
   const words = `${quarter.posts} of ${SCHEDULED_IN_QUARTER_MAX} posts in the quarter of an hour from ${from}`;
   return (
     <span title={words} className="px-1 text-sm tabular-nums">

@@ -8,7 +8,8 @@ import { PhoneRow } from "@/components/ui/phone-row";
 import { StatusMark } from "@/components/ui/status-mark";
 import { daysFrom } from "@/lib/drafts/calendar/calendar-days";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
-import { formatDate, formatDayAs } from "@/lib/format/dates";
+import { formatDayAs } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
 import { counted } from "@/lib/format/plurals";
 import { groupedBy } from "@/lib/lists/grouped-by";
 import type { AttachmentView } from "@/lib/previews/view";
@@ -91,7 +92,7 @@ function EntryRow({
       start={
         <>
           <time dateTime={entry.at} className="w-12 font-medium tabular-nums">
-            {formatDate(Date.parse(entry.at), zone, "clock")}
+            {formatInstant(entry.at, zone, "clock")}
           </time>
           <AttachmentThumb view={thumbs.get(entry.id)} className="h-10 w-14" />
         </>

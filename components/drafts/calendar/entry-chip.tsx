@@ -3,7 +3,7 @@ import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { classNames } from "@/components/ui/class-names";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
-import { formatDate } from "@/lib/format/dates";
+import { formatInstant } from "@/lib/format/instant";
 import type { AttachmentView } from "@/lib/previews/view";
 
 /** How a state is drawn, and said. */
@@ -40,7 +40,7 @@ export const EntryChip = memo(function EntryChip({
   onOpen,
 }: EntryChipProps) {
   const { shape, words } = ENTRY_STATES[state];
-  const time = formatDate(Date.parse(at), zone, "clock");
+  const time = formatInstant(at, zone, "clock");
   return (
     <button
       type="button"

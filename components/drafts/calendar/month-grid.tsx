@@ -37,7 +37,7 @@ export function MonthGrid({
               scope="col"
               className="sticky top-0 z-10 h-8 border-r border-b bg-surface px-2 text-left font-medium text-sm text-text-muted"
             >
-              {formatDayAs(each, "weekday").replace(/\s*\d+\s*/, "")}
+              {formatDayAs(each, "weekday").replace(/\d+/, "").trim()}
             </th>
           ))}
         </tr>
