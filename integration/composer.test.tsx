@@ -43,10 +43,10 @@ test("a new post is saved and scheduled for the time that it was begun at", asyn
 test("a draft that nobody changed is published without being saved", async ({ open, user, emulator }) => {
   await open(`${DRAFTS}/${QUESTION}`, { width: 1440 });
   await authorKnown();
-  await user.click(await button("Promote…"));
+  await press(user, await button("Promote…"));
   await screen.findByRole("dialog", { name: /^Publish What should/ });
   expect(await sent(emulator, "PUT", "draft_posts")).toEqual([]);
-  await user.click(await button("Publish now"));
+  await press(user, await button("Publish now"));
   await addressBecomes(/drafts\/published/);
   await screen.findByRole("dialog", { name: /^Promote What should/ });
 });

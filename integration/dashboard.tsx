@@ -97,7 +97,15 @@ export const test = base.extend<Fixtures & { running: Servers }>({
   // After the user's, which brings a clipboard of its own.
   clipboard: async ({ user }, use) => use(new TestClipboard(user)),
 
-  user: async ({ running: _ }, use) => use(userEvent.setup({ delay: null })),
+  user: async ({ running: _ }, use) => {
+    const user = userEvent.setup({ delay: null });
+    const press = user.keyboard;
+    user.keyboard = async (keys) => {
+      await drawnEffects();
+      await press(keys);
+    };
+    await use(user);
+  },
 
   ask: async ({ running, emulator: _ }, use) => {
     const fetch = fetchInPage(running.forwardUrl, new AbortController().signal);
@@ -164,6 +172,10 @@ async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
   const answer = await serverFetch(`${forwardUrl}${SIGN_IN_PATH}${handle}`);
   for (const cookie of (await answer.text()).split("\n")) jar.keep(cookie);
 }
+
+const atOnce = setImmediate;
+/** What keys do is registered just after a page is drawn, and whoever presses one has seen it for a moment. */
+const drawnEffects = () => new Promise<void>((resolve) => atOnce(() => resolve()));
 
 /** Replaces what is in a field, once something can be written into it. */
 export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

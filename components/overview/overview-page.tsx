@@ -1,13 +1,16 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { FirstRecord } from "@/components/records/first-record";
 import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { DayChart } from "@/components/statistics/day-chart";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { list } from "@/lib/ads/endpoints/campaigns";
+import { create, list } from "@/lib/ads/endpoints/campaigns";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { formatNumber } from "@/lib/format/numbers";
 import { COUNTED_MAX } from "@/lib/overview/largest-campaigns";
@@ -39,6 +42,7 @@ function Content() {
   const overview = useOverview();
   const { reason } = usePermission(statistics.get);
   const { list: campaigns } = overview;
+  if (campaigns.complete && campaigns.records.length === 0) return <NoCampaigns />;
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4">
       {reason === undefined ? <Spend overview={overview} /> : <p className="text-text-muted">{reason}</p>}
@@ -68,6 +72,22 @@ function Content() {
         </div>
       )}
     </div>
+  );
+}
+
+function NoCampaigns() {
+  const { push } = useRouter();
+  const route = useAccount();
+  const { reason } = usePermission(create);
+  const run = () => push(accountHref(route, "campaigns/new"));
+  return (
+    <FirstRecord
+      title="No campaigns yet"
+      action="Create the first campaign"
+      create={{ label: "New campaign", disabledReason: reason, run }}
+    >
+      What the account spends and brings stands here once a campaign runs.
+    </FirstRecord>
   );
 }
 
