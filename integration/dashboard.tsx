@@ -99,12 +99,11 @@ export const test = base.extend<Fixtures & { running: Servers }>({
 
   user: async ({ running: _ }, use) => {
     const user = userEvent.setup({ delay: null });
-    const press = user.keyboard;
-    user.keyboard = async (keys) => {
+    const keyboard = async (keys: string) => {
       await drawnEffects();
-      await press(keys);
+      await user.keyboard(keys);
     };
-    await use(user);
+    await use({ ...user, keyboard });
   },
 
   ask: async ({ running, emulator: _ }, use) => {
