@@ -93,6 +93,7 @@ test("on a phone the days of a week are a list", async ({ open, user }) => {
 test("the palette leads to the calendar, under its own name", async ({ open, user }) => {
   await open(`${ACCOUNT}/drafts`, { width: 1440 });
   await user.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("combobox");
   await user.keyboard("calendar");
   await user.click(await screen.findByRole("option", { name: /Calendar/ }));
   await addressBecomes(/\/drafts\/calendar$/);

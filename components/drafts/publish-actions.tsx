@@ -116,7 +116,6 @@ function PublishDialog({ draft, author, ended, thenPromote, onClose }: PublishDi
       { account_id: place.accountId, ...newPost(formOfPost(draft), draft.user_id) },
       {
         onSuccess: ({ data }) => {
-          onClose();
           toast({ title: `Published ${draftTitle(draft)}`, tone: "positive" });
           router.push(
             panelHref(place, "drafts/published", data.id, {
@@ -182,7 +181,6 @@ function ScheduleDraft({ draft, card, author, zone, at, onClose }: ScheduleDraft
         })
       }
       onSent={({ data }) => {
-        onClose();
         toast({ title: `Scheduled ${draftTitle(draft)}`, tone: "positive" });
         router.push(panelHref(place, "drafts/scheduled", data.id, { author: draft.user_id }));
       }}

@@ -1,5 +1,4 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useEffect, useState } from "react";
 import type { BuilderNext } from "@/components/builder/builder";
 import { usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
@@ -44,20 +43,14 @@ const localInWords = (local: string): string =>
   `${formatDayAs(local.slice(0, 10), "weekday-and-month")}, ${formatInstant(`${local}Z`, "UTC", "clock")}`;
 
 /**
- * Which step is open of a post whose panel is: the one that the address asks for, once, and whichever is chosen then.
+ * Which step is open of a post whose panel is. The address says it until the step is closed or leads elsewhere, so that
+ * it outlives a panel that is drawn anew when its list arrives.
  *
  * @returns the step, the time it was asked for with, and what opens another one or closes it
  */
 export function useAskedStep<Step extends NextStep>(steps: readonly Step[]) {
   const [asked, setAsked] = useQueryStates(inAddress);
-  const [open, setOpen] = useState<Step>();
-  const [at, setAt] = useState<string>();
-  const step = steps.find((each) => each === asked.do);
-  useEffect(() => {
-    if (step === undefined) return;
-    setOpen(step);
-    setAt(asked.at ?? undefined);
-    void setAsked(null);
-  }, [step, asked.at, setAsked]);
-  return { open, at, setOpen };
+  const open = steps.find((each) => each === asked.do);
+  const setOpen = (step: Step | undefined) => void setAsked({ do: step ?? null, at: null });
+  return { open, at: asked.at ?? undefined, setOpen };
 }
