@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { type KeyboardEvent, useMemo } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useCommands } from "@/components/shell/commands";
+import { OverlaysProvider, useOverlays } from "@/components/shell/overlays";
 import { CommandKeys } from "./command-keys";
 
 const ran = vi.fn<(id: string) => void>();
@@ -14,6 +15,18 @@ function takeKey(event: KeyboardEvent) {
   if (event.key !== "c" && event.key !== "x") return;
   taken(event.key);
   event.preventDefault();
+}
+
+/** Begins to load an overlay by a chord. */
+function Overlay() {
+  const { open } = useOverlays();
+  useCommands(
+    useMemo(
+      () => [{ id: "overlay", keys: "mod+j", label: "overlay", group: "Test", run: () => open("palette") }],
+      [open],
+    ),
+  );
+  return null;
 }
 
 function Screen({ version = 0 }: { version?: number }) {
@@ -36,13 +49,14 @@ function Screen({ version = 0 }: { version?: number }) {
     ),
   );
   return (
-    <>
+    <OverlaysProvider>
       <CommandKeys />
+      <Overlay />
       <input aria-label="field" />
       <button type="button" onKeyDown={takeKey}>
         widget
       </button>
-    </>
+    </OverlaysProvider>
   );
 }
 
@@ -57,6 +71,14 @@ afterEach(cleanup);
 const order = () => ran.mock.calls.map(([id]) => id);
 
 describe("CommandKeys", () => {
+  it("leaves what is typed to an overlay that is still loading", async () => {
+    await userEvent.keyboard("{Control>}j{/Control}");
+    await userEvent.keyboard("cgc");
+    expect(order()).toEqual([]);
+    await userEvent.keyboard("{Control>}k{/Control}");
+    expect(order()).toEqual(["palette"]);
+  });
+
   it("runs single keys, chords and sequences", async () => {
     await userEvent.keyboard("c");
     await userEvent.keyboard("{Control>}k{/Control}");

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type Options, useHotkeys } from "react-hotkeys-hook";
 import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import { useOverlays } from "@/components/shell/overlays";
 import { useSingleKeys } from "@/components/shell/single-keys";
 import { TEXT_FIELD } from "@/components/shell/text-field";
 import { toast } from "@/components/ui/toast";
@@ -58,21 +59,24 @@ function bind(registered: readonly Command[]): Bound {
 /** Runs commands by their keys. Once, in the frame. */
 export function CommandKeys() {
   const registered = useRegisteredCommands();
+  // What is typed while an overlay is still loading is meant for it.
   const singleKeys = useSingleKeys();
+  const { opened } = useOverlays();
+  const listens = singleKeys && opened === undefined;
   const bound = useMemo(() => bind(registered), [registered]);
   // Screens register anew while a sequence is being typed. The library would forget it then, so sequences are
   // kept here and the library is told of single strokes only.
-  const live = useRef({ ...bound, singleKeys });
+  const live = useRef({ ...bound, listens });
   const begun = useRef({ prefix: "", at: Number.NEGATIVE_INFINITY });
   useLayoutEffect(() => {
-    live.current = { ...bound, singleKeys };
-  }, [bound, singleKeys]);
+    live.current = { ...bound, listens };
+  }, [bound, listens]);
   const options = useMemo(
     (): Options => ({
       useKey: true,
       enableOnFormTags: true,
       preventDefault: (event, { hotkey }) => isChord(event) || live.current.commands.has(hotkey),
-      enabled: (event) => live.current.singleKeys || isChord(event),
+      enabled: (event) => live.current.listens || isChord(event),
       ignoreEventWhen: isElsewhere,
     }),
     [],
