@@ -44,8 +44,7 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await expect(page).not.toHaveURL(/sort=/);
 
   await head("Status").getByRole("button", { name: "Status", exact: true }).focus();
-  await page.keyboard.press("Shift+ArrowLeft");
-  await page.keyboard.press("Shift+ArrowLeft");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Shift+ArrowLeft");
   await expect.poll(heads).toEqual(usual);
   await expect(head("Status").getByRole("button", { name: "Status", exact: true })).toBeFocused();
   await page.keyboard.press("Shift+Alt+ArrowRight");

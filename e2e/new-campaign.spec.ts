@@ -139,5 +139,5 @@ test("a campaign is planned by keyboard alone, left, taken up again and created 
   await expectAccessible(page);
   await tabTo(page, create(page));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "By keyboard" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "By keyboard", exact: true })).toBeVisible();
 });
