@@ -139,5 +139,7 @@ test("a campaign is planned by keyboard alone, left, taken up again and created 
   await expectAccessible(page);
   await tabTo(page, create(page));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "By keyboard", exact: true })).toBeVisible();
+  // The panel, and not the toast beside it.
+  const panel = page.locator('[role="dialog"][data-open]');
+  await expect(panel.getByRole("heading", { name: /By keyboard$/ })).toBeVisible();
 });
