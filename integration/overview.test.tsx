@@ -49,3 +49,26 @@ test("campaigns that cannot be read are said so in their place", async ({ open, 
   await screen.findByText("The campaigns could not be read");
   expect(screen.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
 });
+
+test("figures that cannot be read are no zeros, and are read when asked again", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await emulator.fault({
+    method: "GET",
+    path: "/live/12/stats/accounts/*/active_entities",
+    status: 500,
+    body: { errors: [{ code: "INTERNAL_ERROR", message: "Broken" }] },
+  });
+  await emulator.fault({
+    method: "GET",
+    path: "/live/12/stats/accounts/*",
+    status: 500,
+    body: { errors: [{ code: "INTERNAL_ERROR", message: "Broken" }] },
+  });
+  await open(OVERVIEW);
+  expect(await screen.findAllByText("Not read")).toHaveLength(4);
+  expect(screen.queryByText("Nothing")).toBeNull();
+  expect(screen.queryByText(/Every serving campaign/)).toBeNull();
+});

@@ -8,6 +8,7 @@ import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { DayChart } from "@/components/statistics/day-chart";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { create, list } from "@/lib/ads/endpoints/campaigns";
@@ -20,7 +21,7 @@ import type { MeasureId } from "@/lib/statistics/measures";
 import { AttentionList } from "./attention-list";
 import { MoverRows, PaceRows } from "./campaign-figures";
 import { ObjectiveTable } from "./objective-table";
-import { NothingHere, OverviewSection } from "./overview-section";
+import { OverviewSection } from "./overview-section";
 import { RunwayRows } from "./runway-rows";
 import { SpendTiles } from "./spend-tiles";
 import { type Overview, useOverview } from "./use-overview";
@@ -94,6 +95,8 @@ function NoCampaigns() {
 function Spend({ overview: { days, zone, funding, paid } }: { overview: Overview }) {
   const [measure, setMeasure] = useState<MeasureId>("spend");
   const { rows, problem, error } = paid.read;
+  const failed =
+    error !== undefined || (paid.read.settled && funding.records.some(({ id }) => !rows.has(id)));
   const times = [...rows.values()].map(({ readAt }) => readAt);
   const today = days?.today;
   return (
@@ -102,8 +105,14 @@ function Spend({ overview: { days, zone, funding, paid } }: { overview: Overview
         instruments={funding.records}
         records={paid.records}
         readAt={times.length > 0 ? Math.min(...times) : undefined}
-        problem={problem ?? (error && "The statistics could not be read.")}
+        complete={funding.complete}
+        problem={problem ?? (failed ? "The statistics could not be read." : undefined)}
       />
+      {failed && (
+        <Button size="small" className="self-start" onClick={paid.reading.refresh}>
+          Try again
+        </Button>
+      )}
       {today !== undefined && funding.records.length > 0 && (
         <div className="rounded-md border bg-surface p-4">
           <DayChart
@@ -127,14 +136,27 @@ function Brought({ overview }: { overview: Overview }) {
   const route = useAccount();
   const { list: campaigns, counted, brought, days, zone } = overview;
   const { records } = brought;
-  const ready = campaigns.complete && (brought.read.settled || counted.length === 0);
+  const { error, problem } = brought.read;
+  const isRead = counted.every(({ id }) => records.of(id).state === "read");
+  const ready = campaigns.complete && isRead;
+  const held = campaigns.complete && !isRead ? problem : undefined;
   const weekStart = days?.compared?.now.from;
   const note =
     campaigns.records.length > COUNTED_MAX
       ? `last 7 days; the ${COUNTED_MAX} largest of ${formatNumber(campaigns.records.length)} campaigns`
       : "last 7 days";
+  if (error) {
+    return (
+      <ErrorState
+        title="What campaigns brought could not be read"
+        error={error}
+        onRetry={brought.reading.refresh}
+      />
+    );
+  }
   return (
     <>
+      {held !== undefined && <p className="text-sm text-attention">{held}</p>}
       <OverviewSection title="Results by objective" note={note}>
         {ready ? <ObjectiveTable weeks={weekByObjective(counted, records)} /> : <Waiting />}
       </OverviewSection>
@@ -168,7 +190,12 @@ function Lasts({ overview: { funding, paid, zone, now } }: { overview: Overview 
           now={now}
         />
       ) : funding.error ? (
-        <NothingHere>The funding sources could not be read.</NothingHere>
+        <ErrorState
+          compact
+          title="The funding sources could not be read"
+          error={funding.error}
+          onRetry={funding.resume}
+        />
       ) : (
         <Waiting />
       )}

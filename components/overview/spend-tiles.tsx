@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { pageClock } from "@/lib/format/page-clock";
 import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
+import { FINALITY_WORDS } from "@/lib/statistics/day-ranges";
 import { type Reading, UNREAD } from "@/lib/statistics/figures";
 import type { MeasureId } from "@/lib/statistics/measures";
 import { changeOf } from "@/lib/statistics/numbers";
@@ -14,17 +15,28 @@ interface SpendTilesProps {
   records: ReadRecords;
   /** When the oldest of it was read, in milliseconds; undefined while nothing is. */
   readAt: number | undefined;
+  /** All instruments are known. */
+  complete: boolean;
   /** Why nothing more is read for the moment. */
   problem: string | undefined;
 }
 
 /** What the account spent today and in the last seven complete days, beside the seven before. */
-export function SpendTiles({ instruments, records, readAt, problem }: SpendTilesProps) {
+export function SpendTiles({ instruments, records, readAt, complete, problem }: SpendTilesProps) {
   const week = (id: string) => records.compared?.(id).now ?? UNREAD;
   const before = (id: string) => records.compared?.(id).before ?? UNREAD;
-  const waiting = readAt === undefined && instruments.length > 0 && problem === undefined;
+  // A part of the sources would make sums that are too small.
+  const whole = complete && instruments.every(({ id }) => records.of(id).state === "read");
+  const waiting = !whole && problem === undefined;
   const tile = (measure: MeasureId, of: (id: string) => Reading, earlier?: (id: string) => Reading) => (
-    <Sums measure={measure} instruments={instruments} of={of} earlier={earlier} waiting={waiting} />
+    <Sums
+      measure={measure}
+      instruments={instruments}
+      of={of}
+      earlier={earlier}
+      waiting={waiting}
+      whole={whole}
+    />
   );
   return (
     <section aria-label="Spend" className="flex flex-col gap-2">
@@ -38,7 +50,7 @@ export function SpendTiles({ instruments, records, readAt, problem }: SpendTiles
         {problem ??
           (readAt === undefined
             ? waiting && "Reading statistics…"
-            : `As of ${pageClock(new Date(readAt))}. Arrows compare with the 7 days before; spend is an estimate for three days.`)}
+            : `As of ${pageClock(new Date(readAt))}. Arrows compare with the 7 days before; ${FINALITY_WORDS.estimate}.`)}
       </p>
     </section>
   );
@@ -59,10 +71,12 @@ interface SumsProps {
   of: (id: string) => Reading;
   earlier?: ((id: string) => Reading) | undefined;
   waiting: boolean;
+  whole: boolean;
 }
 
-function Sums({ measure, instruments, of, earlier, waiting }: SumsProps) {
+function Sums({ measure, instruments, of, earlier, waiting, whole }: SumsProps) {
   if (waiting) return <Skeleton className="h-5 w-32" />;
+  if (!whole) return <span className="font-normal text-text-muted">Not read</span>;
   const sums = measureSums(measure, instruments, of);
   const old = earlier ? measureSums(measure, instruments, earlier) : [];
   const [only] = sums;
