@@ -26,6 +26,16 @@ const config = {
       "server-only": { browser: "server-only", default: "./node_modules/server-only/empty.js" },
     },
   },
+  // Before the pages, so that a browser is led on at once: a page's own redirect first draws one that is thrown away.
+  async redirects() {
+    return [
+      {
+        source: "/:environment(live|sandbox)/:handle/:accountId",
+        destination: "/:environment/:handle/:accountId/overview",
+        permanent: false,
+      },
+    ];
+  },
   async headers() {
     return [
       { source: "/:path*", headers: listed(securityHeaders) },

@@ -19,6 +19,12 @@ async function openPortfolio(page: Page, address = "/live") {
   await expect(page.locator("main .skeleton")).toHaveCount(0, { timeout: 20_000 });
 }
 
+test("the address of an account leads to its overview before anything is drawn", async ({ request }) => {
+  const answer = await request.get("/live/mara_agency/r13kwryt0f0?days=7", { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe("/live/mara_agency/r13kwryt0f0/overview?days=7");
+});
+
 test("the portfolio is walked by keys alone, and an account is created for it", async ({ page, signIn }) => {
   await signIn(page, "mara_agency");
   await openPortfolio(page, "/live?sort=name-asc");

@@ -45,7 +45,6 @@ for (let part = 0; part < PARTS; part++) {
       const address = addressOfPage(file, params);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(address);
-      // A page that leads on to another has none.
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await lengthenTexts(page);
       for (const width of WIDTHS) {
