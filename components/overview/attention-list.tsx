@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { type AccountRoute, accountHref, panelHref } from "@/components/shell/dashboard-route";
-import { Name } from "@/components/ui/name";
+import { type AccountRoute, notServingHref } from "@/components/shell/dashboard-route";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isBlocking } from "@/lib/delivery/causes";
 import { reasonWords } from "@/lib/delivery/delivery-words";
 import { counted } from "@/lib/format/plurals";
 import { type Attention, needingAttention } from "@/lib/overview/attention";
+import { CampaignLink } from "./campaign-link";
 import { NothingHere, OverviewSection } from "./overview-section";
 
 /** Campaigns named for one reason; the list has the others. */
@@ -32,12 +32,11 @@ export function AttentionList({ route, campaigns }: { route: AccountRoute; campa
 
 function Group({ route, group: { reason, campaigns } }: { route: AccountRoute; group: Attention }) {
   const { name, meaning, fix } = reasonWords(reason);
-  const all = new URLSearchParams({ status: "not-serving", why: reason.code });
   return (
     <li className="flex gap-2 px-3 py-3">
       <StatusShape kind={isBlocking(reason.cause) ? "blocked" : "attention"} className="mt-1" />
       <div className="min-w-0">
-        <Link href={`${accountHref(route)}?${all}`} className="font-medium hover:underline">
+        <Link href={notServingHref(route, reason.code)} className="font-medium hover:underline">
           {name}: {counted(campaigns.length, "campaign")}
         </Link>
         <p className="text-sm text-text-muted">
@@ -52,17 +51,5 @@ function Group({ route, group: { reason, campaigns } }: { route: AccountRoute; g
         </ul>
       </div>
     </li>
-  );
-}
-
-/** A campaign's name, which opens its panel. */
-export function CampaignLink({ route, campaign }: { route: AccountRoute; campaign: Campaign }) {
-  return (
-    <Link
-      href={panelHref(route, "campaigns", campaign.id)}
-      className="inline-flex min-h-6 min-w-0 items-center hover:underline"
-    >
-      <Name className="truncate">{campaign.name ?? campaign.id}</Name>
-    </Link>
   );
 }

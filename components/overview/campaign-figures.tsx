@@ -4,8 +4,8 @@ import { Moved } from "@/components/statistics/figure-value";
 import { Money } from "@/components/ui/money";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { formatRate } from "@/lib/format/percent";
-import type { Mover, SlowCampaign } from "@/lib/overview/week";
-import { CampaignLink } from "./attention-list";
+import { type Mover, SLOW_RATE, type SlowCampaign } from "@/lib/overview/week";
+import { CampaignLink } from "./campaign-link";
 import { NothingHere } from "./overview-section";
 
 interface RowsProps<Item> {
@@ -36,7 +36,11 @@ export function MoverRows({ route, rows }: RowsProps<Mover>) {
 /** The campaigns that spend too little of their daily budget. */
 export function PaceRows({ route, rows }: RowsProps<SlowCampaign>) {
   if (rows.length === 0)
-    return <NothingHere>Every serving campaign spends at least 80% of its daily budget.</NothingHere>;
+    return (
+      <NothingHere>
+        Every serving campaign spends at least {formatRate(SLOW_RATE)} of its daily budget.
+      </NothingHere>
+    );
   return (
     <ul className="divide-y">
       {rows.map(({ campaign, perDay, rate }) => (

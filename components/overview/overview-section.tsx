@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { Skeleton } from "@/components/ui/skeleton";
 
 interface OverviewSectionProps {
   title: string;
@@ -28,4 +29,14 @@ export function OverviewSection({ title, note, className, children }: OverviewSe
 /** Stands where there is nothing to list. */
 export const NothingHere = ({ children }: { children: ReactNode }) => (
   <p className="px-3 py-3 text-text-muted">{children}</p>
+);
+
+/** Stands where rows are being read. */
+export const SectionSkeleton = () => (
+  <div role="status" className="flex flex-col gap-3 p-4">
+    <span className="sr-only">Reading…</span>
+    <Skeleton className="h-3 w-3/4" />
+    <Skeleton className="h-3 w-1/2" />
+    <Skeleton className="h-3 w-2/3" />
+  </div>
 );

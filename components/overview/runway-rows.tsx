@@ -17,10 +17,12 @@ interface RunwayRowsProps {
   records: ReadRecords;
   zone: string;
   now: number;
+  /** No more is read for the moment. */
+  stopped: boolean;
 }
 
 /** How long what is left of each funding source lasts, if it is spent as in the last week. */
-export function RunwayRows({ route, instruments, records, zone, now }: RunwayRowsProps) {
+export function RunwayRows({ route, instruments, records, zone, now, stopped }: RunwayRowsProps) {
   if (instruments.length === 0) return <NothingHere>Nothing pays for campaigns yet.</NothingHere>;
   return (
     <ul className="divide-y">
@@ -41,6 +43,7 @@ export function RunwayRows({ route, instruments, records, zone, now }: RunwayRow
               perDay={spentPerDay(instrument.id, records)}
               zone={zone}
               now={now}
+              stopped={stopped}
             />
           </span>
         </li>
@@ -54,10 +57,12 @@ interface LastingProps {
   perDay: bigint | undefined;
   zone: string;
   now: number;
+  stopped: boolean;
 }
 
-function Lasting({ instrument, perDay, zone, now }: LastingProps) {
-  if (perDay === undefined) return <Skeleton className="h-3 w-24" />;
+function Lasting({ instrument, perDay, zone, now, stopped }: LastingProps) {
+  if (perDay === undefined)
+    return stopped ? <span className="text-text-muted">Not read</span> : <Skeleton className="h-3 w-24" />;
   const plan = { perDay, counted: 0, withoutDaily: 0, otherCurrency: 0, scheduled: 0 };
   const runway = runwayOf(instrument, plan, zone, now);
   return (

@@ -36,7 +36,15 @@ export function useOverview() {
     all: funding.complete,
   });
   const brought = useRowReading({ entity: "CAMPAIGN", rows: counted, zone, days, measures: WEEK, all: true });
-  return { zone, now, days, list, funding, counted, paid, brought };
+  const { error, settled, rows } = paid.read;
+  const isMissing = ({ id }: { readonly id: string }) => paid.reading.wants(id) && !rows.has(id);
+  /** What was spent could not be read. */
+  const failed = error !== undefined || (settled && funding.records.some(isMissing));
+  const readAgain = () => {
+    paid.reading.refresh();
+    brought.reading.refresh();
+  };
+  return { zone, now, days, list, funding, counted, paid: { ...paid, failed }, brought, readAgain };
 }
 
 export type Overview = ReturnType<typeof useOverview>;

@@ -75,6 +75,10 @@ export const adsHref = (
   of: { readonly item: string } | { readonly campaign: string },
 ): string => `${accountHref(place, "ads")}?${new URLSearchParams({ ...of })}`;
 
+/** The address of the campaigns that do not serve for one reason, by its code. */
+export const notServingHref = (place: AccountRoute, why: string): string =>
+  `${accountHref(place)}?${new URLSearchParams({ status: "not-serving", why })}`;
+
 /** The address of the builder of a section that begins with a copy of one thing; `more` is what else it has to know. */
 export function copyHref(
   place: AccountRoute,

@@ -100,9 +100,9 @@ export interface SlowCampaign {
 }
 
 /** Under this part of its daily budget, in millionths, a campaign spends too little. */
-const SLOW = 800_000n;
+export const SLOW_RATE = 800_000n;
 
-/** Serving campaigns that spent less than four fifths of their daily budget through the whole week, the slowest first. */
+/** Serving campaigns that spent less than {@link SLOW_RATE} of their daily budget through the whole week, the slowest first. */
 export function slowCampaigns(
   campaigns: readonly Campaign[],
   records: ReadRecords,
@@ -118,7 +118,7 @@ export function slowCampaigns(
     const perDay = amountOf("spend", now) / WEEK_DAYS;
     return [{ campaign, perDay, rate: (perDay * 1_000_000n) / budget }];
   });
-  return paces.filter(({ rate }) => rate < SLOW).sort((one, other) => Number(one.rate - other.rate));
+  return paces.filter(({ rate }) => rate < SLOW_RATE).sort((one, other) => Number(one.rate - other.rate));
 }
 
 /** What a funding instrument spent a day in the week, in micros; undefined while that is not read. */

@@ -66,6 +66,9 @@ export class RowReading {
     this.#start();
   }
 
+  /** Whether a row is wanted: one that was not yet said to be is not read, and nothing is wrong with it. */
+  readonly wants = (id: string): boolean => this.#wanted.includes(id);
+
   /** Says which rows are in sight. */
   readonly look = (ids: readonly string[]): void => {
     this.#sight = ids;

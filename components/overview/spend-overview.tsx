@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { DayChart } from "@/components/statistics/day-chart";
+import { Button } from "@/components/ui/button";
+import { chartDays } from "@/lib/overview/overview-days";
+import type { MeasureId } from "@/lib/statistics/measures";
+import { SpendTiles } from "./spend-tiles";
+import type { Overview } from "./use-overview";
+
+/** What the account spent today and in the week, and its last days as a chart. */
+export function SpendOverview({
+  overview: { days, zone, funding, paid, readAgain },
+}: {
+  overview: Overview;
+}) {
+  const [measure, setMeasure] = useState<MeasureId>("spend");
+  const { rows, problem } = paid.read;
+  const times = [...rows.values()].map(({ readAt }) => readAt);
+  const today = days?.today;
+  return (
+    <>
+      <SpendTiles
+        instruments={funding.records}
+        records={paid.records}
+        readAt={times.length > 0 ? Math.min(...times) : undefined}
+        complete={funding.complete}
+        problem={problem ?? (paid.failed ? "The statistics could not be read." : undefined)}
+      />
+      {paid.failed && (
+        <Button size="small" className="self-start" onClick={readAgain}>
+          Try again
+        </Button>
+      )}
+      {today !== undefined && funding.records.length > 0 && (
+        <div className="rounded-md border bg-surface p-4">
+          <DayChart
+            entity="FUNDING_INSTRUMENT"
+            rows={funding.records}
+            many="funding sources"
+            days={chartDays(today)}
+            zone={zone}
+            measure={measure}
+            onMeasure={setMeasure}
+          />
+        </div>
+      )}
+    </>
+  );
+}
