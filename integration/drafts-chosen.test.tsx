@@ -84,6 +84,62 @@ test("chosen drafts are deleted together, after a while to take it back", async 
   expect(await deletions()).toHaveLength(3);
 });
 
+test("chosen drafts are scheduled together, once each also where an answer is lost", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const path = "/live/12/accounts/*/scheduled_posts";
+  // Done, and its answer never came.
+  await emulator.fault({ method: "POST", path, after: 1, count: 1, reset: "after" });
+  await open(DRAFTS);
+  await choose(user, "Teaser", "GIF");
+  await user.click(within(await bar()).getByRole("button", { name: "Schedule…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Schedule 2 drafts" });
+  await user.selectOptions(within(dialog).getByLabelText("The others"), "One a day, at the same time");
+  const planned = within(await within(dialog).findByRole("list", { name: "What changes" }));
+  await waitFor(() => expect(planned.getAllByRole("time")).toHaveLength(2));
+  const [first, second] = planned.getAllByRole("time").map((time) => time.getAttribute("dateTime") ?? "");
+  expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBe(24 * 3_600_000);
+  await user.click(within(dialog).getByRole("button", { name: "Schedule 2 posts" }));
+  await graceEnds();
+  await within(await screen.findByRole("region", { name: "Jobs" })).findByText(/2 of 2 done/);
+
+  await user.click(screen.getByRole("link", { name: "Scheduled" }));
+  const scheduled = within(await screen.findByRole("table", { name: "Scheduled posts" }));
+  expect(await scheduled.findAllByRole("button", { name: "Teaser" })).toHaveLength(1);
+  expect(await scheduled.findAllByRole("button", { name: "GIF" })).toHaveLength(1);
+});
+
+test("chosen drafts are published together, but for a text that is out already", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(DRAFTS);
+  const publish = async (...names: string[]) => {
+    await choose(user, ...names);
+    await user.click(within(await bar()).getByRole("button", { name: "Publish…" }));
+    return screen.findByRole("dialog", { name: `Publish ${names.length} drafts` });
+  };
+  const sent = async () => {
+    const requests = await emulator.requests();
+    return requests.filter(({ method, path }) => method === "POST" && path.endsWith("/post"));
+  };
+  const first = await publish("Teaser", "RTL");
+  await user.click(within(first).getByRole("button", { name: "Publish 2 posts" }));
+  expect(await sent()).toEqual([]);
+  await graceEnds();
+  const jobs = within(await screen.findByRole("region", { name: "Jobs" }));
+  await jobs.findByText(/2 of 2 done/);
+  expect(await sent()).toHaveLength(2);
+
+  await waitFor(async () => expect(await screen.findAllByText(/^Published/)).not.toEqual([]));
+  const again = await publish("Teaser", "GIF");
+  await within(again).findByText(/The same text is published less than 24 hours before/);
+  within(again).getByRole("button", { name: "Publish 1 post" });
+});
+
 test("of hundreds of drafts the first are drawn, and all of them can be chosen", async ({
   open,
   user,

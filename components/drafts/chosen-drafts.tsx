@@ -2,28 +2,42 @@ import { useState } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { ChosenRows, type RowChoice } from "@/components/shell/row-choice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { DRAFTS, type DraftItem, planDraftDeletion } from "@/lib/drafts/draft-items";
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { draftWork } from "./draft-work";
+import { PublishDrafts, type PublishDraftsProps } from "./publish/publish-drafts";
+import { ScheduleDrafts } from "./publish/schedule-drafts";
 
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
 
+interface ChosenDraftsProps extends Pick<PublishDraftsProps, "publishedAt" | "pollEnd"> {
+  choice: RowChoice<DraftPost>;
+}
+
 /** What can be done with the chosen drafts, at the bottom while there are any. */
-export function ChosenDrafts({ choice }: { choice: RowChoice<DraftPost> }) {
+export function ChosenDrafts({ choice, ...known }: ChosenDraftsProps) {
   const place = useAccount();
   const may = usePermission(draftPosts.remove);
   const start = useStartBulkJob(draftWork);
   const accountName = place.account?.name ?? place.accountId;
-  const [asking, setAsking] = useState(false);
+  const mayPublish = usePermission(posts.create);
+  const maySchedule = usePermission(scheduledPosts.create);
+  const { zone, reason: unknownZone } = useAccountZone();
+  const [asking, setAsking] = useState<"schedule" | "publish" | "delete">();
   const drafts = choice.chosen;
+  const close = () => setAsking(undefined);
+  const publishing = { ...known, drafts, onClose: close, onStart: choice.chooseNone };
   const reason =
     drafts.length < COMPARED.min
       ? "Choose another draft to compare it with."
@@ -45,16 +59,28 @@ export function ChosenDrafts({ choice }: { choice: RowChoice<DraftPost> }) {
         </LinkButton>
       }
     >
-      <Button size="small" tone="danger" disabledReason={may.reason} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        disabledReason={maySchedule.reason ?? unknownZone}
+        onClick={() => setAsking("schedule")}
+      >
+        Schedule…
+      </Button>
+      <Button size="small" disabledReason={mayPublish.reason} onClick={() => setAsking("publish")}>
+        Publish…
+      </Button>
+      <Button size="small" tone="danger" disabledReason={may.reason} onClick={() => setAsking("delete")}>
         Delete…
       </Button>
-      {asking && (
+      {asking === "schedule" && zone !== undefined && <ScheduleDrafts {...publishing} zone={zone} />}
+      {asking === "publish" && <PublishDrafts {...publishing} />}
+      {asking === "delete" && (
         <BulkDeleteDialog<DraftItem>
           resource={DRAFTS}
           items={planDraftDeletion(drafts)}
           accountName={accountName}
           also="Cards and media that they show stay."
-          onClose={() => setAsking(false)}
+          onClose={close}
           onStart={(title, items) => {
             start({ title, items, grace: GRACE_MS });
             choice.chooseNone();

@@ -86,7 +86,7 @@ function DraftList() {
       </CreateLink>
       <CreateLink href={accountHref(place, "drafts/new")} tone="primary">
         <Plus size={14} aria-hidden />
-        New draft
+        New post
       </CreateLink>
     </>
   );
@@ -127,7 +127,11 @@ function DraftList() {
         </ListRows>
         {more}
       </PostsFrame>
-      <ChosenDrafts choice={choice} />
+      <ChosenDrafts
+        choice={choice}
+        publishedAt={publishedAt}
+        pollEnd={({ card_uri }) => (card_uri === null ? undefined : cards.byUri.get(card_uri)?.pollEnd)}
+      />
       <DraftPanel
         draft={records.find(({ id }) => id === view.panel)}
         cards={cards}

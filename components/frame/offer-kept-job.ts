@@ -35,6 +35,10 @@ export async function offerKeptJob(resource: BulkResourceName, key: string, to: 
       const { draftWork } = await import("@/components/drafts/draft-work");
       return offer(draftWork, key, to);
     }
+    case "posts": {
+      const { postWork } = await import("@/components/drafts/publish/post-work");
+      return offer(postWork, key, to);
+    }
     case "creations": {
       const { creationWork } = await import("@/components/creation/creation-work");
       return offer(creationWork, key, to);

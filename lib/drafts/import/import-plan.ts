@@ -1,9 +1,7 @@
 import type { DraftForm, DraftPost } from "@/lib/drafts/draft-form";
 import { newPost } from "@/lib/drafts/draft-form";
 import type { DraftItem } from "@/lib/drafts/draft-items";
-
-/** How far this device's clock may be from the service's, in milliseconds. */
-const SKEW = 5 * 60_000;
+import { isMadeOf } from "@/lib/drafts/made-of";
 
 /** A row that a draft is to be made of. */
 export interface DraftRow {
@@ -28,17 +26,6 @@ export const planDraftImport = (rows: readonly DraftRow[], now: number): DraftIt
     differences: [],
   }));
 
-/** Whether a draft may be what became of an item that was sent: it says the same, and is no older. */
-export function isDraftOf({ operation, since = 0 }: DraftItem, draft: DraftPost): boolean {
-  if (operation.operation_type !== "Create") return false;
-  const { params: sent } = operation;
-  return (
-    draft.user_id === sent.as_user_id &&
-    draft.nullcast === sent.nullcast &&
-    (draft.name ?? "") === (sent.name ?? "") &&
-    (draft.text ?? "") === (sent.text ?? "") &&
-    draft.card_uri === (sent.card_uri ?? null) &&
-    draft.media_keys.join() === (sent.media_keys ?? []).join() &&
-    Date.parse(draft.created_at) >= since - SKEW
-  );
-}
+/** Whether a draft may be what became of an item that was sent. */
+export const isDraftOf = ({ operation, since = 0 }: DraftItem, draft: DraftPost): boolean =>
+  operation.operation_type === "Create" && isMadeOf(operation.params, draft, since);
