@@ -32,7 +32,7 @@ test("a draft with tags, emoji and two directions of writing is written and kept
   await page.goto(DRAFTS);
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "New draft" }).click();
+  await page.getByRole("link", { name: "New post", exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Author" })).not.toHaveValue("");
   await save(page).click();
   await expect(text(page)).toBeFocused();

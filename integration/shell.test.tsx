@@ -101,11 +101,11 @@ test("what a section is about is made from anywhere, by its name or by C", async
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(
-    within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Drafts" }),
+    within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Posts" }),
   );
   await screen.findByRole("heading", { level: 1, name: "Drafts" });
   await user.keyboard("c");
-  await screen.findByRole("heading", { level: 1, name: "New draft" });
+  await screen.findByRole("heading", { level: 1, name: "New post" });
 });
 
 test("an account that was in the list has its name at once", async ({ open, user, emulator }) => {

@@ -52,7 +52,7 @@ export function NewDraft() {
 
 const newDraft: PostBuilder<undefined> = {
   ...posts,
-  title: "New draft",
+  title: "New post",
   needs: draftPosts.create,
   action: "Save draft",
   useStart: useNewStart,

@@ -13,7 +13,7 @@ export function DraftPreview({ draft, known }: BuilderPartProps<DraftForm, Draft
   return (
     <PostPreview
       post={drawn}
-      name={draft.name || "New draft"}
+      name={draft.name || "New post"}
       author={authors.authors.find(({ id }) => id === userId)?.user}
       card={cards.recordOf(drawn.card_uri)}
       media={lookup}

@@ -75,8 +75,8 @@ export function ShellCommands() {
       },
       ...(place
         ? [
-            ...SECTIONS.map(({ section, label, keys }) =>
-              go(section, label, keys, accountHref(place, section)),
+            ...SECTIONS.map(({ section, label, keys, words }) =>
+              go(section, label, keys, accountHref(place, section), words),
             ),
             go("scheduled", "Scheduled posts", "", accountHref(place, "drafts/scheduled"), "posts queue"),
             go("published", "Published posts", "", accountHref(place, "drafts/published"), "posts"),

@@ -35,7 +35,7 @@ it("calls what is made as its button does, and finds it by what people say", () 
     SECTIONS.flatMap(({ creates }) => (creates ? [wordsOf(creates)] : []))
       .filter(({ label, words: more = "" }) => `${label}, ${more}`.toLowerCase().includes(words))
       .map(({ label }) => label);
-  expect(found("new draft")).toEqual(["New draft"]);
+  expect(found("new post")).toEqual(["New post"]);
   expect(found("create card")).toEqual(["New card"]);
   expect(found("add line item")).toEqual(["New line item"]);
   expect(found("upload")).toEqual(["Upload media"]);

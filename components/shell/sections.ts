@@ -34,6 +34,8 @@ export interface Section {
   /** What follows the account in its address: one part, or two for a page below another section. */
   readonly section: string;
   readonly label: string;
+  /** What people search for when they mean it, besides its label. */
+  readonly words?: string;
   readonly icon: LucideIcon;
   readonly group: string;
   /** Who may see it, as its first call asks: the catalogue itself would weigh too much on every page. */
@@ -99,12 +101,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   },
   {
     section: "drafts",
-    label: "Drafts",
+    label: "Posts",
+    words: "drafts write compose",
     icon: FilePen,
     group: "Creatives",
     read: viewCreatives,
     keys: "g>d",
-    creates: { label: "New draft", command: "drafts.create", page: "drafts/new" },
+    creates: { label: "New post", command: "drafts.create", page: "drafts/new" },
   },
   {
     section: "media",

@@ -47,7 +47,7 @@ function Calendar() {
         actions={
           <LinkButton href={accountHref(place, "drafts/new")} tone="primary" disabledReason={closed}>
             <Plus size={14} aria-hidden />
-            New draft
+            New post
           </LinkButton>
         }
       />
