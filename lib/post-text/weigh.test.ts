@@ -106,21 +106,16 @@ describe("weighing a text", () => {
     ],
   ])("takes time with the length of %j, not with its square", (unit) => {
     const text = (length: number) => `${unit.repeat(length / unit.length)}.`;
-    const time = (length: number) =>
-      quickest(3, () => {
-        weigh(text(length));
-        entitiesIn(text(length));
-      });
-    expect(time(160_000)).toBeLessThan(8 * time(40_000) + 100);
+    const time = (length: number) => {
+      const started = process.cpuUsage();
+      weigh(text(length));
+      entitiesIn(text(length));
+      return process.cpuUsage(started).user / 1_000;
+    };
+    // The shortest of several runs, in milliseconds of this process: what else it does meanwhile does not count.
+    const limit = 8 * Math.min(...[1, 2, 3].map(() => time(40_000))) + 100;
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let run = 1; run <= 5 && quickest >= limit; run += 1) quickest = Math.min(quickest, time(160_000));
+    expect(quickest).toBeLessThan(limit);
   });
 });
-
-/** The shortest of several runs, in milliseconds of this process: what a busy machine takes besides does not count. */
-function quickest(runs: number, run: () => void): number {
-  const times = Array.from({ length: runs }, () => {
-    const started = process.cpuUsage();
-    run();
-    return process.cpuUsage(started).user / 1_000;
-  });
-  return Math.min(...times);
-}
