@@ -81,7 +81,9 @@ export function BulkChangeDialog<Item extends PlannedItem>({
         stages
           ? "Nothing is sent now: the changes wait on this device until you publish them."
           : requests > 1
-            ? `Sends ${formatNumber(requests)} requests of up to ${resource.batchMax} ${resource.many} each.`
+            ? resource.batchMax === 1
+              ? `Sends ${formatNumber(requests)} requests, one for each ${resource.one}.`
+              : `Sends ${formatNumber(requests)} requests of up to ${resource.batchMax} ${resource.many} each.`
             : `${plural(requests, { one: "Sends one request. ", other: "" })}Nothing changes until you confirm.`
       }
       footer={

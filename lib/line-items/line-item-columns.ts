@@ -66,7 +66,7 @@ const COLUMNS = {
   }),
   status: statusColumn({
     label: "Status",
-    width: 136,
+    width: 146,
     edits: choiceEdit({
       field: "entity_status",
       of: ({ entity_status }) => entity_status,
@@ -85,7 +85,7 @@ const COLUMNS = {
   }),
   start: timeColumn({
     label: "Starts",
-    width: 96,
+    width: 106,
     hint: "Account time",
     edits: {
       field: "start_time",
@@ -101,7 +101,7 @@ const COLUMNS = {
   }),
   end: timeColumn({
     label: "Ends",
-    width: 96,
+    width: 106,
     hint: "Account time",
     edits: {
       field: "end_time",
