@@ -146,3 +146,29 @@ test("figures are drawn day by day above the list and in a panel, with a table b
   await panel.findByRole("region", { name: "Spend by day" });
   await panel.findByRole("slider", { name: "Read single values" });
 });
+
+test("a chart marks the days on which something was changed, of one campaign or of many", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?columns=name,spend&range=90d&chart=spend");
+  await read();
+  const chart = within(await screen.findByRole("region", { name: "Spend by day" }));
+  await user.click(await chart.findByRole("button", { name: "Mark changes" }));
+  await chart.findByText("Nothing was changed on these days.");
+  expect(chart.getByRole("link", { name: "See the history" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/history\?entity=EVERYTHING$/),
+  );
+  await user.click(totals().getByRole("button", { name: "Chart" }));
+
+  const shown = rows().find((row) => /GBP$/.test(textOf(idOf(row), "spend")));
+  await user.click(within(shown ?? document.body).getByRole("link"));
+  const panel = within(await screen.findByRole("dialog"));
+  await user.click(await panel.findByRole("button", { name: "Mark changes" }));
+  await panel.findByText(/^Changed on \d+ days?\.$/);
+  await user.click(panel.getByRole("radio", { name: "Table" }));
+  const table = within(await panel.findByRole("table", { name: "Spend by day" }));
+  table.getByRole("columnheader", { name: "Changed" });
+  expect(table.getAllByRole("cell", { name: / → / })).not.toEqual([]);
+});

@@ -2,6 +2,7 @@ import path from "node:path";
 import { cyclesOf, folderGraph, folderOfRoom, importGraph } from "./import-cycles";
 import { importsOf } from "./imports";
 import { missingPlatforms } from "./locked-platforms.mjs";
+import { ROOMS } from "./rooms";
 import type { SourceFile } from "./source-files";
 
 export interface Problem {
@@ -41,108 +42,6 @@ function imports(pattern: RegExp, message: string): Rule["check"] {
       .filter(({ target }) => pattern.test(target))
       .map(({ line }) => ({ line, message }));
 }
-
-/** The specification's resources, the same word in every room. */
-const RESOURCES = [
-  "accounts",
-  "audiences",
-  "campaigns",
-  "cards",
-  "conversations",
-  "delivery",
-  "developer",
-  "drafts",
-  "funding",
-  "history",
-  "insights",
-  "line-items",
-  "media",
-  "previews",
-  "polls",
-  "posts",
-  "settings",
-  "statistics",
-  "targeting",
-] as const;
-
-/** Folders a room may have; a new one is a decision about the shape of the project, and is taken here. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  lib: [
-    "account-questions",
-    "ads",
-    "builder",
-    "bulk",
-    "change-log",
-    "charts",
-    "csv",
-    "database",
-    "format",
-    "forms",
-    "forward",
-    "grid",
-    "http",
-    "import",
-    "jobs",
-    "json",
-    "lists",
-    "oauth",
-    "post-text",
-    "records",
-    "record-import",
-    "session",
-    "staged",
-    "statistics-reader",
-    "creation",
-    "copying",
-    "guided",
-    "running",
-    "overview",
-    "text",
-    "time",
-    ...RESOURCES,
-  ],
-  components: [
-    "ui",
-    "forms",
-    "shell",
-    "frame",
-    "builder",
-    "bulk",
-    "import",
-    "records",
-    "staged",
-    "creation",
-    "copying",
-    "guided",
-    "running",
-    "overview",
-    ...RESOURCES,
-  ],
-  emulator: [
-    "ads",
-    "control",
-    "credentials",
-    "database",
-    "http",
-    "inspector",
-    "pages",
-    "platform",
-    "seed",
-    "service",
-    "testing",
-    "upload",
-  ],
-  // What the advertising service has for each resource: routes, changes, store, seed.
-  "emulator/ads": [
-    ...RESOURCES,
-    "associations",
-    "audience-permissions",
-    "lookups",
-    "measurement",
-    "product-catalogs",
-    "users",
-  ],
-};
 
 const VAGUE = /^(utils?|helpers?|common|shared|misc|types?|interfaces|constants?|hooks?|index|managers?)$/;
 

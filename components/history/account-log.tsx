@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useMemo } from "react";
+import { useChangeLog } from "@/components/changes/use-change-log";
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
@@ -17,7 +18,6 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import { ChangeList } from "./change-list";
 import { ChangedBy } from "./changed-by";
 import { EntitySelect } from "./subject-list";
-import { useChangeLog } from "./use-change-log";
 import type { HistoryView } from "./use-history-view";
 import { useNames } from "./use-names";
 

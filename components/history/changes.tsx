@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useMemo } from "react";
+import { useChangesOf } from "@/components/changes/use-changes-of";
 import { useAccount } from "@/components/shell/account";
 import { useCommands } from "@/components/shell/commands";
 import { historyHref } from "@/components/shell/dashboard-route";
@@ -11,11 +12,11 @@ import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useShowMore } from "@/components/ui/show-more";
-import { describeHistory, narrowHistory, peopleOf, withinSpan } from "@/lib/history/arrange-history";
+import { describeHistory, narrowHistory, peopleOf } from "@/lib/history/arrange-history";
 import { nameAfter } from "@/lib/history/describe-change";
 import { entityWords, type HistoryEntity } from "@/lib/history/entities";
 import { historyCsv } from "@/lib/history/history-csv";
-import { readPeriod, serviceSpan } from "@/lib/history/period";
+import { readPeriod } from "@/lib/history/period";
 import { saveFile } from "@/lib/save-file";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
@@ -24,14 +25,10 @@ import { ChangedBy } from "./changed-by";
 import { PeriodFilter } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
-import { useKeptChanges } from "./use-kept-changes";
 import { useNames } from "./use-names";
 import { useRestoreCampaign } from "./use-restore-campaign";
 import { useRestoreLineItem } from "./use-restore-line-item";
-import { useServiceHistory } from "./use-service-history";
 import { useSubject } from "./use-subject";
-
-const NEVER = { from: 0, until: 0 };
 
 interface ChangesProps {
   view: HistoryView;
@@ -48,17 +45,8 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
   const read = now === undefined || account === undefined ? undefined : readPeriod(chosen, zone, now);
   const span = read && "span" in read ? read.span : undefined;
-  const { closed, ...changes } = useServiceHistory(
-    { entity_type: entity, entity_id: id, ...serviceSpan(span ?? NEVER) },
-    { enabled: span !== undefined },
-  );
-  const { from, until } = span ?? NEVER;
-  const kept = useKeptChanges(entity, id, { enabled: closed });
-  const records = closed ? kept.records : changes.records;
-  const entries = useMemo(
-    () => describeHistory(withinSpan(records, { from, until })),
-    [records, from, until],
-  );
+  const { closed, kept, records, ...changes } = useChangesOf(entity, id, span);
+  const entries = useMemo(() => describeHistory(records), [records]);
   const subject = useSubject(entity, id);
   const nameOf = useNames(entries, subject);
   const { campaign, lineItem } = subject;

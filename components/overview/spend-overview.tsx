@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DayChart } from "@/components/statistics/day-chart";
+import { RowsChart } from "@/components/statistics/rows-chart";
 import { Button } from "@/components/ui/button";
 import { chartDays } from "@/lib/overview/overview-days";
 import type { MeasureId } from "@/lib/statistics/measures";
@@ -32,7 +32,8 @@ export function SpendOverview({
       )}
       {today !== undefined && funding.records.length > 0 && (
         <div className="rounded-md border bg-surface p-4">
-          <DayChart
+          <RowsChart
+            ofAccount
             entity="FUNDING_INSTRUMENT"
             rows={funding.records}
             many="funding sources"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { ChartChanges } from "@/components/changes/use-chart-changes";
 import { SeriesChart } from "@/components/ui/chart/series-chart";
 import { SERIES_LOOKS, SeriesSwatch } from "@/components/ui/chart/series-swatch";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,6 +19,7 @@ import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { dayEnd, dayStart } from "@/lib/time/calendar";
 import { DayTable } from "./day-table";
 import { figureText } from "./figure-value";
+import { MarkChangesButton, MarkedChanges } from "./mark-changes";
 import { useDaySeries } from "./use-day-series";
 import type { StatisticsDays } from "./use-statistics-view";
 
@@ -31,13 +33,15 @@ export interface DayChartProps {
   zone: string;
   measure: MeasureId;
   onMeasure: (measure: MeasureId) => void;
+  /** What was changed meanwhile. */
+  changes: ChartChanges;
 }
 
 const MEASURE_OPTIONS = MEASURE_IDS.map((value) => ({ value, label: measureOf(value).label }));
 const SCALE = { count: 1, money: 1_000_000, rate: 10_000 } as const;
 
 /** One figure day by day, of everything together, beside what it is compared with; as a chart or a table. */
-export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasure }: DayChartProps) {
+export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasure, changes }: DayChartProps) {
   const [show, setShow] = useState<"chart" | "table">("chart");
   const measure = measureOf(id);
   const told = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
@@ -61,6 +65,9 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
         points: pointsOf(series.data, index, { range: each, zone, today, id, told }),
       }))
     : undefined;
+  const marks = changes.shown
+    ? new Map(daysIn(range).flatMap((day, at) => markAt(at, changes.byDay.get(day))))
+    : undefined;
   return (
     <section aria-label={`${measure.label} by day`} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -83,16 +90,18 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
             {formatDay(each.from)} to {formatDay(each.to)}
           </span>
         ))}
-        <Segmented
-          label="Show as"
-          value={show}
-          onValueChange={setShow}
-          options={[
-            { value: "chart", label: "Chart" },
-            { value: "table", label: "Table" },
-          ]}
-          className="ml-auto"
-        />
+        <span className="ml-auto inline-flex items-center gap-2">
+          <MarkChangesButton changes={changes} />
+          <Segmented
+            label="Show as"
+            value={show}
+            onValueChange={setShow}
+            options={[
+              { value: "chart", label: "Chart" },
+              { value: "table", label: "Table" },
+            ]}
+          />
+        </span>
       </div>
       {tooMany || unlike ? (
         <p className="text-sm text-text-muted">
@@ -115,6 +124,7 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
       ) : show === "chart" ? (
         <SeriesChart
           series={lines}
+          marks={marks}
           by="DAY"
           zone={zone}
           figure={(tick) => formatNumber(tick)}
@@ -124,10 +134,12 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
         <DayTable
           label={measure.label}
           lines={lines}
+          marks={marks}
           zone={zone}
           text={(at) => value(BigInt(Math.round(at * SCALE[measure.unit])))}
         />
       )}
+      <MarkedChanges changes={changes} />
       {series.data?.problem !== undefined && (
         <p role="status" className="text-sm text-attention">
           {formatNumber(series.data.missing)} of {formatNumber(rows.length)} {many} are missing.{" "}
@@ -137,6 +149,9 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
     </section>
   );
 }
+
+const markAt = (at: number, words: string | undefined): readonly (readonly [number, string])[] =>
+  words === undefined ? [] : [[at, words]];
 
 interface PointsOf {
   readonly range: DayRange;

@@ -9,14 +9,17 @@ interface DayTableProps {
   lines: readonly { readonly points: readonly ChartPoint[] }[];
   zone: string;
   text: (value: number) => string;
+  /** What was changed, by the place of its day in the first line; undefined while that is not shown. */
+  marks: ReadonlyMap<number, string> | undefined;
 }
 
 /** The same as the chart, in figures. */
-export function DayTable({ label, lines: [first, second], zone, text }: DayTableProps) {
+export function DayTable({ label, lines: [first, second], zone, text, marks }: DayTableProps) {
   const columns = [
     { label: "Day" },
     { label, numeric: true },
     ...(second ? [{ label: "Day compared" }, { label: `${label} then`, numeric: true }] : []),
+    ...(marks ? [{ label: "Changed" }] : []),
   ];
   const rows = Math.max(first?.points.length ?? 0, second?.points.length ?? 0);
   const cells = (line: string, point: ChartPoint | undefined) => [
@@ -39,6 +42,7 @@ export function DayTable({ label, lines: [first, second], zone, text }: DayTable
           <Row key={key}>
             {cells("first", first?.points[at])}
             {second && cells("second", second.points[at])}
+            {marks && <Cell>{marks.get(at) ?? <NotSet what="Nothing was changed" />}</Cell>}
           </Row>
         ))}
       </ListTable>

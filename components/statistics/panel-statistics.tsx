@@ -1,17 +1,19 @@
 "use client";
 
 import { useState } from "react";
+import { useRecordChanges } from "@/components/changes/use-chart-changes";
 import { usePermission } from "@/components/shell/account";
 import * as statistics from "@/lib/ads/endpoints/statistics";
+import type { HistoryEntity } from "@/lib/history/entities";
 import type { MeasureId } from "@/lib/statistics/measures";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { DayChart } from "./day-chart";
+import { DayChart, type DayChartProps } from "./day-chart";
 import { RangeButton } from "./range-button";
 import { useStatisticsView } from "./use-statistics-view";
 
 interface PanelStatisticsProps {
-  entity: ShownEntity;
+  entity: ShownEntity & HistoryEntity;
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   many: string;
   zone: string;
@@ -33,9 +35,9 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
         <p className="text-sm text-text-muted">{reason}</p>
       ) : (
         view.days && (
-          <DayChart
+          <RecordChart
             entity={entity}
-            rows={[row]}
+            row={row}
             many={many}
             days={view.days}
             zone={zone}
@@ -46,4 +48,12 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
       )}
     </section>
   );
+}
+
+type RecordChartProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "rows" | "changes">;
+
+function RecordChart({ row, ...chart }: RecordChartProps) {
+  const { zone, days, entity } = chart;
+  const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
+  return <DayChart {...chart} rows={[row]} changes={changes} />;
 }

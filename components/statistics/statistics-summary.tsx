@@ -21,7 +21,7 @@ interface SummaryRow extends AccountRecord {
   readonly objective?: string;
 }
 
-const lateChart = new LazyModule(() => import("./day-chart"));
+const lateChart = new LazyModule(() => import("./rows-chart"));
 
 interface StatisticsSummaryProps {
   /** Those that pass the filters. */
@@ -114,7 +114,7 @@ export function StatisticsSummary({
       </div>
       {late && chart && drawn.length > 0 && (
         <div className="py-2">
-          <late.DayChart
+          <late.RowsChart
             entity={entity}
             rows={drawn}
             many={many}

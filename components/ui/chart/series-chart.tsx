@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { whenOf } from "@/lib/charts/chart-scale";
 import { type ChartProps, plotOf, SeriesDrawing } from "./series-drawing";
-import { SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
+import { MarkSwatch, SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
 import { useWidth } from "./use-width";
 
 /** Numbers hour by hour or day by day, of one line or two. The arrow keys read single values. */
@@ -60,12 +60,16 @@ function readings({ series, by, zone, reading }: ChartProps, index: number) {
   });
 }
 
-const valueText = (props: ChartProps, index: number): string =>
-  readings(props, index)
+function valueText(props: ChartProps, index: number): string {
+  const values = readings(props, index)
     .map(({ when, told }) => (when === undefined ? told : `${when}: ${told}`))
     .join("; compared with ");
+  const mark = props.marks?.get(index);
+  return mark === undefined ? values : `${values}. ${mark}`;
+}
 
 function ReadOut({ index, ...props }: ChartProps & { index: number | undefined }) {
+  const mark = index === undefined ? undefined : props.marks?.get(index);
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       {index === undefined ? (
@@ -73,13 +77,21 @@ function ReadOut({ index, ...props }: ChartProps & { index: number | undefined }
           Point at the chart, or use the arrow keys, to read single values.
         </span>
       ) : (
-        readings(props, index).map(({ look, when, told }) => (
-          <span key={look.shape} className="inline-flex items-center gap-2 tabular-nums">
-            <SeriesSwatch look={look} />
-            {when !== undefined && <span className="text-text-muted">{when}</span>}
-            <span className="font-medium">{told}</span>
-          </span>
-        ))
+        <>
+          {readings(props, index).map(({ look, when, told }) => (
+            <span key={look.shape} className="inline-flex items-center gap-2 tabular-nums">
+              <SeriesSwatch look={look} />
+              {when !== undefined && <span className="text-text-muted">{when}</span>}
+              <span className="font-medium">{told}</span>
+            </span>
+          ))}
+          {mark !== undefined && (
+            <span className="wrap-anywhere inline-flex min-w-0 items-center gap-2">
+              <MarkSwatch />
+              {mark}
+            </span>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { chartPaths } from "@/lib/charts/chart-paths";
 import { type ChartPoint, countTicks, timeTicks } from "@/lib/charts/chart-scale";
-import { SERIES_LOOKS, SeriesPoint } from "./series-swatch";
+import { ChartMark, SERIES_LOOKS, SeriesPoint } from "./series-swatch";
 
 const HEIGHT = 260;
 const TOP = 10;
@@ -21,6 +21,8 @@ export interface ChartProps {
   figure: (value: number) => string;
   /** A number where it is read: "12 posts". */
   reading: (value: number) => string;
+  /** What happened at places of the first line, in words. */
+  marks?: ReadonlyMap<number, string> | undefined;
 }
 
 export interface Plot {
@@ -56,6 +58,7 @@ export function SeriesDrawing({
   figure,
   plot,
   index,
+  marks,
 }: Omit<ChartProps, "reading"> & { plot: Plot; index?: number | undefined }) {
   const { left, right, ticks, x, y } = plot;
   const longest = series.reduce((a, b) => (b.points.length > a.points.length ? b : a));
@@ -96,6 +99,9 @@ export function SeriesDrawing({
         </g>
       ))}
       {index !== undefined && <path d={`M${x(index)} ${TOP}V${y(0)}`} className="stroke-line-strong" />}
+      {[...(marks?.keys() ?? [])].map((at) => (
+        <ChartMark key={at} x={x(at)} y={y(0)} large={at === index} />
+      ))}
       {series.toReversed().map(({ points }, reversed) => {
         const number = series.length - 1 - reversed;
         const look = SERIES_LOOKS[number] ?? SERIES_LOOKS[0];

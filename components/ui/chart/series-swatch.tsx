@@ -34,6 +34,33 @@ export function SeriesPoint({ look, x, y, hollow, large }: SeriesPointProps) {
   );
 }
 
+interface ChartMarkProps {
+  x: number;
+  y: number;
+  large?: boolean;
+}
+
+/** Where something happened, on the axis: a shape that no line has. */
+export function ChartMark({ x, y, large }: ChartMarkProps) {
+  const size = large ? 7 : 5;
+  return (
+    <path
+      d={`M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`}
+      strokeWidth={1.5}
+      className="fill-attention stroke-surface"
+    />
+  );
+}
+
+/** The mark beside its words. */
+export function MarkSwatch() {
+  return (
+    <svg aria-hidden width={14} height={14} className="shrink-0">
+      <ChartMark x={7} y={7} />
+    </svg>
+  );
+}
+
 /** The look of a line beside its words. */
 export function SeriesSwatch({ look }: { look: SeriesLook }) {
   return (

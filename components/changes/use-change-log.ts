@@ -39,6 +39,7 @@ export function useChangeLog(entityId?: string, { enabled = true } = {}) {
     error: isCallError(error) ? error : null,
     refetch: () => void query.refetch(),
     resume: () => void query.fetchNextPage(),
+    pages: data?.pages.length ?? 0,
     readingOlder: isFetchingNextPage,
     readOlder: hasNextPage ? () => void query.fetchNextPage() : undefined,
   };

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { withinSpan } from "@/lib/history/arrange-history";
+import type { HistoryEntity } from "@/lib/history/entities";
+import { type Span, serviceSpan } from "@/lib/history/period";
+import { useKeptChanges } from "./use-kept-changes";
+import { useServiceHistory } from "./use-service-history";
+
+const NEVER: Span = { from: 0, until: 0 };
+
+/**
+ * What was changed of one thing in a span, in no order: by the service's own history, or where it keeps none of the
+ * account (`closed`), by what this dashboard and this browser keep. Nothing is read without a span.
+ */
+export function useChangesOf(entity: HistoryEntity, id: string, span: Span | undefined) {
+  const {
+    closed,
+    records: told,
+    ...list
+  } = useServiceHistory(
+    { entity_type: entity, entity_id: id, ...serviceSpan(span ?? NEVER) },
+    { enabled: span !== undefined },
+  );
+  const kept = useKeptChanges(entity, id, { enabled: closed && span !== undefined });
+  const { from, until } = span ?? NEVER;
+  const all = closed ? kept.records : told;
+  const records = useMemo(() => withinSpan(all, { from, until }), [all, from, until]);
+  return { ...list, records, closed, kept };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { accountHref, historyHref } from "@/components/shell/dashboard-route";
+import { changesByDay } from "@/lib/history/changes-by-day";
+import type { HistoryRecord } from "@/lib/history/describe-change";
+import type { HistoryEntity } from "@/lib/history/entities";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+import { type Day, dayEnd, dayStart } from "@/lib/time/calendar";
+import { useChangeLog } from "./use-change-log";
+import { useChangesOf } from "./use-changes-of";
+
+/** The changes that a chart marks once they are asked for. */
+export interface ChartChanges {
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+  /** What was changed on a day, in words. */
+  readonly byDay: ReadonlyMap<Day, string>;
+  readonly pending: boolean;
+  /** They could not be read. */
+  readonly failed: boolean;
+  /** Where all of them are told. */
+  readonly href: string;
+}
+
+const NONE: ReadonlyMap<Day, string> = new Map();
+
+interface ChartDays {
+  readonly range: DayRange;
+  readonly zone: string;
+}
+
+const spanOf = ({ range, zone }: ChartDays) => ({
+  from: dayStart(range.from, zone) ?? 0,
+  until: dayEnd(range.to, zone) ?? 0,
+});
+
+/** The changes of one campaign or the like. */
+export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartDays): ChartChanges {
+  const place = useAccount();
+  const [shown, onShow] = useState(false);
+  const { from, until } = spanOf(days);
+  const span = useMemo(() => (shown ? { from, until } : undefined), [shown, from, until]);
+  const { records, closed, kept, pending, error } = useChangesOf(entity, id, span);
+  const { zone } = days;
+  const byDay = useMemo(() => (shown ? changesByDay(records, zone) : NONE), [shown, records, zone]);
+  return {
+    shown,
+    onShow,
+    byDay,
+    pending: shown && (closed ? !kept.read : pending),
+    failed: shown && !closed && error !== null,
+    href: historyHref(place, entity, id),
+  };
+}
+
+/** Pages of the log that are read for a chart; what is older is in the history. */
+const PAGES_MAX = 5;
+
+/**
+ * The changes that were made in the account through the dashboard.
+ *
+ * @param ids of these alone; all of the account without
+ */
+export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): ChartChanges {
+  const place = useAccount();
+  const [shown, onShow] = useState(false);
+  const { from, until } = spanOf(days);
+  const log = useChangeLog(undefined, { enabled: shown });
+  const { records, pages, readOlder, readingOlder } = log;
+  const oldest = records.at(-1);
+  const reaches = oldest !== undefined && Date.parse(oldest.change_time) < from;
+  const goOn = shown && !reaches && !readingOlder && pages < PAGES_MAX ? readOlder : undefined;
+  useEffect(() => goOn?.(), [goOn]);
+  const { zone } = days;
+  const byDay = useMemo(() => {
+    if (!shown) return NONE;
+    const wanted = ids && new Set(ids);
+    const isShown = ({ change_time: time, entity_id: id }: HistoryRecord) => {
+      const at = Date.parse(time);
+      return at >= from && at < until && (!wanted || wanted.has(id));
+    };
+    return changesByDay(records.filter(isShown), zone, { named: true });
+  }, [shown, records, from, until, zone, ids]);
+  return {
+    shown,
+    onShow,
+    byDay,
+    pending: shown && (log.pending || goOn !== undefined || readingOlder),
+    failed: shown && log.error !== null,
+    href: `${accountHref(place, "history")}?entity=EVERYTHING`,
+  };
+}

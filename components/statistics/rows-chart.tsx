@@ -1,0 +1,18 @@
+"use client";
+
+import { useMemo } from "react";
+import { useLoggedChanges } from "@/components/changes/use-chart-changes";
+import { DayChart, type DayChartProps } from "./day-chart";
+
+interface RowsChartProps extends Omit<DayChartProps, "changes"> {
+  /** Marks what was changed in the whole account, not of the rows alone. */
+  ofAccount?: boolean;
+}
+
+/** What many records brought together, day by day, and what was changed meanwhile through the dashboard. */
+export function RowsChart({ ofAccount = false, ...chart }: RowsChartProps) {
+  const { rows, days, zone } = chart;
+  const ids = useMemo(() => (ofAccount ? undefined : rows.map(({ id }) => id)), [ofAccount, rows]);
+  const changes = useLoggedChanges({ range: days.range, zone }, ids);
+  return <DayChart {...chart} changes={changes} />;
+}
