@@ -22,6 +22,9 @@ test("figures of campaigns are read, drawn and compared at all sizes, by keyboar
   await page.keyboard.press("ArrowLeft");
   await expect(slider).not.toHaveAttribute("aria-valuetext", last ?? "");
 
+  await totals.getByRole("button", { name: "Mark changes" }).click();
+  await expect(totals.getByText("Nothing was changed through this dashboard on these days.")).toBeVisible();
+
   await page.getByRole("button", { name: /^Days of the statistics/ }).click();
   await page.getByLabel("Compare with").selectOption({ label: "The days before" });
   await expect(page.getByText(/complete days only/)).toBeVisible();

@@ -16,8 +16,10 @@ export interface ChartChanges {
   /** What was changed on a day, in words. */
   readonly byDay: ReadonlyMap<Day, string>;
   readonly pending: boolean;
-  /** They could not be read. */
-  readonly failed: boolean;
+  /** Why there are none: they could not be read, or the dashboard keeps none. */
+  readonly problem: "failed" | "not-kept" | undefined;
+  /** They are those that were made through the dashboard alone. */
+  readonly logged: boolean;
   /** Where all of them are told. */
   readonly href: string;
 }
@@ -48,7 +50,8 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
     onShow,
     byDay,
     pending: shown && (closed ? !kept.read : pending),
-    failed: shown && !closed && error !== null,
+    problem: !closed && error !== null ? "failed" : undefined,
+    logged: closed,
     href: historyHref(place, entity, id),
   };
 }
@@ -86,7 +89,8 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     onShow,
     byDay,
     pending: shown && (log.pending || goOn !== undefined || readingOlder),
-    failed: shown && log.error !== null,
+    problem: log.error !== null ? "failed" : log.kept ? undefined : "not-kept",
+    logged: true,
     href: `${accountHref(place, "history")}?entity=EVERYTHING`,
   };
 }

@@ -8,29 +8,31 @@ import { counted } from "@/lib/format/plurals";
 export function MarkChangesButton({ changes: { shown, onShow, pending } }: { changes: ChartChanges }) {
   return (
     <Button size="small" aria-pressed={shown} busy={pending} onClick={() => onShow(!shown)}>
-      {shown ? "Hide changes" : "Mark changes"}
+      Mark changes
     </Button>
   );
 }
 
 /** What the marks of a chart are, and the way to all that was changed. */
-export function MarkedChanges({
-  changes: { shown, byDay, pending, failed, href },
-}: {
-  changes: ChartChanges;
-}) {
+export function MarkedChanges({ changes }: { changes: ChartChanges }) {
+  const { shown, pending, href } = changes;
   if (!shown || pending) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
       <MarkSwatch />
-      {failed
-        ? "The changes could not be read."
-        : byDay.size === 0
-          ? "Nothing was changed on these days."
-          : `Changed on ${counted(byDay.size, "day")}.`}
+      {marksInWords(changes)}
       <Link href={href} prefetch={false} className="text-accent-text hover:underline">
         See the history
       </Link>
     </p>
   );
+}
+
+function marksInWords({ byDay, problem, logged }: ChartChanges): string {
+  if (problem === "failed") return "The changes could not be read.";
+  if (problem === "not-kept") return "This dashboard keeps no changes.";
+  const through = logged ? " through this dashboard" : "";
+  return byDay.size === 0
+    ? `Nothing was changed${through} on these days.`
+    : `Changed${through} on ${counted(byDay.size, "day")}.`;
 }
