@@ -8,56 +8,69 @@ import { ensureBuild } from "./production-build.mjs";
 import { root, Stop } from "./project.mjs";
 import { sum, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from "./tally.mjs";
 
-/** @typedef {{ name: string, check: () => Promise<import("./tally.mjs").Tally> }} Check */
+/**
+ * Runs Node with arguments and gives its exit code.
+ *
+ * @typedef {(args: readonly string[], env?: Record<string, string>) => Promise<number>} RunNode
+ * @typedef {import("./tally.mjs").Tally} Tally
+ * @typedef {{ name: string, check: (node: RunNode) => Promise<Tally> }} Check
+ * @typedef {{ name: string, tally: Tally, seconds: string }} Result
+ */
 
 /** @param {string} line */
 const say = (line) => void process.stdout.write(`${line}\n`);
 const reports = path.join(root, "test-results");
 const browserReport = path.join(reports, "end-to-end.json");
 
-/** @param {readonly string[]} args @param {Record<string, string>} [env] */
-const node = async (args, env) => (await execute(process.execPath, args, { show: true, env })).code;
+/** What it says is shown as it comes. @type {RunNode} */
+const shown = async (args, env) => (await execute(process.execPath, args, { show: true, env })).code;
 
 /**
  * Runs projects of vitest.config.ts.
  *
+ * @param {RunNode} node
  * @param {readonly string[]} projects
  * @param {string} name of the report
  */
-async function vitest(projects, name) {
+async function vitest(node, projects, name) {
   const report = path.join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   return tallyOfVitest(await node([bin.vitest, "run", ...chosen, ...reporters]), await readReport(report));
 }
 
-/**
- * What needs neither a build nor a browser: the quick loop.
- *
- * @type {readonly Check[]}
- */
-export const QUICK = [
+/** Each of these has one thing to do at a time, so that one would leave a core idle. @type {readonly Check[]} */
+const SIDE_BY_SIDE = [
   {
     name: "types",
     // Next writes the types of routes and style sheets that the compiler needs.
-    check: async () =>
+    check: async (node) =>
       tallyOfCheck((await node([bin.next, "typegen"])) || (await node([bin.tsc, "--noEmit"]))),
   },
   {
     name: "lint",
-    check: async () => tallyOfCheck(await node([bin.biome, "check", "--error-on-warnings"])),
+    check: async (node) => tallyOfCheck(await node([bin.biome, "check", "--error-on-warnings"])),
   },
   {
     name: "structure",
-    check: async () => tallyOfCheck(await node(["--import", "tsx", "scripts/check-structure.ts"])),
+    check: async (node) => tallyOfCheck(await node(["--import", "tsx", "scripts/check-structure.ts"])),
   },
   {
     name: "list of supported endpoints",
-    check: async () => tallyOfCheck(await node([...asServer, "scripts/supported.ts", "--check"])),
+    check: async (node) => tallyOfCheck(await node([...asServer, "scripts/supported.ts", "--check"])),
   },
+];
+
+/**
+ * What needs neither a build nor a browser: the quick loop.
+ *
+ * @type {readonly (Check | readonly Check[])[]}
+ */
+export const QUICK = [
+  SIDE_BY_SIDE,
   {
     name: "unit tests",
-    check: () => vitest(["modules", "replacing", "store"], "unit"),
+    check: (node) => vitest(node, ["modules", "replacing", "store"], "unit"),
   },
 ];
 
@@ -67,7 +80,7 @@ export const QUICK = [
  * @type {readonly Check[]}
  */
 export const WHOLE = [
-  { name: "whole pages", check: () => vitest(["pages"], "pages") },
+  { name: "whole pages", check: (node) => vitest(node, ["pages"], "pages") },
   {
     name: "build",
     check: async () => {
@@ -77,7 +90,7 @@ export const WHOLE = [
   },
   {
     name: "end-to-end tests",
-    check: async () => {
+    check: async (node) => {
       const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, CHROMIUM: await ensureBrowser(say) };
       const code = await node([bin.playwright, "test", "--reporter=list,json"], environment);
       return tallyOfPlaywright(code, await readReport(browserReport));
@@ -86,9 +99,10 @@ export const WHOLE = [
 ];
 
 /**
- * Runs checks one after the other and says how each ended. Its last line is `N passed, N failed`.
+ * Runs checks one after the other, those of a list side by side, and says how each ended. Its last line is
+ * `N passed, N failed`.
  *
- * @param {readonly Check[]} checks
+ * @param {readonly (Check | readonly Check[])[]} checks
  * @returns {Promise<number>} the exit code
  */
 export async function runChecks(checks) {
@@ -98,16 +112,10 @@ export async function runChecks(checks) {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
 
+  /** @type {Result[]} */
   const results = [];
-  for (const { name, check } of checks) {
-    say(`\n── ${name}`);
-    const start = Date.now();
-    const tally = await check().catch((error) => {
-      say(error instanceof Stop ? error.message : error.stack);
-      return tallyOfCheck(1);
-    });
-    results.push({ name, tally, seconds: secondsSince(start) });
-  }
+  for (const each of checks)
+    results.push(...("name" in each ? [await runAlone(each)] : await runSideBySide(each)));
 
   say("");
   for (const { name, tally, seconds } of results) {
@@ -117,6 +125,50 @@ export async function runChecks(checks) {
   say(`${" ".repeat(37)}${secondsSince(began)} s\n`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** @param {Check} check */
+async function runAlone(check) {
+  say(`\n── ${check.name}`);
+  const { result, trouble } = await run(check, shown);
+  if (trouble) say(trouble);
+  return result;
+}
+
+/** What each of them says is shown once it has ended. @param {readonly Check[]} checks */
+async function runSideBySide(checks) {
+  const running = checks.map(async (check) => {
+    let said = "";
+    const { result, trouble } = await run(check, async (args, env) => {
+      const { code, output } = await execute(process.execPath, args, { env });
+      said += output;
+      return code;
+    });
+    return { result, said: `${said}${trouble}`.trim() };
+  });
+  /** @type {Result[]} */
+  const results = [];
+  for (const [at, { name }] of checks.entries()) {
+    const ended = await running[at];
+    say(`\n── ${name}\n${ended.said}`);
+    results.push(ended.result);
+  }
+  return results;
+}
+
+/**
+ * @param {Check} check
+ * @param {RunNode} node
+ * @returns {Promise<{ result: Result, trouble: string }>} `trouble`: why it did not get to its end
+ */
+async function run({ name, check }, node) {
+  const start = Date.now();
+  let trouble = "";
+  const tally = await check(node).catch((error) => {
+    trouble = error instanceof Stop ? error.message : error.stack;
+    return tallyOfCheck(1);
+  });
+  return { result: { name, tally, seconds: secondsSince(start) }, trouble };
 }
 
 /** @param {number} start in milliseconds */
