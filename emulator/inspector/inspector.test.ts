@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { createEmulator, type Emulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
@@ -10,11 +10,16 @@ import { liveScript } from "./live-script";
 let emulator: Emulator;
 let call: ReturnType<typeof createTestClient>;
 
-beforeEach(() => {
+const start = () => {
   emulator = createEmulator({ data: ":memory:", seed: "demo" });
   call = createTestClient(emulator.app);
+};
+
+beforeAll(start);
+beforeEach(async () => {
+  await emulator.app.request(`${ORIGIN}/_emulator/reset`, { method: "POST", body: '{"seed":"demo"}' });
 });
-afterEach(() => emulator.close());
+afterAll(() => emulator.close());
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
 const owner = { key: OWNER_TOKEN.token, secret: OWNER_TOKEN.secret };
@@ -63,6 +68,9 @@ describe("the page of requests", () => {
   });
 
   it("keeps the beginning of a long answer, and none while only programs ask for the page", async () => {
+    // Of another emulator, whose page nobody has asked for yet.
+    emulator.close();
+    start();
     const accounts = await call("/live/12/accounts", { method: "GET", token: owner });
     const ids = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(await accounts.json());
     const campaigns = `/live/12/accounts/${ids.data[0]?.id}/campaigns`;
