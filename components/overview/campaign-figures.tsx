@@ -4,7 +4,7 @@ import { Moved } from "@/components/statistics/figure-value";
 import { Money } from "@/components/ui/money";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { formatRate } from "@/lib/format/percent";
-import { type Mover, SLOW_RATE, type SlowCampaign } from "@/lib/overview/week";
+import { type Mover, SLOW_PERCENT, type SlowCampaign } from "@/lib/overview/week";
 import { CampaignLink } from "./campaign-link";
 import { NothingHere } from "./overview-section";
 
@@ -34,12 +34,11 @@ export function MoverRows({ route, rows }: RowsProps<Mover>) {
 }
 
 /** The campaigns that spend too little of their daily budget. */
-export function PaceRows({ route, rows }: RowsProps<SlowCampaign>) {
+export function PaceRows({ route, rows, serving }: RowsProps<SlowCampaign> & { serving: boolean }) {
+  if (!serving) return <NothingHere>No campaign serves.</NothingHere>;
   if (rows.length === 0)
     return (
-      <NothingHere>
-        Every serving campaign spends at least {formatRate(SLOW_RATE)} of its daily budget.
-      </NothingHere>
+      <NothingHere>Every serving campaign spends at least {SLOW_PERCENT}% of its daily budget.</NothingHere>
     );
   return (
     <ul className="divide-y">

@@ -1,9 +1,8 @@
 import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatNumber } from "@/lib/format/numbers";
-import { formatRate } from "@/lib/format/percent";
 import { COUNTED_MAX } from "@/lib/overview/largest-campaigns";
-import { movers, SLOW_RATE, slowCampaigns, weekByObjective } from "@/lib/overview/week";
+import { isServing, movers, SLOW_PERCENT, slowCampaigns, weekByObjective } from "@/lib/overview/week";
 import { MoverRows, PaceRows } from "./campaign-figures";
 import { ObjectiveTable } from "./objective-table";
 import { OverviewSection, SectionSkeleton } from "./overview-section";
@@ -45,12 +44,13 @@ export function WeekSections({ overview }: { overview: Overview }) {
       </OverviewSection>
       <OverviewSection
         title="Spending too slowly"
-        note={`under ${formatRate(SLOW_RATE)} of the daily budget all week`}
+        note={`under ${SLOW_PERCENT}% of the daily budget all week`}
       >
         {ready && weekStart !== undefined ? (
           <PaceRows
             route={route}
             rows={slowCampaigns(counted, records, { weekStart, zone }).slice(0, ROWS_MAX)}
+            serving={counted.some(isServing)}
           />
         ) : (
           <SectionSkeleton />

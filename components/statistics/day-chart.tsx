@@ -118,9 +118,7 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
       ) : !lines ? (
         <Skeleton className="h-65 w-full" />
       ) : lines.every(({ points }) => points.every((point) => point.value === null)) ? (
-        <p className="py-6 text-center text-text-muted">
-          Nothing to draw: {measure.label.toLowerCase()} did not occur on these days.
-        </p>
+        <p className="py-6 text-center text-text-muted">No {measure.label.toLowerCase()} on these days.</p>
       ) : show === "chart" ? (
         <SeriesChart
           series={lines}

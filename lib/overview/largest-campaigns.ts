@@ -1,5 +1,5 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { campaignDelivery } from "@/lib/delivery/delivery";
+import { isServing } from "./week";
 
 /** So many campaigns take ten of the reads that a person has. */
 export const COUNTED_MAX = 200;
@@ -9,7 +9,7 @@ export function largestCampaigns(campaigns: readonly Campaign[]): readonly Campa
   if (campaigns.length <= COUNTED_MAX) return campaigns;
   const ranked = campaigns.map((campaign) => ({
     campaign,
-    serves: campaignDelivery(campaign).status.state === "serving",
+    serves: isServing(campaign),
     budget: BigInt(campaign.daily_budget_amount_local_micro ?? campaign.total_budget_amount_local_micro ?? 0),
   }));
   ranked.sort((one, other) =>

@@ -99,10 +99,15 @@ export interface SlowCampaign {
   readonly rate: bigint;
 }
 
-/** Under this part of its daily budget, in millionths, a campaign spends too little. */
-export const SLOW_RATE = 800_000n;
+/** Under this part of its daily budget, in percent, a campaign spends too little. */
+export const SLOW_PERCENT = 80;
+const SLOW_RATE = BigInt(SLOW_PERCENT) * 10_000n;
 
-/** Serving campaigns that spent less than {@link SLOW_RATE} of their daily budget through the whole week, the slowest first. */
+/** Whether a campaign serves now. */
+export const isServing = (campaign: Campaign): boolean =>
+  campaignDelivery(campaign).status.state === "serving";
+
+/** Serving campaigns that spent less than {@link SLOW_PERCENT} percent of their daily budget through the whole week, the slowest first. */
 export function slowCampaigns(
   campaigns: readonly Campaign[],
   records: ReadRecords,
@@ -112,7 +117,7 @@ export function slowCampaigns(
     const { now } = weekOf(records, campaign.id);
     const budget = BigInt(campaign.daily_budget_amount_local_micro ?? 0);
     if (now.state !== "read" || budget <= 0n) return [];
-    if (campaignDelivery(campaign).status.state !== "serving") return [];
+    if (!isServing(campaign)) return [];
     // A campaign that is younger than the week, or was changed in it, had fewer days or another budget.
     if (dayIn(zone, Date.parse(campaign.updated_at)) >= weekStart) return [];
     const perDay = amountOf("spend", now) / WEEK_DAYS;
