@@ -31,6 +31,9 @@ const COPY_WORDS: Readonly<Record<CopyFormat, string>> = {
   json: "as JSON, all fields",
 };
 
+/** Of more actions than these the icons are left out on screens on which they would need a second line. */
+const PICTURED_MAX = 8;
+
 /** What can be done with the selected records of a grid: they are copied and changed, by buttons or from the palette. */
 export function BulkBar<Name extends string>({
   actions,
@@ -41,6 +44,7 @@ export function BulkBar<Name extends string>({
   ...bar
 }: BulkBarProps<Name>) {
   const { count } = bar;
+  const crowded = actions.length > PICTURED_MAX;
   useCommands(
     useMemo<readonly Command[]>(() => {
       const near = { group: "What is selected", near: true };
@@ -98,7 +102,7 @@ export function BulkBar<Name extends string>({
           disabledReason={readOnlyReason}
           onClick={() => onAction(action)}
         >
-          <Icon size={14} aria-hidden />
+          <Icon size={14} aria-hidden className={crowded ? "max-2xl:hidden" : undefined} />
           {label}
         </Button>
       ))}
