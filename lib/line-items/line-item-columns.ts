@@ -59,7 +59,7 @@ const COLUMNS = {
   },
   campaign: referenceColumn({
     label: "Campaign",
-    width: 124,
+    width: 110,
     grows: 3,
     usualFrom: 0,
     of: ({ campaign_id }: LineItem) => campaign_id,
@@ -79,7 +79,7 @@ const COLUMNS = {
   }),
   why: reasonsColumn({
     label: "Why not serving",
-    width: 136,
+    width: 120,
     usualFrom: 1440,
     of: (item: LineItem) => lineItemDelivery(item),
   }),
