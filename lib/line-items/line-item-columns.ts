@@ -40,7 +40,7 @@ const COLUMNS = {
   name: {
     ...textColumn({
       label: "Line item",
-      width: 140,
+      width: 128,
       grows: 3,
       edits: {
         field: "name",
@@ -79,7 +79,7 @@ const COLUMNS = {
   }),
   why: reasonsColumn({
     label: "Why not serving",
-    width: 120,
+    width: 132,
     usualFrom: 1440,
     of: (item: LineItem) => lineItemDelivery(item),
   }),
