@@ -247,7 +247,9 @@ describe("what comes back", () => {
   it("gives up a refusal that does not end", async () => {
     forward.answerWith((_, response) => {
       response.writeHead(400, { "content-type": "application/json" });
-      const more = () => void (response.destroyed || response.write(Buffer.alloc(500_000, " "), more));
+      // Each piece in a turn of its own, so that it is noticed when nobody reads on.
+      const more = () =>
+        void (response.destroyed || response.write(Buffer.alloc(500_000, " "), () => setImmediate(more)));
       more();
     });
     const refused = await forward.call(campaigns, { headers: await forward.asMara() });
