@@ -97,7 +97,7 @@ test("rules are made, copied as text, and warn and block where campaigns are mad
   await expectAccessible(page);
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Create paused campaign" }).click();
-  await expect(page.getByRole("dialog", { name: "Nike_DE" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Nike_DE", exact: true })).toBeVisible();
   expect(await writesOf(emulator)).toHaveLength(1);
 
   await cell(page, 0, "name").focus();

@@ -58,7 +58,9 @@ test("a campaign is created, edited in its cell, copied, paused, and found again
   await page.getByRole("textbox", { name: /^Name/ }).fill("A new one");
   await page.getByLabel("Daily budget").fill("20");
   await page.getByRole("button", { name: "Create paused campaign" }).click();
-  await expect(page.getByRole("dialog", { name: "A new one" }).getByText("Paused").first()).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: "A new one", exact: true }).getByText("Paused").first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, page.getByRole("button", { name: "Duplicate…" }));
   await page.keyboard.press("Escape");

@@ -68,7 +68,7 @@ test("a website card is built by keyboard alone", async ({ page, signIn }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText("Created Autumn by keyboard")).toBeVisible();
   await expect(page).toHaveURL(/\/cards\?.*panel=\d+/);
-  const panel = page.getByRole("dialog", { name: "Autumn by keyboard" });
+  const panel = page.getByRole("dialog", { name: "Autumn by keyboard", exact: true });
   await expect(panel.getByText(type ?? "", { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole("button", { name: /^Copy card URI card:\/\/\d+$/ })).toBeVisible();
   await expect(page.getByRole("table", { name: "Cards" })).toContainText("Autumn by keyboard");

@@ -46,7 +46,7 @@ test("a conversation says what it lacks, is tried in its preview, created and de
   await expectAccessible(page);
 
   await page
-    .getByRole("dialog", { name: "Colour talk" })
+    .getByRole("dialog", { name: "Colour talk", exact: true })
     .getByRole("button", { name: "Delete conversation" })
     .click();
   const asked = page.getByRole("dialog", { name: "Delete Colour talk" });

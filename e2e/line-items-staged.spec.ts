@@ -35,7 +35,7 @@ test("edits of line items wait in every tab until they are published", async ({
   await rename(page, first, "0 waits to be published");
   await cellOf(page, first, "name").focus();
   await page.keyboard.press("Space");
-  const panel = page.getByRole("dialog", { name: "0 waits to be published" });
+  const panel = page.getByRole("dialog", { name: "0 waits to be published", exact: true });
   await expect(panel.getByRole("region", { name: "Staged" })).toContainText("0 waits to be published");
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Edit…" }).click();

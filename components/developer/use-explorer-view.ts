@@ -25,6 +25,8 @@ export function useExplorerView() {
     given,
     setSearch: (text: string) => void setValues({ q: text }),
     choose: (name: string | null) => void setValues({ endpoint: name, with: null }, { history: "push" }),
-    setGiven: (next: Typed) => void setValues({ with: next }),
+    // With what it is given to: Next may have put an older address back while it was still drawing, and what is written
+    // next goes on from that.
+    setGiven: (next: Typed) => void setValues({ endpoint, with: next }),
   };
 }
