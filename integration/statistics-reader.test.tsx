@@ -101,9 +101,7 @@ test("sums of any days are those of the service's hours", async ({ ask, accountI
       fc.integer({ min: 0, max: 19 }),
       async (back, length) => {
         const from = addDays(today, -back);
-        const end = addDays(from, length);
-        const last = addDays(today, -FINAL_DAYS);
-        const to = end < last ? end : last;
+        const to = addDays(today, -Math.max(FINAL_DAYS, back - length));
         const answered = await question(asking(account, { ids, ranges: [{ from, to }] }));
         const { entities, unread } = statisticsAnswer.parse(await answered.json());
         expect(unread).toEqual([]);
