@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { create, list } from "@/lib/ads/endpoints/campaigns";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { AttentionList } from "./attention-list";
-import { FundingLeft } from "./funding-left";
+import { FundingRunway } from "./funding-runway";
 import { OverviewSection, SectionSkeleton } from "./overview-section";
 import { SpendOverview } from "./spend-overview";
 import { useOverview } from "./use-overview";
@@ -57,7 +57,7 @@ function Content() {
                 <SectionSkeleton />
               </OverviewSection>
             )}
-            {reason === undefined && <FundingLeft overview={overview} />}
+            {reason === undefined && <FundingRunway overview={overview} />}
           </div>
           {reason === undefined && (
             <div className="flex min-w-0 flex-col gap-4">

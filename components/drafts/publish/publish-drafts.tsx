@@ -3,7 +3,7 @@ import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { seenBy } from "@/lib/drafts/draft-view";
-import { planPosts } from "@/lib/drafts/publish/plan-posts";
+import { planPublications } from "@/lib/drafts/publish/plan-publications";
 import { POSTS } from "@/lib/drafts/publish/post-items";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { postWork } from "./post-work";
@@ -23,7 +23,7 @@ export interface PublishDraftsProps {
 export function PublishDrafts({ drafts, publishedAt, pollEnd, onClose, onStart }: PublishDraftsProps) {
   const start = useStartBulkJob(postWork);
   const [now] = useState(Date.now);
-  const plan = planPosts(
+  const plan = planPublications(
     drafts.map((draft) => ({ draft, at: undefined })),
     { now, scheduled: [], publishedAt, pollEnd },
   );

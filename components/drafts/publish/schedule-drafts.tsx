@@ -10,7 +10,12 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
-import { INTERVALS, type Interval, planPosts, timesFrom } from "@/lib/drafts/publish/plan-posts";
+import {
+  INTERVALS,
+  type Interval,
+  planPublications,
+  timesFrom,
+} from "@/lib/drafts/publish/plan-publications";
 import { POSTS } from "@/lib/drafts/publish/post-items";
 import { readSchedule, usualSchedule } from "@/lib/drafts/schedule-form";
 import { GRACE_MS } from "@/lib/jobs/grace";
@@ -41,7 +46,7 @@ export function ScheduleDrafts({
   const times = input && timesFrom(input.scheduled_at, interval, drafts.length, zone);
   const plan =
     times && waiting.complete
-      ? planPosts(
+      ? planPublications(
           drafts.map((draft, index) => ({ draft, at: times[index] })),
           {
             now,

@@ -5,7 +5,7 @@ import { RunwayRows } from "./runway-rows";
 import type { Overview } from "./use-overview";
 
 /** How long the account's funding lasts. */
-export function FundingLeft({ overview: { funding, paid, zone, now } }: { overview: Overview }) {
+export function FundingRunway({ overview: { funding, paid, zone, now } }: { overview: Overview }) {
   const route = useAccount();
   return (
     <OverviewSection title="Funding" note="lasts, if spent as in the last 7 days">

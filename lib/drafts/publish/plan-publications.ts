@@ -55,7 +55,7 @@ interface KnownToPlan {
 }
 
 /** What is sent for drafts that are published or scheduled together, in their order, and which are left out and why. */
-export function planPosts(
+export function planPublications(
   publications: readonly Publication[],
   { now, scheduled, publishedAt, pollEnd }: KnownToPlan,
 ): BulkPlan<PostItem> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
 import type { DraftPost } from "../draft-form";
-import { type Publication, planPosts, timesFrom } from "./plan-posts";
+import { type Publication, planPublications, timesFrom } from "./plan-publications";
 import { isPostOf } from "./post-items";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
@@ -18,8 +18,11 @@ const draft = (id: string, text = `Text ${id}`): DraftPost => ({
   updated_at: "2026-11-01T09:00:00Z",
 });
 
-const plan = (publications: readonly Publication[], known: Partial<Parameters<typeof planPosts>[1]> = {}) =>
-  planPosts(publications, {
+const plan = (
+  publications: readonly Publication[],
+  known: Partial<Parameters<typeof planPublications>[1]> = {},
+) =>
+  planPublications(publications, {
     now: NOW,
     scheduled: [],
     publishedAt: () => undefined,
