@@ -1,7 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { DASHBOARD_UNDER_TEST } from "./integration/dashboard-under-test";
-import { TestOrder } from "./scripts/test-order";
 
 /** Tests that put something in the place of a module, of the network or of the process's settings. */
 const replacing = [
@@ -43,7 +42,6 @@ export default defineConfig({
     execArgv: storage ? [storage.replace("--", "--no-")] : [],
     // Vitest leaves one core to the person who watches; of two that is half.
     maxWorkers: "100%",
-    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
