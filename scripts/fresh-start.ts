@@ -22,6 +22,8 @@ afterAll(async () => {
   for (const { name } of [...document.documentElement.attributes]) {
     document.documentElement.removeAttribute(name);
   }
+  // Routers and what writes addresses put methods of their own in the place of the history's.
+  for (const key of ["pushState", "replaceState", "nuqs"]) Reflect.deleteProperty(history, key);
   history.replaceState(null, "", "/");
   await clearStorage();
 });
