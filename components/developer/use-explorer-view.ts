@@ -25,8 +25,6 @@ export function useExplorerView() {
     given,
     setSearch: (text: string) => void setValues({ q: text }),
     choose: (name: string | null) => void setValues({ endpoint: name, with: null }, { history: "push" }),
-    // With what it is given to: Next may have put an older address back while it was still drawing, and what is written
-    // next goes on from that.
-    setGiven: (next: Typed) => void setValues({ endpoint, with: next }),
+    setGiven: (next: Typed) => void setValues({ with: next }),
   };
 }

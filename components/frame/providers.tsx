@@ -3,7 +3,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { noticeLostAccess } from "@/components/shell/lost-access";
 import { useLateCodeOnInteraction } from "@/components/ui/lazy-module";
 import { Toaster } from "@/components/ui/toast";
@@ -12,6 +12,7 @@ import { UnreachableError } from "@/lib/ads/errors";
 import { type BackOff, pauseAfter } from "@/lib/ads/patience";
 import { readKey } from "@/lib/ads/query-key";
 import { withKnownRecords } from "@/lib/records/record-lists";
+import { keepLatestAddress } from "./keep-latest-address";
 
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
 const RETRIES = 2;
@@ -44,6 +45,8 @@ function makeClient(): QueryClient {
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(makeClient);
   useLateCodeOnInteraction();
+  // After the effects of what this stands in, Next's router among them.
+  useEffect(() => queueMicrotask(() => keepLatestAddress(window.history)), []);
   useWholeTextOnHover();
   return (
     <ThemeProvider
