@@ -45,7 +45,16 @@ async function violationsOf(page: Page, options: RunOptions): Promise<string[]> 
   return page.evaluate(
     async ([behind, options]) => {
       if (!window.axe) throw new Error("The document is another one");
-      const { violations } = await window.axe.run({ exclude: [behind] }, options);
+      const opened = () => [
+        ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'),
+      ];
+      let before: Element[];
+      let violations: AxeResults["violations"];
+      // What opens meanwhile covers what is being judged: that was no page which anybody sees.
+      do {
+        before = opened();
+        ({ violations } = await window.axe.run({ exclude: [behind] }, options));
+      } while (before.length !== opened().length || opened().some((each, at) => each !== before[at]));
       return violations.map(
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );

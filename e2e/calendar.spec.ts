@@ -30,7 +30,8 @@ test("a scheduled post is moved by the pointer and by keys, and taken back", asy
     );
   };
 
-  await post(page).scrollIntoViewIfNeeded();
+  // At the lower edge: the slot below has to be scrolled to, with the button down.
+  await post(page).evaluate((chip) => chip.scrollIntoView({ block: "end" }));
   const slot = post(page).locator("xpath=ancestor::td");
   const hour = Number(await slot.getAttribute("data-hour"));
   const day = await slot.getAttribute("data-day");

@@ -38,8 +38,10 @@ test("rows are copied as cells and as text, and pasted back where they were chan
 
   const bar = page.getByRole("region", { name: "Selected campaigns" });
   await bar.getByRole("button", { name: "Copy" }).click();
+  const asMarkdown = page.getByRole("menuitem", { name: "Copy as Markdown" });
+  await expect(asMarkdown).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Copy as Markdown" }).click();
+  await asMarkdown.click();
   await expect.poll(() => copiedText(page)).toMatch(/^\| Name \| Daily budget /);
 
   // Selected text and a field are copied as everywhere.

@@ -38,6 +38,7 @@ test("eight thousand campaigns are listed with few rows in the page, filtered fr
   await expect(heads.first()).toContainText(/[\d,]+\s*campaigns/);
   expect(await rows(page).count()).toBeLessThan(80);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
   await expectAccessible(page);
   await heads.first().click();
   await expect(heads.nth(1)).toBeVisible();

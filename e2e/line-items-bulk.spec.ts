@@ -40,8 +40,9 @@ test("thousands of line items are chosen at once, with few rows in the page", as
   expect(await drawn.count()).toBeLessThan(80);
 
   await bar(page).getByRole("button", { name: "Resume" }).click();
-  await expectAccessible(page);
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   const requests = Number(
     /Sends ([\d,]+) requests/.exec((await dialog.textContent()) ?? "")?.[1]?.replace(",", ""),
   );

@@ -47,6 +47,7 @@ test("from nothing to serving: one line item, six criteria and a post with a car
 
   await expect(page.getByRole("textbox", { name: /^Name/ })).toBeFocused();
   await page.getByRole("button", { name: /usual in this account$/ }).click();
+  await expect(page.getByRole("textbox", { name: /^Name/ })).not.toHaveValue("");
   await expectAccessible(page);
   await next(page).click();
   await expect(step(page, "Line items")).toBeVisible();

@@ -100,11 +100,14 @@ function follow(
     window.removeEventListener("pointermove", onMove);
     window.removeEventListener("pointerup", onUp);
     window.removeEventListener("pointercancel", onCancel);
+    window.removeEventListener("dragstart", onNativeDrag, true);
     window.removeEventListener("keydown", onKey, true);
     if (dragged) onEnd(place);
   };
   const onUp = () => end(true);
   const onCancel = () => end(false);
+  /** A link that has come under the pointer, as what is below scrolled, would be dragged by the browser. */
+  const onNativeDrag = (event: DragEvent) => event.preventDefault();
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -114,6 +117,7 @@ function follow(
   window.addEventListener("pointermove", onMove);
   window.addEventListener("pointerup", onUp);
   window.addEventListener("pointercancel", onCancel);
+  window.addEventListener("dragstart", onNativeDrag, true);
   window.addEventListener("keydown", onKey, true);
   return onCancel;
 }
