@@ -11,6 +11,10 @@ import { readCampaigns } from "./records";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** The largest account's campaigns are planned in so many parts. */
+const PARTS = 3;
+
+type Service = ReturnType<typeof startService>;
 
 interface CampaignRow extends SqlRow {
   id: string;
@@ -24,39 +28,61 @@ interface InstrumentRow extends SqlRow {
   exhausted_at: string | null;
 }
 
+/** Live accounts that spend: the one with thousands of campaigns, or all the others. */
+const accountsOf = ({ db }: Service, which: "largest" | "others") =>
+  new Connection(db)
+    .all<{ id: string; name: string }>(
+      `SELECT id, name FROM accounts
+       WHERE environment = 'live' AND approval_status = 'ACCEPTED' AND NOT deleted ORDER BY seq`,
+      [],
+    )
+    .filter(({ name }) => (name === "Megamart Marketplace") === (which === "largest"))
+    .map(({ id }) => id);
+
+/** How many campaigns of an account have used up their budgets, by their records and by their plans; of a part of them. */
+async function usedUpIn(service: Service, id: string, isAsked = (_: number) => true): Promise<number> {
+  const connection = new Connection(service.db);
+  const step = stepAt(service.clock.now());
+  await service.get(`/live/12/accounts/${id}/campaigns`, { count: "1" });
+  const rows = connection
+    .all<CampaignRow>(
+      `SELECT id, account_id, spent_local_micro AS spent, total_budget_amount_local_micro AS total FROM campaigns
+       WHERE account_id = ? AND total IS NOT NULL ORDER BY seq`,
+      [id],
+    )
+    .filter((_, at) => isAsked(at));
+  const asked = new Set(rows.map((row) => row.id));
+  const plans = new Map(
+    readCampaigns(connection, id)
+      .filter((records) => asked.has(records.id))
+      .map((records) => [records.id, planOf(records, step).spent]),
+  );
+  const told = rows.filter(({ spent, total }) => spent >= total).map((row) => row.id);
+  expect(told).toEqual(rows.filter((row) => (plans.get(row.id) ?? 0) >= row.total).map((row) => row.id));
+  return told.length;
+}
+
 describe("tells of every campaign of the demo whether its budget is used up", () => {
-  let service: ReturnType<typeof startService>;
+  let service: Service;
   const usedUp = new Set<number>();
 
   beforeAll(() => {
     service = startService("demo");
   });
 
-  it.each([0, 1, 6, 20, 70])("%i days later", async (later) => {
-    const connection = new Connection(service.db);
-    const accounts = connection.all<{ id: string; handle: string }>(
-      "SELECT id, handle FROM accounts WHERE environment = 'live' AND approval_status = 'ACCEPTED' AND NOT deleted",
-      [],
-    );
+  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+    "of the largest account, part %i",
+    async (part) => {
+      const [largest = ""] = accountsOf(service, "largest");
+      expect(await usedUpIn(service, largest, (at) => at % PARTS === part)).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([0, 1, 6, 20, 70])("of the others and a part of it, %i days later", async (later) => {
     service.clock.advance(service.now + later * DAY - service.clock.now());
-    const step = stepAt(service.clock.now());
-    let found = 0;
-    for (const { id, handle } of accounts) {
-      // The largest is looked at once.
-      if (later > 0 && handle === "MegamartMarketplace") continue;
-      await service.get(`/live/12/accounts/${id}/campaigns`, { count: "1" });
-      const rows = connection.all<CampaignRow>(
-        `SELECT id, account_id, spent_local_micro AS spent, total_budget_amount_local_micro AS total FROM campaigns
-         WHERE account_id = ? AND total IS NOT NULL`,
-        [id],
-      );
-      const plans = new Map(
-        readCampaigns(connection, id).map((records) => [records.id, planOf(records, step).spent]),
-      );
-      const told = rows.filter(({ spent, total }) => spent >= total).map((row) => row.id);
-      expect(told).toEqual(rows.filter((row) => (plans.get(row.id) ?? 0) >= row.total).map((row) => row.id));
-      found += told.length;
-    }
+    const [largest = ""] = accountsOf(service, "largest");
+    let found = await usedUpIn(service, largest, (at) => at % (4 * PARTS) === 0);
+    for (const id of accountsOf(service, "others")) found += await usedUpIn(service, id);
     usedUp.add(found);
   });
 
@@ -65,40 +91,40 @@ describe("tells of every campaign of the demo whether its budget is used up", ()
   });
 });
 
-it("stops instruments in time, whether their charges are asked for or only their campaigns", async () => {
-  const [asked, unasked] = [startService("demo"), startService("demo")];
-  const stopped = new Map<object, string[]>();
-  for (const service of [asked, unasked]) {
-    const connection = new Connection(service.db);
-    const accounts = connection.all<{ id: string }>(
-      `SELECT id FROM accounts WHERE environment = 'live' AND approval_status = 'ACCEPTED' AND NOT deleted
-         AND handle <> 'MegamartMarketplace'`,
-      [],
-    );
+describe("stops instruments in time, whether their charges are asked for or only their campaigns", () => {
+  const stopped: { asked?: string[]; unasked?: string[] } = {};
+  let begun = 0;
+
+  it.each([
+    ["asked", "funding_instruments"],
+    ["unasked", "campaigns"],
+  ] as const)("%s: %s are read, and no more is spent than there is", async (which, kind) => {
+    const service = startService("demo");
+    begun = service.now;
     for (const later of [0, 9, 120]) {
       service.clock.advance(service.now + later * DAY - service.clock.now());
-      for (const { id } of accounts) {
-        const kind = service === asked ? "funding_instruments" : "campaigns";
+      for (const id of accountsOf(service, "others")) {
         await service.get(`/live/12/accounts/${id}/${kind}`, { count: "1" });
       }
     }
-    const rows = connection.all<InstrumentRow>(
-      "SELECT id, exhausted_at FROM funding_instruments WHERE exhausted_at IS NOT NULL ORDER BY seq",
-      [],
-    );
+    const connection = new Connection(service.db);
     const beyond = connection.all(
       `SELECT id FROM funding_instruments
        WHERE spent_local_micro > coalesce(credit_limit_local_micro, funded_amount_local_micro)`,
       [],
     );
     expect(beyond).toEqual([]);
-    stopped.set(
-      service,
-      rows.map(({ exhausted_at: at }) => String(at)),
+    const rows = connection.all<InstrumentRow>(
+      "SELECT id, exhausted_at FROM funding_instruments WHERE exhausted_at IS NOT NULL ORDER BY seq",
+      [],
     );
-  }
-  expect(stopped.get(unasked)).toEqual(stopped.get(asked));
-  expect(stopped.get(asked)?.filter((at) => Date.parse(at) > asked.now).length).toBeGreaterThan(0);
+    stopped[which] = rows.map(({ exhausted_at: at }) => String(at));
+  });
+
+  it("at the same times, some of them later", () => {
+    expect(stopped.unasked).toEqual(stopped.asked);
+    expect(stopped.asked?.filter((at) => Date.parse(at) > begun).length).toBeGreaterThan(0);
+  });
 });
 
 it("looks at nothing when an account of the seed is opened", () => {
