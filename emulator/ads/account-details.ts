@@ -5,15 +5,15 @@ import { fillInCreatives } from "./creatives-seed";
 import { fillInLineItems } from "./line-items/seed";
 import { countAllShown } from "./line-items/store";
 import { fillInMeasurement } from "./measurement/seed";
-import { fillInOneOfMany } from "./one-of-many";
 import { fillInTargeting } from "./targeting/seed";
+import { fillInCampaigns } from "./written-later";
 
 /**
- * Writes what lies below the campaigns of one account, and the campaigns of one of many. Made of what the account has,
+ * Writes what lies below the campaigns of one account, and of some accounts the campaigns. Made of what the account has,
  * so the same every time.
  */
 export function fillInAccount(connection: Connection, accountId: string, now: string): void {
-  fillInOneOfMany(connection, accountId);
+  fillInCampaigns(connection, accountId);
   fillInLineItems(connection, accountId);
   fillInTargeting(connection, accountId);
   fillInPromotions(connection, accountId);

@@ -13,9 +13,9 @@ import type { Seed } from "../seed/seeds";
 import { planAccess } from "./accounts/access-seed";
 import { planAccount, planApps, type Taken } from "./accounts/seed";
 import { insertCampaigns, planBelow } from "./campaigns/below-account";
-import { planAmounts } from "./campaigns/funding-amounts-seed";
-import { isOneOfMany, planOneOfMany } from "./one-of-many";
+import { dailyByFunding, planAmounts } from "./campaigns/funding-amounts-seed";
 import { seedCatalogs } from "./product-catalogs/seed";
+import { isWrittenLater, planWithoutCampaigns } from "./written-later";
 
 /**
  * Fills the advertising service's empty tables: `demo` is an agency with its clients, `large` one with 500 of
@@ -62,36 +62,39 @@ function seedAccounts(
   taken: Taken,
   chance: { random: Random; calendar: Calendar },
 ): void {
-  const { db } = connection;
   const planned = brands.map((brand, place) => {
     const index = first + place;
     const account = planAccount(brand, index, environment, taken, chance);
     const { id } = account;
-    const isLater = environment === "live" && isOneOfMany(index);
+    const isLater = environment === "live" && isWrittenLater(brand, index);
     const { funding, campaigns } = isLater
-      ? { ...planOneOfMany(id, brand, index, chance.calendar), campaigns: [] }
+      ? planWithoutCampaigns({ id, brand, index }, chance)
       : planBelow({ id, brand, index }, chance);
     return { account, funding, campaigns, apps: planApps(id, brand, chance), access: planAccess(id, index) };
   });
   insertRows(
-    db,
+    connection,
     "accounts",
     planned.map(({ account }) => account),
   );
   insertRows(
-    db,
+    connection,
     "permissions",
     planned.flatMap(({ access }) => access),
   );
   insertRows(
-    db,
+    connection,
     "funding_instruments",
-    planned.flatMap(({ funding, campaigns }) =>
-      funding.map((one) => ({ ...one.row, ...planAmounts(one, campaigns, chance.calendar) })),
-    ),
+    planned.flatMap(({ funding, campaigns }) => {
+      const dailyOf = dailyByFunding(campaigns, chance.calendar);
+      return funding.map((one) => ({
+        ...one.row,
+        ...planAmounts(one, dailyOf(one.row.id), chance.calendar),
+      }));
+    }),
   );
   insertRows(
-    db,
+    connection,
     "account_apps",
     planned.flatMap(({ apps }) => apps),
   );

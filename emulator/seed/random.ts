@@ -1,6 +1,9 @@
 /** The same for every start, so that documents and tests can rely on it. */
 export const RANDOM_SEED = 12;
 
+/** What mulberry32 adds to its state for each number. */
+const STEP = 0x6d2b79f5;
+
 /** A source of chance that gives the same sequence for the same seed (mulberry32), so that demos repeat. */
 export interface Random {
   /** A whole number from 0 below `end`. */
@@ -9,12 +12,17 @@ export interface Random {
   between(first: number, last: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
+  /** Goes on as if so many numbers had been drawn. */
+  skip(draws: number): void;
 }
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
+  const skip = (draws: number) => {
+    state = (state + Math.imul(draws, STEP)) >>> 0;
+  };
   const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    skip(1);
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
@@ -25,5 +33,6 @@ export function createRandom(seed: number): Random {
     between: (first, last) => first + below(last - first + 1),
     chance: (probability) => next() < probability,
     pick: (items) => items[below(items.length)] ?? items[0],
+    skip,
   };
 }

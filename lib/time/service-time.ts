@@ -31,10 +31,10 @@ function offsetMinutes(zone: string): number | undefined {
  */
 export function formatServiceTime(milliseconds: number): string {
   const date = new Date(milliseconds);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  const year = date.getUTCFullYear();
   if (Number.isNaN(year)) throw new RangeError("Not an instant");
-  const [hour, minute, second] = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
-  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}Z`;
+  const day = `${String(year).padStart(4, "0")}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+  return `${day}T${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}Z`;
 }
 
 /** An instant of the service as version 2 of the platform writes it, `2026-11-21T10:00:00.000Z`. */

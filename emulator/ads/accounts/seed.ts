@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
+import { dayIn, dayStart } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { newIdentifier } from "../../database/identifiers";
 import { foldName } from "../../database/names";
@@ -7,7 +8,6 @@ import { type Brand, MANY_CAMPAIGNS } from "../../seed/brands";
 import type { Calendar } from "../../seed/calendar";
 import type { Random } from "../../seed/random";
 import { stepAt } from "../statistics/plans";
-import { zoneDays } from "../statistics/zone-days";
 import { planHandle } from "../users/store";
 
 interface Chance {
@@ -57,8 +57,8 @@ export function planAccount(
 
 /** Always midnight of the account's zone (public documentation, Timezones). */
 function zoneSince({ timezone }: Brand, days: number, calendar: Calendar): string {
-  const zone = zoneDays(timezone);
-  return formatServiceTime(zone.startOf(zone.at(Date.parse(calendar.inDays(-days)))));
+  const day = dayIn(timezone, Date.parse(calendar.inDays(-days)));
+  return formatServiceTime(dayStart(day, timezone) ?? calendar.now);
 }
 
 /** Drawn for every account, so that a business with two of them changes nothing of what is drawn after it. */

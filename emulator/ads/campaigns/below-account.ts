@@ -31,7 +31,7 @@ export function insertCampaigns(
   calendar: Calendar,
 ): void {
   const rows = campaigns.map(({ row }) => row);
-  insertRows(connection.db, "campaigns", rows);
+  insertRows(connection, "campaigns", rows);
   if (history_allowed === 1)
-    insertRows(connection.db, "account_history", planHistory(connection, id, rows, calendar));
+    insertRows(connection, "account_history", planHistory(connection, id, rows, calendar));
 }

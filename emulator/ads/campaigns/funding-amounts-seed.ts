@@ -9,13 +9,16 @@ import type { SeededCampaign } from "./seed";
 const WEEKS = 5;
 const USED_UP_FOR_DAYS = 1.5;
 
-/** What an instrument is good for, how much of that is spent, and how long it lasts for its campaigns. */
+/**
+ * What an instrument is good for, how much of that is spent, and how long it lasts for its campaigns.
+ *
+ * @param daily what the campaigns that it pays for now and later may spend in a day, in micros (`dailyByFunding`)
+ */
 export function planAmounts(
   { plan, row, funding: { isSound } }: SeededInstrument,
-  campaigns: readonly SeededCampaign[],
+  daily: number,
   calendar: Calendar,
 ) {
-  const daily = dailyFrom(row.id, campaigns, calendar.inDays(0));
   const share = plan.spent ?? 0;
   const planned = plan.worth === undefined ? null : roundAmount(plan.worth, row.currency);
   const worth = planned === null || !isSound ? planned : Math.max(planned, lasting(daily, share));
@@ -31,13 +34,20 @@ export function planAmounts(
   };
 }
 
-/** What the campaigns that an instrument pays for now and later may spend in a day, in micros. */
-const dailyFrom = (fundingId: string, campaigns: readonly SeededCampaign[], now: string): number =>
-  campaigns.reduce((sum, { row, daily }) => {
+/** By instrument, what the campaigns of an account that it pays for now and later may spend in a day, in micros. */
+export function dailyByFunding(
+  campaigns: readonly SeededCampaign[],
+  calendar: Calendar,
+): (fundingId: string) => number {
+  const now = calendar.inDays(0);
+  const sums = new Map<string, number>();
+  for (const { row, daily } of campaigns) {
     const until = row.stopped_at ?? row.ends_at;
-    const isPaid = row.funding_instrument_id === fundingId && (until === null || until > now);
-    return isPaid ? sum + daily : sum;
-  }, 0);
+    if (until !== null && until <= now) continue;
+    sums.set(row.funding_instrument_id, (sums.get(row.funding_instrument_id) ?? 0) + daily);
+  }
+  return (fundingId) => sums.get(fundingId) ?? 0;
+}
 
 /** An amount of which the rest lasts when a share of it is spent. */
 const lasting = (daily: number, share: number): number =>

@@ -1,0 +1,74 @@
+import type { Connection } from "../database/connection";
+import { BRANDS, type Brand } from "../seed/brands";
+import { type Calendar, createCalendar } from "../seed/calendar";
+import { manyBrands } from "../seed/many-brands";
+import { createRandom, RANDOM_SEED, type Random } from "../seed/random";
+import { insertCampaigns, type PlannedAccount, planBelow } from "./campaigns/below-account";
+import { dailyByFunding, planAmounts } from "./campaigns/funding-amounts-seed";
+import { planFunding } from "./funding/seed";
+
+/**
+ * The demo has one account with thousands of campaigns, and the large seed hundreds of accounts beside the demo's. Their
+ * campaigns are written when they are first asked for: those of all together would take longer than starting may.
+ */
+
+/** Campaigns of one account that there is time for while the emulator starts. */
+const MAX_AT_START = 1_000;
+
+/** Whether the campaigns of a live account are written when they are first asked for. */
+export const isWrittenLater = ({ campaigns = 0 }: Brand, index: number): boolean =>
+  index >= BRANDS.length || campaigns > MAX_AT_START;
+
+/** Chance of its own, so that it is the same whenever it is drawn. */
+const chanceOf = (index: number, calendar: Calendar) => ({
+  random: createRandom(RANDOM_SEED * 1_000 + index),
+  calendar,
+});
+
+/**
+ * Numbers that were drawn for the campaigns of the demo's largest account while they were written at the start. Passed
+ * over, so that the accounts behind it stay as documents and tests know them.
+ */
+const ONCE_DRAWN = 221_522;
+
+/** The instruments of such an account, with the identifiers that they keep, and none of its campaigns. */
+export function planWithoutCampaigns(
+  { id, brand, index }: PlannedAccount,
+  { random, calendar }: { readonly random: Random; readonly calendar: Calendar },
+) {
+  if (index < BRANDS.length) random.skip(ONCE_DRAWN);
+  const funding = planFunding({ id, currency: brand.currency, index }, chanceOf(index, calendar));
+  return { funding, campaigns: [] };
+}
+
+/** Writes the campaigns of such an account, and what its instruments have spent on them. */
+export function fillInCampaigns(connection: Connection, id: string): void {
+  const account = connection.one<{ seq: number; settled_until: number; history_allowed: number }>(
+    "SELECT seq, settled_until, history_allowed FROM accounts WHERE id = ? AND environment = 'live'",
+    [id],
+  );
+  // Live accounts were written first, in the order of the brands.
+  const index = (account?.seq ?? 0) - 1;
+  const brand = manyBrands(createRandom(RANDOM_SEED))[index];
+  if (!account || !brand || !isWrittenLater(brand, index)) return;
+  // It is as old as the others, whatever the clock has come to since: settled until the seed was planned.
+  const calendar = createCalendar(account.settled_until);
+  const { funding, campaigns } = planBelow({ id, brand, index }, chanceOf(index, calendar));
+  insertCampaigns(connection, { id, history_allowed: account.history_allowed }, campaigns, calendar);
+  const dailyOf = dailyByFunding(campaigns, calendar);
+  for (const one of funding) {
+    const amounts = planAmounts(one, dailyOf(one.row.id), calendar);
+    connection.run(
+      `UPDATE funding_instruments SET credit_limit_local_micro = ?, funded_amount_local_micro = ?,
+         spent_local_micro = ?, exhausted_at = ?, lasts_until = ? WHERE id = ?`,
+      [
+        amounts.credit_limit_local_micro,
+        amounts.funded_amount_local_micro,
+        amounts.spent_local_micro,
+        amounts.exhausted_at,
+        amounts.lasts_until,
+        one.row.id,
+      ],
+    );
+  }
+}
