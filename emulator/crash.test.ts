@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { batch, campaignRecord } from "@/lib/ads/endpoints/campaigns";
 import { signRequest } from "@/lib/oauth/sign";
 import { OWNER_TOKEN } from "./credentials/seed";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ERROR_CODES, type ErrorCode } from "@/lib/ads/error-codes";
 import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";

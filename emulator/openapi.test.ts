@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
 import { Dialect } from "@/lib/ads/dialect";
 import { parseDialectFile } from "@/lib/ads/dialect-file";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, ENVIRONMENTS, versionedPath } from "@/lib/ads/endpoint";
 import { mediaBodyLimit } from "@/lib/ads/media-body";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { createEmulator } from "./app";
 import { OWNER_TOKEN } from "./credentials/seed";
 import { createTestClient } from "./testing/client";

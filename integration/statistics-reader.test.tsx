@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { inject } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { addSums } from "@/lib/statistics/numbers";
 import { STATISTICS_PATH, statisticsAnswer } from "@/lib/statistics-reader/question";
 import { addDays, dayIn } from "@/lib/time/calendar";

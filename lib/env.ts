@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
 import { DEMO_OWNER_ID } from "./demo-users";
 import { fileStore, isPostgresUrl, type StorePlace } from "./store-place";

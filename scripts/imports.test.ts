@@ -3,7 +3,7 @@ import { importsOf } from "./imports";
 
 it("resolves what a file imports from the root of the project", () => {
   const text = [
-    'import { z } from "zod";',
+    'import * as z from "zod";',
     'import "./style";',
     'import * as campaigns from "@/lib/ads/endpoints/campaigns";',
     "import {",

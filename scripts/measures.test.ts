@@ -13,7 +13,7 @@ import {
 import { parseSources } from "./syntax";
 
 const files = parseSources({
-  "lib/ads/call.ts": `import { z } from "zod";
+  "lib/ads/call.ts": `import * as z from "zod";
 export interface Answer { readonly code: string }
 const shape = z.object({ code: z.string(), message: z.string().default("") });
 const processing = z.object({ code: z.string(), name: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type CustomAudience, create, get, update } from "@/lib/ads/endpoints/custom-audiences";
 import { refusedFields } from "@/lib/ads/refused-fields";

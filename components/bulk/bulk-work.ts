@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Scope } from "@/lib/ads/scope";
 import type { BulkResource, PlannedItem, RecordOfItem } from "@/lib/bulk/bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome } from "@/lib/bulk/bulk-run";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { useCurrencies } from "@/components/funding/use-currencies";
 import { Money } from "@/components/ui/money";
 import { type biddingRuleRecord, list } from "@/lib/ads/endpoints/bidding-rules";

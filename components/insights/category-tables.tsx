@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { CopyableId } from "@/components/ui/identifier";
 import * as categories from "@/lib/ads/endpoints/categories";
 import { useLookup } from "@/lib/ads/use-lookup";

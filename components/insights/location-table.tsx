@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { useHydrated } from "@/components/shell/use-hydrated";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { list, type publisherRecord } from "@/lib/ads/endpoints/publishers";
 import { useLookup } from "@/lib/ads/use-lookup";
 import { listPlain } from "@/lib/format/lists";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as users from "@/lib/ads/endpoints/users";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { useIabCategories } from "@/components/insights/use-iab-categories";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
 import { FUNDING_TYPES, REASONS_NOT_ABLE_TO_FUND } from "@/lib/ads/endpoints/funding-instruments";
 import { openDatabase } from "../database/database";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { isFields, recordKey } from "@/lib/ads/cached-records";
 import { callEndpoint } from "@/lib/ads/call";
 import { endpointsOf } from "@/lib/ads/catalogue";

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Clock } from "../http/clock";
 import { type EmittedEvent, emittedEvent } from "../platform/activity/emitted-event";
 import type { EmitReport } from "../platform/activity/hub";

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { gunzipSync, inflateRawSync } from "node:zlib";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { createEmulator, type Emulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { createClock } from "../http/clock";

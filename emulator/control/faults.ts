@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const bytes = z.int().min(0).max(20_000_000_000);
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Db } from "./database";
 
 /** Records that another version of the emulator has left, in tables that are no longer built so. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AUDIENCE_INDEXES, AUDIENCE_TABLES, AUDIENCE_TIMES } from "./audience-tables";
 import { CATALOG_INDEXES, CATALOG_TABLES } from "./catalog-tables";
 import { CREATIVE_INDEXES, CREATIVE_TABLES, CREATIVE_TIMES } from "./creative-tables";

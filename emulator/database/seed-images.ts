@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Database from "libsql";
-import { z } from "zod";
+import * as z from "zod";
 import type { Db } from "./database";
 import { emptyDatabase } from "./seeded";
 

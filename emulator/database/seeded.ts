@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Db } from "./database";
 
 const table = "CREATE TABLE IF NOT EXISTS emulator (seed TEXT NOT NULL) STRICT";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { catalogue } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, ENVIRONMENTS, pathParamsOf } from "@/lib/ads/endpoint";
 import { ERROR_CODES } from "@/lib/ads/error-codes";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { createEmulator, type Emulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";
 import { createTestClient, ORIGIN } from "../testing/client";

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection } from "../database/connection";
 import { InspectorTable, inspectorPage } from "./frame";
 import { rowsOf, tablesOf } from "./tables";

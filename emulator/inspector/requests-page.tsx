@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { ControlParts } from "../control/control";
 import type { NumberedRequest } from "../control/request-log";
 import { SEEDS } from "../seed/seeds";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection, SqlRow } from "../database/connection";
 
 /** Tables that hold secrets: the page about users and tokens shows what may be seen of them. */

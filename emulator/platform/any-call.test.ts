@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { paramKindOf } from "@/lib/ads/params";

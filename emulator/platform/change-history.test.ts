@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import * as news from "@/lib/ads/endpoints/news";
 import * as notes from "@/lib/ads/endpoints/note-evaluations";
 import * as posts from "@/lib/ads/endpoints/platform-posts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { Dialect } from "@/lib/ads/dialect";
 import { parseDialectFile } from "@/lib/ads/dialect-file";
 import { pngOf } from "../testing/media-files";

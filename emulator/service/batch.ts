@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { parseExactJson } from "@/lib/json/exact-json";

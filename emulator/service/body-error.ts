@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { paramKinds } from "@/lib/ads/params";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { missing, sizeError, unexpected } from "./refusals";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { BatchRefusal } from "./batch";

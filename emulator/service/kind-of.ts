@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type ParamKind, paramKindOf } from "@/lib/ads/params";
 
 /** Of which kind a parameter is declared; undefined where the declaration does not know it. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { bodyError } from "./body-error";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { ERROR_CODES, type ErrorCode } from "@/lib/ads/error-codes";
 import { brokenRules, type Rule } from "@/lib/ads/rules";
 import type { ServiceError } from "@/lib/ads/service-error";

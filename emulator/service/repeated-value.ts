@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { parameterKindOf } from "./kind-of";
 
 /** Different values of a parameter that has one: which of them was meant only the client knows. */

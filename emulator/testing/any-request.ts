@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { createEmulator } from "../app";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
 import { parseExactJson } from "@/lib/json/exact-json";

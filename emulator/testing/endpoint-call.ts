@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
 import { paramKindOf } from "@/lib/ads/params";
 import { exampleIn } from "@/lib/ads/schema-examples";

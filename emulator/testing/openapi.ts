@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { z } from "zod";
+import * as z from "zod";
 import { openApiDocument } from "../openapi";
 
 /** The OpenAPI document read as a stranger would: its operations, requests that fit them, and what they answer. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Dialect } from "@/lib/ads/dialect";
 import { createEmulator } from "../app";
 import { OWNER_TOKEN } from "../credentials/seed";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { advertisingRoutes } from "../ads/advertising";
 import { seedDatabase } from "../ads/seed";

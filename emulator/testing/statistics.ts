@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { parseExactJson } from "@/lib/json/exact-json";
 import type { TestAnswer, TestService } from "./service";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { uploadRecord } from "@/lib/ads/endpoints/media-upload";
 import { parseExactJson } from "@/lib/json/exact-json";
 import type { Db } from "../database/database";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DEMO_OWNER_ID } from "@/lib/demo-users";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { CURATED_CATEGORIES } from "../ads/lookups/curated-categories";

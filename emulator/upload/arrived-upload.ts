@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { UPLOAD_CHUNK_MAX } from "@/lib/ads/endpoints/media-upload";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { readParts } from "../http/multipart";

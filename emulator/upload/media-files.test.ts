@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { openAccount, type TestAccount } from "../testing/account";
 import { pngOf } from "../testing/media-files";
 import { startService, type TestService } from "../testing/service";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { paramKindOf } from "@/lib/ads/params";

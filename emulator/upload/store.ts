@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { UPLOAD_CATEGORIES, type UploadCategory } from "@/lib/ads/endpoints/media-upload";
 import type { Connection, SqlRow } from "../database/connection";
 import { insertRow } from "../database/rows";

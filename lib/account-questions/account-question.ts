@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { AccountPlace } from "@/lib/ads/account-place";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { RefusedError } from "@/lib/ads/errors";

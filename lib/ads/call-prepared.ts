@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { AnyEndpoint } from "./endpoint";
 import { type Answered, readExchange } from "./read-answer";
 import { buildPreparedRequest } from "./request";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { clearable, hashtag, id, text, url } from "@/lib/ads/params";
 import { open, recordBase } from "@/lib/ads/records";
 

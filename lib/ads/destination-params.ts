@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { COUNTRY_CODES } from "@/lib/format/countries";
 import { type AppStore, STORE_A_IDENTIFIER, STORE_B_IDENTIFIER } from "./app-identifiers";
 import { asText, kind } from "./params";

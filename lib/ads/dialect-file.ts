@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const word = z.string().regex(/^[a-z][a-z0-9]*$/, "expected a word in small letters");
 const name = z.string().regex(/^[A-Za-z]\w*$/, "expected a name of letters, digits and underscores");

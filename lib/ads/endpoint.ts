@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { flag, integer, text } from "./params";
 import type { Access } from "./permissions";
 import type { RateLimit } from "./rate-limits";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Fields, isFields, recordKey } from "./cached-records";
 import { callEndpoint } from "./call";
 import { tellChangingCall } from "./changing-calls";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { choice, time } from "./params";
 
 /** Operations of one upload (advertising specification, Limits). */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isVisible } from "@/lib/text/visible-name";
 import { asText, kind } from "./params";
 

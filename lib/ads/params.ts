@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readUrl } from "@/lib/http/read-url";
 import { isLong } from "@/lib/json/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";

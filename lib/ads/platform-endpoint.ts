@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type AnyEndpoint, defineEndpoint, type Endpoint } from "./endpoint";
 import { anyone } from "./permissions";
 import { platformReads } from "./rate-limits";

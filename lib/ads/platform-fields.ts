@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { choices, long, text, time } from "./params";
 import { open } from "./records";
 

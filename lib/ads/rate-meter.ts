@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Listeners, type ReadableStore } from "@/lib/store";
 import type { AnyEndpoint } from "./endpoint";
 import { believedTime, LONGEST_WINDOW_MS, type RateReading } from "./patience";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AnyEndpoint, DataOf } from "./endpoint";
 import { NotAsPromisedError } from "./errors";
 import { type RateReading, readAge } from "./patience";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * The kinds of field in the service's answers. Answers are read tolerantly: an unknown enum value or an

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { stringifyExactJson } from "@/lib/json/exact-json";
 import { type AnyEndpoint, type Base, type InputOf, pathParamsOf, versionedPath } from "./endpoint";
 import { mediaBodyLimit } from "./media-body";

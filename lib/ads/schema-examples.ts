@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { HASHTAG_PATTERN } from "@/lib/post-text/hashtags";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
 import { paramKindOf } from "./params";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { choice, flag, id, integer, paramKinds } from "./params";
 
 /** Operators of a group (advertising specification, Audiences: Batch custom audience item). */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * One entry of `errors` or of an inner array of `operation_errors`. Codes that are numbers become text, and so do

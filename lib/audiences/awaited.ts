@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 

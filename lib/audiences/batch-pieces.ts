@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { PreparedBatch } from "./prepare";
 
 /** A part of a batch that is sent in a request of its own. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { BOOLEAN_OPERATORS, FREQUENCY_COMPARATORS, LOOKBACK_WINDOWS } from "@/lib/ads/segments";
 import type { FlexibleDraft, SegmentNode } from "./flexible-tree";
 

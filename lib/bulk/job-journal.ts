@@ -1,5 +1,5 @@
 import { del, get, set, setMany } from "idb-keyval";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { PlannedItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 import {

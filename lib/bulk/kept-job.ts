@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { serviceError } from "@/lib/ads/service-error";
 import { type BulkOperation, type BulkRecord, type PlannedItem, unknownOf } from "./bulk-plan";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** One destination with an ordered list of blocks, or several slides of which each has its own. */
 export type CardShape = "components" | "slides";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { listOr } from "@/lib/format/lists";
 import { type JsonProblem, readJsonLines } from "@/lib/json/json-lines";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { askDashboard } from "@/lib/ads/transport";

@@ -1,7 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { overStore, theStore } from "@/lib/database/store-connection";
 import { readJson } from "@/lib/json/exact-json";

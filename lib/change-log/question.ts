@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { historyRecord } from "@/lib/ads/endpoints/account-history";
 import { id } from "@/lib/ads/params";

@@ -1,5 +1,5 @@
 import { matchSorter } from "match-sorter";
-import type { z } from "zod";
+import type * as z from "zod";
 import { CTA_NAMES } from "@/lib/ads/conversation-fields";
 import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
 import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { paramKindOf } from "@/lib/ads/params";
 import { fillPattern, tokensIn } from "@/lib/campaigns/name-pattern";

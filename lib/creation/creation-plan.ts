@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Fields, isFields } from "@/lib/ads/cached-records";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import type { BulkRecord, PlannedItem } from "@/lib/bulk/bulk-plan";

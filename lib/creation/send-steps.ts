@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Fields, isFields } from "@/lib/ads/cached-records";
 import { callAndMeter } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";

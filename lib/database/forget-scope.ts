@@ -1,6 +1,6 @@
 import "server-only";
 import { setImmediate as breathe } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { type JobHandler, putJob } from "./job-queue";
 import type { StoreDatabase, StoreTransaction } from "./tables";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findWords, innerOf } from "@/lib/ads/params";
 
 type Issue = z.core.$ZodIssue;

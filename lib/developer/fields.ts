@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { bodySchemaOf, type Parameter, parametersOf } from "@/lib/ads/parameters";

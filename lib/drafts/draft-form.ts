@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DRAFT_NAME_MAX, type draftPostRecord, POST_TEXT_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";

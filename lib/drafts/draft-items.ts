@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { create, draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";

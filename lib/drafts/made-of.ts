@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { create } from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "./draft-form";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { paramKindOf } from "@/lib/ads/params";
 
 /** What the values of a form come to. */

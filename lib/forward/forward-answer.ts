@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
 import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { PATIENCE_HEADERS } from "@/lib/ads/patience";

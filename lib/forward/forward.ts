@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { type AnyEndpoint, ENVIRONMENTS, type Environment, readEnvironment } from "@/lib/ads/endpoint";
 import { FORWARD_HEADER, FORWARD_PREFIX, FRESH } from "@/lib/ads/forward-address";
 import { type Match, matchEndpoint } from "@/lib/ads/match";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { paramKindOf } from "@/lib/ads/params";
 import type { ServiceError } from "@/lib/ads/service-error";

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Words for people; what is longer is no refusal of a service that means well. */
 const text = z.string().max(10_000);

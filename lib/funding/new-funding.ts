@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { InputOf } from "@/lib/ads/endpoint";
 import {
   create,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { OBJECTIVES } from "@/lib/ads/endpoints/line-items";
 import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
 import { beginCampaign, type NewCampaign } from "@/lib/campaigns/new-campaign";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Listeners } from "@/lib/store";
 
 /** How long the service is taken at its word that it keeps no history of an account, in milliseconds: a day. */

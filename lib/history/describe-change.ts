@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { historyRecord } from "@/lib/ads/endpoints/account-history";
 import { fieldName } from "@/lib/ads/field-words";
 import { amountChange, type HistoryValue, historyValue } from "@/lib/line-items/history-value";

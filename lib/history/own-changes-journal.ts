@@ -1,5 +1,5 @@
 import { createStore, get, getMany, setMany } from "idb-keyval";
-import { z } from "zod";
+import * as z from "zod";
 import type { AnsweredChange } from "@/lib/ads/changing-calls";
 import { historyRecord } from "@/lib/ads/endpoints/account-history";
 import type { HistoryRecord } from "./describe-change";

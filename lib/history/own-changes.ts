@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AnsweredChange } from "@/lib/ads/changing-calls";
 import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import { isServiceRecord, type ServiceRecord } from "@/lib/ads/known-records";

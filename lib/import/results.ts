@@ -1,5 +1,5 @@
 import { delMany, get, keys, set } from "idb-keyval";
-import { z } from "zod";
+import * as z from "zod";
 import { type KeptOutcome, keptOutcome } from "@/lib/bulk/kept-job";
 import { Store } from "@/lib/store";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type OlderEncoding, olderEncodings } from "@/lib/csv/encoding";
 import { headingLetters, headingWithoutAside } from "@/lib/csv/heading";
 import { type ImportFile, rereadFile } from "./read-file";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldName } from "@/lib/ads/field-words";
 import { formatInstant } from "@/lib/format/instant";

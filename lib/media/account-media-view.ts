@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { accountMediaRecord } from "@/lib/ads/endpoints/account-media";
 
 export type AccountMedia = z.output<typeof accountMediaRecord>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Media, mediaRecord } from "@/lib/ads/endpoints/media-library";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";

@@ -1,5 +1,5 @@
 import { del, getMany, set, keys as storedKeys } from "idb-keyval";
-import { z } from "zod";
+import * as z from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { UPLOAD_CATEGORIES, UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
 import type { Scope } from "@/lib/ads/scope";

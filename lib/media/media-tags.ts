@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { byWords } from "@/lib/format/order";
 import { firstCharacters } from "@/lib/text/characters";
 

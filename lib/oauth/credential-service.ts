@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 import { readJson } from "@/lib/json/exact-json";
 import type { ServiceClock } from "./clock-skew";
 import { type ParameterPairs, type SignableRequest, type SigningCredentials, signRequest } from "./sign";

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 import { CredentialAnswerError, type CredentialService, callSigned } from "./credential-service";
 import { percentEncode } from "./encode";
 import { credentialEndpoints } from "./endpoints";

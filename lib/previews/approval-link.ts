@@ -1,6 +1,6 @@
 import "server-only";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod";
 import { nowSeconds } from "@/lib/session/lifetimes";
 import { seal, unseal } from "@/lib/session/seal";
 import { type ApprovalWish, approvalWish } from "./approval-wish";

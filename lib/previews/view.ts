@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * What is drawn of a post and of what is attached to it. Plain data: it can be sealed into an approval link, and

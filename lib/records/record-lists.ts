@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod";
 import { inFront, isFields, keysIn, listsDeleted, recordKey, withReadings } from "@/lib/ads/cached-records";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { knownRecord } from "@/lib/ads/known-records";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { mediaCreativeRecord } from "@/lib/ads/endpoints/media-creatives";
 import type { promotedAccountRecord } from "@/lib/ads/endpoints/promoted-accounts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { recordBase } from "@/lib/ads/records";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";

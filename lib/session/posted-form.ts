@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod";
 import { isFromOurPages } from "./same-origin";
 
 const MAX_BYTES = 8_192;

@@ -1,6 +1,6 @@
 import "server-only";
 import { sealData, unsealData } from "iron-session";
-import type { z } from "zod";
+import type * as z from "zod";
 import { env } from "@/lib/env";
 
 /** Encrypts and authenticates a value with the newest secret. It opens for `seconds` seconds. */

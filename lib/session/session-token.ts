@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
-import { z } from "zod";
+import * as z from "zod";
 import { env } from "@/lib/env";
 import { LIFETIMES, nowSeconds } from "./lifetimes";
 

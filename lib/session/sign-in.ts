@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { cookieName, cookiesOfKind, dropCookie, setCookie } from "./cookies";
 import { LIFETIMES } from "./lifetimes";
 import { seal, unseal } from "./seal";

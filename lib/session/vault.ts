@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 import { cookieName, cookiesOfKind, dropCookie, setCookie } from "./cookies";
 import { LIFETIMES } from "./lifetimes";
 import { seal, unseal } from "./seal";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type taxSettingsRecord, update } from "@/lib/ads/endpoints/tax-settings";
 import type { FormReading } from "@/lib/forms/form-reading";
 import { type KnownValue, readTouched } from "./touched-fields";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { paramKindOf } from "@/lib/ads/params";
 
 /** What somebody typed or chose; fields that were not touched are not there. */

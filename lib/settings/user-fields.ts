@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type EMAIL_TYPES, type get, update } from "@/lib/ads/endpoints/user-settings";
 import type { FormReading } from "@/lib/forms/form-reading";
 import { readTouched } from "./touched-fields";

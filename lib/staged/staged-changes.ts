@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { unheededChanges } from "@/lib/ads/unasked-changes";
 import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResource } from "./staged-resource";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { id } from "@/lib/ads/params";
 import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import {
   OPERATOR_TYPES,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { problemOutcome, seeOther } from "@/lib/session/outcome";
 import { postedForm } from "@/lib/session/posted-form";
 import { returnPath } from "@/lib/session/return-path";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { HANDLE } from "@/lib/oauth/three-legs";
 import { beginSignIn } from "@/lib/session/begin-sign-in";
 import { problemOutcome, seeOther } from "@/lib/session/outcome";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { z } from "zod";
+import type * as z from "zod";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";

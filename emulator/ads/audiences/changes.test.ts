@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { batchProblems } from "@/lib/audiences/flexible-checks";
 import { batchItemOf } from "@/lib/audiences/flexible-json";
 import { arbitraryDraft } from "@/lib/audiences/flexible-samples";

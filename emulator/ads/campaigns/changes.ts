@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { campaignRules, type create, type update } from "@/lib/ads/endpoints/campaigns";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { campaignRecord } from "@/lib/ads/endpoints/campaigns";
 import { lineItemRecord } from "@/lib/ads/endpoints/line-items";
 import { campaignDelivery } from "@/lib/delivery/delivery";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Connection, SqlRow } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 import { findUser } from "../users/store";

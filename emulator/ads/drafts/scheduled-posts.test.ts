@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { errorOf, everyPage, openAccount, type TestAccount } from "../../testing/account";
 import { startService, type TestService } from "../../testing/service";
 import { registerPreviewPage } from "../posts/preview-page";

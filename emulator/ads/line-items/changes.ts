@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod";
+import type * as z from "zod";
 import { type create, LINE_ITEMS_PER_CAMPAIGN, PAY_BY, type update } from "@/lib/ads/endpoints/line-items";
 import { GOALS_OF, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import type { ServiceError } from "@/lib/ads/service-error";

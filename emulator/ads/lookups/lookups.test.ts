@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { AGES } from "@/lib/ads/endpoints/targeting-criteria";
 import { errorOf, openAccount } from "../../testing/account";
 import { startService, type TestService } from "../../testing/service";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import * as abTests from "@/lib/ads/endpoints/ab-tests";
 import { conditionsOf } from "../../database/conditions";
 import type { Connection } from "../../database/connection";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import * as productSets from "@/lib/ads/endpoints/product-sets";
 import type { Connection } from "../../database/connection";
 import { newLongIdentifier } from "../../database/identifiers";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { Connection } from "../../database/connection";
 import { startService } from "../../testing/service";
 import { type Series, statisticsOf, totalOf } from "../../testing/statistics";

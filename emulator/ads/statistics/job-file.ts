@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod";
 import {
   GRANULARITIES,
   SEGMENTATIONS,

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { errorOf, openAccount } from "../../testing/account";
 import { startService } from "../../testing/service";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What a record was from an instant on, in milliseconds, until the next of its states. */
 export interface State<T> {

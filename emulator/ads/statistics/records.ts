@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PRIMARY_TARGETING_TYPES } from "@/lib/ads/endpoints/targeting-criteria";
 import type { Connection, SqlRow } from "../../database/connection";
 import { type PastChange, type State, statesOf } from "./past";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { Dialect } from "@/lib/ads/dialect";
 import { parseDialectFile } from "@/lib/ads/dialect-file";
 import * as statistics from "@/lib/ads/endpoints/statistics";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { errorOf, openAccount } from "../../testing/account";
 import { startService } from "../../testing/service";
 import { statisticsContent, statisticsOf, totalOf } from "../../testing/statistics";

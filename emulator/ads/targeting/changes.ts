@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { create } from "@/lib/ads/endpoints/targeting-criteria";
 import type { Connection } from "../../database/connection";
 import { newIdentifier } from "../../database/identifiers";

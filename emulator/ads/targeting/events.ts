@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { EVENT_TYPES, eventRecord } from "@/lib/ads/endpoints/targeting-lookups";
 
 type Event = z.output<typeof eventRecord>;

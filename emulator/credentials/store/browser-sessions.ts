@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { z } from "zod";
+import * as z from "zod";
 import { equalInConstantTime } from "@/lib/oauth/verify";
 import type { Db } from "../../database/database";
 import type { Clock } from "../../http/clock";

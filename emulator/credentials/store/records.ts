@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What the credential service keeps, as SQLite holds it. Times are milliseconds since the epoch. */
 export const credentialTables = `

@@ -1,6 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import * as stream from "@/lib/ads/endpoints/activity-stream";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as connections from "@/lib/ads/endpoints/connections";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ACTIVITY_EVENTS, DEPRECATED_EVENTS, EVENT_ALIASES } from "@/lib/ads/activity-events";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import { startPlatform, type TestPlatform } from "../../testing/platform";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { equalInConstantTime } from "@/lib/oauth/verify";
 
 /** How long a receiver may take. */

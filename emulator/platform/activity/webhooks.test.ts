@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as replays from "@/lib/ads/endpoints/webhook-replays";
 import * as webhooks from "@/lib/ads/endpoints/webhooks";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { postFieldParams } from "@/lib/ads/platform-fields";
 import { findUsers } from "../../ads/users/store";
 import type { Connection } from "../../database/connection";

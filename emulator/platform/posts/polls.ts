@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { POLL_FIELDS } from "@/lib/ads/platform-fields";
 import { formatServiceTime, withThousandths } from "@/lib/time/service-time";
 import type { Connection } from "../../database/connection";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import * as posts from "@/lib/ads/endpoints/platform-posts";
 import { forbiddenAt } from "@/lib/post-text/forbidden-characters";

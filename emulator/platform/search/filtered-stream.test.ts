@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import * as connections from "@/lib/ads/endpoints/connections";
 import * as filtered from "@/lib/ads/endpoints/filtered-stream";
 import * as rules from "@/lib/ads/endpoints/stream-rules";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import * as users from "@/lib/ads/endpoints/users";
 import { BRANDS_BY_HANDLE, BRANDS_BY_SEQ, brandUserId, planHandle } from "../../ads/users/store";
 import { startPlatform, type TestPlatform } from "../../testing/platform";

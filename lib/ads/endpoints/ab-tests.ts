@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, handle, id, ids, kind, long, sortBy, text, time } from "@/lib/ads/params";

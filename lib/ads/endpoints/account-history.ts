@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
 import { choice, id, long, time } from "@/lib/ads/params";
 import { viewCampaigns } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { integer, time } from "@/lib/ads/params";
 import { definePlatformStream } from "@/lib/ads/platform-endpoint";
 

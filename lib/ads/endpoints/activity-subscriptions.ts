@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ACTIVITY_EVENTS, DEPRECATED_EVENTS, DIRECTIONS, EVENT_ALIASES } from "@/lib/ads/activity-events";
 import { choice, id, ids, integer, long, text } from "@/lib/ads/params";
 import { definePlatformEndpoint, pageMeta } from "@/lib/ads/platform-endpoint";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, flag, integer, long, text, time } from "@/lib/ads/params";

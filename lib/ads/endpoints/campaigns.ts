@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { batchItem, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cardSearchParams } from "@/lib/ads/card-params";
 import { appIdentifier, country, deepLink } from "@/lib/ads/destination-params";
 import { defineEndpoint, shortPageParams, withDeleted } from "@/lib/ads/endpoint";

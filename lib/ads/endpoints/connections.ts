@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { choice, choices, integer, text } from "@/lib/ads/params";
 import { definePlatformEndpoint, pageMeta } from "@/lib/ads/platform-endpoint";
 import { platformWrites } from "@/lib/ads/rate-limits";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { asText, choice, id, ids, kind, sortBy } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";

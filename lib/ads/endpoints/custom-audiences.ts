@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { batchItem, CURSOR_MAX, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { hashedValues, memberUpload, memberUploadRecord } from "@/lib/ads/member-uploads";
 import { visibleName } from "@/lib/ads/name-param";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
 import { hashedValues, memberUpload, memberUploadRecord } from "@/lib/ads/member-uploads";
 import { id, text } from "@/lib/ads/params";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choices, id, words } from "@/lib/ads/params";
 import { administer, anyone } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { BACKFILL_MAX_MINUTES } from "@/lib/ads/endpoints/activity-stream";
 import { integer, time } from "@/lib/ads/params";
 import { definePlatformStream } from "@/lib/ads/platform-endpoint";

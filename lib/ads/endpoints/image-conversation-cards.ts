@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cardListParams } from "@/lib/ads/card-params";
 import {
   changeableFields,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, text, time, words } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { appIdentifier } from "@/lib/ads/destination-params";
 import { batchItem, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
 import { choice, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";

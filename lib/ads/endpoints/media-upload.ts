@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { mediaBody } from "@/lib/ads/media-body";
 import { choice, integer, long, longs } from "@/lib/ads/params";

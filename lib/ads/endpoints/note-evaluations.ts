@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { long, text } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { platformWrites } from "@/lib/ads/rate-limits";

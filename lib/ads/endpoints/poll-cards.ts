@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cardListParams } from "@/lib/ads/card-params";
 import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";

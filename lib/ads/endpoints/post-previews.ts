@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, id, longs } from "@/lib/ads/params";
 import { viewCreatives } from "@/lib/ads/permissions";

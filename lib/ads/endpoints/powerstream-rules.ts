@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ruleRecord } from "@/lib/ads/endpoints/stream-rules";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 

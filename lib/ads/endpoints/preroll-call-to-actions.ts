@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
 import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
 import { choice, id, ids, url } from "@/lib/ads/params";

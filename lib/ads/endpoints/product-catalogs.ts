@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { long } from "@/lib/ads/params";

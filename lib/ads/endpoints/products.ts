@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CURSOR_MAX, defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, integer, long, text } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
 import { associationListParams } from "@/lib/ads/line-item-associations";
 import { id, ids, long, sortBy } from "@/lib/ads/params";

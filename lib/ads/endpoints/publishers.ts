@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { anyone } from "@/lib/ads/permissions";
 import { globalReads } from "@/lib/ads/rate-limits";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
 import { id, long, time } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
 import { choice, IDS_MAX, id, long, longs, text } from "@/lib/ads/params";
 import { viewStatistics } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, choices, id, ids, kind } from "@/lib/ads/params";
 import { viewStatistics } from "@/lib/ads/permissions";

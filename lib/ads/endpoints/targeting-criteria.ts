@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
 import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";

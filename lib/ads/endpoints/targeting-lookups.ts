@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint, PAGE_MAX, PAGE_USUAL, pageParams } from "@/lib/ads/endpoint";
 import { choice, choices, integer, text, time, words } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choice, clearable, id, text } from "@/lib/ads/params";
 import { administer } from "@/lib/ads/permissions";

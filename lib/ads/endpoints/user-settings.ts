@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { choices, clearable, id, long, text } from "@/lib/ads/params";
 import { anyone, ownSettings } from "@/lib/ads/permissions";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { handle, handles, long, longs } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { oneOf, platformUserRecord, someOf, userFieldParams } from "@/lib/ads/platform-fields";

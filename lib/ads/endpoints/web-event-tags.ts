@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
 import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";

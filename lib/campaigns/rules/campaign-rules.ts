@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { BUDGET_FIELDS } from "@/lib/campaigns/change";
 
 const TEXTS = ["name", "purchase_order_number"] as const;

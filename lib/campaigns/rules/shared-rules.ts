@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { templateProblem } from "@/lib/campaigns/name-pattern";
 import { type CampaignRules, guardRule } from "./campaign-rules";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { create, type ScheduledPost, scheduledPostRecord } from "@/lib/ads/endpoints/scheduled-posts";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import type { BulkPlan, BulkResource, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";

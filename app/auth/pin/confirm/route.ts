@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
 import { problemOutcome, seeOther } from "@/lib/session/outcome";
 import { postedForm } from "@/lib/session/posted-form";
