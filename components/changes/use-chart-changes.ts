@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { accountHref, historyHref } from "@/components/shell/dashboard-route";
+import { accountLogHref, historyHref } from "@/components/shell/dashboard-route";
 import { changesByDay } from "@/lib/history/changes-by-day";
 import type { HistoryRecord } from "@/lib/history/describe-change";
 import type { HistoryEntity } from "@/lib/history/entities";
@@ -72,7 +72,8 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
   const { records, pages, readOlder, readingOlder } = log;
   const oldest = records.at(-1);
   const reaches = oldest !== undefined && Date.parse(oldest.change_time) < from;
-  const goOn = shown && !reaches && !readingOlder && pages < PAGES_MAX ? readOlder : undefined;
+  const mayGoOn = shown && !reaches && !readingOlder && log.error === null && pages < PAGES_MAX;
+  const goOn = mayGoOn ? readOlder : undefined;
   useEffect(() => goOn?.(), [goOn]);
   const { zone } = days;
   const byDay = useMemo(() => {
@@ -91,6 +92,6 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     pending: shown && (log.pending || goOn !== undefined || readingOlder),
     problem: log.error !== null ? "failed" : log.kept ? undefined : "not-kept",
     logged: true,
-    href: `${accountHref(place, "history")}?entity=EVERYTHING`,
+    href: accountLogHref(place),
   };
 }

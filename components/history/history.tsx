@@ -3,10 +3,11 @@
 import { RoleGate } from "@/components/shell/role-gate";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { list } from "@/lib/ads/endpoints/account-history";
+import { EVERYTHING } from "@/lib/history/entities";
 import { AccountLog } from "./account-log";
 import { Changes } from "./changes";
 import { ChooseSubject } from "./choose-subject";
-import { EVERYTHING, useHistoryView } from "./use-history-view";
+import { useHistoryView } from "./use-history-view";
 
 const skeleton = (
   <SkeletonRows label="Reading the history" columns={["w-16", "w-36", "w-24", "w-96"]} rows={10} />

@@ -15,11 +15,11 @@ import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { AdsList } from "@/lib/ads/client";
 import { list as history } from "@/lib/ads/endpoints/account-history";
-import { ENTITY_OPTIONS, entityWords } from "@/lib/history/entities";
+import { ENTITY_OPTIONS, EVERYTHING, entityWords } from "@/lib/history/entities";
 import { arrangeSubjects, type NamedSubject, type Subject } from "@/lib/history/subjects";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { EVERYTHING, type HistoryOf, type HistoryView } from "./use-history-view";
+import type { HistoryOf, HistoryView } from "./use-history-view";
 
 interface SubjectListProps<S extends Subject> {
   view: HistoryView;

@@ -1,6 +1,6 @@
 import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { HISTORY_ENTITIES, list } from "@/lib/ads/endpoints/account-history";
-import type { HistoryEntity } from "@/lib/history/entities";
+import { EVERYTHING, type HistoryEntity } from "@/lib/history/entities";
 import { PERIODS, type Period } from "@/lib/history/period";
 
 /** Only what the service would take: anything else in the address is as good as nothing. */
@@ -9,8 +9,6 @@ const parseAsId = createParser({
   serialize: (id: string) => id,
 });
 
-/** What stands in the address for everything that was done in the account through the dashboard. */
-export const EVERYTHING = "EVERYTHING";
 export type HistoryOf = HistoryEntity | typeof EVERYTHING;
 
 const inAddress = {

@@ -2,7 +2,7 @@
 
 import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
-import type { HistoryEntity } from "@/lib/history/entities";
+import { EVERYTHING, type HistoryEntity } from "@/lib/history/entities";
 import type { RemoteData } from "@/lib/remote-data";
 import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
@@ -98,6 +98,10 @@ export const newPostHref = (
 /** The address of a section with what its list is searched for. */
 export const searchHref = (place: AccountRoute, section: string, words: string): string =>
   `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;
+
+/** Where everything stands that was done in the account through the dashboard. */
+export const accountLogHref = (place: AccountRoute): string =>
+  `${accountHref(place, "history")}?entity=${EVERYTHING}`;
 
 /** Where the history of one thing stands. */
 export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string): string {

@@ -29,10 +29,10 @@ export function MarkedChanges({ changes }: { changes: ChartChanges }) {
 }
 
 function marksInWords({ byDay, problem, logged }: ChartChanges): string {
-  if (problem === "failed") return "The changes could not be read.";
+  if (problem === "failed" && byDay.size === 0) return "The changes could not be read.";
   if (problem === "not-kept") return "This dashboard keeps no changes.";
   const through = logged ? " through this dashboard" : "";
-  return byDay.size === 0
-    ? `Nothing was changed${through} on these days.`
-    : `Changed${through} on ${counted(byDay.size, "day")}.`;
+  if (byDay.size === 0) return `Nothing was changed${through} on these days.`;
+  const older = problem === "failed" ? "; older changes could not be read" : "";
+  return `Changed${through} on ${counted(byDay.size, "day")}${older}.`;
 }

@@ -4,6 +4,9 @@ import { capital } from "@/lib/text/characters";
 /** What the service keeps a history of. */
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
+/** What stands in the address of the history for everything that was done in the account through the dashboard. */
+export const EVERYTHING = "EVERYTHING";
+
 interface EntityWords {
   readonly one: string;
   readonly many: string;
