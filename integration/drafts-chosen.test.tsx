@@ -127,7 +127,7 @@ test("chosen drafts are published together, but for a text that is out already",
     return requests.filter(({ method, path }) => method === "POST" && path.endsWith("/post"));
   };
   const first = await publish("Teaser", "RTL");
-  await user.click(within(first).getByRole("button", { name: "Publish 2 posts" }));
+  await user.click(await within(first).findByRole("button", { name: "Publish 2 posts" }));
   expect(await sent()).toEqual([]);
   await graceEnds();
   const jobs = within(await screen.findByRole("region", { name: "Jobs" }));
@@ -137,7 +137,7 @@ test("chosen drafts are published together, but for a text that is out already",
   await waitFor(async () => expect(await screen.findAllByText(/^Published/)).not.toEqual([]));
   const again = await publish("Teaser", "GIF");
   await within(again).findByText(/The same text is published less than 24 hours before/);
-  within(again).getByRole("button", { name: "Publish 1 post" });
+  await within(again).findByRole("button", { name: "Publish 1 post" });
 });
 
 test("of hundreds of drafts the first are drawn, and all of them can be chosen", async ({

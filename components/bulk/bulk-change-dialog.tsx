@@ -21,8 +21,10 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   heading?: string | undefined;
   /** What the button says; what is done, and when where it is staged, unless told otherwise. */
   go?: string;
-  /** Undefined until somebody has said what to change. */
+  /** Undefined until it is known what to change. */
   plan: BulkPlan<Item> | undefined;
+  /** Why there is no plan. */
+  notYet?: string;
   /** What large changes are changes of, "budget". */
   amount: string;
   /** Nothing is sent: the change waits until it is published. */
@@ -43,6 +45,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   heading,
   go,
   plan,
+  notYet = "Say what to change first.",
   amount,
   stages = false,
   valueInWords,
@@ -57,7 +60,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   const warned = usePassed(plan?.warnings);
   const title = `${verb} ${plan ? countInWords(resource, items.length) : resource.many}`;
   const blocked = !plan
-    ? "Say what to change first."
+    ? notYet
     : items.length === 0
       ? "Nothing would change."
       : large > 0 && !confirmed

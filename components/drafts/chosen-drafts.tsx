@@ -15,13 +15,14 @@ import { DRAFTS, type DraftItem, planDraftDeletion } from "@/lib/drafts/draft-it
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { draftWork } from "./draft-work";
-import { PublishDrafts, type PublishDraftsProps } from "./publish/publish-drafts";
+import type { DraftsToPublish } from "./publish/publication-dialog";
+import { PublishDrafts } from "./publish/publish-drafts";
 import { ScheduleDrafts } from "./publish/schedule-drafts";
 
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
 
-interface ChosenDraftsProps extends Pick<PublishDraftsProps, "publishedAt" | "pollEnd"> {
+interface ChosenDraftsProps extends Pick<DraftsToPublish, "publishedAt" | "pollEnd"> {
   choice: RowChoice<DraftPost>;
 }
 

@@ -1,12 +1,13 @@
 import { useSecond } from "@/components/polls/use-second";
 import type { AttachableCard } from "@/components/posts/use-attachable-cards";
+import { hasPollEnded } from "@/lib/polls/poll-end";
 
 /** What readers of a post see of a poll that takes no more votes. */
 export const ENDED_POLL_ADVICE = "This poll has ended. Readers could no longer vote; choose another card.";
 
 /** Whether a card is a poll that has ended at a moment, in milliseconds. */
 export const isEndedPoll = (card: Pick<AttachableCard, "pollEnd"> | undefined, at: number): boolean =>
-  card?.pollEnd !== undefined && Date.parse(card.pollEnd) <= at;
+  hasPollEnded(card?.pollEnd, at);
 
 /** The same now; false for as long as the time is not known. */
 export function useEndedPoll(card: Pick<AttachableCard, "pollEnd"> | undefined): boolean {

@@ -4,6 +4,7 @@ import { useServiceForm } from "@/components/forms/use-service-form";
 import { Banner } from "@/components/ui/banner";
 import { readSchedule, type ScheduleTyped, usualSchedule } from "@/lib/drafts/schedule-form";
 import { formatInstant } from "@/lib/format/instant";
+import { hasPollEnded } from "@/lib/polls/poll-end";
 
 interface ScheduleDialogProps<Answer> {
   title: string;
@@ -42,7 +43,7 @@ export function ScheduleDialog<Answer>({
   return (
     <FormDialog form={form} {...dialog}>
       <TimeField form={form} name="scheduled_at" label="Publish at" zone={zone} required />
-      {pollEnd !== undefined && at !== undefined && Date.parse(pollEnd) <= Date.parse(at) && (
+      {pollEnd !== undefined && at !== undefined && hasPollEnded(pollEnd, Date.parse(at)) && (
         <Banner tone="attention" title="The poll will have ended by then.">
           It ends {formatInstant(pollEnd, zone, "time-and-zone")}. Readers could no longer vote.
         </Banner>

@@ -1,5 +1,5 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
-import { DUPLICATE_HOURS, sameWords } from "@/lib/posts/post-rules";
+import { isRepeated, sameWords } from "@/lib/posts/post-rules";
 import { publishedAt } from "./published-at";
 
 /** When each text was last published, by its words (`sameWords`). */
@@ -27,5 +27,5 @@ export function publishedTwin(
   const words = sameWords(text);
   if (words === undefined) return undefined;
   const at = publishedTimes(published).get(words);
-  return at !== undefined && Date.parse(at) > now - DUPLICATE_HOURS * 3_600_000 ? at : undefined;
+  return at !== undefined && isRepeated(Date.parse(at), now) ? at : undefined;
 }

@@ -81,6 +81,10 @@ export const postRules: readonly Rule<PostTerms>[] = [
 /** How long the same words of the same user count as a repetition. */
 export const DUPLICATE_HOURS = 24;
 
+/** Whether the same words at two times, in milliseconds, lie so near that the later ones are refused. */
+export const isRepeated = (one: number, other: number): boolean =>
+  Math.abs(one - other) < DUPLICATE_HOURS * 3_600_000;
+
 /** What two texts have in common that count as the same; undefined for one without words. */
 export function sameWords(text: string | null): string | undefined {
   const words = (text ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();

@@ -24,7 +24,7 @@ const plan = (
 ) =>
   planPublications(publications, {
     now: NOW,
-    scheduled: [],
+    waiting: [],
     publishedAt: () => undefined,
     pollEnd: () => undefined,
     ...known,
@@ -73,14 +73,18 @@ describe("what is sent for drafts", () => {
   });
 
   it("leaves out what finds its quarter of an hour full, by what waits and by what goes before it", () => {
-    const scheduled = Array.from({ length: SCHEDULED_IN_QUARTER_MAX - 1 }, () => "2026-11-27T09:01:00Z");
+    const waiting = Array.from({ length: SCHEDULED_IN_QUARTER_MAX - 1 }, () => ({
+      at: "2026-11-27T09:01:00Z",
+      text: null,
+      user_id: "7",
+    }));
     const at = "2026-11-27T09:10:00Z";
     const { items, excluded } = plan(
       [
         { draft: draft("1"), at },
         { draft: draft("2"), at },
       ],
-      { scheduled },
+      { waiting },
     );
     expect(items.map(({ key }) => key)).toEqual(["1"]);
     expect(excluded).toMatchObject([{ key: "2", reason: expect.stringMatching(/quarter of an hour/) }]);
@@ -97,6 +101,17 @@ describe("what is sent for drafts", () => {
     expect(excluded.map(({ key }) => key)).toEqual(["2"]);
     const out = plan([{ draft: draft("1"), at: undefined }], { publishedAt: () => "2026-11-26T08:00:00Z" });
     expect(out.excluded).toHaveLength(1);
+  });
+
+  it("leaves out a text of its author that waits already within a day, before or after", () => {
+    const waiting = [{ at: "2026-11-28T09:00:00Z", text: "The  same", user_id: "7" }];
+    const left = (at: string | undefined, by = "7") =>
+      plan([{ draft: { ...draft("1", "The same"), user_id: by }, at }], { waiting }).excluded.length;
+    expect(left("2026-11-27T09:01:00Z")).toBe(1);
+    expect(left("2026-11-29T08:59:00Z")).toBe(1);
+    expect(left("2026-11-27T09:00:00Z")).toBe(0);
+    expect(left("2026-11-27T09:01:00Z", "8")).toBe(0);
+    expect(left(undefined)).toBe(0);
   });
 
   it("warns of a poll that has ended by then", () => {

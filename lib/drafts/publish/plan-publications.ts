@@ -3,7 +3,8 @@ import type { BulkPlan, ExcludedItem } from "@/lib/bulk/bulk-plan";
 import { type CalendarStep, movedBy } from "@/lib/drafts/calendar/move-post";
 import { type DraftPost, formOfPost, newPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { DUPLICATE_HOURS, sameWords } from "@/lib/posts/post-rules";
+import { hasPollEnded } from "@/lib/polls/poll-end";
+import { DUPLICATE_HOURS, isRepeated, sameWords } from "@/lib/posts/post-rules";
 import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { formatServiceTime } from "@/lib/time/service-time";
 import type { PostItem } from "./post-items";
@@ -43,11 +44,18 @@ export interface Publication {
   readonly at: string | undefined;
 }
 
+/** A post that waits already. */
+export interface WaitingPost {
+  /** As the service writes instants. */
+  readonly at: string;
+  readonly text: string | null;
+  readonly user_id: string;
+}
+
 interface KnownToPlan {
   /** In milliseconds since the epoch. */
   readonly now: number;
-  /** The times of what waits already. */
-  readonly scheduled: readonly string[];
+  readonly waiting: readonly WaitingPost[];
   /** When the words of a draft were last published. */
   readonly publishedAt: (draft: DraftPost) => string | undefined;
   /** When the poll that a draft shows ends. */
@@ -57,7 +65,7 @@ interface KnownToPlan {
 /** What is sent for drafts that are published or scheduled together, in their order, and which are left out and why. */
 export function planPublications(
   publications: readonly Publication[],
-  { now, scheduled, publishedAt, pollEnd }: KnownToPlan,
+  { now, waiting, publishedAt, pollEnd }: KnownToPlan,
 ): BulkPlan<PostItem> {
   const items: PostItem[] = [];
   const excluded: ExcludedItem[] = [];
@@ -65,25 +73,32 @@ export function planPublications(
   const inQuarter = new Map<string, number>();
   const fill = (at: string) =>
     inQuarter.set(quarterOf(at).from, (inQuarter.get(quarterOf(at).from) ?? 0) + 1);
-  for (const at of scheduled) fill(at);
-  const lastOut = new Map<string, number>();
+  /** When each text is published, in milliseconds, by `wordsBy`. */
+  const out = new Map<string, number[]>();
+  const note = (words: string | undefined, time: number) => {
+    if (words !== undefined) out.set(words, [...(out.get(words) ?? []), time]);
+  };
+  for (const post of waiting) {
+    fill(post.at);
+    note(wordsBy(post), Date.parse(post.at));
+  }
   for (const { draft, at } of publications) {
     const about = { key: draft.id, name: draftTitle(draft) };
     const time = at === undefined ? now : Date.parse(at);
     const words = wordsBy(draft);
-    const out =
-      words === undefined ? undefined : (lastOut.get(words) ?? Date.parse(publishedAt(draft) ?? ""));
+    const repeats = [Date.parse(publishedAt(draft) ?? ""), ...(out.get(words ?? "") ?? [])].some((other) =>
+      isRepeated(time, other),
+    );
     const reason =
       (at !== undefined && whyNotAt(at, now, inQuarter.get(quarterOf(at).from) ?? 0)) ||
-      (out !== undefined && Math.abs(time - out) < DUPLICATE_MS && SAME_TEXT);
+      (words !== undefined && repeats && SAME_TEXT);
     if (reason) {
       excluded.push({ ...about, reason });
       continue;
     }
     if (at !== undefined) fill(at);
-    if (words !== undefined) lastOut.set(words, time);
-    const ends = pollEnd(draft);
-    if (ends !== undefined && Date.parse(ends) <= time) warnings.set(draft.id, [POLL_ENDED]);
+    note(words, time);
+    if (hasPollEnded(pollEnd(draft), time)) warnings.set(draft.id, [POLL_ENDED]);
     items.push({
       ...about,
       since: now,
@@ -100,8 +115,7 @@ export function planPublications(
   return { items, excluded, requests: items.length, warnings };
 }
 
-const DUPLICATE_MS = DUPLICATE_HOURS * 3_600_000;
-const SAME_TEXT = `The same text is published less than ${DUPLICATE_HOURS} hours before. Choose a later time.`;
+const SAME_TEXT = `The same text is published less than ${DUPLICATE_HOURS} hours before or after. Choose another time.`;
 const POLL_ENDED = "Its poll will have ended by then: readers could no longer vote.";
 const QUARTER_FULL = `${SCHEDULED_IN_QUARTER_MAX} posts are scheduled in this quarter of an hour. Choose another time, or leave more time between posts.`;
 
@@ -112,7 +126,7 @@ function whyNotAt(at: string, now: number, inQuarter: number): string | undefine
 }
 
 /** What a text is told by from others of its author; undefined without one. */
-function wordsBy({ text, user_id }: DraftPost): string | undefined {
+function wordsBy({ text, user_id }: Pick<DraftPost, "text" | "user_id">): string | undefined {
   const words = sameWords(text);
   return words === undefined ? undefined : `${user_id} ${words}`;
 }

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from "react";
+import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { useAccount } from "@/components/shell/account";
+import { ErrorState } from "@/components/ui/error-state";
+import { useAdsList } from "@/lib/ads/client";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+import { planPublications, type WaitingPost } from "@/lib/drafts/publish/plan-publications";
+import { POSTS } from "@/lib/drafts/publish/post-items";
+import { GRACE_MS } from "@/lib/jobs/grace";
+import { postWork } from "./post-work";
+
+export interface DraftsToPublish {
+  /** In the order in which they are published. */
+  drafts: readonly DraftPost[];
+  /** When the words of a draft were last published. */
+  publishedAt: (draft: DraftPost) => string | undefined;
+  /** When the poll that a draft shows ends. */
+  pollEnd: (draft: DraftPost) => string | undefined;
+  onClose: () => void;
+  onStart: () => void;
+}
+
+interface PublicationDialogProps extends DraftsToPublish {
+  verb: string;
+  /** What large changes would be changes of. */
+  amount: string;
+  /** For each draft when it is published, at once where undefined; undefined while the time cannot be read. */
+  times: readonly (string | undefined)[] | undefined;
+  /** What is said of each beside its name. */
+  tellDraft: (draft: DraftPost, at: string | undefined) => ReactNode;
+  children: ReactNode;
+}
+
+/** Publishes many drafts in one job, after some seconds in which that can be taken back. */
+export function PublicationDialog({
+  drafts,
+  publishedAt,
+  pollEnd,
+  onClose,
+  onStart,
+  verb,
+  amount,
+  times,
+  tellDraft,
+  children,
+}: PublicationDialogProps) {
+  const start = useStartBulkJob(postWork);
+  const [now] = useState(Date.now);
+  const waiting = useWaitingPosts(drafts[0]?.user_id);
+  const plan =
+    // Where what waits cannot be read, what is sent may be refused, which is said of each.
+    times && (waiting.complete || waiting.error !== null)
+      ? planPublications(
+          drafts.map((draft, index) => ({ draft, at: times[index] })),
+          { now, waiting: waiting.posts, publishedAt, pollEnd },
+        )
+      : undefined;
+  return (
+    <BulkChangeDialog
+      resource={POSTS}
+      verb={verb}
+      heading={`${verb} ${drafts.length} drafts`}
+      selected={drafts.length}
+      plan={plan}
+      notYet={times ? "Wait until the scheduled posts are read." : "Choose a time first."}
+      amount={amount}
+      tellItem={({ key }) => {
+        const index = drafts.findIndex(({ id }) => id === key);
+        const draft = drafts[index];
+        return draft && tellDraft(draft, times?.[index]);
+      }}
+      onClose={onClose}
+      onStart={(title, items) => {
+        start({ title, items, grace: GRACE_MS });
+        onStart();
+      }}
+    >
+      {children}
+      {waiting.error && !waiting.complete && (
+        <ErrorState
+          compact
+          title="The scheduled posts could not be read"
+          error={waiting.error}
+          onRetry={waiting.resume}
+        />
+      )}
+    </BulkChangeDialog>
+  );
+}
+
+/** What an author has scheduled: it takes places in quarters of an hour, and its texts cannot be repeated within a day. */
+function useWaitingPosts(author: string | undefined) {
+  const { accountId } = useAccount();
+  const { records, ...list } = useAdsList(scheduledPosts.list, {
+    account_id: accountId,
+    count: SHORT_PAGE_MAX,
+    ...(author !== undefined && { user_id: author }),
+  });
+  const posts = records.flatMap(({ scheduled_status, scheduled_at, text, user_id }): WaitingPost[] =>
+    scheduled_status === "SCHEDULED" ? [{ at: scheduled_at, text, user_id }] : [],
+  );
+  return { ...list, posts };
+}
