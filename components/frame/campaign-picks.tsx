@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { matchSorter, rankings } from "match-sorter";
 import { useRouter } from "next/navigation";
-import { type AccountRoute, panelHref, useOpenRoute } from "@/components/shell/dashboard-route";
+import { type AccountRoute, useOpenRoute } from "@/components/shell/dashboard-route";
 import type { Pick } from "@/components/shell/pick-list";
 import { cachedRecords } from "@/lib/ads/cached-records";
 import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { useCampaignSearch } from "./campaign-search";
+import { recordPick } from "./record-picks";
 import { isSameAccount, type KnownAccount } from "./visits";
 
 const SHOWN_MAX = 12;
@@ -17,26 +18,13 @@ export function useCampaignPicks(
   accounts: Record<"pins" | "recents", readonly KnownAccount[]>,
 ) {
   const client = useQueryClient();
-  const router = useRouter();
+  const { push } = useRouter();
   const here = useOpenRoute();
   const { found, searching, failed } = useCampaignSearch(words, likeliestFirst(accounts));
   const pick =
     (group: string, place: AccountRoute) =>
-    (campaign: Campaign): Pick => {
-      const href = panelHref(place, "campaigns", campaign.id);
-      return {
-        id: `campaign ${campaign.id}`,
-        group,
-        href,
-        onPick: () => router.push(href),
-        content: (
-          <>
-            <span className="min-w-0 flex-1 truncate">{campaign.name}</span>
-            <span className="font-mono text-text-muted text-xs">{campaign.id}</span>
-          </>
-        ),
-      };
-    };
+    ({ id, name }: Campaign): Pick =>
+      recordPick({ place, section: "campaigns", id, name }, { group, push });
   const known = here ? cachedRecords<Campaign>(client, here, here.accountId, list, ({ id }) => id) : [];
   const ofThis = matchSorter(known, words, { keys: ["name", "id"], threshold: rankings.CONTAINS }).slice(
     0,

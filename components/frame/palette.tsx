@@ -15,7 +15,9 @@ import { StatusShape } from "@/components/ui/status-mark";
 import { toast } from "@/components/ui/toast";
 import { useSwitchableAccounts } from "./account-switcher";
 import { useCampaignPicks } from "./campaign-picks";
-import { useCreativePicks } from "./creative-picks";
+import { commandIcon } from "./command-icon";
+import { PickWords } from "./pick-words";
+import { useRecordPicks } from "./record-picks";
 
 const RECENTS_MAX = 5;
 const SHOWN_MAX = 12;
@@ -67,7 +69,7 @@ export function Palette() {
 
   const campaigns = useCampaignPicks(words, accounts);
 
-  const creatives = useCreativePicks(words);
+  const records = useRecordPicks(words);
 
   const near = commands.filter((command) => command.near);
   const recent = recents.flatMap(
@@ -89,7 +91,7 @@ export function Palette() {
           }).map(commandPick("Actions")),
           ...accountPicks(),
           ...campaigns.picks,
-          ...creatives,
+          ...records.picks,
         ];
   return (
     <PickList
@@ -100,9 +102,9 @@ export function Palette() {
       picks={picks}
       onClose={close}
       empty={
-        campaigns.searching
-          ? "Searching the campaigns of your accounts…"
-          : "Nothing matches. Searches campaign names and IDs in pinned and recent accounts."
+        campaigns.searching || records.searching
+          ? "Searching…"
+          : "Nothing matches. Searches names and IDs: everything in the open account, and campaigns of pinned and recent accounts."
       }
       onKey={(event) => {
         // With nothing typed, a question mark asks for the sheet here too.
@@ -127,18 +129,16 @@ export function Palette() {
 }
 
 function CommandWords({ command }: { command: Command }) {
+  const { label, disabledReason, keys } = command;
   return (
-    <>
-      <span
-        className={
-          command.disabledReason ? "min-w-0 flex-1 truncate text-text-muted" : "min-w-0 flex-1 truncate"
-        }
-      >
-        {command.label}
-        {command.disabledReason && <span className="ml-2 text-sm">{command.disabledReason}</span>}
-      </span>
-      {command.keys && <Kbd keys={command.keys} />}
-    </>
+    <PickWords
+      icon={commandIcon(command)}
+      muted={disabledReason !== undefined}
+      aside={keys && <Kbd keys={keys} />}
+    >
+      {label}
+      {disabledReason && <span className="ml-2 text-sm">{disabledReason}</span>}
+    </PickWords>
   );
 }
 

@@ -1,0 +1,77 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { matchSorter, rankings } from "match-sorter";
+import { useOpenRoute } from "@/components/shell/dashboard-route";
+import { openSections } from "@/components/shell/sections";
+import { useOpenPermissions } from "@/components/shell/use-open-permissions";
+import { useSettled } from "@/components/ui/use-settled";
+import { cachedRecords } from "@/lib/ads/cached-records";
+import { recordQueries } from "./record-queries";
+import { idOf, isListed, type Named, nameOf, SEARCHED_LISTS } from "./searched-lists";
+
+/** A record of the open account, by what people look for. */
+export interface FoundRecord {
+  /** Section of its page. */
+  readonly section: string;
+  /** What its panel goes by. */
+  readonly id: string;
+  readonly name: string;
+  /** More to find it by: a file name, an address, the text of a draft. */
+  readonly also: string;
+}
+
+const SHOWN_MAX = 8;
+const LETTERS_MIN = 2;
+const TYPING_MS = 250;
+
+/**
+ * Line items, creatives, posts and audiences of the open account by name or id: as this tab has read them, and as the
+ * service finds those whose names begin with the words, or which have that id. The service cannot search drafts; of
+ * those the last page is looked through.
+ */
+export function useRecordSearch(typed: string) {
+  const client = useQueryClient();
+  const here = useOpenRoute();
+  const permissions = useOpenPermissions(here);
+  const words = useSettled(typed, TYPING_MS);
+  const open =
+    here && permissions.state === "known" ? openSections(permissions).map(({ section }) => section) : [];
+  const isOpen = (section: string) => open.includes(section.split("/")[0] ?? section);
+  const asked = words.length >= LETTERS_MIN && words === typed ? words : undefined;
+  // What is answered is kept, and stands below among what this tab has read.
+  const answers = useQueries({
+    queries:
+      here && asked !== undefined ? recordQueries(here, asked).filter(({ section }) => isOpen(section)) : [],
+  });
+  if (!here || typed === "") return { found: [], searching: false };
+  const known = SEARCHED_LISTS.filter(
+    // Campaigns are searched in several accounts, by themselves.
+    ({ section }) => section !== "campaigns" && isOpen(section),
+  ).flatMap(({ section, list }) =>
+    cachedRecords<Named>(client, here, here.accountId, list, idOf)
+      .filter((record) => isListed(section, record))
+      .map((record) => found(section, record)),
+  );
+  return {
+    found: recordsNamed(known, typed),
+    searching: typed.length >= LETTERS_MIN && (words !== typed || answers.some(({ isPending }) => isPending)),
+  };
+}
+
+/** Those of a list that words are about: in the name, or the whole or the beginning of an id. */
+export function recordsNamed(all: readonly FoundRecord[], words: string): readonly FoundRecord[] {
+  const unlike = new Map(all.map((record) => [`${record.section} ${record.id}`, record]));
+  return matchSorter([...unlike.values()], words, {
+    keys: ["name", "also", { key: "id", threshold: rankings.STARTS_WITH }],
+    threshold: rankings.CONTAINS,
+  }).slice(0, SHOWN_MAX);
+}
+
+function found(section: string, record: Named): FoundRecord {
+  const { file_name: file, text, card_uri: uri } = record;
+  return {
+    section,
+    id: idOf(record),
+    name: nameOf(record),
+    also: [file, text, uri].filter(Boolean).join("\n"),
+  };
+}

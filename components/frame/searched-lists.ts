@@ -1,0 +1,65 @@
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as cards from "@/lib/ads/endpoints/cards";
+import * as audiences from "@/lib/ads/endpoints/custom-audiences";
+import * as drafts from "@/lib/ads/endpoints/draft-posts";
+import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
+import * as lineItems from "@/lib/ads/endpoints/line-items";
+import * as media from "@/lib/ads/endpoints/media-library";
+import * as polls from "@/lib/ads/endpoints/poll-cards";
+import * as posts from "@/lib/ads/endpoints/posts";
+import { POST_TYPES } from "@/lib/ads/endpoints/posts";
+import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
+import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
+
+/** The sections of posts, which are in one list whatever they are. */
+export const SECTION_OF_POSTS = {
+  DRAFT: "drafts",
+  SCHEDULED: "drafts/scheduled",
+  PUBLISHED: "drafts/published",
+} as const satisfies Readonly<Record<(typeof POST_TYPES)[number], string>>;
+
+const sectionOfPosts: Readonly<Record<string, string>> = SECTION_OF_POSTS;
+
+/** What the records that can be found may have of a name. */
+export interface Named {
+  readonly id?: string;
+  readonly media_key?: string;
+  readonly name?: string | null;
+  readonly file_name?: string | null;
+  readonly text?: string | null;
+  readonly card_uri?: string | null;
+  /** Of posts that were read by id. */
+  readonly post_type?: string;
+  readonly deleted?: boolean;
+}
+
+/** Every endpoint whose answers are looked through for records of the open account, by the section of their page. */
+export const SEARCHED_LISTS = [
+  { section: "campaigns", list: campaigns.list },
+  { section: "campaigns", list: campaigns.get },
+  { section: "line-items", list: lineItems.list },
+  { section: "line-items", list: lineItems.get },
+  { section: "cards", list: cards.list },
+  { section: "polls", list: polls.list },
+  { section: "conversations", list: imageConversations.list },
+  { section: "conversations", list: videoConversations.list },
+  { section: "drafts", list: drafts.list },
+  { section: "drafts", list: drafts.get },
+  { section: "drafts/scheduled", list: scheduled.list },
+  { section: "drafts/scheduled", list: scheduled.get },
+  ...POST_TYPES.map((type) => ({ section: SECTION_OF_POSTS[type], list: posts.list })),
+  { section: "media", list: media.list },
+  { section: "media", list: media.get },
+  { section: "audiences", list: audiences.list },
+] as const;
+
+/** What the record's panel goes by. */
+export const idOf = (record: Named): string => record.media_key ?? record.id ?? "";
+
+/** What a record is called: its name, else its file, its text, or its id. */
+export const nameOf = (record: Named): string =>
+  record.name || record.file_name || record.text || idOf(record);
+
+/** Whether a record is one of those that the page of its section lists. */
+export const isListed = (section: string, { deleted, post_type: type }: Named): boolean =>
+  deleted !== true && (type === undefined || sectionOfPosts[type] === section);

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { addressBecomes, expect, test, write } from "./dashboard";
+import { openPalette } from "./shell-pages";
+
+const ACCOUNT = "frbm3w17men";
+const PAGE = `/live/mara_agency/${ACCOUNT}`;
+const API = `live/mara_agency/12/accounts/${ACCOUNT}`;
+
+interface Listed {
+  readonly id: string;
+  readonly media_key?: string;
+  /** Of posts, whose numbers are longer than JavaScript’s. */
+  readonly id_str?: string;
+}
+
+const KINDS = [
+  { group: "Campaigns of this account", list: "campaigns" },
+  { group: "Line items", list: "line_items" },
+  { group: "Cards", list: "cards" },
+  { group: "Drafts", list: "draft_posts" },
+  { group: "Scheduled posts", list: "scheduled_posts" },
+  { group: "Published posts", list: "posts?post_type=PUBLISHED&timeline_type=ALL" },
+  { group: "Media", list: "media_library" },
+  { group: "Audiences", list: "custom_audiences" },
+] as const;
+
+test("an id finds what it is of, of whatever kind, and opens it", async ({ open, user, ask }) => {
+  await open(`${PAGE}/funding`);
+  const palette = await openPalette(user);
+  let id = "";
+  for (const { group, list } of KINDS) {
+    const answer = await ask(`${API}/${list}`);
+    const { data }: { data: readonly Listed[] } = await answer.json();
+    const [first] = data;
+    id = first?.media_key ?? first?.id_str ?? first?.id ?? "";
+    await user.clear(palette);
+    await user.paste(id);
+    const found = within(await screen.findByRole("group", { name: group }));
+    expect(found.getByRole("option")).toHaveTextContent(id);
+  }
+  await user.keyboard("{Enter}");
+  await addressBecomes(new RegExp(`/audiences\\?panel=${id}$`));
+  await waitFor(() => expect(document.querySelector("[data-beside]")).toBeVisible());
+});
+
+test("a line item is found by its name, and an account by its id", async ({ open, user, ask, accountId }) => {
+  const other = await accountId("Bluefin Logistik");
+  await open(`${PAGE}/funding`);
+  const answer = await ask(`${API}/line_items`);
+  const { data }: { data: readonly { id: string; name: string | null }[] } = await answer.json();
+  const named = data.find(({ name }) => name !== null);
+  await write(user, await openPalette(user), named?.name ?? "");
+  const items = within(await screen.findByRole("group", { name: "Line items" }));
+  expect(items.getAllByRole("option").map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining(named?.name ?? "nothing"),
+  );
+  await write(user, screen.getByRole("combobox", { name: "Go anywhere, do anything" }), other);
+  await user.click(await screen.findByRole("option", { name: /Bluefin Logistik/ }));
+  await addressBecomes(new RegExp(`/${other}/funding$`));
+});
