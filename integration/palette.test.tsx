@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { entries } from "idb-keyval";
 import { addressBecomes, expect, test, write } from "./dashboard";
 import { openPalette } from "./shell-pages";
 
@@ -57,4 +58,28 @@ test("a line item is found by its name, and an account by its id", async ({ open
   await write(user, screen.getByRole("combobox", { name: "Go anywhere, do anything" }), other);
   await user.click(await screen.findByRole("option", { name: /Bluefin Logistik/ }));
   await addressBecomes(new RegExp(`/${other}/funding$`));
+});
+
+test("what was opened last in the account stands first, after a reload too", async ({ open, user }) => {
+  await open(`${PAGE}/audiences`);
+  const [first, second] = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>("main [data-row-name]")];
+    expect(found.length).toBeGreaterThan(1);
+    return found;
+  });
+  const names = [first?.textContent ?? "", second?.textContent ?? ""];
+  for (const name of names) {
+    await user.click(screen.getByRole("button", { name }));
+    await screen.findByRole("dialog", { name });
+    // It is kept a moment after it is shown.
+    await waitFor(async () => expect(JSON.stringify(await entries())).toContain(name));
+  }
+  await open(`${PAGE}/funding`);
+  await openPalette(user);
+  const opened = within(await screen.findByRole("group", { name: "Opened last" }));
+  const options = opened.getAllByRole("option");
+  expect(options[0]).toHaveTextContent(names[1] ?? "");
+  expect(options[1]).toHaveTextContent(names[0] ?? "");
+  await user.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: names[1] ?? "" });
 });

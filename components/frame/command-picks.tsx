@@ -1,0 +1,61 @@
+import { matchSorter, rankings } from "match-sorter";
+import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import type { Pick } from "@/components/shell/pick-list";
+import { useSession } from "@/components/shell/session";
+import { Kbd } from "@/components/ui/kbd";
+import { toast } from "@/components/ui/toast";
+import { commandIcon } from "./command-icon";
+import { PickWords } from "./pick-words";
+import { useRecentCommands } from "./recent-commands";
+
+/** What can be done here: with nothing typed what is near, what was done last and the rest, else what words are about. */
+export function useCommandPicks(words: string) {
+  const { person } = useSession();
+  const commands = useRegisteredCommands().filter(({ run, id }) => run && id !== "shell.palette");
+  const [recents, remember] = useRecentCommands(person.id);
+  const toPick =
+    (group: string) =>
+    (command: Command): Pick => ({
+      id: `${group} ${command.id}`,
+      group,
+      content: <CommandWords command={command} />,
+      onPick: () => {
+        remember(command.id);
+        if (command.disabledReason) toast({ title: command.disabledReason });
+        else command.run?.();
+      },
+    });
+  const inItsGroup = (command: Command) => toPick(command.group)(command);
+  const near = commands.filter((command) => command.near);
+  const recent = recents.flatMap(
+    (id) => commands.find((command) => command.id === id && !command.near) ?? [],
+  );
+  return {
+    near: near.map(inItsGroup),
+    recent: recent.map(toPick("Recent")),
+    others: commands
+      .filter((command) => !near.includes(command) && !recent.includes(command))
+      .map(inItsGroup),
+    matching:
+      words === ""
+        ? []
+        : matchSorter(commands, words, {
+            keys: ["label", "group", "words"],
+            threshold: rankings.ACRONYM,
+          }).map(toPick("Actions")),
+  };
+}
+
+function CommandWords({ command }: { command: Command }) {
+  const { label, disabledReason, keys } = command;
+  return (
+    <PickWords
+      icon={commandIcon(command)}
+      muted={disabledReason !== undefined}
+      aside={keys && <Kbd keys={keys} />}
+    >
+      {label}
+      {disabledReason && <span className="ml-2 text-sm">{disabledReason}</span>}
+    </PickWords>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useOpenRoute } from "@/components/shell/dashboard-route";
+
+// No page needs it to be drawn.
+const NoteOpened = dynamic(() => import("./note-opened").then((file) => file.NoteOpened), {
+  loading: () => null,
+});
+
+/** Remembers in this browser whose panel is open, for the palette. Draws nothing; once, in the frame. */
+export function OpenedRecord() {
+  const place = useOpenRoute();
+  // Pages below a section, of scheduled posts such, are told apart.
+  const section = usePathname()?.split("/").slice(4).join("/");
+  const id = useSearchParams()?.get("panel");
+  if (!place || section === undefined || !id) return null;
+  return <NoteOpened {...place} section={section} id={id} />;
+}

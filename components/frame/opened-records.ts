@@ -1,0 +1,72 @@
+import { get, update } from "idb-keyval";
+import { useEffect, useState } from "react";
+import type { Environment } from "@/lib/ads/endpoint";
+
+/** A record that was opened in this browser: enough to offer it before anything is read. */
+export interface OpenedRecord {
+  /** Section of its page. */
+  readonly section: string;
+  /** What its panel goes by. */
+  readonly id: string;
+  readonly name: string;
+}
+
+interface OpenedIn {
+  readonly environment: Environment;
+  readonly accountId: string;
+  /** Latest first. */
+  readonly records: readonly OpenedRecord[];
+}
+
+type Where = Omit<OpenedIn, "records">;
+
+const RECORDS_MAX = 6;
+const ACCOUNTS_MAX = 40;
+const NAME_MAX = 200;
+
+/** Kept by person, as visits of accounts are. */
+const keyOf = (personId: string) => `records opened by ${personId}`;
+const isIn = (where: Where) => (kept: OpenedIn) =>
+  kept.accountId === where.accountId && kept.environment === where.environment;
+
+/** Remembers that a record was opened, where the browser lets it: nobody asked for it. */
+export async function rememberOpened(
+  personId: string,
+  { environment, accountId }: Where,
+  { section, id, name }: OpenedRecord,
+): Promise<void> {
+  const record = { section, id, name: name.slice(0, NAME_MAX) };
+  const here = isIn({ environment, accountId });
+  await update<readonly OpenedIn[]>(keyOf(personId), (kept = []) => {
+    const before = kept.find(here)?.records ?? [];
+    const others = before.filter((each) => each.id !== id || each.section !== section);
+    const records = [record, ...others].slice(0, RECORDS_MAX);
+    return [{ environment, accountId, records }, ...kept.filter((each) => !here(each))].slice(
+      0,
+      ACCOUNTS_MAX,
+    );
+  }).catch(() => {});
+}
+
+/** What was opened last in an account in this browser, the latest first; nothing where it stores nothing. */
+export async function openedRecords(personId: string, where: Where): Promise<readonly OpenedRecord[]> {
+  const kept = await get<readonly OpenedIn[]>(keyOf(personId)).catch(() => undefined);
+  return kept?.find(isIn(where))?.records ?? [];
+}
+
+/** The same for what is drawn; nothing where no account is open. */
+export function useOpenedRecords(personId: string, where: Where | undefined): readonly OpenedRecord[] {
+  const [records, setRecords] = useState<readonly OpenedRecord[]>([]);
+  const { environment, accountId } = where ?? {};
+  useEffect(() => {
+    if (environment === undefined || accountId === undefined) return;
+    let gone = false;
+    void openedRecords(personId, { environment, accountId }).then((found) => {
+      if (!gone) setRecords(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [personId, environment, accountId]);
+  return records;
+}
