@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { entries } from "idb-keyval";
+import { idOf, nameOf, openCampaigns, row, textOf } from "./campaign-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
+import { cellOf, idAt, lineItemCell, openLineItems } from "./line-item-pages";
 import { openPalette } from "./shell-pages";
 
 const ACCOUNT = "frbm3w17men";
@@ -82,4 +84,71 @@ test("what was opened last in the account stands first, after a reload too", asy
   expect(options[1]).toHaveTextContent(names[0] ?? "");
   await user.keyboard("{Enter}");
   await screen.findByRole("dialog", { name: names[1] ?? "" });
+});
+
+/** The one entry that typed words come to. */
+const said = (words: RegExp) => screen.findByRole("option", { name: words });
+
+test("what is typed changes the campaign that is open, with Undo, and bad input is said", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open);
+  const id = idOf(row(0));
+  const name = nameOf(0);
+  const budget = textOf(id, "daily");
+  await user.click(within(row(0)).getByRole("link", { name }));
+  await screen.findByRole("dialog", { name });
+
+  const palette = await openPalette(user);
+  const near = within(await screen.findByRole("group", { name }));
+  await user.click(near.getByRole("option", { name: /^Set daily budget to/ }));
+  expect(palette).toHaveValue("set daily budget to ");
+  expect(palette).toHaveFocus();
+  await write(user, palette, "set daily budget to many");
+  expect(await said(/Set daily budget of/)).toHaveTextContent("Type an amount");
+  await user.keyboard("{Enter}");
+  expect(palette).toHaveValue("set daily budget to many");
+  await write(user, palette, "set daily budget to 51.5");
+  expect(await said(/51\.50/)).toHaveTextContent("now");
+  await user.keyboard("{Enter}");
+  const toast = await screen.findByRole("dialog", { name: `Daily budget of ${name} changed` });
+  await waitFor(() => expect(textOf(id, "daily")).toMatch(/51\.50/));
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(textOf(id, "daily")).toBe(budget));
+
+  await write(user, await openPalette(user), "rename to Harbour lights");
+  await said(/^Rename .* to Harbour lights/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(nameOf(id)).toBe("Harbour lights"));
+});
+
+test("what is typed changes the line item that is selected: its start, and whether it runs", async ({
+  open,
+  user,
+}) => {
+  await openLineItems(open);
+  const id = idAt(0);
+  const toggle = /^(Pause|Resume) /;
+  await user.click(within(lineItemCell(0, "select")).getByRole("checkbox"));
+  const palette = await openPalette(user);
+  const active = (await said(toggle)).textContent?.startsWith("Pause");
+  await write(user, palette, active ? "pause" : "resume");
+  await said(toggle);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(cellOf(id, "status")).toHaveTextContent(active ? "Paused" : /^(?!Paused)/));
+
+  const again = await openPalette(user);
+  await write(user, again, "start on 31 foo");
+  expect(await said(/^Start .* on/)).toHaveTextContent("Write a day as");
+  await write(user, again, "end on 24 Dec 2030");
+  await said(/^End .* on 24 Dec 2030/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(cellOf(id, "end")).toHaveTextContent("24 Dec 2030"));
+});
+
+test("says what to do first where nothing is chosen to be changed", async ({ open, user }) => {
+  await open(`${PAGE}/funding`);
+  await write(user, await openPalette(user), "set daily budget to 50");
+  await screen.findByText(/select it in its list or open its panel/);
 });

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  CalendarClock,
   ChevronsRight,
   CircleUser,
   Download,
@@ -9,6 +10,9 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  Pause,
+  PencilLine,
+  Play,
   Plug,
   Plus,
   Rows3,
@@ -42,6 +46,12 @@ const BY_VERB: Readonly<Record<string, LucideIcon>> = {
   Export: Download,
   Search,
   Undo: Undo2,
+  Set: PencilLine,
+  Rename: PencilLine,
+  Pause,
+  Resume: Play,
+  Start: CalendarClock,
+  End: CalendarClock,
 };
 
 const BY_GROUP: Readonly<Record<string, LucideIcon>> = {
@@ -59,7 +69,7 @@ export const sectionIcon = (section: string): LucideIcon =>
   BY_SECTION.get(section) ?? BY_SECTION.get(section.split("/")[0] ?? "") ?? ChevronsRight;
 
 /** The picture that stands before a command in the palette. */
-export function commandIcon({ id, label, group }: Command): LucideIcon {
+export function commandIcon({ id, label, group }: Pick<Command, "id" | "label" | "group">): LucideIcon {
   const [verb = ""] = label.split(" ");
   if (/filter/i.test(label)) return Filter;
   return (

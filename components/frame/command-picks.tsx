@@ -1,5 +1,5 @@
 import { matchSorter, rankings } from "match-sorter";
-import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import { type Command, type TypedCommand, useRegisteredCommands } from "@/components/shell/commands";
 import type { Pick } from "@/components/shell/pick-list";
 import { useSession } from "@/components/shell/session";
 import { Kbd } from "@/components/ui/kbd";
@@ -11,13 +11,16 @@ import { useRecentCommands } from "./recent-commands";
 /** What can be done here: with nothing typed what is near, what was done last and the rest, else what words are about. */
 export function useCommandPicks(words: string) {
   const { person } = useSession();
-  const commands = useRegisteredCommands().filter(({ run, id }) => run && id !== "shell.palette");
+  const commands = useRegisteredCommands().filter(
+    ({ run, reads, id }) => (run || reads) && id !== "shell.palette",
+  );
   const [recents, remember] = useRecentCommands(person.id);
   const toPick =
     (group: string) =>
     (command: Command): Pick => ({
       id: `${group} ${command.id}`,
       group,
+      writes: command.disabledReason === undefined ? command.begins : undefined,
       content: <CommandWords command={command} />,
       onPick: () => {
         remember(command.id);
@@ -30,19 +33,48 @@ export function useCommandPicks(words: string) {
   const recent = recents.flatMap(
     (id) => commands.find((command) => command.id === id && !command.near) ?? [],
   );
+  const said = commands.flatMap((command) => {
+    const typed = words === "" ? undefined : command.reads?.(words);
+    return typed === undefined ? [] : [typedPick(command, typed)];
+  });
   return {
+    /** What the words do, with a value among them. */
+    said,
     near: near.map(inItsGroup),
     recent: recent.map(toPick("Recent")),
     others: commands
       .filter((command) => !near.includes(command) && !recent.includes(command))
       .map(inItsGroup),
     matching:
-      words === ""
+      words === "" || said.length > 0
         ? []
         : matchSorter(commands, words, {
             keys: ["label", "group", "words"],
             threshold: rankings.ACRONYM,
           }).map(toPick("Actions")),
+  };
+}
+
+function typedPick({ id, group }: Command, { label, detail, problem, run }: TypedCommand): Pick {
+  return {
+    id: `typed ${id}`,
+    group,
+    stays: problem !== undefined,
+    onPick: run,
+    content: (
+      <PickWords icon={commandIcon({ id, group, label })} muted={problem !== undefined}>
+        <span className="block truncate">{label}</span>
+        <span
+          className={
+            problem === undefined
+              ? "block whitespace-normal text-sm text-text-muted"
+              : "block whitespace-normal text-attention text-sm"
+          }
+        >
+          {problem ?? detail}
+        </span>
+      </PickWords>
+    ),
   };
 }
 

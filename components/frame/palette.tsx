@@ -12,22 +12,31 @@ import { useCommandPicks } from "./command-picks";
 import { useOpenedPicks } from "./opened-picks";
 import { useRecordPicks } from "./record-picks";
 
+/** Words that say what becomes of a record. */
+const CHANGES = /^(set|change|rename|pause|resume|start|end)\b/i;
+
 /** Goes anywhere and does anything the page offers: pages, actions, accounts, and records by name or id. */
 export function Palette() {
   const { close, open } = useOverlays();
   const { person } = useSession();
   const [query, setQuery] = useState("");
-  const words = query.trim();
+  const typed = query.trim();
   const known = useSwitchableAccounts(person.id);
-  const commands = useCommandPicks(words);
+  const commands = useCommandPicks(typed);
+  // What changes something names nothing to be found.
+  const words = commands.said.length > 0 ? "" : typed;
   const accounts = useAccountPicks(words, known);
   const campaigns = useCampaignPicks(words, known);
   const records = useRecordPicks(words);
   const opened = useOpenedPicks();
   const picks =
-    words === ""
+    typed === ""
       ? [...commands.near, ...opened, ...accounts, ...commands.recent, ...commands.others]
-      : [...commands.matching, ...accounts, ...campaigns.picks, ...records.picks];
+      : [
+          ...commands.said,
+          ...commands.matching,
+          ...(words === "" ? [] : [...accounts, ...campaigns.picks, ...records.picks]),
+        ];
   return (
     <PickList
       title="Go anywhere, do anything"
@@ -37,9 +46,11 @@ export function Palette() {
       picks={picks}
       onClose={close}
       empty={
-        campaigns.searching || records.searching
-          ? "Searching…"
-          : "Nothing matches. Searches names and IDs: everything in the open account, and campaigns of pinned and recent accounts."
+        CHANGES.test(typed)
+          ? "To change a campaign or a line item from here, select it in its list or open its panel first."
+          : campaigns.searching || records.searching
+            ? "Searching…"
+            : "Nothing matches. Searches names and IDs: everything in the open account, and campaigns of pinned and recent accounts."
       }
       onKey={(event) => {
         // With nothing typed, a question mark asks for the sheet here too.

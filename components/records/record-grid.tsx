@@ -55,7 +55,7 @@ export interface RecordGridProps<
   lines: readonly (Row | GroupHead)[];
   groups: RecordGroups;
   onDuplicate?: (row: Row) => void;
-  onSave?: (row: Row, change: Change, editAgain: EditAgain) => void;
+  onSave?: (row: Row, change: Change, editAgain?: EditAgain) => void;
   /** What Enter or a click does in a cell of its own kind; false where it has nothing of its own to do. */
   onOpenCell?: (row: Row, column: Column, cell: HTMLElement, by: "enter" | "click") => boolean;
 }

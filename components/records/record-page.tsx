@@ -1,12 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
 import type { BulkBarProps } from "@/components/bulk/bulk-bar";
 import { ViewTabs } from "@/components/records/saved-views/view-tabs";
 import { ListPage } from "@/components/shell/list-page";
-import { useOverlays } from "@/components/shell/overlays";
 import { useCopyRows } from "@/components/shell/use-copy-rows";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
@@ -19,25 +17,19 @@ import { toast } from "@/components/ui/toast";
 import type { AdsList } from "@/lib/ads/client";
 import type { Pasting } from "@/lib/grid/paste";
 import type { GridViews } from "@/lib/grid/saved-views";
-import { groupingWords } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import { RecordGrid, type RecordGridProps, type RecordRowsProps } from "./record-grid";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordPageEnd, RecordPageFilters } from "./record-page-toolbar";
+import { RecordPalette } from "./record-palette";
 import { RecordSkeleton } from "./record-skeleton";
 import type { CellAround, ShownRecord } from "./record-value";
 import { type ChosenRecords, useChosenRecords } from "./use-chosen-records";
 import { type RecordCreation, useRecordCommands } from "./use-record-commands";
 import { useRecordLines } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
-
-// Fetched when the palette first opens, with nothing to show meanwhile.
-const RecordGroupCommands = dynamic(
-  () => import("./record-group-commands").then((module) => module.RecordGroupCommands),
-  { loading: () => null },
-);
 
 const copying = new LazyModule(() => import("./copied-records"));
 
@@ -153,9 +145,7 @@ export function RecordPage<
   const [addingFilter, setAddingFilter] = useState(false);
   const onAddFilter = useCallback(() => setAddingFilter(true), []);
   useRecordCommands({ page: resource.name, title, edits: kind.editing !== undefined, create, onAddFilter });
-  const groupWords = useMemo(() => groupingWords(resource.columns), [resource]);
   const narrow = useNarrow();
-  const { opened } = useOverlays();
   const rowProps = {
     rows,
     originals,
@@ -251,14 +241,13 @@ export function RecordPage<
         />
       )}
       {staging?.on && props.stagingBar?.(stagedOnly)}
-      {opened === "palette" && !narrow && (
-        <RecordGroupCommands
-          page={resource.name}
-          words={groupWords}
-          group={view.group}
-          onGroup={view.setGroup}
-        />
-      )}
+      <RecordPalette
+        kind={kind}
+        view={view}
+        chosen={chosen}
+        around={around}
+        onSave={props.rowActions.onSave}
+      />
       {props.children(chosen)}
     </>
   );

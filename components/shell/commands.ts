@@ -4,6 +4,17 @@ import { useEffect } from "react";
 import { useStore } from "@/components/ui/use-store";
 import { Store } from "@/lib/store";
 
+/** What typed words come to. */
+export interface TypedCommand {
+  /** "Set daily budget of Spring sale to 50.00 EUR". */
+  readonly label: string;
+  /** What there is to know of it, "40.00 EUR now". */
+  readonly detail?: string | undefined;
+  /** Why it cannot be done so. */
+  readonly problem?: string | undefined;
+  readonly run: () => void;
+}
+
 /** Something a person can do, found in the palette and the shortcut sheet, and run by its keys. */
 export interface Command {
   /** Unique while registered, `campaigns.create`. */
@@ -20,6 +31,10 @@ export interface Command {
   readonly near?: boolean;
   /** Why it cannot be run now. */
   readonly disabledReason?: string | undefined;
+  /** What it does with what is typed, "set daily budget to 50"; undefined for words that are not about it. */
+  readonly reads?: (typed: string) => TypedCommand | undefined;
+  /** What the palette writes for it to be gone on with, "set daily budget to ". */
+  readonly begins?: string;
   /** Left out for keys that a widget handles itself and the sheet only lists. */
   readonly run?: () => void;
 }

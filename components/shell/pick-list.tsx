@@ -11,6 +11,10 @@ export interface Pick {
   readonly group: string;
   readonly content: ReactNode;
   readonly onPick: () => void;
+  /** What it writes into the field instead, to be gone on with. */
+  readonly writes?: string | undefined;
+  /** It cannot be chosen as it is: the list stays open. */
+  readonly stays?: boolean;
   /** Opens in a new tab with the command key, where it is a page. */
   readonly href?: string;
 }
@@ -55,7 +59,16 @@ export function PickList({
         ?.scrollIntoView({ block: "nearest" });
   }, [active]);
   const move = (to: number) => setActiveId(picks[(to + picks.length) % picks.length]?.id);
+  const write = (text: string) => {
+    setActiveId(undefined);
+    onQueryChange(text);
+  };
   const choose = (pick: Pick, inNewTab: boolean) => {
+    if (pick.writes !== undefined || pick.stays) {
+      if (pick.writes !== undefined) write(pick.writes);
+      input.current?.focus();
+      return;
+    }
     onClose();
     if (inNewTab && pick.href) open(pick.href, "_blank", "noopener");
     else pick.onPick();
@@ -89,10 +102,7 @@ export function PickList({
               spellCheck={false}
               placeholder={placeholder}
               value={query}
-              onChange={(event) => {
-                setActiveId(undefined);
-                onQueryChange(event.target.value);
-              }}
+              onChange={(event) => write(event.target.value)}
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === "ArrowDown") move(at + 1);

@@ -1,0 +1,60 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useMemo } from "react";
+import { useOverlays } from "@/components/shell/overlays";
+import { useNarrow } from "@/components/shell/use-narrow";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import { groupingWords } from "@/lib/records/record-columns";
+import type { AnyChange } from "@/lib/staged/staged-resource";
+import type { RecordGridKind } from "./record-grid-kind";
+import type { CellAround, ShownRecord } from "./record-value";
+import type { ChosenRecords } from "./use-chosen-records";
+import type { RecordView } from "./use-record-view";
+
+// Fetched when the palette first opens, with nothing to show meanwhile.
+const RecordGroupCommands = dynamic(
+  () => import("./record-group-commands").then((module) => module.RecordGroupCommands),
+  { loading: () => null },
+);
+const phrases = new LazyModule(() => import("./record-phrases"), { ahead: false });
+
+interface RecordPaletteProps<
+  Row extends ShownRecord,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+> {
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
+  view: RecordView<Column, FilterId>;
+  chosen: Pick<ChosenRecords<Row>, "chosen" | "byId">;
+  around: Around;
+  onSave: ((row: Row, change: Change) => void) | undefined;
+}
+
+/** What a page of records adds to the palette while that is open: groups, and what typed words make of one record. */
+export function RecordPalette<
+  Row extends ShownRecord,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>({ kind, view, chosen, around, onSave }: RecordPaletteProps<Row, Column, FilterId, Change, Around>) {
+  const { resource } = kind;
+  const { opened } = useOverlays();
+  const narrow = useNarrow();
+  const words = useMemo(() => groupingWords(resource.columns), [resource]);
+  const late = useLazyModule(phrases, opened === "palette");
+  if (opened !== "palette") return null;
+  const [only, ...more] = chosen.chosen;
+  const row = only && more.length === 0 ? only : chosen.byId.get(view.panel ?? "");
+  return (
+    <>
+      {!narrow && (
+        <RecordGroupCommands page={resource.name} words={words} group={view.group} onGroup={view.setGroup} />
+      )}
+      {late && <late.RecordPhrases kind={kind} row={row} around={around} onSave={onSave} />}
+    </>
+  );
+}

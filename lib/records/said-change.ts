@@ -1,0 +1,49 @@
+/** A field that words may be about. */
+export interface SayableField {
+  /** The parameter that it sets. */
+  readonly field: string;
+  /** "Daily budget". */
+  readonly label: string;
+}
+
+/** How people begin to say what becomes of some fields, besides "set … to"; the first is what is offered. */
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  name: ["rename to", "rename"],
+  start_time: ["start on", "start at", "start"],
+  end_time: ["end on", "end at", "end"],
+};
+
+const inside = (label: string) =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** What is written before the new value of a field, "set daily budget to". */
+export const beginningFor = ({ field, label }: SayableField): string =>
+  BEGINNINGS[field]?.[0] ?? `set ${inside(label)} to`;
+
+/** The new value that words say of a field, as it is written; undefined for words that are not about it. */
+export function saidValue(words: string, { field, label }: SayableField): string | undefined {
+  const said = words.trim().replace(/\s+/g, " ");
+  const name = label.toLowerCase();
+  const beginnings = [
+    ...(BEGINNINGS[field] ?? []),
+    ...["set ", "change ", ""].flatMap((verb) => [`${verb}${name} to`, `${verb}${name}`]),
+  ];
+  const begun = beginnings.find((each) => said.toLowerCase().startsWith(`${each} `));
+  const value = begun === undefined ? undefined : said.slice(begun.length + 1);
+  // Of "set daily budget to" the value is still to come.
+  return value === "to" ? undefined : value;
+}
+
+/** What is done to a record, "Set daily budget of Spring sale to 50.00 EUR". */
+export function saidInWords({ field, label }: SayableField, name: string, value: string): string {
+  switch (field) {
+    case "name":
+      return `Rename ${name} to ${value}`;
+    case "start_time":
+      return `Start ${name} on ${value}`;
+    case "end_time":
+      return `End ${name} on ${value}`;
+    default:
+      return `Set ${inside(label)} of ${name} to ${value}`;
+  }
+}
