@@ -12,7 +12,7 @@ import { SANDBOX_BRANDS } from "../seed/sandbox-brands";
 import type { Seed } from "../seed/seeds";
 import { planAccess } from "./accounts/access-seed";
 import { planAccount, planApps, type Taken } from "./accounts/seed";
-import { insertCampaigns, planBelow } from "./campaigns/below-account";
+import { insertCampaigns, nextCampaign, planBelow } from "./campaigns/below-account";
 import { dailyByFunding, planAmounts } from "./campaigns/funding-amounts-seed";
 import { seedCatalogs } from "./product-catalogs/seed";
 import { isWrittenLater, planWithoutCampaigns } from "./written-later";
@@ -67,10 +67,10 @@ function seedAccounts(
     const account = planAccount(brand, index, environment, taken, chance);
     const { id } = account;
     const isLater = environment === "live" && isWrittenLater(brand, index);
-    const { funding, campaigns } = isLater
+    const below = isLater
       ? planWithoutCampaigns({ id, brand, index }, chance)
-      : planBelow({ id, brand, index }, chance);
-    return { account, funding, campaigns, apps: planApps(id, brand, chance), access: planAccess(id, index) };
+      : { ...planBelow({ id, brand, index }, chance), keptFree: 0 };
+    return { account, ...below, apps: planApps(id, brand, chance), access: planAccess(id, index) };
   });
   insertRows(
     connection,
@@ -98,7 +98,9 @@ function seedAccounts(
     "account_apps",
     planned.flatMap(({ apps }) => apps),
   );
-  for (const { account, campaigns } of planned) {
-    insertCampaigns(connection, account, campaigns, chance.calendar);
+  let next = nextCampaign(connection);
+  for (const { account, campaigns, keptFree } of planned) {
+    insertCampaigns(connection, account, { campaigns, first: next }, chance.calendar);
+    next += campaigns.length + keptFree;
   }
 }

@@ -3,7 +3,7 @@ import { BRANDS, type Brand } from "../seed/brands";
 import { type Calendar, createCalendar } from "../seed/calendar";
 import { manyBrands } from "../seed/many-brands";
 import { createRandom, RANDOM_SEED, type Random } from "../seed/random";
-import { insertCampaigns, type PlannedAccount, planBelow } from "./campaigns/below-account";
+import { insertCampaigns, nextCampaign, type PlannedAccount, planBelow } from "./campaigns/below-account";
 import { dailyByFunding, planAmounts } from "./campaigns/funding-amounts-seed";
 import { planFunding } from "./funding/seed";
 
@@ -31,15 +31,25 @@ const chanceOf = (index: number, calendar: Calendar) => ({
  */
 const ONCE_DRAWN = 221_522;
 
-/** The instruments of such an account, with the identifiers that they keep, and none of its campaigns. */
+/** The numbers (`seq`) that are kept free for the same campaigns: what line items are like goes by them. */
+const KEPT_FREE = 8_003;
+
+/** The instruments of such an account, with the identifiers that they keep, and only room for its campaigns. */
 export function planWithoutCampaigns(
   { id, brand, index }: PlannedAccount,
   { random, calendar }: { readonly random: Random; readonly calendar: Calendar },
 ) {
   if (index < BRANDS.length) random.skip(ONCE_DRAWN);
   const funding = planFunding({ id, currency: brand.currency, index }, chanceOf(index, calendar));
-  return { funding, campaigns: [] };
+  return { funding, campaigns: [], keptFree: index < BRANDS.length ? KEPT_FREE : 0 };
 }
+
+/** Where the numbers begin that are kept free for an account of the demo: before those of the accounts behind it. */
+const firstKeptFree = (connection: Connection, seq: number): number | undefined =>
+  connection.one<{ first: number }>(
+    `SELECT min(c.seq) - ?1 AS first FROM campaigns c JOIN accounts a ON a.id = c.account_id WHERE a.seq > ?2`,
+    [KEPT_FREE, seq],
+  )?.first;
 
 /** Writes the campaigns of such an account, and what its instruments have spent on them. */
 export function fillInCampaigns(connection: Connection, id: string): void {
@@ -54,7 +64,14 @@ export function fillInCampaigns(connection: Connection, id: string): void {
   // It is as old as the others, whatever the clock has come to since: settled until the seed was planned.
   const calendar = createCalendar(account.settled_until);
   const { funding, campaigns } = planBelow({ id, brand, index }, chanceOf(index, calendar));
-  insertCampaigns(connection, { id, history_allowed: account.history_allowed }, campaigns, calendar);
+  const kept = index < BRANDS.length ? firstKeptFree(connection, account.seq) : undefined;
+  const first = kept ?? nextCampaign(connection);
+  insertCampaigns(
+    connection,
+    { id, history_allowed: account.history_allowed },
+    { campaigns, first },
+    calendar,
+  );
   const dailyOf = dailyByFunding(campaigns, calendar);
   for (const one of funding) {
     const amounts = planAmounts(one, dailyOf(one.row.id), calendar);

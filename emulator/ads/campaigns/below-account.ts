@@ -23,15 +23,23 @@ export function planBelow(account: PlannedAccount, chance: { random: Random; cal
   return { funding, campaigns: planSeedCampaigns({ ...account, funding: ofFunding }, count, chance) };
 }
 
-/** Writes the campaigns of an account, and how some of them changed where that can be read. */
+/**
+ * Writes the campaigns of an account, and how some of them changed where that can be read.
+ *
+ * @param first the number (`seq`) of the first, by which its line items are made; the others follow
+ */
 export function insertCampaigns(
   connection: Connection,
   { id, history_allowed }: { readonly id: string; readonly history_allowed: number },
-  campaigns: readonly SeededCampaign[],
+  { campaigns, first }: { readonly campaigns: readonly SeededCampaign[]; readonly first: number },
   calendar: Calendar,
 ): void {
-  const rows = campaigns.map(({ row }) => row);
+  const rows = campaigns.map(({ row }, place) => ({ seq: first + place, ...row }));
   insertRows(connection, "campaigns", rows);
   if (history_allowed === 1)
     insertRows(connection, "account_history", planHistory(connection, id, rows, calendar));
 }
+
+/** The number after those of all campaigns there are. */
+export const nextCampaign = (connection: Connection): number =>
+  connection.one<{ next: number }>("SELECT coalesce(max(seq), 0) + 1 AS next FROM campaigns", [])?.next ?? 1;
