@@ -16,6 +16,7 @@ const replacing = [
 const overStore = [
   "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
+  "lib/kept-items/**/*.test.ts",
   "lib/session/revocations.test.ts",
   "lib/statistics-reader/stored-days.test.ts",
   "scripts/store*.test.ts",

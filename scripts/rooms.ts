@@ -40,6 +40,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "import",
     "jobs",
     "json",
+    "kept-items",
     "lists",
     "oauth",
     "post-text",

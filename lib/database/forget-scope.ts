@@ -48,7 +48,19 @@ async function deleteSome(
     .where("scope", "=", scope)
     .where("entity_id", "in", records)
     .executeTakeFirst();
-  return [logged, days, known].reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+  const oldItems = db
+    .selectFrom("kept_item")
+    .select("id")
+    .where("scope", "=", scope)
+    .where("updated_at", "<=", until)
+    .limit(ROWS);
+  const items = await db
+    .deleteFrom("kept_item")
+    .where("scope", "=", scope)
+    .where("updated_at", "<=", until)
+    .where("id", "in", oldItems)
+    .executeTakeFirst();
+  return [logged, days, known, items].reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }
 
 /**

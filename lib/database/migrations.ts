@@ -91,10 +91,31 @@ const revocations: Migration = {
   },
 };
 
+const keptItems: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("kept_item")
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("id", "text", (column) => column.notNull())
+      .addColumn("owner_id", "text", (column) => column.notNull())
+      .addColumn("owner_handle", "text", (column) => column.notNull())
+      .addColumn("shared", "integer", (column) => column.notNull())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("body", "text", (column) => column.notNull())
+      .addColumn("version", "integer", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("updated_at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("kept_item_key", ["scope", "kind", "id"])
+      .execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
   "0002_statistics_days": statisticsDays,
   "0003_change_log": changeLog,
   "0004_revocations": revocations,
+  "0005_kept_items": keptItems,
 };

@@ -69,6 +69,26 @@ export interface KnownRecordTable {
   readonly record: string;
 }
 
+/** What people keep for an account beside the service's own records: views, rules, templates. */
+export interface KeptItemTable {
+  readonly scope: string;
+  readonly kind: string;
+  /** Whoever makes it chooses it, so that saving the same thing twice makes it once. */
+  readonly id: string;
+  /** The user of the service who made it. */
+  readonly owner_id: string;
+  readonly owner_handle: string;
+  /** 1 where it is the account's, 0 where it is its maker's alone. */
+  readonly shared: number;
+  readonly name: string;
+  /** As JSON, in the shape of its kind. */
+  readonly body: string;
+  /** Counts its changes from 1, so that two people do not overwrite each other. */
+  readonly version: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
 /** Sessions that were ended before their time. */
 export interface RevocationTable {
   /** SHA-256 of what is refused. */
@@ -81,6 +101,7 @@ export interface Tables {
   readonly revocation: RevocationTable;
   readonly change_log: ChangeLogTable;
   readonly known_record: KnownRecordTable;
+  readonly kept_item: KeptItemTable;
   readonly job: JobTable;
   readonly instance: InstanceTable;
   readonly stat_day: StatisticsDayTable;
@@ -97,6 +118,7 @@ export type StoreTransaction = Transaction<Tables>;
 export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, readonly string[]>> = {
   change_log: ["id"],
   known_record: ["scope", "entity", "entity_id"],
+  kept_item: ["scope", "kind", "id"],
   revocation: ["id"],
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],

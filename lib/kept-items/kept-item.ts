@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { accountPlace } from "@/lib/ads/account-place";
+import { guardRule } from "@/lib/campaigns/rules/campaign-rules";
+
+/** Where pages read and change what people keep for an account, with POST: app/api/kept-items. */
+export const KEPT_ITEMS_PATH = "/api/kept-items";
+
+/** Items of one kind that an account may have, everybody's together. */
+export const KEPT_ITEMS_MAX = 200;
+export const KEPT_NAME_MAX = 255;
+/** Bytes of one item's JSON. */
+export const KEPT_BODY_MAX = 16_384;
+
+/** What is kept, each with the shape of its own noun. */
+const BODIES = {
+  /** `list`: which list it is a view of, by the key of its views; `query`: its address. */
+  view: z.strictObject({ list: z.string().min(1).max(100), query: z.string().max(8_000) }),
+  rule: guardRule,
+  template: z.strictObject({ pattern: z.string().min(1).max(KEPT_NAME_MAX) }),
+};
+
+export const KEPT_KINDS = ["view", "rule", "template"] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+export type KeptBody = z.output<(typeof BODIES)[KeptKind]>;
+
+const kind = z.enum(KEPT_KINDS);
+const itemId = z.uuid();
+const version = z.int().min(1);
+const saved = {
+  ...accountPlace,
+  do: z.literal("save"),
+  id: itemId,
+  name: z.string().trim().min(1).max(KEPT_NAME_MAX),
+  shared: z.boolean(),
+  /** The one that was changed; left out for a new item. */
+  version: version.optional(),
+};
+
+/** What a page may ask: the items of a kind, or to save or delete one of them. */
+export const keptItemsQuestion = z.union([
+  z.strictObject({ ...accountPlace, do: z.literal("list"), kind }),
+  z.strictObject({ ...saved, kind: z.literal("view"), body: BODIES.view }),
+  z.strictObject({ ...saved, kind: z.literal("rule"), body: BODIES.rule }),
+  z.strictObject({ ...saved, kind: z.literal("template"), body: BODIES.template }),
+  z.strictObject({ ...accountPlace, do: z.literal("delete"), kind, id: itemId, version }),
+]);
+
+export type KeptItemsQuestion = z.output<typeof keptItemsQuestion>;
+
+/** One thing that is kept, as the person who asks may see it. */
+export interface KeptItem {
+  readonly kind: KeptKind;
+  readonly id: string;
+  readonly name: string;
+  readonly body: KeptBody;
+  readonly shared: boolean;
+  /** Who made it. */
+  readonly owner: { readonly user_id: string; readonly handle: string };
+  /** Whether the person who asks made it. */
+  readonly mine: boolean;
+  readonly version: number;
+  /** Milliseconds. */
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** What was kept, read by the shape of its kind; undefined for what this version does not know. */
+export const readBody = (of: KeptKind, text: string): KeptBody | undefined =>
+  BODIES[of].safeParse(JSON.parse(text)).data;
