@@ -24,6 +24,7 @@ import { Downloads } from "./downloads";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
 import { type Servers, servers } from "./servers";
 import { SIGN_IN_PATH } from "./sign-in-path";
+import { STORE_PATHS } from "./store-paths";
 import { viewport } from "./viewport";
 
 export { expect };
@@ -47,12 +48,20 @@ interface AccountOptions {
 /** The id of an account that a handle reaches, by the account's name; of the first without it. */
 export type AccountId = (name?: string, options?: AccountOptions) => Promise<string>;
 
+export interface TestStore {
+  readonly on: () => Promise<void>;
+  /** Asks a route of the dashboard's own as who is signed in, whichever page is open. */
+  readonly ask: <Answer>(path: string, question: object, as: string) => Promise<Answer>;
+}
+
 interface Fixtures {
   open: Open;
   accountId: AccountId;
   /** Asks the service through the forward as who is signed in, whichever page is open: `live/mara_agency/12/…`. */
   ask: (path: string, init?: RequestInit) => Promise<Response>;
   user: UserEvent;
+  /** The dashboard has none until a test gives it one; it is empty then. */
+  store: TestStore;
   emulator: EmulatorControl;
   /** Fails the test for what the page writes into the console, unless it is expected. */
   complaints: Complaints;
@@ -92,6 +101,22 @@ export const test = base.extend<Fixtures & { running: Servers }>({
     const downloads = new Downloads();
     await use(downloads);
     downloads.end();
+  },
+
+  store: async ({ running, emulator: _ }, use) => {
+    const turn = async (path: string) => void (await serverFetch(`${running.forwardUrl}${path}`));
+    const fetch = fetchInPage(running.forwardUrl, new AbortController().signal);
+    await use({
+      on: () => turn(STORE_PATHS.on),
+      ask: async (path, question, as) => {
+        await signIn(running, as);
+        const headers = { "x-forward": "1", "content-type": "application/json" };
+        const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(question) });
+        return answer.json();
+      },
+    });
+    await turn(STORE_PATHS.off);
+    jar.clear();
   },
 
   // After the user's, which brings a clipboard of its own.

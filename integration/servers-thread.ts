@@ -7,15 +7,19 @@ import { createEmulator } from "@/emulator/app";
 import { PEOPLE } from "@/emulator/seed/people";
 import { obtainAccessToken } from "@/emulator/testing/sign-in";
 import { answerChanges } from "@/lib/account-questions/answer-changes";
+import { answerKeptItems } from "@/lib/account-questions/answer-kept-items";
 import { CHANGES_PATH } from "@/lib/change-log/question";
+import { setStore } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { KEEP_ALIVE_MS } from "@/lib/http/serving";
+import { KEPT_ITEMS_PATH } from "@/lib/kept-items/kept-kinds";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
 import { keepHandle } from "@/lib/session/vault";
 import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
 import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
 import { SIGN_IN_PATH } from "./sign-in-path";
+import { STORE_PATHS } from "./store-paths";
 
 const emulator = createEmulator({ data: ":memory:" });
 
@@ -51,9 +55,16 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
 const changes = getRequestListener(answerChanges);
+const keptItems = getRequestListener(answerKeptItems);
 const forwardUrl = await listen((request, response) => {
   if (request.url === STATISTICS_PATH) return void statistics(request, response);
   if (request.url === CHANGES_PATH) return void changes(request, response);
+  if (request.url === KEPT_ITEMS_PATH) return void keptItems(request, response);
+  if (request.url === STORE_PATHS.on || request.url === STORE_PATHS.off) {
+    // An empty one, in memory.
+    setStore(request.url === STORE_PATHS.on ? { kind: "file", file: ":memory:" } : { kind: "none" });
+    return void response.end();
+  }
   const handles = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
   if (!handles) return void forward(request, response);
   signIn(handles.split("+")).then((cookies) => response.end(cookies));

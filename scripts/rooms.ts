@@ -66,6 +66,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "builder",
     "bulk",
     "import",
+    "kept-items",
     "records",
     "staged",
     "changes",

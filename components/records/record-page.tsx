@@ -1,8 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
 import type { BulkBarProps } from "@/components/bulk/bulk-bar";
+import { useSavedViews } from "@/components/records/saved-views/use-saved-views";
 import { ViewTabs } from "@/components/records/saved-views/view-tabs";
 import { ListPage } from "@/components/shell/list-page";
 import { useCopyRows } from "@/components/shell/use-copy-rows";
@@ -30,6 +32,11 @@ import { type ChosenRecords, useChosenRecords } from "./use-chosen-records";
 import { type RecordCreation, useRecordCommands } from "./use-record-commands";
 import { useRecordLines } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
+
+const BringViewsOver = dynamic(
+  () => import("./saved-views/bring-views-over").then((module) => module.BringViewsOver),
+  { loading: () => null },
+);
 
 const copying = new LazyModule(() => import("./copied-records"));
 
@@ -146,6 +153,7 @@ export function RecordPage<
   const onAddFilter = useCallback(() => setAddingFilter(true), []);
   useRecordCommands({ page: resource.name, title, edits: kind.editing !== undefined, create, onAddFilter });
   const narrow = useNarrow();
+  const saved = useSavedViews(props.views.key);
   const rowProps = {
     rows,
     originals,
@@ -166,7 +174,7 @@ export function RecordPage<
         title={title}
         one={resource.one}
         many={resource.many}
-        tabs={<ViewTabs of={props.views} onQuery={view.setQuery} />}
+        tabs={<ViewTabs of={props.views} saved={saved} onQuery={view.setQuery} />}
         actions={
           <>
             {props.actions}
@@ -215,7 +223,12 @@ export function RecordPage<
             viewItems={props.viewItems}
           />
         }
-        banner={props.banner}
+        banner={
+          <>
+            {saved.offered.length > 0 && <BringViewsOver saved={saved} />}
+            {props.banner}
+          </>
+        }
         summary={props.statistics?.summary(rows, chosen.chosen)}
         skeleton={<RecordSkeleton kind={kind} view={view} />}
         empty={props.empty}

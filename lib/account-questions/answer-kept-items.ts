@@ -2,7 +2,7 @@ import "server-only";
 import { access } from "@/lib/ads/endpoints/accounts";
 import { update as updateCampaign } from "@/lib/ads/endpoints/campaigns";
 import { mayUse } from "@/lib/ads/permissions";
-import { overStore } from "@/lib/database/store-connection";
+import { overStore, theStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { deleteItem, type Keeper, listItems, saveItem } from "@/lib/kept-items/keep-items";
 import { KEPT_BODY_MAX, type KeptItemsQuestion, keptItemsQuestion } from "@/lib/kept-items/kept-item";
@@ -14,6 +14,7 @@ const BYTES_BESIDE = 2_048;
 /**
  * Reads, saves and deletes what people keep for an account (POST to KEPT_ITEMS_PATH): whoever has access to the
  * account may keep items of their own, and whoever may change its campaigns may share them and change shared ones.
+ * `kept` is false where the dashboard has no store: then the browser is the only place.
  */
 export const answerKeptItems = (request: Request): Promise<Response> =>
   answerAboutAccount(request, {
@@ -24,8 +25,9 @@ export const answerKeptItems = (request: Request): Promise<Response> =>
       const { environment, handle } = question;
       const mayManage = mayUse(updateCampaign.access, permissions);
       const keeper = { environment, accountId, userId, handle, mayManage };
+      if (!theStore()) return { kept: false };
       const answer = await overStore((db) => answerFrom(db, keeper, question));
-      return answer ? { kept: true, ...answer } : { kept: false };
+      return answer ? { kept: true, ...answer } : "STORE_AWAY";
     },
   });
 

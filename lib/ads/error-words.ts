@@ -2,6 +2,7 @@ import { pageClock } from "@/lib/format/page-clock";
 import type { ErrorCode } from "./error-codes";
 import { type CallError, type CallOutcome, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
+import type { KeptCode } from "./kept-codes";
 import { LIMIT_REACHED } from "./limit-words";
 
 /** An error for a person: what happened, why, what next, and the codes to quote. */
@@ -23,8 +24,11 @@ const WAIT = "Wait a minute and try again. Nothing was changed.";
 const words = (what: string, why: string, next: string): Words => ({ what, why, next });
 const wrong = (what: string, why: string) => words(what, why, CHECK_VALUES);
 
-/** Codes that can reach a screen: the service's, and the forward's own except for those that mean "no answer". */
-type KnownCode = ErrorCode | Exclude<ForwardCode, `UPSTREAM_${string}`>;
+/**
+ * Codes that can reach a screen: the service's, the forward's own except for those that mean "no answer", and the
+ * store's.
+ */
+type KnownCode = ErrorCode | Exclude<ForwardCode, `UPSTREAM_${string}`> | KeptCode | "STORE_AWAY";
 
 /** Plain words for every code. Typed so that a new code without words does not compile. */
 const WORDS: Readonly<Record<KnownCode, Words>> = {
@@ -63,6 +67,31 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "Flightdeck does not forward this",
     "The page may be older than the server.",
     "Reload the page.",
+  ),
+  KEPT_CHANGED: words(
+    "It was changed meanwhile",
+    "A newer version was saved after you opened it.",
+    "Look at it as it is now, then try again.",
+  ),
+  KEPT_GONE: words(
+    "It was deleted meanwhile",
+    "It is gone for everybody who saw it.",
+    "Save a new one if you still need it.",
+  ),
+  KEPT_NOT_PERMITTED: words(
+    "Your role does not include this",
+    "What belongs to the account is changed by whoever made it, by account admins and by ad managers.",
+    "Keep one of your own, or ask one of them.",
+  ),
+  KEPT_FULL: words(
+    "The account has as many of these as it may",
+    "Everybody’s count together.",
+    "Delete one that is not needed, then save again.",
+  ),
+  STORE_AWAY: words(
+    "Flightdeck’s store does not answer",
+    "What you keep for the account is in it. Nothing was changed.",
+    "Try again in a moment.",
   ),
   DUPLICATE_POST: words(
     "This post exists already",

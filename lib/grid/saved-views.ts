@@ -64,7 +64,7 @@ export function deleteView(views: readonly SavedView[], id: string): SavedView[]
 }
 
 /** The view at another place among the others; as far as there are places. */
-export function moveView(views: readonly SavedView[], id: string, to: number): SavedView[] {
+export function moveView<View extends SavedView>(views: readonly View[], id: string, to: number): View[] {
   const moved = views.filter((view) => view.id === id);
   const others = views.filter((view) => view.id !== id);
   const place = Math.max(0, to);
@@ -72,8 +72,8 @@ export function moveView(views: readonly SavedView[], id: string, to: number): S
 }
 
 /** The views in the order of these ids; one that is not among them, saved meanwhile, follows at the end. */
-export function arrangeViews(views: readonly SavedView[], ids: readonly string[]): SavedView[] {
+export function arrangeViews<View extends SavedView>(views: readonly View[], ids: readonly string[]): View[] {
   const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: SavedView) => place.get(id) ?? ids.length;
+  const placeOf = ({ id }: View) => place.get(id) ?? ids.length;
   return views.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -6,7 +6,8 @@ import {
   type StoreDatabase,
   type StoreTransaction,
 } from "@/lib/database/tables";
-import { KEPT_ITEMS_MAX, type KeptBody, type KeptItem, type KeptKind, readBody } from "./kept-item";
+import { type KeptBody, type KeptItem, readBody } from "./kept-item";
+import { KEPT_ITEMS_MAX, type KeptKind } from "./kept-kinds";
 
 /** Who asks, and in which account. */
 export interface Keeper {

@@ -1,13 +1,8 @@
-import { z } from "zod";
+import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { guardRule } from "@/lib/campaigns/rules/campaign-rules";
+import { KEPT_KINDS, KEPT_NAME_MAX, type KeptKind } from "./kept-kinds";
 
-/** Where pages read and change what people keep for an account, with POST: app/api/kept-items. */
-export const KEPT_ITEMS_PATH = "/api/kept-items";
-
-/** Items of one kind that an account may have, everybody's together. */
-export const KEPT_ITEMS_MAX = 200;
-export const KEPT_NAME_MAX = 255;
 /** Bytes of one item's JSON. */
 export const KEPT_BODY_MAX = 16_384;
 
@@ -19,8 +14,6 @@ const BODIES = {
   template: z.strictObject({ pattern: z.string().min(1).max(KEPT_NAME_MAX) }),
 };
 
-export const KEPT_KINDS = ["view", "rule", "template"] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
 export type KeptBody = z.output<(typeof BODIES)[KeptKind]>;
 
 const kind = z.enum(KEPT_KINDS);

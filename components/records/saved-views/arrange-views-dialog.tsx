@@ -4,11 +4,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SortableList } from "@/components/ui/sortable-list";
-import { moveView, type SavedView } from "@/lib/grid/saved-views";
+import { moveView } from "@/lib/grid/saved-views";
+import type { ShownView } from "@/lib/kept-items/kept-views";
 import { tellNotKept } from "./tell-not-kept";
+import { whoseWords } from "./whose-words";
 
 interface ArrangeViewsDialogProps {
-  views: readonly SavedView[];
+  views: readonly ShownView[];
   onArrange: (ids: readonly string[]) => Promise<void>;
   onClose: () => void;
 }
@@ -26,7 +28,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
         if (!open) onClose();
       }}
       title="Arrange views"
-      description="Drag a view by its handle, or press ↑ and ↓ on it. Kept on this device."
+      description="Drag a view by its handle, or press ↑ and ↓ on it. The order is kept on this device."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -34,7 +36,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
             tone="primary"
             disabledReason={same ? "The order is as it was." : undefined}
             onClick={() => {
-              onArrange(ids).catch(tellNotKept);
+              onArrange(ids).catch((error: unknown) => tellNotKept(error));
               onClose();
             }}
           >
@@ -50,7 +52,12 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
         className="flex flex-col"
         itemClassName="min-h-10 gap-2 border-b last:border-b-0"
       >
-        {({ name }) => <bdi className="min-w-0 flex-1 truncate">{name}</bdi>}
+        {(view) => (
+          <>
+            <bdi className="min-w-0 flex-1 truncate">{view.name}</bdi>
+            {view.kept && <span className="shrink-0 text-sm text-text-muted">{whoseWords(view)}</span>}
+          </>
+        )}
       </SortableList>
     </Dialog>
   );

@@ -1,20 +1,25 @@
 "use client";
 
 import { FormDialog } from "@/components/forms/form-dialog";
-import { TextField } from "@/components/forms/form-field";
+import { SegmentedField, TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
-import type { SavedView } from "@/lib/grid/saved-views";
+import type { ShownView, Whose } from "@/lib/kept-items/kept-views";
 import { copyName } from "@/lib/text/copy-name";
 import { tellNotKept } from "./tell-not-kept";
 
 export type Naming =
   | { readonly kind: "save" }
-  | { readonly kind: "rename" | "duplicate"; readonly view: SavedView };
+  | { readonly kind: "rename" | "duplicate"; readonly view: ShownView };
 
 interface NameViewDialogProps {
   naming: Naming;
-  onName: (name: string) => Promise<void>;
+  /** Views are kept for the account, for oneself or for everybody in it; else on this device. */
+  keeps: boolean;
+  /** Why it cannot be the account's. */
+  shareReason: string | undefined;
+  onName: (name: string, whose: Whose) => Promise<void>;
   onClose: () => void;
 }
 
@@ -28,30 +33,60 @@ function wordsOf(naming: Naming): { readonly title: string; readonly name: strin
     : { title: `Duplicate “${name}”`, name: copyName(name, NAME_MAX) };
 }
 
-/** Asks for the name of a view. */
-export function NameViewDialog({ naming, onName, onClose }: NameViewDialogProps) {
+const WHOSE: readonly { readonly value: Whose; readonly label: string }[] = [
+  { value: "mine", label: "Mine" },
+  { value: "account", label: "Account" },
+];
+
+const KEPT_WHERE = {
+  mine: "You alone see it, wherever you sign in.",
+  account: "Everybody with access to this account sees it, with your name.",
+};
+
+/** Asks for the name of a view, and of a new one whose it is. */
+export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: NameViewDialogProps) {
   const { title, name } = wordsOf(naming);
+  const asksWhose = keeps && naming.kind !== "rename";
+  const inAccount = naming.kind === "rename" ? naming.view.kept !== undefined : keeps;
+  const start: { readonly name: string; readonly whose: Whose } = { name, whose: "mine" };
   const form = useServiceForm({
-    start: { name },
+    start,
     read: (typed) => ({ problems: NO_PROBLEMS, input: typed }),
-    send: (typed) => {
-      onName(typed.name).catch(tellNotKept);
-    },
+    send: (typed) =>
+      onName(typed.name, typed.whose).catch((error: unknown) => {
+        if (isCallError(error)) throw error;
+        tellNotKept(error);
+      }),
     onSent: onClose,
-    failure: "The view was not saved",
+    failure: naming.kind === "rename" ? "The view was not renamed" : "The view was not saved",
     closed: (typed) => (typed.name.trim() === "" ? "Give it a name first." : undefined),
   });
+  const shares = shareReason === undefined;
   return (
     <FormDialog
       form={form}
       writes={false}
       width="narrow"
       title={title}
-      description="Kept on this device: filters, sort, columns and density."
+      description={`${inAccount ? "Kept for this account" : "Kept on this device"}: filters, sort, columns and density.`}
       action="Save"
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" input={{ maxLength: NAME_MAX }} />
+      {asksWhose &&
+        (shares ? (
+          <SegmentedField
+            form={form}
+            name="whose"
+            label="Whose it is"
+            options={WHOSE}
+            hint={KEPT_WHERE[form.values.whose]}
+          />
+        ) : (
+          <p className="text-sm text-text-muted">
+            {KEPT_WHERE.mine} To share it with the account: {shareReason}
+          </p>
+        ))}
     </FormDialog>
   );
 }

@@ -3,39 +3,39 @@
 import { usePathname } from "next/navigation";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
-import { deleteView, moveView, type SavedView, updateView } from "@/lib/grid/saved-views";
+import type { SavedView } from "@/lib/grid/saved-views";
+import type { ShownView } from "@/lib/kept-items/kept-views";
 import type { Naming } from "./name-view-dialog";
+import { ShownViewMenuItems } from "./shown-view-menu-items";
 import { tellNotKept } from "./tell-not-kept";
+import type { SavedViews } from "./use-saved-views";
 
 interface ViewTabsMenuItemsProps {
-  /** Those that were saved. */
-  views: readonly SavedView[];
+  saved: SavedViews;
   /** The view that is open, saved or built in; undefined where the address shows none. */
   current: SavedView | undefined;
   query: string;
   /** The view that the section opens with. */
   opensFirst: SavedView | undefined;
-  onOpenFirst: (id: string) => Promise<void>;
-  onChange: (edit: (views: readonly SavedView[]) => readonly SavedView[]) => Promise<void>;
   onNaming: (naming: Naming) => void;
   onArranging: () => void;
+  /** A view that others lose as well is deleted once that is confirmed. */
+  onDeleting: (view: ShownView) => void;
 }
 
 /** What can be done with views; `ViewTabs` fetches it. */
 export function ViewTabsMenuItems({
-  views,
+  saved: { views, shareReason, ...saved },
   current,
   query,
   opensFirst,
-  onOpenFirst,
-  onChange,
   onNaming,
   onArranging,
+  onDeleting,
 }: ViewTabsMenuItemsProps) {
   const pathname = usePathname();
-  const place = views.findIndex(({ id }) => id === current?.id);
-  const saved = views[place];
-  const change = (edit: Parameters<typeof onChange>[0]) => void onChange(edit).catch(tellNotKept);
+  const shown = views.find(({ id }) => id === current?.id);
+  const replaceable = (view: ShownView) => (view.kept && !view.kept.own ? shareReason : undefined);
   const share = () =>
     navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`).then(
       () => toast({ title: "Link to this view copied", tone: "positive" }),
@@ -47,9 +47,9 @@ export function ViewTabsMenuItems({
         }),
     );
   const openFirst = ({ id, name }: SavedView) =>
-    onOpenFirst(id).then(
+    saved.openFirst(id).then(
       () => toast({ title: `“${name}” opens first from now on`, tone: "positive" }),
-      tellNotKept,
+      (error: unknown) => tellNotKept(error),
     );
   return (
     <>
@@ -64,38 +64,26 @@ export function ViewTabsMenuItems({
           Open “{current.name}” first
         </MenuItem>
       )}
-      {saved && (
-        <>
-          <MenuItem onSelect={() => onNaming({ kind: "rename", view: saved })}>
-            Rename “{saved.name}”…
-          </MenuItem>
-          <MenuItem onSelect={() => onNaming({ kind: "duplicate", view: saved })}>
-            Duplicate “{saved.name}”…
-          </MenuItem>
-          {views.length > 1 && (
-            <>
-              <MenuItem
-                disabledReason={place === 0 ? "It is the first of your views." : undefined}
-                onSelect={() => change((stored) => moveView(stored, saved.id, place - 1))}
-              >
-                Move “{saved.name}” left
-              </MenuItem>
-              <MenuItem
-                disabledReason={place === views.length - 1 ? "It is the last of your views." : undefined}
-                onSelect={() => change((stored) => moveView(stored, saved.id, place + 1))}
-              >
-                Move “{saved.name}” right
-              </MenuItem>
-            </>
-          )}
-          <MenuItem tone="danger" onSelect={() => change((stored) => deleteView(stored, saved.id))}>
-            Delete “{saved.name}”
-          </MenuItem>
-        </>
+      {shown && (
+        <ShownViewMenuItems
+          saved={{ ...saved, views, shareReason }}
+          view={shown}
+          closed={replaceable(shown)}
+          onNaming={onNaming}
+          onDeleting={onDeleting}
+        />
       )}
       {!current &&
         views.map((view) => (
-          <MenuItem key={view.id} onSelect={() => change((stored) => updateView(stored, view.id, query))}>
+          <MenuItem
+            key={view.id}
+            disabledReason={replaceable(view)}
+            onSelect={() =>
+              void saved
+                .replace(view, query)
+                .catch((error: unknown) => tellNotKept(error, `“${view.name}” was not replaced`))
+            }
+          >
             Replace “{view.name}” with this
           </MenuItem>
         ))}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bookmark } from "lucide-react";
+import { Bookmark, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
@@ -8,19 +8,12 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
-import {
-  addView,
-  arrangeViews,
-  type GridViews,
-  newView,
-  renameView,
-  type SavedView,
-  viewQuery,
-  viewShown,
-} from "@/lib/grid/saved-views";
+import { type GridViews, newView, type SavedView, viewQuery, viewShown } from "@/lib/grid/saved-views";
+import type { ShownView, Whose } from "@/lib/kept-items/kept-views";
 import type { Naming } from "./name-view-dialog";
 import { useFirstView } from "./use-first-view";
-import { useSavedViews } from "./use-saved-views";
+import type { SavedViews } from "./use-saved-views";
+import { whoseWords } from "./whose-words";
 
 // Loaded when first opened, like the page's other dialogs.
 const ArrangeViewsDialog = dynamic(
@@ -31,24 +24,30 @@ const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) 
   loading: () => null,
 });
 
+const DeleteView = dynamic(() => import("./delete-view").then((module) => module.DeleteView), {
+  loading: () => null,
+});
+
 const items = new LazyModule(() => import("./view-tabs-menu-items"));
 
 interface ViewTabsProps {
   of: GridViews;
+  saved: SavedViews;
   /** Takes over a whole view. */
   onQuery: (query: string) => void;
 }
 
 /** Saved views as tabs: each is a link, so it can be shared; Alt with a digit goes to one. */
-export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
-  const { views, first, loaded, change, openFirst } = useSavedViews(key);
+export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
+  const { views, first, loaded } = saved;
   const late = useLazyModule(items, false);
   const [naming, setNaming] = useState<Naming>();
   const [arranging, setArranging] = useState(false);
+  const [deleting, setDeleting] = useState<ShownView>();
   const [openedLast, setOpenedLast] = useState<string>();
   const pathname = usePathname();
   const query = viewQuery(useSearchParams()?.toString() ?? "");
-  const all = [...builtIn, ...views];
+  const all: readonly ShownView[] = [...builtIn, ...views];
   const current = viewShown([...views, ...builtIn], query, openedLast);
   const opensFirst = all.find(({ id }) => id === first) ?? all.find((view) => view.query === "");
   const open = (view: SavedView) => {
@@ -57,11 +56,11 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
   };
   useFirstView(loaded ? opensFirst : undefined, open);
   useViewKeys(all, open);
-  const nameIt = (asked: Naming, name: string) => {
-    if (asked.kind === "rename") return change((stored) => renameView(stored, asked.view.id, name));
+  const nameIt = async (asked: Naming, name: string, whose: Whose) => {
+    if (asked.kind === "rename") return saved.rename(asked.view, name);
     const view = newView(name, asked.kind === "duplicate" ? asked.view.query : query);
     setOpenedLast(view.id);
-    return change((stored) => addView(stored, view, asked.kind === "duplicate" ? asked.view.id : undefined));
+    return saved.save(view, whose, asked.kind === "duplicate" ? asked.view.id : undefined);
   };
 
   return (
@@ -71,19 +70,20 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
           key={view.id}
           href={`${pathname}${view.query && `?${view.query}`}`}
           aria-current={view === current ? "page" : undefined}
-          title={index < 9 ? `Alt ${index + 1}` : undefined}
+          title={hintOf(view, index)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             open(view);
           }}
           className={classNames(
-            "flex items-center whitespace-nowrap border-b-2 px-2",
+            "flex items-center gap-1 whitespace-nowrap border-b-2 px-2",
             view === current
               ? "border-accent font-medium"
               : "border-transparent text-text-muted hover:text-text",
           )}
         >
+          {view.kept?.whose === "account" && <Users size={12} aria-hidden className="shrink-0" />}
           {view.name}
         </a>
       ))}
@@ -99,35 +99,39 @@ export function ViewTabs({ of: { key, builtIn }, onQuery }: ViewTabsProps) {
         >
           {late && (
             <late.ViewTabsMenuItems
-              views={views}
+              saved={saved}
               current={current}
               query={query}
               opensFirst={opensFirst}
-              onOpenFirst={openFirst}
-              onChange={change}
               onNaming={setNaming}
               onArranging={() => setArranging(true)}
+              onDeleting={setDeleting}
             />
           )}
         </Menu>
       </span>
       {arranging && (
-        <ArrangeViewsDialog
-          views={views}
-          onClose={() => setArranging(false)}
-          onArrange={(ids) => change((stored) => arrangeViews(stored, ids))}
-        />
+        <ArrangeViewsDialog views={views} onClose={() => setArranging(false)} onArrange={saved.arrange} />
       )}
       {naming && (
         <NameViewDialog
           naming={naming}
           onClose={() => setNaming(undefined)}
-          onName={(name) => nameIt(naming, name)}
+          keeps={saved.keeps}
+          shareReason={saved.shareReason}
+          onName={(name, whose) => nameIt(naming, name, whose)}
         />
+      )}
+      {deleting && (
+        <DeleteView view={deleting} onDelete={saved.remove} onClose={() => setDeleting(undefined)} />
       )}
     </nav>
   );
 }
+
+/** Whose a view is, and the keys that open it. */
+const hintOf = (view: ShownView, index: number) =>
+  [view.kept && whoseWords(view), index < 9 && `Alt ${index + 1}`].filter(Boolean).join(" · ") || undefined;
 
 function useViewKeys(views: readonly SavedView[], open: (view: SavedView) => void) {
   useEffect(() => {

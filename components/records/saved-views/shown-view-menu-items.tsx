@@ -1,0 +1,94 @@
+"use client";
+
+import { MenuGroup, MenuItem } from "@/components/ui/menu";
+import { moveView } from "@/lib/grid/saved-views";
+import type { ShownView } from "@/lib/kept-items/kept-views";
+import type { Naming } from "./name-view-dialog";
+import { tellNotKept } from "./tell-not-kept";
+import type { SavedViews } from "./use-saved-views";
+import { whoseWords } from "./whose-words";
+
+interface ShownViewMenuItemsProps {
+  saved: SavedViews;
+  view: ShownView;
+  /** Why the person may not change it. */
+  closed: string | undefined;
+  onNaming: (naming: Naming) => void;
+  onDeleting: (view: ShownView) => void;
+}
+
+/** What can be done with the saved view that is open, below whose it is. */
+export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }: ShownViewMenuItemsProps) {
+  const { id, name, kept } = view;
+  const { views } = saved;
+  const place = views.findIndex((each) => each.id === id);
+  const move = (to: number) =>
+    void saved
+      .arrange(moveView(views, id, to).map((each) => each.id))
+      .catch((error: unknown) => tellNotKept(error));
+  const items = (
+    <>
+      <MenuItem disabledReason={closed} onSelect={() => onNaming({ kind: "rename", view })}>
+        Rename “{name}”…
+      </MenuItem>
+      <MenuItem onSelect={() => onNaming({ kind: "duplicate", view })}>Duplicate “{name}”…</MenuItem>
+      {views.length > 1 && (
+        <>
+          <MenuItem
+            disabledReason={place === 0 ? "It is the first of your views." : undefined}
+            onSelect={() => move(place - 1)}
+          >
+            Move “{name}” left
+          </MenuItem>
+          <MenuItem
+            disabledReason={place === views.length - 1 ? "It is the last of your views." : undefined}
+            onSelect={() => move(place + 1)}
+          >
+            Move “{name}” right
+          </MenuItem>
+        </>
+      )}
+      {kept?.own && <GiveItem saved={saved} view={view} whose={kept.whose} />}
+      <MenuItem
+        tone="danger"
+        disabledReason={closed}
+        onSelect={() => {
+          if (kept?.whose === "account") onDeleting(view);
+          else
+            void saved
+              .remove(view)
+              .catch((error: unknown) => tellNotKept(error, `“${name}” was not deleted`));
+        }}
+      >
+        Delete “{name}”{kept?.whose === "account" && "…"}
+      </MenuItem>
+    </>
+  );
+  return saved.keeps ? <MenuGroup label={whoseWords(view)}>{items}</MenuGroup> : items;
+}
+
+/** Its maker alone chooses who sees it. */
+function GiveItem({
+  saved,
+  view,
+  whose,
+}: Pick<ShownViewMenuItemsProps, "saved" | "view"> & {
+  whose: "mine" | "account";
+}) {
+  const { name } = view;
+  const shares = whose === "mine";
+  return (
+    <MenuItem
+      disabledReason={shares ? saved.shareReason : undefined}
+      onSelect={() =>
+        void saved
+          .give(view, shares ? "account" : "mine")
+          .catch((error: unknown) =>
+            tellNotKept(error, shares ? `“${name}” was not shared` : `“${name}” is still the account’s`),
+          )
+      }
+    >
+      {shares ? `Share “${name}” with the account` : `Keep “${name}” to yourself`}
+    </MenuItem>
+  );
+}

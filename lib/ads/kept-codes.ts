@@ -1,0 +1,9 @@
+/** Why an item that is kept for an account is not as it was to be, in answers that are no success and in words for people (error-words.ts). */
+export const KEPT_CODES = {
+  changed: "KEPT_CHANGED",
+  gone: "KEPT_GONE",
+  "not-permitted": "KEPT_NOT_PERMITTED",
+  full: "KEPT_FULL",
+} as const;
+
+export type KeptCode = (typeof KEPT_CODES)[keyof typeof KEPT_CODES];

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import type { AccountPlace } from "@/lib/ads/account-place";
+import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { KEPT_CODES } from "@/lib/ads/kept-codes";
+import { askDashboard } from "@/lib/ads/transport";
+import type { Kept } from "./keep-items";
+import type { KeptItem, KeptItemsQuestion } from "./kept-item";
+import { KEPT_ITEMS_PATH, KEPT_KINDS, type KeptKind } from "./kept-kinds";
+
+/** An item as a page reads it; its body is read by the noun that it is one of. */
+export type ReadItem = Omit<KeptItem, "body"> & { readonly body: unknown };
+
+/** A change of one item; the page puts in where. */
+export type KeptChange = Unplaced<Exclude<KeptItemsQuestion, { do: "list" }>>;
+
+type Unplaced<Question> = Question extends unknown ? Omit<Question, keyof AccountPlace> : never;
+
+const readItem = z.object({
+  kind: z.enum(KEPT_KINDS),
+  id: z.string(),
+  name: z.string(),
+  body: z.unknown(),
+  shared: z.boolean(),
+  owner: z.object({ user_id: z.string(), handle: z.string() }),
+  mine: z.boolean(),
+  version: z.number(),
+  created_at: z.number(),
+  updated_at: z.number(),
+});
+
+const noStore = z.object({ kept: z.literal(false) });
+const listAnswer = z.union([noStore, z.object({ kept: z.literal(true), items: z.array(readItem) })]);
+const outcomes = ["done", "changed", "gone", "not-permitted", "full"] as const satisfies Kept["outcome"][];
+const changeAnswer = z.union([
+  noStore,
+  z.object({ kept: z.literal(true), outcome: z.enum(outcomes), item: readItem.optional() }),
+]);
+
+async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: AbortSignal) {
+  const answer = schema.safeParse(await askDashboard(KEPT_ITEMS_PATH, question, signal));
+  if (!answer.success) throw new NotAsPromisedError("Kept items with other fields", { cause: answer.error });
+  return answer.data;
+}
+
+/**
+ * The items of a kind that a person may see in an account: their own and the account's.
+ *
+ * @returns null where the dashboard has no store
+ * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ *   aborts
+ */
+export async function listKeptItems(
+  place: AccountPlace,
+  kind: KeptKind,
+  signal: AbortSignal,
+): Promise<readonly ReadItem[] | null> {
+  const answer = await ask(listAnswer, { ...place, do: "list", kind }, signal);
+  return answer.kept ? answer.items : null;
+}
+
+/**
+ * Saves or deletes an item.
+ *
+ * @returns the item as it is now; undefined for one that was deleted
+ * @throws RefusedError also for what was not carried out, with one of KEPT_CODES; UnreachableError or
+ *   NotAsPromisedError as calls of the service
+ */
+export async function changeKeptItem(place: AccountPlace, change: KeptChange): Promise<ReadItem | undefined> {
+  const answer = await ask(changeAnswer, { ...place, ...change }, new AbortController().signal);
+  if (!answer.kept) throw refusedFor("STORE_AWAY");
+  if (answer.outcome === "done") return answer.item;
+  throw refusedFor(KEPT_CODES[answer.outcome]);
+}
+
+const refusedFor = (code: string) =>
+  new RefusedError(code === "STORE_AWAY" ? 503 : 409, [{ code, message: code }], []);
+
+/** Whether a change was not carried out for a reason. */
+export const isKeptRefusal = (error: unknown, outcome: keyof typeof KEPT_CODES): boolean =>
+  error instanceof RefusedError && error.errors[0]?.code === KEPT_CODES[outcome];
