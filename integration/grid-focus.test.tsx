@@ -1,5 +1,6 @@
 /** Where the focus goes when the row that has it leaves the list. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { vi } from "vitest";
 import { cell, dialog, FEW, idOf, nameOf, openCampaigns, row, rows, textOf } from "./campaign-pages";
 import { expect, test, write } from "./dashboard";
 import { viewport } from "./viewport";
@@ -68,6 +69,27 @@ test("whoever is elsewhere stays there when a row leaves", async ({ open, user }
   await write(user, search, nameOf(1));
   await waitFor(() => expect(screen.queryByRole("link", { name: first })).toBeNull());
   expect(search).toHaveFocus();
+});
+
+test("a click on what is not edited opens the row, in a new tab with the command key, and an edited cell takes the focus", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?sort=name-asc&columns=name,status,daily,funding,id");
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  await user.click(cell(0, "daily"));
+  await hasFocus(0, "daily");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.keyboard("{Meta>}");
+  await user.click(cell(0, "daily"));
+  await user.keyboard("{/Meta}");
+  await user.pointer({ keys: "[MouseMiddle]", target: cell(1, "funding") });
+  const panels = opened.mock.calls.map(([to]) => new URL(`${to}`, location.href).searchParams.get("panel"));
+  expect(panels).toEqual([idOf(row(0)), idOf(row(1))]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  opened.mockRestore();
+  await user.click(cell(1, "funding"));
+  await screen.findByRole("dialog", { name: nameOf(1) });
 });
 
 /** Scrolls what holds this element, as a wheel does. */

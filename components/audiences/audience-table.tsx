@@ -45,6 +45,7 @@ export function AudienceTable({ audiences, zone, now, view, onOpen, leaving }: A
           <Cell column={COLUMNS.name}>
             <span className="flex items-center gap-2">
               <RowName
+                goesBy={audience.id}
                 open={audience.id === view.panel}
                 className="max-w-72"
                 title={audience.description ?? undefined}

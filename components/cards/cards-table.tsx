@@ -43,6 +43,7 @@ export function CardsTable({ cards, mediaOf, zone, view, choice }: CardRowsProps
             <span className="flex items-center gap-3">
               <AttachmentThumb view={attachmentView(card, mediaOf)} />
               <RowName
+                goesBy={card.id}
                 open={card.id === view.panel}
                 className="max-w-80"
                 onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}

@@ -45,6 +45,7 @@ export function ConversationTable({ cards, zone, view, leaving, choice }: Conver
           <ChooseRow row={card} choice={choice} />
           <Cell column={COLUMNS.name}>
             <RowName
+              goesBy={card.id}
               open={card.id === view.panel}
               className="max-w-64"
               onClick={() => view.openPanel(card.id === view.panel ? null : card.id)}

@@ -27,6 +27,7 @@ export function PostCells({ post, open, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
     <RowName
+      goesBy={post.id}
       open={open}
       className={named ? "block max-w-56 @max-[44rem]:max-w-36" : "block max-w-[34rem]"}
       onClick={onOpen}

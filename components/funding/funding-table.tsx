@@ -81,6 +81,7 @@ function FundingRow({ instrument, plans, zone, now, view, onOpen, leaving }: Fun
       <Cell column={COLUMNS.name}>
         <span className="flex items-center gap-2">
           <RowName
+            goesBy={instrument.id}
             open={instrument.id === view.panel}
             className="max-w-56"
             onClick={() => onOpen(instrument.id)}

@@ -49,7 +49,7 @@ export function AccountMediaTable({ media, zone, panel, order, leaving, onOpen }
           leaving={leaving.has(accountMediaGraceKey(medium.id))}
         >
           <Cell column={COLUMNS.type}>
-            <RowName open={medium.id === panel} onClick={() => onOpen(medium.id)}>
+            <RowName goesBy={medium.id} open={medium.id === panel} onClick={() => onOpen(medium.id)}>
               {creativeTypeName(medium.creative_type)}
             </RowName>
             <span className="ml-2 hidden text-text-muted lg:inline">{whatOf(medium)}</span>

@@ -42,6 +42,7 @@ export function PollTable({ polls, zone, now, view, leaving, choice }: PollRowsP
           <ChooseRow row={poll} choice={choice} />
           <Cell column={COLUMNS.name}>
             <RowName
+              goesBy={poll.id}
               open={poll.id === view.panel}
               className="max-w-64"
               onClick={() => view.openPanel(poll.id === view.panel ? null : poll.id)}

@@ -132,11 +132,8 @@ export function RecordGrid<
     type,
     onTogglePause,
     onDuplicate,
-    explain: (row, cell) => {
-      if (kind.why === undefined) return false;
-      const told = cell.closest("[data-row]")?.querySelector<HTMLElement>(`[data-cell="${kind.why}"]`);
-      return onOpenCell?.(row, kind.why, told ?? cell, "enter") ?? false;
-    },
+    explain: (row, cell) =>
+      kind.why !== undefined && (onOpenCell?.(row, kind.why, besideIt(cell, kind.why), "enter") ?? false),
     onToggleGroup,
     letters: useSingleKeys(),
   });
@@ -146,6 +143,7 @@ export function RecordGrid<
     selection: choosing,
     panel: view,
     edit: editOrSayWhyNot,
+    isEdited: (column) => column !== "select" && resource.columns.of(column).edits !== undefined,
     press: (row, column, cell) => column !== "select" && (onOpenCell?.(row, column, cell, "click") ?? false),
     onToggleGroup,
   });
@@ -214,3 +212,7 @@ export function RecordGrid<
 
 /** Rows that are not edited all get the same function, so that they need not be drawn again. */
 const notEdited = () => {};
+
+/** The cell of a column in the row of another cell; that cell itself where the column is not shown. */
+const besideIt = (cell: HTMLElement, column: string): HTMLElement =>
+  cell.closest("[data-row]")?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? cell;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { ListRows } from "./list-rows";
 
@@ -30,7 +30,11 @@ function Cards() {
                 <span>beside {name}</span>
               </Cell>
               <Cell>
-                <RowName open={open === name} onClick={() => setOpen(open === name ? undefined : name)}>
+                <RowName
+                  goesBy={name}
+                  open={open === name}
+                  onClick={() => setOpen(open === name ? undefined : name)}
+                >
                   {name}
                 </RowName>
               </Cell>
@@ -77,15 +81,31 @@ it("leaves what stands in a row to do its own, and a click beside a box", async 
   expect(isOpen("Winter")).toBe(false);
 });
 
-it("lets text be selected, and modified clicks be the browser's", async () => {
+it("opens a row in a new tab by the command key or the middle button, wherever on it, and not here", async () => {
   const user = userEvent.setup();
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  history.replaceState(null, "", "/live/mara/a1/cards?q=w");
+  render(<Cards />);
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByText("Image website Winter"));
+  await user.keyboard("{/Control}{Meta>}");
+  await user.click(screen.getByRole("button", { name: "Winter" }));
+  await user.keyboard("{/Meta}");
+  await user.pointer({ keys: "[MouseMiddle]", target: screen.getByText("Image website Autumn") });
+  await user.pointer({ keys: "[MouseMiddle]", target: screen.getByRole("button", { name: "Copy Autumn" }) });
+  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+    "/live/mara/a1/cards?q=w&panel=Winter",
+    "/live/mara/a1/cards?q=w&panel=Winter",
+    "/live/mara/a1/cards?q=w&panel=Autumn",
+  ]);
+  expect(isOpen("Winter") || isOpen("Autumn")).toBe(false);
+  opened.mockRestore();
+});
+
+it("lets text be selected", async () => {
   render(<Cards />);
   const words = screen.getByText("Image website Winter");
   document.getSelection()?.selectAllChildren(words);
   words.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  expect(isOpen("Winter")).toBe(false);
-  document.getSelection()?.removeAllRanges();
-  await user.keyboard("{Control>}");
-  await user.click(words);
   expect(isOpen("Winter")).toBe(false);
 });

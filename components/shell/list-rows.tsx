@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { asksForNewTab, openInNewTab } from "@/components/ui/new-tab";
 import { gridCommand } from "@/lib/grid/keys";
 import { type Command, useCommands } from "./commands";
 import { useSingleKeys } from "./single-keys";
@@ -24,8 +25,8 @@ const CONTROLS =
   "a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [role=checkbox], [contenteditable=true]";
 
 /**
- * Around a list whose rows open a panel: a click anywhere on a row opens it, the keys of the grids walk the list, and
- * an open panel follows.
+ * Around a list whose rows open a panel: a click anywhere on a row opens it, in a new tab with the command key or the
+ * middle button, the keys of the grids walk the list, and an open panel follows.
  */
 export function ListRows({ page, choice, children }: ListRowsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -60,18 +61,36 @@ export function ListRows({ page, choice, children }: ListRowsProps) {
     const onClick = (event: MouseEvent) => {
       const name = rowToOpen(event);
       if (!name) return;
+      if (asksForNewTab(event)) {
+        const { rowName: goesBy = "" } = name.dataset;
+        if (goesBy === "") return;
+        // Or it would open here as well.
+        event.stopPropagation();
+        event.preventDefault();
+        openInNewTab(panelAddress(goesBy));
+        return;
+      }
+      if (name.contains(event.target instanceof Node ? event.target : null)) return;
       name.focus({ preventScroll: true });
       name.click();
+    };
+    /** The middle button would begin to scroll. */
+    const onMouseDown = (event: MouseEvent) => {
+      if (event.button === 1 && rowToOpen(event)) event.preventDefault();
     };
     const onFocus = ({ target }: FocusEvent) => {
       last.current = rowAt(target)?.querySelector<HTMLElement>(NAME) ?? last.current;
     };
     list.addEventListener("keydown", onKeyDown);
     list.addEventListener("click", onClick);
+    list.addEventListener("auxclick", onClick);
+    list.addEventListener("mousedown", onMouseDown);
     list.addEventListener("focusin", onFocus);
     return () => {
       list.removeEventListener("keydown", onKeyDown);
       list.removeEventListener("click", onClick);
+      list.removeEventListener("auxclick", onClick);
+      list.removeEventListener("mousedown", onMouseDown);
       list.removeEventListener("focusin", onFocus);
     };
   }, [letters]);
@@ -86,16 +105,25 @@ const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
 /**
- * The name of the row that a click opens; undefined where it was meant for something in the row, for a box beside
+ * The name of the row that a click opens; undefined where it was meant for something else in the row, for a box beside
  * which it landed, or ended the selection of some text.
  */
-function rowToOpen({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
-    return undefined;
+function rowToOpen(event: MouseEvent) {
+  const { target, button, altKey, shiftKey } = event;
+  if (!(target instanceof Element) || button > 1 || altKey || shiftKey) return undefined;
+  const name = rowAt(target)?.querySelector<HTMLElement>(NAME) ?? undefined;
+  if (name?.contains(target)) return name;
   if (target.closest(CONTROLS) || target.closest("td")?.querySelector("input[type=checkbox]"))
     return undefined;
   if (document.getSelection()?.isCollapsed === false) return undefined;
-  return rowAt(target)?.querySelector<HTMLElement>(NAME) ?? undefined;
+  return name;
+}
+
+/** The address of this page as it is now, with the panel of a row open. */
+function panelAddress(goesBy: string): string {
+  const params = new URLSearchParams(location.search);
+  params.set("panel", goesBy);
+  return `${location.pathname}?${params}`;
 }
 
 const isPanelBeside = () => document.querySelector("[data-beside]") !== null;

@@ -3,6 +3,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { openInNewTab } from "@/components/ui/new-tab";
 import { counted } from "@/lib/format/plurals";
 
 export interface Pick {
@@ -70,7 +71,7 @@ export function PickList({
       return;
     }
     onClose();
-    if (inNewTab && pick.href) open(pick.href, "_blank", "noopener");
+    if (inNewTab && pick.href) openInNewTab(pick.href);
     else pick.onPick();
   };
   return (

@@ -143,14 +143,16 @@ export function Row({ selected, faded, leaving, className, ...rest }: RowProps) 
 interface RowNameProps extends ComponentProps<"button"> {
   /** The row's panel is open. */
   open: boolean;
+  /** What the panel goes by in the address; left out where a new tab would not find it. */
+  goesBy?: string;
 }
 
 /** The name of what a row is about; it opens its panel. Give it the width that names have there. */
-export function RowName({ open, className, ...rest }: RowNameProps) {
+export function RowName({ open, goesBy = "", className, ...rest }: RowNameProps) {
   return (
     <button
       type="button"
-      data-row-name
+      data-row-name={goesBy}
       aria-expanded={open}
       {...rest}
       // Below the head, which stays in place.

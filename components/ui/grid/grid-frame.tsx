@@ -43,6 +43,7 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   selection: GridSelection<Row>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent) => void;
+  onAuxClick: (event: MouseEvent) => void;
   onDoubleClick: (event: MouseEvent) => void;
   onMouseDown: (event: MouseEvent) => void;
   children: (row: Row, index: number, top: number) => ReactNode;
@@ -72,6 +73,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
   selection,
   onKeyDown,
   onClick,
+  onAuxClick,
   onDoubleClick,
   onMouseDown,
   children,
@@ -123,6 +125,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
       className="relative h-full min-h-0 flex-1 scroll-pt-8 overflow-auto overscroll-contain"
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onAuxClick={onAuxClick}
       onDoubleClick={onDoubleClick}
       onMouseDown={onMouseDown}
       onBlur={focus.noteBlur}

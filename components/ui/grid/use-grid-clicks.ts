@@ -1,6 +1,7 @@
 "use client";
 
 import type { MouseEvent } from "react";
+import { asksForNewTab, openInNewTab } from "@/components/ui/new-tab";
 import type { GridRecord } from "@/lib/grid/grid-record";
 import { GroupHead } from "@/lib/grid/group-head";
 import { cellAt } from "./cell-at";
@@ -16,6 +17,8 @@ interface GridClicks<Row extends GridRecord, Column extends string> {
   panel: GridPanel;
   /** Begins an edit where the cell has one. */
   edit: (record: Row, column: Column) => boolean;
+  /** Whether cells of a column are edited: a click there is for the cell, elsewhere for its row. */
+  isEdited: (column: Column) => boolean;
   /** What a click does in a cell of its own kind; false where it has nothing of its own to do. */
   press?: (record: Row, column: Column, cell: HTMLElement) => boolean;
   /** Opens the group, or closes it. */
@@ -29,6 +32,7 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
   selection,
   panel: { panel, setPanel },
   edit,
+  isEdited,
   press,
   onToggleGroup,
 }: GridClicks<Row, Column>) {
@@ -38,7 +42,11 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     const cell = cellAt(target, rows, focus);
     return cell && { ...cell, link: target.closest<HTMLElement>("a") };
   };
+  /** A click on a name, and on whatever is not edited; on everything while a panel is open. Text may be selected. */
+  const opens = (column: Column, link: HTMLElement | null) =>
+    link !== null || panel !== null || (!isEdited(column) && document.getSelection()?.isCollapsed !== false);
   const onClick = (event: MouseEvent) => {
+    if (onNewTab(event)) return;
     const cell = cellOf(event);
     if (!cell) return;
     const { record, column, element, index, link } = cell;
@@ -51,15 +59,26 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     if (column === "select") selection.choose(record, event.shiftKey);
     else if (record instanceof GroupHead) onToggleGroup(record);
     else if (event.shiftKey) selection.choose(record, true);
-    else if (!press?.(record, column, element) && (link || panel !== null)) setPanel(record.id);
+    else if (!press?.(record, column, element) && opens(column, link)) setPanel(record.id);
+  };
+  /** A press on a row with the command key or the middle button opens in a new tab what its name leads to. */
+  const onNewTab = (event: MouseEvent): boolean => {
+    if (!asksForNewTab(event)) return false;
+    const cell = cellOf(event);
+    if (!cell || cell.link || cell.column === "select" || cell.record instanceof GroupHead) return false;
+    const href = cell.element.closest("[data-row]")?.querySelector("a[href]")?.getAttribute("href");
+    if (!href) return false;
+    event.preventDefault();
+    openInNewTab(href);
+    return true;
   };
   const onDoubleClick = (event: MouseEvent) => {
     const cell = cellOf(event);
     if (cell && !(cell.record instanceof GroupHead)) edit(cell.record, cell.column);
   };
-  /** A click that chooses a range would select its text as well. */
+  /** A click that chooses a range would select its text as well, and the middle button would begin to scroll. */
   const onMouseDown = (event: MouseEvent) => {
-    if (event.shiftKey && cellOf(event)) event.preventDefault();
+    if ((event.shiftKey || event.button === 1) && cellOf(event)) event.preventDefault();
   };
-  return { onClick, onDoubleClick, onMouseDown };
+  return { onClick, onAuxClick: onNewTab, onDoubleClick, onMouseDown };
 }
