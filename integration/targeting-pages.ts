@@ -6,11 +6,16 @@ import { call, KESTREL, panel } from "./line-item-pages";
 
 /** Opens what changes whom the line item in the panel reaches. */
 export async function editTargeting(user: UserEvent, name: string) {
-  const edit = await within(await panel(name)).findByRole("button", { name: "Edit targeting…" });
-  // Closed until the targeting is read.
-  await waitFor(() => expect(edit).not.toHaveAttribute("aria-disabled", "true"));
-  await user.click(edit);
+  await pressInTargeting(user, name, "Edit targeting…");
   return editing();
+}
+
+/** Presses a button below the targeting of the line item in the panel. */
+export async function pressInTargeting(user: UserEvent, name: string, button: string): Promise<void> {
+  const found = await within(await panel(name)).findByRole("button", { name: button });
+  // Closed until the targeting is read.
+  await waitFor(() => expect(found).not.toHaveAttribute("aria-disabled", "true"));
+  await user.click(found);
 }
 export const editing = async () => within(await panel(/^Targeting of /));
 

@@ -16,6 +16,7 @@ import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 import { excludes } from "@/lib/targeting/criteria";
 import { groupOf, TARGETING_GROUPS } from "@/lib/targeting/targeting-groups";
 import { comparedName, typeName } from "@/lib/targeting/targeting-words";
+import { TargetingElsewhere } from "./targeting-elsewhere";
 import { targetingInput } from "./targeting-lists";
 import { TargetingSentence } from "./targeting-sentence";
 import { UnsavedMark } from "./unsaved-mark";
@@ -74,9 +75,12 @@ function Targeting({ item }: { item: LineItem }) {
         />
       )}
       {!item.deleted && (
-        <Button ref={edit} size="small" disabledReason={blocked ?? unread} onClick={() => setOpen(true)}>
-          Edit targeting…
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button ref={edit} size="small" disabledReason={blocked ?? unread} onClick={() => setOpen(true)}>
+            Edit targeting…
+          </Button>
+          <TargetingElsewhere item={item} standing={records} unread={unread} />
+        </div>
       )}
       {open && late && <late.TargetingDialog item={item} standing={records} onClose={() => setOpen(false)} />}
     </div>

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
+import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { useAccount } from "@/components/shell/account";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useScope } from "@/lib/ads/client";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { isCallError } from "@/lib/ads/errors";
+import { adsKey } from "@/lib/ads/query-key";
+import { planTargeting, TARGETINGS, type TargetingBulkChange } from "@/lib/targeting/bulk-targeting";
+import { TargetingChange } from "./targeting-change";
+import { readTargetings, targetingWork } from "./targeting-work";
+
+interface TargetingPlanDialogProps {
+  items: readonly LineItem[];
+  change: TargetingBulkChange;
+  verb: string;
+  heading?: string;
+  /** What has to be said before there is a plan. */
+  notYet?: string;
+  onClose: () => void;
+  /** Where it is said what to do. */
+  children: ReactNode;
+  /** Where it is said by what, which hangs on what the line items are targeted by. */
+  chooser?: (standing: ReadonlyMap<string, readonly TargetingCriterion[]>) => ReactNode;
+}
+
+/** A change of the targeting of many line items: what comes and goes for each is shown first, then one job does it. */
+export function TargetingPlanDialog({
+  items,
+  change: { kind, criteria },
+  verb,
+  heading,
+  notYet = "Say what to change first.",
+  onClose,
+  children,
+  chooser,
+}: TargetingPlanDialogProps) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const start = useStartBulkJob(targetingWork);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const standing = useQuery({
+    queryKey: [...adsKey(list, scope), "of", ids],
+    queryFn: () => readTargetings(scope, accountId, ids),
+    // What others did since is part of what is decided on.
+    staleTime: 0,
+  });
+  const { data } = standing;
+  const plan = useMemo(
+    () =>
+      data && items.length > 0 && criteria.length > 0
+        ? planTargeting(items, { kind, criteria }, (id) => data.get(id) ?? [])
+        : undefined,
+    [items, kind, criteria, data],
+  );
+  return (
+    <BulkChangeDialog
+      resource={TARGETINGS}
+      verb={verb}
+      heading={heading}
+      selected={items.length}
+      plan={plan}
+      notYet={data ? notYet : "Wait until the targeting of the line items is read."}
+      amount="targeting"
+      tellItem={({ key }) => {
+        const change = plan?.previews.get(key);
+        return change && <TargetingChange {...change} />;
+      }}
+      onClose={onClose}
+      onStart={(title, planned) => start({ title, items: planned, looksFirst: true })}
+    >
+      {children}
+      {isCallError(standing.error) ? (
+        <ErrorState
+          compact
+          title="The targeting of the line items could not be read"
+          error={standing.error}
+          onRetry={() => void standing.refetch()}
+        />
+      ) : data === undefined ? (
+        <div role="status">
+          <span className="sr-only">Reading the targeting of the line items</span>
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+        </div>
+      ) : (
+        chooser?.(data)
+      )}
+    </BulkChangeDialog>
+  );
+}
