@@ -80,7 +80,7 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
   ),
   KEPT_NOT_PERMITTED: words(
     "Your role does not include this",
-    "What belongs to the account is changed by whoever made it, by account admins and by ad managers.",
+    "Account admins, ad managers and the person who made it change what belongs to the account.",
     "Keep one of your own, or ask one of them.",
   ),
   KEPT_FULL: words(
