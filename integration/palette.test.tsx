@@ -106,7 +106,7 @@ test("what is typed changes the campaign that is open, with Undo, and bad input 
   expect(palette).toHaveValue("set daily budget to ");
   expect(palette).toHaveFocus();
   await write(user, palette, "set daily budget to many");
-  expect(await said(/Set daily budget of/)).toHaveTextContent("Type an amount");
+  expect(await said(/^Set daily budget to many/)).toHaveTextContent("Type an amount");
   await user.keyboard("{Enter}");
   expect(palette).toHaveValue("set daily budget to many");
   await write(user, palette, "set daily budget to 51.5");
@@ -118,7 +118,7 @@ test("what is typed changes the campaign that is open, with Undo, and bad input 
   await waitFor(() => expect(textOf(id, "daily")).toBe(budget));
 
   await write(user, await openPalette(user), "rename to Harbour lights");
-  await said(/^Rename .* to Harbour lights/);
+  await said(/^Rename to Harbour lights/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(nameOf(id)).toBe("Harbour lights"));
 });
@@ -140,9 +140,9 @@ test("what is typed changes the line item that is selected: its start, and wheth
 
   const again = await openPalette(user);
   await write(user, again, "start on 31 foo");
-  expect(await said(/^Start .* on/)).toHaveTextContent("Write a day as");
+  expect(await said(/^Start on 31 foo/)).toHaveTextContent("Write a day as");
   await write(user, again, "end on 24 Dec 2030");
-  await said(/^End .* on 24 Dec 2030/);
+  await said(/^End on 24 Dec 2030/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(cellOf(id, "end")).toHaveTextContent("24 Dec 2030"));
 });

@@ -87,7 +87,7 @@ function FieldPhrase<Row extends ShownRecord, Change extends AnyChange, Around e
       const phrase: Command = {
         id: `${page}.set-${field}`,
         group: name,
-        label: `${begins.charAt(0).toUpperCase()}${begins.slice(1)} …`,
+        label: saidInWords({ field, label }, "…"),
         begins: `${begins} `,
         near: NEAR.has(field),
         disabledReason,
@@ -117,7 +117,7 @@ interface Deciding<Change> {
 }
 
 function readPhrase<Row extends ShownRecord, Change extends AnyChange, Around extends CellAround>(
-  { edit, name, editing, row, around, onSave }: FieldPhraseProps<Row, Change, Around>,
+  { edit, editing, row, around, onSave }: FieldPhraseProps<Row, Change, Around>,
   typed: string,
   { rules, label, disabledReason }: Deciding<Change>,
 ): TypedCommand | undefined {
@@ -131,13 +131,13 @@ function readPhrase<Row extends ShownRecord, Change extends AnyChange, Around ex
   const now = `${words(row[edit.field])} now`;
   if (change === undefined) {
     return {
-      label: saidInWords(about, name, said),
+      label: saidInWords(about, said),
       problem: disabledReason ?? problem ?? "It is that already.",
       run: () => {},
     };
   }
   return {
-    label: saidInWords(about, name, words(change[edit.field])),
+    label: saidInWords(about, words(change[edit.field])),
     detail: [now, rules.warningOf?.(change)].filter(Boolean).join(" · "),
     problem: disabledReason ?? rules.problemOf(change),
     run: () => onSave(row, change),

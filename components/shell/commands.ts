@@ -6,7 +6,7 @@ import { Store } from "@/lib/store";
 
 /** What typed words come to. */
 export interface TypedCommand {
-  /** "Set daily budget of Spring sale to 50.00 EUR". */
+  /** "Set daily budget to 50.00 EUR". */
   readonly label: string;
   /** What there is to know of it, "40.00 EUR now". */
   readonly detail?: string | undefined;

@@ -25,6 +25,6 @@ it("is begun and told in the same words", () => {
   expect(beginningFor(DAILY)).toBe("set daily budget to");
   expect(beginningFor(NAME)).toBe("rename to");
   expect(beginningFor({ field: "purchase_order_number", label: "PO number" })).toBe("set PO number to");
-  expect(saidInWords(DAILY, "Spring", "50.00 EUR")).toBe("Set daily budget of Spring to 50.00 EUR");
-  expect(saidInWords(START, "Spring", "1 Dec")).toBe("Start Spring on 1 Dec");
+  expect(saidInWords(DAILY, "50.00 EUR")).toBe("Set daily budget to 50.00 EUR");
+  expect(saidInWords(START, "1 Dec")).toBe("Start on 1 Dec");
 });

@@ -34,16 +34,8 @@ export function saidValue(words: string, { field, label }: SayableField): string
   return value === "to" ? undefined : value;
 }
 
-/** What is done to a record, "Set daily budget of Spring sale to 50.00 EUR". */
-export function saidInWords({ field, label }: SayableField, name: string, value: string): string {
-  switch (field) {
-    case "name":
-      return `Rename ${name} to ${value}`;
-    case "start_time":
-      return `Start ${name} on ${value}`;
-    case "end_time":
-      return `End ${name} on ${value}`;
-    default:
-      return `Set ${inside(label)} of ${name} to ${value}`;
-  }
+/** What is done to a field, "Set daily budget to 50.00 EUR". */
+export function saidInWords(field: SayableField, value: string): string {
+  const begins = beginningFor(field);
+  return `${begins.charAt(0).toUpperCase()}${begins.slice(1)} ${value}`;
 }
