@@ -14,6 +14,11 @@ describe("cells from the clipboard", () => {
     expect(readBlock("a\t\n\n\tb\n")).toEqual([["a", ""], [""], ["", "b"]]);
   });
 
+  it("are as many in a row as a list with all its statistics has", () => {
+    const wide = Array.from({ length: 200 }, (_, at) => `c${at}`);
+    expect(readBlock(`${wide.join("\t")}\n`)).toEqual([wide]);
+  });
+
   it("hold line breaks and quotes where they are quoted", () => {
     expect(readBlock('"two\nlines"\t"say ""yes"""\n')).toEqual([["two\nlines", 'say "yes"']]);
   });

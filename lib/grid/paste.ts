@@ -1,6 +1,7 @@
 import type { BulkPlan, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { readTextCell } from "@/lib/csv/cells";
 import { readRow } from "@/lib/csv/read-row";
+import { IMPORT_COLUMNS_MAX } from "@/lib/import/read-file";
 import { type FieldOf, recogniseColumns } from "@/lib/import/work";
 
 /** Cells as a spreadsheet puts them on the clipboard, on their way into a grid. */
@@ -64,7 +65,7 @@ export function readBlock(text: string): readonly (readonly string[])[] {
   const bytes = new TextEncoder().encode(text);
   const rows: (readonly string[])[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const row = readRow(bytes, at, TAB, true);
+    const row = readRow(bytes, at, TAB, true, IMPORT_COLUMNS_MAX);
     // A quote that nobody closes is a quote.
     if (!row)
       return text

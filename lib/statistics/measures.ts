@@ -54,6 +54,25 @@ function numberMeasure(name: string, label: string): Measure {
   };
 }
 
+/** Several numbers added up. */
+function totalMeasure(names: readonly string[], label: string, definition: string): Measure {
+  return {
+    label,
+    unit: "count",
+    definition,
+    numbers: () => names,
+    of: ({ sums }) => sumOf(filled(sums, names), names),
+  };
+}
+
+/** What happened in an app after its ad was seen or engaged with. */
+const appMeasure = (kind: string, label: string): Measure => {
+  const key = `mobile_conversion_${kind}`;
+  const metric = metricOf(key);
+  if (!metric) throw new Error(`No metric ${key}`);
+  return totalMeasure([`${key}.post_engagement`, `${key}.post_view`], label, metric.definition);
+};
+
 const partsOf = ({ of, by }: DerivedMetric) => [...of, ...by];
 
 function derivedMeasure(metric: DerivedMetric, definition: string): Measure {
@@ -99,6 +118,9 @@ const {
   cpa,
   video_rate,
   cpv,
+  app_click_rate,
+  cpac,
+  cpi,
 } = DERIVED_METRICS;
 
 /** Everything that a column, a chart or a total can show, by the name that addresses hold. */
@@ -156,13 +178,11 @@ export const MEASURES = {
   video_100: numberMeasure("video_views_100", "Watched whole"),
   video_6s: numberMeasure("video_6s_views", "6-second views"),
   video_15s: numberMeasure("video_15s_views", "15-second views"),
-  conversions: {
-    label: "Conversions",
-    unit: "count",
-    definition: "Purchases, registrations, site visits, downloads and own conversions on the website.",
-    numbers: () => TOTAL_CONVERSIONS,
-    of: ({ sums }) => sumOf(filled(sums, TOTAL_CONVERSIONS), TOTAL_CONVERSIONS),
-  },
+  conversions: totalMeasure(
+    TOTAL_CONVERSIONS,
+    "Conversions",
+    "Purchases, registrations, site visits, downloads and own conversions on the website.",
+  ),
   conversion_rate: derivedMeasure(conversion_rate, "Conversions divided by impressions."),
   cost_per_conversion: derivedMeasure(cpa, "Spend divided by conversions."),
   purchases: numberMeasure("conversion_purchases.metric", "Purchases"),
@@ -174,6 +194,14 @@ export const MEASURES = {
   sale_amount: numberMeasure("conversion_purchases.sale_amount", "Sale amount"),
   sign_ups: numberMeasure("conversion_sign_ups.metric", "Registrations"),
   site_visits: numberMeasure("conversion_site_visits.metric", "Site visits"),
+  app_click_rate: derivedMeasure(app_click_rate, "App clicks divided by impressions."),
+  cost_per_app_click: derivedMeasure(cpac, "Spend divided by app clicks."),
+  installs: appMeasure("installs", "Installs"),
+  cost_per_install: derivedMeasure(cpi, "Spend divided by installs."),
+  app_opens: appMeasure("re_engages", "App opens"),
+  app_sign_ups: appMeasure("sign_ups", "App registrations"),
+  app_purchases: appMeasure("purchases", "App purchases"),
+  app_sale_amount: numberMeasure("mobile_conversion_purchases.sale_amount", "App sale amount"),
 } as const satisfies Readonly<Record<string, Measure>>;
 
 export type MeasureId = keyof typeof MEASURES;
@@ -245,6 +273,22 @@ export const PRESETS = {
       "sale_amount",
       "sign_ups",
       "site_visits",
+    ],
+  },
+  app: {
+    label: "App",
+    of: [
+      "spend",
+      "impressions",
+      "app_clicks",
+      "app_click_rate",
+      "cost_per_app_click",
+      "installs",
+      "cost_per_install",
+      "app_opens",
+      "app_sign_ups",
+      "app_purchases",
+      "app_sale_amount",
     ],
   },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly of: readonly MeasureId[] }>>;
