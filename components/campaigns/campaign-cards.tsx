@@ -1,7 +1,7 @@
 "use client";
 
 import { RecordCards } from "@/components/records/record-cards";
-import type { RecordRowsProps } from "@/components/records/record-grid";
+import type { RecordCardsOf } from "@/components/records/record-grid";
 import type { CellAround } from "@/components/records/record-value";
 import { NotSet } from "@/components/ui/absent";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
@@ -14,9 +14,9 @@ import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { toggle } from "@/lib/lists/selection";
 
-type CampaignCardsProps = RecordRowsProps<Campaign, CampaignColumn, CampaignColumn, CellAround>;
+type CampaignCardsProps = RecordCardsOf<Campaign, CampaignColumn, CampaignColumn, CellAround>;
 
-/** Campaigns as cards: name, status and budget; choosing, pausing and resuming under the thumb. */
+/** Campaigns as cards: name, status, budget and what they brought; choosing, pausing and resuming under the thumb. */
 export function CampaignCards({
   rows,
   originals,
@@ -27,12 +27,13 @@ export function CampaignCards({
   onSelection,
   onTogglePause,
   onSight,
+  figures,
 }: CampaignCardsProps) {
   return (
     <RecordCards
       label="Campaigns"
       rows={rows}
-      height={61}
+      height={89}
       selected={selection.ids}
       onSight={onSight}
       className="items-center gap-3 px-4 py-1.5"
@@ -73,6 +74,7 @@ export function CampaignCards({
               <CardBudget campaign={campaign} />
               {originals.has(campaign.id) && <span className="text-accent-text">Staged</span>}
             </span>
+            {figures(campaign)}
           </PhoneRowContent>
         );
       }}

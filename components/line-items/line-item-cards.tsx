@@ -1,6 +1,6 @@
 import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { RecordCards } from "@/components/records/record-cards";
-import type { RecordRowsProps } from "@/components/records/record-grid";
+import type { RecordCardsOf } from "@/components/records/record-grid";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PHONE_ROW, PhoneRowContent } from "@/components/ui/phone-row";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,12 +23,13 @@ export function LineItemCards({
   leaving,
   originals,
   onSight,
-}: RecordRowsProps<LineItem, LineItemColumn, LineItemFilterId, LineItemAround>) {
+  figures,
+}: RecordCardsOf<LineItem, LineItemColumn, LineItemFilterId, LineItemAround>) {
   return (
     <RecordCards
       label="Line items"
       rows={rows}
-      height={oneCampaign ? 101 : 125}
+      height={oneCampaign ? 129 : 153}
       selected={selection.ids}
       onSight={onSight}
       className={PHONE_ROW}
@@ -69,6 +70,7 @@ export function LineItemCards({
             <span>{objectiveName(item.objective)}</span>
             <Bid item={item} />
           </div>
+          {figures(item)}
         </PhoneRowContent>
       )}
     </RecordCards>

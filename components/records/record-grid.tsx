@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useSingleKeys } from "@/components/shell/single-keys";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridFrame } from "@/components/ui/grid/grid-frame";
@@ -42,6 +42,13 @@ export interface RecordRowsProps<
   onTogglePause?: (row: Row) => void;
   /** Told the ids of the rows that are drawn, whenever these change. */
   onSight?: (ids: readonly string[]) => void;
+}
+
+/** The same on a phone. */
+export interface RecordCardsOf<Row, Column extends string, FilterId extends string, Around extends CellAround>
+  extends RecordRowsProps<Row, Column, FilterId, Around> {
+  /** What a record brought, where the list has statistics. */
+  figures: (row: Row) => ReactNode;
 }
 
 export interface RecordGridProps<

@@ -22,7 +22,8 @@ import type { GridViews } from "@/lib/grid/saved-views";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import { RecordGrid, type RecordGridProps, type RecordRowsProps } from "./record-grid";
+import { CardFigures } from "./card-figures";
+import { type RecordCardsOf, RecordGrid, type RecordGridProps } from "./record-grid";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordPageEnd, RecordPageFilters } from "./record-page-toolbar";
 import { RecordPalette } from "./record-palette";
@@ -99,7 +100,7 @@ export interface RecordPageProps<
   };
   /** Further items of the menu View. */
   viewItems?: ReactNode;
-  Cards: ComponentType<RecordRowsProps<Row, Column, FilterId, Around>>;
+  Cards: ComponentType<RecordCardsOf<Row, Column, FilterId, Around>>;
   rowActions: RowActions<Row, Column, FilterId, Change, Around>;
   BulkBar: ComponentType<Omit<BulkBarProps<Action>, "actions">>;
   onBulk?: (action: Action, chosen: ChosenRecords<Row>) => void;
@@ -235,7 +236,12 @@ export function RecordPage<
         clear={{ label: `Show all ${resource.many}`, run: view.showAll, words: props.unmatched }}
       >
         {narrow ? (
-          <Cards {...rowProps} />
+          <Cards
+            {...rowProps}
+            figures={(row) => (
+              <CardFigures columns={resource.columns} sortedBy={view.sort.column} row={row} around={around} />
+            )}
+          />
         ) : (
           <RecordGrid kind={kind} {...rowProps} {...copiesOf(props, chosen)} lines={lines} groups={groups} />
         )}

@@ -1,5 +1,5 @@
 import { RecordCards } from "@/components/records/record-cards";
-import type { RecordRowsProps } from "@/components/records/record-grid";
+import type { RecordCardsOf } from "@/components/records/record-grid";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PHONE_ROW, PhoneRowContent } from "@/components/ui/phone-row";
 import { StatusMark } from "@/components/ui/status-mark";
@@ -18,12 +18,13 @@ export function AdCards({
   onSelection,
   leaving,
   onSight,
-}: RecordRowsProps<AdRow, AdColumn, AdFilterId, AdAround>) {
+  figures,
+}: RecordCardsOf<AdRow, AdColumn, AdFilterId, AdAround>) {
   return (
     <RecordCards
       label="Ads"
       rows={rows}
-      height={101}
+      height={125}
       selected={selection.ids}
       onSight={onSight}
       className={PHONE_ROW}
@@ -54,6 +55,7 @@ export function AdCards({
               {AD_KINDS[row.kind]} · {approvalName(row.approval_status)}
             </span>
           </div>
+          {figures(row)}
         </PhoneRowContent>
       )}
     </RecordCards>
