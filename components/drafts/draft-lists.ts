@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { WholeList } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { adsKey } from "@/lib/ads/query-key";
+import { readAgain } from "@/lib/ads/read-again";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -22,6 +23,6 @@ export function takeOutDrafts(client: QueryClient, scope: Scope, gone: ReadonlyS
       return { ...before, pages: before.pages.map((page) => ({ ...page, data: page.data.filter(isLeft) })) };
     });
     // The page under way would bring them back.
-    if (readingNow) void client.invalidateQueries({ queryKey, exact: true });
+    if (readingNow) void readAgain(client, { queryKey, exact: true });
   }
 }

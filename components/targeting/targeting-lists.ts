@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/targeting-criteria";
 import { adsKey } from "@/lib/ads/query-key";
+import { readAgain } from "@/lib/ads/read-again";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import type { Done } from "@/lib/targeting/save-run";
@@ -26,7 +27,7 @@ export function putCriteria(
   const readingNow = client.getQueryState(queryKey)?.fetchStatus === "fetching";
   client.setQueryData<Pages>(queryKey, (before) => before && withCriteria(before, { records, gone }));
   // The page under way would be put beside what was there before.
-  if (readingNow) void client.invalidateQueries({ queryKey, exact: true });
+  if (readingNow) void readAgain(client, { queryKey, exact: true });
 }
 
 function withCriteria(before: Pages, { records, gone }: Done): Pages {

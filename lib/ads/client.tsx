@@ -21,6 +21,7 @@ import { inTurn } from "./in-turn";
 import { sendAndLook } from "./lost-answers";
 import { adsKey, resourceKey, wholeListKey } from "./query-key";
 import { recordRate, recordUsedUp } from "./rate-meter";
+import { readAgain } from "./read-again";
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
 
@@ -309,7 +310,6 @@ export function useSendChanges<Result>() {
 
 const NONE_KNOWN: ReadonlySet<string> = new Set();
 
-/** Marks every cached answer about the endpoint's resource as stale. */
-export function refreshResource(client: QueryClient, endpoint: AnyEndpoint, scope: Scope) {
-  return client.invalidateQueries({ queryKey: resourceKey(endpoint, scope) });
-}
+/** Marks every cached answer about the endpoint's resource as stale, those that are under way included. */
+export const refreshResource = (client: QueryClient, endpoint: AnyEndpoint, scope: Scope) =>
+  readAgain(client, { queryKey: resourceKey(endpoint, scope) });

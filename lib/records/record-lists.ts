@@ -4,6 +4,7 @@ import { inFront, isFields, keysIn, listsDeleted, recordKey, withReadings } from
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { knownRecord } from "@/lib/ads/known-records";
 import { adsKey, readKey } from "@/lib/ads/query-key";
+import { readAgain } from "@/lib/ads/read-again";
 import type { Scope } from "@/lib/ads/scope";
 
 /** What is needed of a record to keep it in lists, besides what names it. */
@@ -51,7 +52,7 @@ export function putRecords<Record extends ListedRecord, List extends AnyEndpoint
       ),
     );
     // A page under way would be put beside what was there before, without what is new.
-    if (readingNow && fresh.length > 0) void client.invalidateQueries({ queryKey, exact: true });
+    if (readingNow && fresh.length > 0) void readAgain(client, { queryKey, exact: true });
   }
 }
 
