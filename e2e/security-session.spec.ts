@@ -179,6 +179,7 @@ test("B08 every route takes its own methods only, and GET changes nothing", asyn
     "/api/statistics": ["POST"],
     "/api/changes": ["POST"],
     "/api/forget": ["POST"],
+    "/api/kept-items": ["POST"],
   };
   const built: Record<string, string> = JSON.parse(
     readFileSync(path.join(root, ".next/app-path-routes-manifest.json"), "utf8"),
