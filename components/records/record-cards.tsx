@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { RECT_ON_SERVER } from "@/components/ui/rect-on-server";
 import type { GridRecord } from "@/lib/grid/grid-record";
@@ -36,6 +36,8 @@ export function RecordCards<Row extends GridRecord>({
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
+    // How high a card is goes with its record when the order changes.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     initialRect: RECT_ON_SERVER,
   });
   const drawn = virtualizer.getVirtualItems();

@@ -45,8 +45,16 @@ const CHANGED: Readonly<Record<ChangeId, MeasureId>> = {
 export type MeasureColumnId = MeasureId | ChangeId;
 
 const WIDTHS = { count: 104, money: 124, rate: 104 } as const;
-/** Of what says besides what it counts, or what it is the price for. */
-const COUNTED_WIDTHS: Readonly<Partial<Record<MeasureId, number>>> = { results: 150 };
+/** Of what says besides what it counts, and of what has a long name. */
+const WIDER: Readonly<Partial<Record<MeasureId, number>>> = {
+  results: 150,
+  app_click_rate: 128,
+  cost_per_app_click: 156,
+  cost_per_install: 140,
+  app_sign_ups: 148,
+  app_purchases: 128,
+  app_sale_amount: 148,
+};
 
 /** From which width of the window a list that was not arranged shows a measure (`usualFrom` of a column). */
 type UsualMeasures = Readonly<Partial<Record<MeasureId, number>>>;
@@ -133,7 +141,7 @@ function measureColumn<Row extends AccountRecord>(
   const numberOf = (row: Row) => figureValue(figureOf(measure, read.of(row.id)));
   return {
     label,
-    width: COUNTED_WIDTHS[id] ?? WIDTHS[unit],
+    width: WIDER[id] ?? WIDTHS[unit],
     numeric: true,
     largestFirst: true,
     hint: definedSince === undefined ? definition : `${definition} Worded so since ${definedSince}.`,
