@@ -26,6 +26,18 @@ export async function accountId(
   return account.id;
 }
 
+/**
+ * The same, once the emulator has written what the account holds: it does when it is first asked, thousands of records,
+ * and no page waits for that.
+ */
+export async function filledAccountId(page: Page, handle: string, name?: string): Promise<string> {
+  const id = await accountId(page, handle, name);
+  await page.request.get(`/api/ads/live/${handle}/12/accounts/${id}/campaigns?count=1`, {
+    headers: { "x-forward": "1" },
+  });
+  return id;
+}
+
 interface Section {
   /** The account's name. */
   readonly account: string;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EmulatorControl } from "@/emulator/control/control-client";
-import { accountId } from "./account-id";
+import { filledAccountId } from "./account-id";
 import { expect } from "./fixtures";
 import { roleKnown } from "./hydration";
 
@@ -19,11 +19,7 @@ export async function openCampaigns(
   query = "",
   handle = HANDLE,
 ): Promise<string> {
-  const id = await accountId(page, handle, accountName);
-  // The emulator writes what an account holds when it is first asked for, thousands of records: no page waits for that.
-  await page.request.get(`/api/ads/live/${handle}/12/accounts/${id}/campaigns?count=1`, {
-    headers: { "x-forward": "1" },
-  });
+  const id = await filledAccountId(page, handle, accountName);
   await page.goto(`/live/${handle}/${id}/campaigns${query}`);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(/^Synced/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EmulatorControl } from "@/emulator/control/control-client";
-import { FEW, HANDLE, openCampaigns } from "./campaign-pages";
+import { filledAccountId } from "./account-id";
+import { FEW, HANDLE } from "./campaign-pages";
 import { expect } from "./fixtures";
 
 /** The dialog in which a line item is created. */
@@ -18,7 +19,7 @@ export const countOf = async (page: Page) =>
 
 /** Opens the line items of an account by its name, and waits for the first; gives the account's id. */
 export async function openLineItems(page: Page, query = "", accountName = FEW): Promise<string> {
-  const id = await openCampaigns(page, accountName);
+  const id = await filledAccountId(page, HANDLE, accountName);
   await page.goto(`/live/${HANDLE}/${id}/line-items${query}`);
   await expect(lineItemGrid(page)).toBeVisible();
   return id;
