@@ -1,7 +1,6 @@
 import { measureOfColumn } from "@/lib/records/measure-columns";
 import type { RecordColumns } from "@/lib/records/record-columns";
-import type { CellAround } from "./record-value";
-import { RecordValue, type ShownRecord } from "./record-value";
+import { type CellAround, RecordValue, type ShownRecord } from "./record-value";
 
 /** Statistics that a card has room for; the list is ordered by others at most. */
 const SHOWN: ReadonlySet<string> = new Set(["spend", "results"]);

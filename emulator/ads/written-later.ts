@@ -23,7 +23,7 @@ export const isWrittenLater = ({ campaigns = 0 }: Brand, index: number): boolean
  * Numbers that the demo's accounts draw before the one with thousands of campaigns, and that those draw. Whenever they
  * are drawn, it is these, and the accounts behind go on after them: all are as documents and tests know them.
  */
-const DRAWN = { before: 2_093, forCampaigns: 221_522 } as const;
+export const DRAWN = { before: 2_093, forCampaigns: 221_522 } as const;
 
 /** Chance of its own, so that it is the same whenever it is drawn. */
 function chanceOf(index: number, calendar: Calendar) {
@@ -34,7 +34,7 @@ function chanceOf(index: number, calendar: Calendar) {
 }
 
 /** The numbers (`seq`) that are kept free for the same campaigns: what line items are like goes by them. */
-const KEPT_FREE = 8_003;
+export const KEPT_FREE = 8_003;
 
 /** The instruments of such an account, with the identifiers that they keep, and only room for its campaigns. */
 export function planWithoutCampaigns(
