@@ -13,6 +13,7 @@ import {
   type KeptChange,
   listKeptItems,
   type ReadItem,
+  rememberedItems,
 } from "@/lib/kept-items/ask-kept-items";
 import type { KeptKind } from "@/lib/kept-items/kept-kinds";
 import { pending } from "@/lib/remote-data";
@@ -32,7 +33,6 @@ export interface KeptItems {
 }
 
 const NONE: readonly ReadItem[] = [];
-const isItems = (stored: unknown): stored is readonly ReadItem[] => Array.isArray(stored);
 
 /** Reads and changes what people keep for the open account beside the service's own records. */
 export function useKeptItems(kind: KeptKind): KeptItems {
@@ -55,10 +55,7 @@ export function useKeptItems(kind: KeptKind): KeptItems {
   const copyKey = queryKey.join(" ");
   const copy = useQuery({
     queryKey: [...queryKey, "copy"],
-    queryFn: async () => {
-      const stored: unknown = await get(copyKey).catch(() => undefined);
-      return isItems(stored) ? stored : NONE;
-    },
+    queryFn: async () => rememberedItems(await get(copyKey).catch(() => undefined)),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     enabled: place !== undefined,

@@ -28,6 +28,12 @@ const readItem = z.object({
   updated_at: z.number(),
 });
 
+/** Items that a device remembers; none where what it has is something else, as from another version. */
+export function rememberedItems(stored: unknown): readonly ReadItem[] {
+  const read = z.array(readItem).safeParse(stored);
+  return read.success ? read.data : [];
+}
+
 const noStore = z.object({ kept: z.literal(false) });
 const listAnswer = z.union([noStore, z.object({ kept: z.literal(true), items: z.array(readItem) })]);
 const outcomes = ["done", "changed", "gone", "not-permitted", "full"] as const satisfies Kept["outcome"][];
