@@ -50,30 +50,10 @@ export function viewShown(
   return shown.find(({ id }) => id === openedLast) ?? shown[0];
 }
 
-export function renameView(views: readonly SavedView[], id: string, name: string): SavedView[] {
-  return views.map((view) => (view.id === id ? { ...view, name: name.trim() } : view));
-}
-
-/** Keeps the view's name and gives it the address of now. */
-export function updateView(views: readonly SavedView[], id: string, search: string): SavedView[] {
-  return views.map((view) => (view.id === id ? { ...view, query: viewQuery(search) } : view));
-}
-
-export function deleteView(views: readonly SavedView[], id: string): SavedView[] {
-  return views.filter((view) => view.id !== id);
-}
-
 /** The view at another place among the others; as far as there are places. */
 export function moveView<View extends SavedView>(views: readonly View[], id: string, to: number): View[] {
   const moved = views.filter((view) => view.id === id);
   const others = views.filter((view) => view.id !== id);
   const place = Math.max(0, to);
   return [...others.slice(0, place), ...moved, ...others.slice(place)];
-}
-
-/** The views in the order of these ids; one that is not among them, saved meanwhile, follows at the end. */
-export function arrangeViews<View extends SavedView>(views: readonly View[], ids: readonly string[]): View[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: View) => place.get(id) ?? ids.length;
-  return views.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { whoseWords } from "@/components/kept-items/whose-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SortableList } from "@/components/ui/sortable-list";
 import { moveView } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/kept-views";
-import { tellNotKept } from "./tell-not-kept";
-import { whoseWords } from "./whose-words";
+import type { ShownView } from "@/lib/kept-items/shown-view";
+import { tellViewNotKept } from "./tell-view-not-kept";
 
 interface ArrangeViewsDialogProps {
   views: readonly ShownView[];
@@ -38,7 +38,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
             tone="primary"
             disabledReason={same ? "The order is as it was." : undefined}
             onClick={() => {
-              onArrange(ids).catch((error: unknown) => tellNotKept(error));
+              onArrange(ids).catch((error: unknown) => tellViewNotKept(error));
               onClose();
             }}
           >

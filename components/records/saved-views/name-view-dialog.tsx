@@ -1,13 +1,15 @@
 "use client";
 
 import { FormDialog } from "@/components/forms/form-dialog";
-import { SegmentedField, TextField } from "@/components/forms/form-field";
+import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { WhoseField } from "@/components/kept-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
-import type { ShownView, Whose } from "@/lib/kept-items/kept-views";
+import type { Whose } from "@/lib/kept-items/kept-list";
+import type { ShownView } from "@/lib/kept-items/shown-view";
 import { copyName } from "@/lib/text/copy-name";
-import { tellNotKept } from "./tell-not-kept";
+import { tellViewNotKept } from "./tell-view-not-kept";
 
 export type Naming =
   | { readonly kind: "save" }
@@ -33,11 +35,6 @@ function wordsOf(naming: Naming): { readonly title: string; readonly name: strin
     : { title: `Duplicate “${name}”`, name: copyName(name, NAME_MAX) };
 }
 
-const WHOSE: readonly { readonly value: Whose; readonly label: string }[] = [
-  { value: "mine", label: "Mine" },
-  { value: "account", label: "Account" },
-];
-
 const KEPT_WHERE = {
   mine: "You alone see it, wherever you sign in.",
   account: "Everybody with access to this account sees it, with your name.",
@@ -55,13 +52,12 @@ export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: 
     send: (typed) =>
       onName(typed.name, typed.whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellNotKept(error);
+        tellViewNotKept(error);
       }),
     onSent: onClose,
     failure: naming.kind === "rename" ? "The view was not renamed" : "The view was not saved",
     closed: (typed) => (typed.name.trim() === "" ? "Give it a name first." : undefined),
   });
-  const shares = shareReason === undefined;
   return (
     <FormDialog
       form={form}
@@ -73,20 +69,14 @@ export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: 
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" input={{ maxLength: NAME_MAX }} />
-      {asksWhose &&
-        (shares ? (
-          <SegmentedField
-            form={form}
-            name="whose"
-            label="Whose it is"
-            options={WHOSE}
-            hint={KEPT_WHERE[form.values.whose]}
-          />
-        ) : (
-          <p className="text-sm text-text-muted">
-            {KEPT_WHERE.mine} To share it with the account: {shareReason}
-          </p>
-        ))}
+      {asksWhose && (
+        <WhoseField
+          value={form.values.whose}
+          onValueChange={(whose) => form.set({ whose })}
+          means={KEPT_WHERE}
+          shareReason={shareReason}
+        />
+      )}
     </FormDialog>
   );
 }

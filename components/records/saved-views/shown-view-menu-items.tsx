@@ -1,12 +1,12 @@
 "use client";
 
+import { whoseWords } from "@/components/kept-items/whose-words";
 import { MenuGroup, MenuItem } from "@/components/ui/menu";
 import { moveView } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/kept-views";
+import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Naming } from "./name-view-dialog";
-import { tellNotKept } from "./tell-not-kept";
+import { tellViewNotKept } from "./tell-view-not-kept";
 import type { SavedViews } from "./use-saved-views";
-import { whoseWords } from "./whose-words";
 
 interface ShownViewMenuItemsProps {
   saved: SavedViews;
@@ -25,7 +25,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
   const move = (to: number) =>
     void saved
       .arrange(moveView(views, id, to).map((each) => each.id))
-      .catch((error: unknown) => tellNotKept(error));
+      .catch((error: unknown) => tellViewNotKept(error));
   const items = (
     <>
       <MenuItem disabledReason={closed} onSelect={() => onNaming({ kind: "rename", view })}>
@@ -57,7 +57,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
           else
             void saved
               .remove(view)
-              .catch((error: unknown) => tellNotKept(error, `“${name}” was not deleted`));
+              .catch((error: unknown) => tellViewNotKept(error, `“${name}” was not deleted`));
         }}
       >
         Delete “{name}”{kept?.whose === "account" && "…"}
@@ -84,7 +84,7 @@ function GiveItem({
         void saved
           .give(view, shares ? "account" : "mine")
           .catch((error: unknown) =>
-            tellNotKept(error, shares ? `“${name}” was not shared` : `“${name}” is still the account’s`),
+            tellViewNotKept(error, shares ? `“${name}” was not shared` : `“${name}” is still the account’s`),
           )
       }
     >

@@ -4,10 +4,10 @@ import { usePathname } from "next/navigation";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import type { SavedView } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/kept-views";
+import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Naming } from "./name-view-dialog";
 import { ShownViewMenuItems } from "./shown-view-menu-items";
-import { tellNotKept } from "./tell-not-kept";
+import { tellViewNotKept } from "./tell-view-not-kept";
 import type { SavedViews } from "./use-saved-views";
 
 interface ViewTabsMenuItemsProps {
@@ -49,7 +49,7 @@ export function ViewTabsMenuItems({
   const openFirst = ({ id, name }: SavedView) =>
     saved.openFirst(id).then(
       () => toast({ title: `“${name}” opens first from now on`, tone: "positive" }),
-      (error: unknown) => tellNotKept(error),
+      (error: unknown) => tellViewNotKept(error),
     );
   return (
     <>
@@ -81,7 +81,7 @@ export function ViewTabsMenuItems({
             onSelect={() =>
               void saved
                 .replace(view, query)
-                .catch((error: unknown) => tellNotKept(error, `“${view.name}” was not replaced`))
+                .catch((error: unknown) => tellViewNotKept(error, `“${view.name}” was not replaced`))
             }
           >
             Replace “{view.name}” with this

@@ -4,16 +4,18 @@ import { Bookmark, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { whoseWords } from "@/components/kept-items/whose-words";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
 import { type GridViews, newView, type SavedView, viewQuery, viewShown } from "@/lib/grid/saved-views";
-import type { ShownView, Whose } from "@/lib/kept-items/kept-views";
+import type { Whose } from "@/lib/kept-items/kept-list";
+import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Naming } from "./name-view-dialog";
+import { tellViewNotKept } from "./tell-view-not-kept";
 import { useFirstView } from "./use-first-view";
 import type { SavedViews } from "./use-saved-views";
-import { whoseWords } from "./whose-words";
 
 // Loaded when first opened, like the page's other dialogs.
 const ArrangeViewsDialog = dynamic(
@@ -24,9 +26,10 @@ const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) 
   loading: () => null,
 });
 
-const DeleteView = dynamic(() => import("./delete-view").then((module) => module.DeleteView), {
-  loading: () => null,
-});
+const DeleteKeptItem = dynamic(
+  () => import("@/components/kept-items/delete-kept-item").then((module) => module.DeleteKeptItem),
+  { loading: () => null },
+);
 
 const items = new LazyModule(() => import("./view-tabs-menu-items"));
 
@@ -123,7 +126,18 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
         />
       )}
       {deleting && (
-        <DeleteView view={deleting} onDelete={saved.remove} onClose={() => setDeleting(undefined)} />
+        <DeleteKeptItem
+          item={deleting}
+          noun="view"
+          name={deleting.name}
+          undo="It cannot be undone."
+          onDelete={() =>
+            void saved
+              .remove(deleting)
+              .catch((error: unknown) => tellViewNotKept(error, `“${deleting.name}” was not deleted`))
+          }
+          onClose={() => setDeleting(undefined)}
+        />
       )}
     </nav>
   );

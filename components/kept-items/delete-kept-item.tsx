@@ -1,0 +1,33 @@
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import type { Keepable } from "@/lib/kept-items/kept-list";
+
+interface DeleteKeptItemProps {
+  item: Keepable;
+  /** "view". */
+  noun: string;
+  name: string;
+  /** Whether it can be taken back. */
+  undo: "It cannot be undone." | "Undo brings it back.";
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Says who else loses an item of the account before it is deleted. Mount it to open it. */
+export const DeleteKeptItem = ({
+  item: { kept },
+  noun,
+  name,
+  undo,
+  onDelete,
+  onClose,
+}: DeleteKeptItemProps) => (
+  <DeleteDialog
+    title={`Delete “${name}”`}
+    consequence={`Everybody with access to this account loses this ${noun}${
+      kept?.own ? "" : `, which @${kept?.maker} made`
+    }. ${undo}`}
+    action={`Delete ${noun}`}
+    onDelete={onDelete}
+    onClose={onClose}
+  />
+);

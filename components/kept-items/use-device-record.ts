@@ -1,0 +1,68 @@
+"use client";
+
+import { get, update } from "idb-keyval";
+import { useCallback, useEffect, useState } from "react";
+
+export interface DeviceRecord<Value> {
+  /** What nothing is read as, until it was read. */
+  readonly value: Value;
+  readonly loaded: boolean;
+  /** @throws what the browser says where it stores nothing */
+  readonly change: (edit: (value: Value) => Value) => Promise<void>;
+}
+
+interface Reading<Value> {
+  /** Reads what is stored: undefined at first, and perhaps what another version wrote. */
+  readonly read: (stored: unknown) => Value;
+  /** What an earlier version stored elsewhere, as long as nothing is stored here. */
+  readonly earlier?: ((key: string) => Promise<unknown>) | undefined;
+}
+
+const stored = async (key: string, { earlier }: Reading<unknown>): Promise<unknown> =>
+  (await get(key)) ?? earlier?.(key);
+
+const channelOf = (key: string) => new BroadcastChannel(`kept ${key}`);
+
+/**
+ * Something that this device keeps, the same in every tab. Without storage, as in some private windows, it is as if
+ * nothing were stored, and a change throws.
+ *
+ * @param key undefined for nothing to keep
+ * @param reading the same object each time
+ */
+export function useDeviceRecord<Value>(
+  key: string | undefined,
+  reading: Reading<Value>,
+): DeviceRecord<Value> {
+  const [held, setHeld] = useState<{ readonly key: string; readonly value: Value }>();
+  const take = useCallback(
+    async (of: string) => {
+      const found = await stored(of, reading).catch(() => undefined);
+      setHeld({ key: of, value: reading.read(found) });
+    },
+    [reading],
+  );
+  useEffect(() => {
+    if (key === undefined) return;
+    void take(key);
+    const tabs = channelOf(key);
+    tabs.addEventListener("message", () => void take(key));
+    return () => tabs.close();
+  }, [key, take]);
+  const change = useCallback(
+    async (edit: (value: Value) => Value) => {
+      if (key === undefined) return;
+      const before = await stored(key, reading);
+      // What is stored rather than what is shown: another tab may have changed something meanwhile.
+      await update<unknown>(key, (now) => edit(reading.read(now ?? before)));
+      const tabs = channelOf(key);
+      tabs.postMessage(null);
+      tabs.close();
+      await take(key);
+    },
+    [key, reading, take],
+  );
+  const here = held?.key === key ? held : undefined;
+  const [nothing] = useState(() => reading.read(undefined));
+  return { value: here ? here.value : nothing, loaded: key === undefined || here !== undefined, change };
+}
