@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { asServer } from "../scripts/commands.mjs";
 import { root } from "../scripts/project.mjs";
 
@@ -22,4 +22,10 @@ export async function startChild(
     }
   }
   throw new Error(`${program} ended at its start.`);
+}
+
+/** Resident memory of a running process, in bytes. */
+export function memoryOf({ pid }: { readonly pid?: number | undefined }): number {
+  const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+  return Number(kilobytes.trim()) * 1024;
 }

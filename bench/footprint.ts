@@ -1,11 +1,10 @@
 // What a double of the service costs to have: from its start to its first answer, and its memory when it has
 // answered a while. The emulator with its whole demo against two that hold one list of campaigns.
-import { execFileSync } from "node:child_process";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { busyAccount } from "./busy-account";
-import { startChild } from "./child";
+import { memoryOf, startChild } from "./child";
 import { load } from "./load";
-import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { interleave, median, medianRatio, megabytes, milliseconds, type Row, times, whole } from "./measure";
 import { signed } from "./signed";
 
 const LISTED = 200;
@@ -37,7 +36,7 @@ export async function footprint(): Promise<Row[]> {
     const held = await interleave(ROUNDS, { ours: () => memory(ours), theirs: () => memory(theirs) });
     rows.push(
       row("from its start to its first answer", peer, started, milliseconds),
-      row(`memory after ${whole(ANSWERS)} answers`, peer, held, (bytes) => `${whole(bytes / 1_000_000)} MB`),
+      row(`memory after ${whole(ANSWERS)} answers`, peer, held, megabytes),
     );
   }
   return rows;
@@ -102,8 +101,7 @@ async function memory(contender: Contender): Promise<number> {
       until: { answers: ANSWERS },
       headers: () => ({ authorization: signed("GET", url) }),
     });
-    const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" });
-    return Number(kilobytes.trim()) * 1024;
+    return memoryOf(child);
   } finally {
     child.kill("SIGTERM");
   }

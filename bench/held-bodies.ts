@@ -1,8 +1,9 @@
 // Visitors who send all but the last byte of a long body, and wait.
 import { once } from "node:events";
 import { connect } from "node:net";
-import { alone, megabytes, memoryOf, type Setting } from "./instances";
-import type { Row } from "./measure";
+import { memoryOf } from "./child";
+import type { Setting } from "./instances";
+import { alone, megabytes, type Row } from "./measure";
 
 const VISITORS = 300;
 const BODY = Buffer.alloc(9_900_000, "x");

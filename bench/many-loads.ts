@@ -1,7 +1,8 @@
 import { APP_PAGES, addressOfPage } from "../app/test-pages";
-import { alone, megabytes, memoryOf, type Setting } from "./instances";
+import { memoryOf } from "./child";
+import type { Setting } from "./instances";
 import { load } from "./load";
-import { type Row, whole } from "./measure";
+import { alone, megabytes, type Row, whole } from "./measure";
 import { Visitor } from "./visitor";
 
 const LOADS = 20_000;

@@ -10,6 +10,16 @@ export interface Row {
   readonly headline?: boolean;
 }
 
+/** A row that has no peer. */
+export const alone = (what: string, ours: string, goal: string): Row => ({
+  what,
+  ours,
+  peer: "–",
+  theirs: "–",
+  ratio: "–",
+  goal,
+});
+
 /**
  * Measures contenders in turn, `rounds` times over: what slows the machine for a while slows all of them. The
  * first round warms up and is thrown away.
@@ -56,4 +66,5 @@ export function callsPerSecond(call: () => unknown, milliseconds: number): numbe
 
 export const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const megabytes = (bytes: number) => `${whole(bytes / 1_000_000)} MB`;
 export const times = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)}×`;

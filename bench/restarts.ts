@@ -4,8 +4,8 @@ import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Server } from "../scripts/servers.mjs";
 import { Asking } from "./asking";
-import { alone, type Setting } from "./instances";
-import { type Row, whole } from "./measure";
+import type { Setting } from "./instances";
+import { alone, type Row, whole } from "./measure";
 
 const CLIENTS = 32;
 const REQUESTS = 5_000;

@@ -6,10 +6,10 @@ import path from "node:path";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { heldBodies } from "./held-bodies";
-import { alone, type Setting } from "./instances";
+import type { Setting } from "./instances";
 import { load } from "./load";
 import { everyPage, manyLoads } from "./many-loads";
-import { interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
+import { alone, interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
 import { startPlainNext } from "./plain-next/start";
 import { restarts } from "./restarts";
 
