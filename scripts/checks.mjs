@@ -56,6 +56,10 @@ const SIDE_BY_SIDE = [
     check: async (node) => tallyOfCheck(await node(["--import", "tsx", "scripts/check-structure.ts"])),
   },
   {
+    name: "measures of the structure",
+    check: async (node) => tallyOfCheck(await node(["--import", "tsx", "scripts/figures.ts", "--check"])),
+  },
+  {
     name: "list of supported endpoints",
     check: async (node) => tallyOfCheck(await node([...asServer, "scripts/supported.ts", "--check"])),
   },

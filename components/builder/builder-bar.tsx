@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark, StatusShape } from "@/components/ui/status-mark";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
-import type { Kept } from "@/lib/builder/history-keeper";
+import type { KeepingState } from "@/lib/builder/history-keeper";
 import { counted } from "@/lib/format/plurals";
 
 export interface PrimaryAction {
@@ -19,7 +19,7 @@ export interface PrimaryAction {
 }
 
 interface BuilderBarProps {
-  kept: Kept;
+  kept: KeepingState;
   result?: ReactNode;
   problems: readonly BuilderProblem[];
   /** What is worth a second look, shown once nothing is wrong. */
@@ -31,7 +31,7 @@ interface BuilderBarProps {
   next: readonly PrimaryAction[];
 }
 
-const KEPT_WORDS: Readonly<Record<Kept, string>> = {
+const KEPT_WORDS: Readonly<Record<KeepingState, string>> = {
   reading: "Reading",
   keeping: "Keeping…",
   kept: "Kept on this device",

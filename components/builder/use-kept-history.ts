@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
 import type { ChangeStep } from "@/lib/builder/history";
-import { HistoryKeeper, type Kept, keptHistoryKey } from "@/lib/builder/history-keeper";
+import { HistoryKeeper, type KeepingState, keptHistoryKey } from "@/lib/builder/history-keeper";
 
 export interface KeptHistory<Value> {
   readonly value: Value;
@@ -14,7 +14,7 @@ export interface KeptHistory<Value> {
   readonly redoLabel: string | undefined;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly kept: Kept;
+  readonly kept: KeepingState;
   /** When the work that was found on the device was done; undefined when there was none. */
   readonly continuedFrom: number | undefined;
   /** Forgets the work and starts again with another value. */

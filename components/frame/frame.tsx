@@ -16,7 +16,7 @@ import { AccountFavicon } from "./favicon";
 import { InterruptedJobs } from "./interrupted-jobs";
 import { JobsTray } from "./jobs-tray";
 import { OpenOverlay } from "./open-overlay";
-import { OpenedRecord } from "./opened-record";
+import { RememberOpened } from "./remember-opened";
 import { ShellCommands } from "./shell-commands";
 import { Sidebar } from "./sidebar";
 
@@ -53,7 +53,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <JobsTray />
         <OpenOverlay />
         <ShellCommands />
-        <OpenedRecord />
+        <RememberOpened />
         <AudienceWatch />
         <InterruptedJobs />
         <KeepOwnChanges />

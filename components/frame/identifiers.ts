@@ -1,7 +1,7 @@
 /** The forms that identifiers of the service have. */
-export type IdentifierKind = "short" | "number" | "media" | "card";
+export type IdentifierForm = "short" | "number" | "media" | "card";
 
-const FORMS: Readonly<Record<IdentifierKind, RegExp>> = {
+const FORMS: Readonly<Record<IdentifierForm, RegExp>> = {
   /** Of campaigns, line items, cards, audiences, accounts: letters and digits in one. Short words look the same. */
   short: /^[0-9a-z]{5,12}$/,
   /** Of posts, and of cards. */
@@ -12,8 +12,8 @@ const FORMS: Readonly<Record<IdentifierKind, RegExp>> = {
   card: /^card:\/\/\d+$/,
 };
 
-const KINDS = ["number", "media", "card", "short"] as const satisfies readonly IdentifierKind[];
+const KINDS = ["number", "media", "card", "short"] as const satisfies readonly IdentifierForm[];
 
 /** Which form of an identifier a text has, whatever it is; undefined where it is none. */
-export const kindOfIdentifier = (text: string): IdentifierKind | undefined =>
+export const kindOfIdentifier = (text: string): IdentifierForm | undefined =>
   KINDS.find((kind) => FORMS[kind].test(text));

@@ -7,7 +7,7 @@ import { useSession } from "@/components/shell/session";
 import { cachedRecords } from "@/lib/ads/cached-records";
 import { adsKey } from "@/lib/ads/query-key";
 import { rememberOpened } from "./opened-records";
-import { idOf, isListed, type Named, nameOf, SEARCHED_LISTS } from "./searched-lists";
+import { idOf, isOfSection, nameOf, SEARCHED_LISTS, type SearchedRecord } from "./searched-lists";
 
 interface NoteOpenedProps extends AccountRoute {
   section: string;
@@ -24,8 +24,8 @@ export function NoteOpened({ environment, handle, accountId, section, id }: Note
     let noted: string | undefined;
     const look = () => {
       const record = lists
-        .flatMap(({ list }) => cachedRecords<Named>(client, scope, accountId, list, idOf))
-        .find((each) => idOf(each) === id && isListed(section, each));
+        .flatMap(({ list }) => cachedRecords<SearchedRecord>(client, scope, accountId, list, idOf))
+        .find((each) => idOf(each) === id && isOfSection(section, each));
       if (!record || nameOf(record) === noted) return;
       noted = nameOf(record);
       void rememberOpened(person.id, { environment, accountId }, { section, id, name: noted });

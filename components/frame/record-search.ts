@@ -6,7 +6,7 @@ import { useOpenPermissions } from "@/components/shell/use-open-permissions";
 import { useSettled } from "@/components/ui/use-settled";
 import { cachedRecords } from "@/lib/ads/cached-records";
 import { recordQueries } from "./record-queries";
-import { idOf, isListed, type Named, nameOf, SEARCHED_LISTS } from "./searched-lists";
+import { idOf, isOfSection, nameOf, SEARCHED_LISTS, type SearchedRecord } from "./searched-lists";
 
 /** A record of the open account, by what people look for. */
 export interface FoundRecord {
@@ -47,8 +47,8 @@ export function useRecordSearch(typed: string) {
     // Campaigns are searched in several accounts, by themselves.
     ({ section }) => section !== "campaigns" && isOpen(section),
   ).flatMap(({ section, list }) =>
-    cachedRecords<Named>(client, here, here.accountId, list, idOf)
-      .filter((record) => isListed(section, record))
+    cachedRecords<SearchedRecord>(client, here, here.accountId, list, idOf)
+      .filter((record) => isOfSection(section, record))
       .map((record) => found(section, record)),
   );
   return {
@@ -66,7 +66,7 @@ export function recordsNamed(all: readonly FoundRecord[], words: string): readon
   }).slice(0, SHOWN_MAX);
 }
 
-function found(section: string, record: Named): FoundRecord {
+function found(section: string, record: SearchedRecord): FoundRecord {
   const { file_name: file, text, card_uri: uri } = record;
   return {
     section,

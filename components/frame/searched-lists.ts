@@ -21,7 +21,7 @@ export const SECTION_OF_POSTS = {
 const sectionOfPosts: Readonly<Record<string, string>> = SECTION_OF_POSTS;
 
 /** What the records that can be found may have of a name. */
-export interface Named {
+export interface SearchedRecord {
   readonly id?: string;
   readonly media_key?: string;
   readonly name?: string | null;
@@ -54,12 +54,12 @@ export const SEARCHED_LISTS = [
 ] as const;
 
 /** What the record's panel goes by. */
-export const idOf = (record: Named): string => record.media_key ?? record.id ?? "";
+export const idOf = (record: SearchedRecord): string => record.media_key ?? record.id ?? "";
 
 /** What a record is called: its name, else its file, its text, or its id. */
-export const nameOf = (record: Named): string =>
+export const nameOf = (record: SearchedRecord): string =>
   record.name || record.file_name || record.text || idOf(record);
 
 /** Whether a record is one of those that the page of its section lists. */
-export const isListed = (section: string, { deleted, post_type: type }: Named): boolean =>
+export const isOfSection = (section: string, { deleted, post_type: type }: SearchedRecord): boolean =>
   deleted !== true && (type === undefined || sectionOfPosts[type] === section);

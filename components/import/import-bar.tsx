@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { Kept } from "@/lib/builder/history-keeper";
+import type { KeepingState } from "@/lib/builder/history-keeper";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { ImportProgress } from "./import-progress";
@@ -10,7 +10,7 @@ interface ImportBarProps {
   progress: ImportJob;
   /** Rows that have become records, in words: "3 created". */
   done: string | undefined;
-  kept: Kept;
+  kept: KeepingState;
   /** What else there is to know before it is sent. */
   note?: string | undefined;
   /** How many rows are wrong. */

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { Kept } from "@/lib/builder/history-keeper";
+import type { KeepingState } from "@/lib/builder/history-keeper";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { dismissJob, type Job } from "@/lib/jobs/jobs";
@@ -11,7 +11,7 @@ const shown = (count: number) => formatNumber(count);
 interface ImportProgressProps {
   progress: ImportJob;
   done: string | undefined;
-  kept: Kept;
+  kept: KeepingState;
   note: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function ImportProgress({ progress: { job, stopped }, done, kept, note }:
   );
 }
 
-const KEPT: Readonly<Record<Kept, string>> = {
+const KEPT: Readonly<Record<KeepingState, string>> = {
   reading: "Keeping…",
   keeping: "Keeping…",
   kept: "Kept on this device",

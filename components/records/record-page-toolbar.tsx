@@ -1,11 +1,13 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAccountIfOpen } from "@/components/shell/account";
 import { SyncState } from "@/components/shell/sync-state";
 import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import type { Staging } from "@/components/staged/use-staging";
+import { Button } from "@/components/ui/button";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
@@ -17,7 +19,29 @@ import { RecordSortMenu } from "./record-sort-menu";
 import type { CellAround, ShownRecord } from "./record-value";
 import { RecordViewMenu } from "./record-view-menu";
 import type { ChosenRecords } from "./use-chosen-records";
+import type { RecordCreation } from "./use-record-commands";
 import type { RecordView } from "./use-record-view";
+
+interface RecordPageActionsProps {
+  create: RecordCreation | undefined;
+  /** Stands in front of the primary action. */
+  children: ReactNode;
+}
+
+/** The end of a page's header: its primary action, and what else stands there. */
+export function RecordPageActions({ create, children }: RecordPageActionsProps) {
+  return (
+    <>
+      {children}
+      {create && (
+        <Button tone="primary" disabledReason={create.disabledReason} onClick={create.run}>
+          <Plus size={14} aria-hidden />
+          <span className="max-sm:sr-only">{create.label}</span>
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface RecordPageFiltersProps<Row extends ShownRecord, Column extends string, FilterId extends string>
   extends Pick<Filtering<FilterId>, "names" | "currency" | "zone"> {

@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
 import type { BulkBarProps } from "@/components/bulk/bulk-bar";
@@ -12,7 +11,6 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { usePanelHref } from "@/components/shell/use-panel-href";
 import { usePasteRows } from "@/components/shell/use-paste-rows";
 import type { Staging } from "@/components/staged/use-staging";
-import { Button } from "@/components/ui/button";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
 import { LazyModule } from "@/components/ui/lazy-module";
 import { toast } from "@/components/ui/toast";
@@ -25,7 +23,7 @@ import type { AnyChange } from "@/lib/staged/staged-resource";
 import { CardFigures } from "./card-figures";
 import { type RecordCardsOf, RecordGrid, type RecordGridProps } from "./record-grid";
 import type { RecordGridKind } from "./record-grid-kind";
-import { RecordPageEnd, RecordPageFilters } from "./record-page-toolbar";
+import { RecordPageActions, RecordPageEnd, RecordPageFilters } from "./record-page-toolbar";
 import { RecordPalette } from "./record-palette";
 import { RecordSkeleton } from "./record-skeleton";
 import type { CellAround, ShownRecord } from "./record-value";
@@ -176,17 +174,7 @@ export function RecordPage<
         one={resource.one}
         many={resource.many}
         tabs={<ViewTabs of={props.views} saved={saved} onQuery={view.setQuery} />}
-        actions={
-          <>
-            {props.actions}
-            {create && (
-              <Button tone="primary" disabledReason={create.disabledReason} onClick={create.run}>
-                <Plus size={14} aria-hidden />
-                <span className="max-sm:sr-only">{create.label}</span>
-              </Button>
-            )}
-          </>
-        }
+        actions={<RecordPageActions create={create}>{props.actions}</RecordPageActions>}
         list={{ ...list, records: counted }}
         waiting={!narrow && (props.waiting ?? false)}
         shown={rows.length}

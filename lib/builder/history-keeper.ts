@@ -7,7 +7,7 @@ import { beginHistory, type ChangeStep, redoStep, type StepHistory, undoStep, wi
 const KEEP_MS = 300;
 
 /** Whether what is on screen is on the device. */
-export type Kept = "reading" | "keeping" | "kept" | "not-kept";
+export type KeepingState = "reading" | "keeping" | "kept" | "not-kept";
 
 /** A history as a device keeps it. */
 interface StoredHistory {
@@ -68,7 +68,7 @@ interface Work<Value> {
 
 interface KeeperState<Value> {
   readonly history: StepHistory<Value>;
-  readonly kept: Kept;
+  readonly kept: KeepingState;
   /** When the work that was found on the device was done; undefined when there was none. */
   readonly continuedFrom: number | undefined;
 }

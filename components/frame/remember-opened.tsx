@@ -10,7 +10,7 @@ const NoteOpened = dynamic(() => import("./note-opened").then((file) => file.Not
 });
 
 /** Remembers in this browser whose panel is open, for the palette. Draws nothing; once, in the frame. */
-export function OpenedRecord() {
+export function RememberOpened() {
   const place = useOpenRoute();
   // Pages below a section, of scheduled posts such, are told apart.
   const section = usePathname()?.split("/").slice(4).join("/");
