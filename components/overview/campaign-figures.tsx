@@ -3,8 +3,7 @@ import type { AccountRoute } from "@/components/shell/dashboard-route";
 import { Moved } from "@/components/statistics/figure-value";
 import { Money } from "@/components/ui/money";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { formatRate } from "@/lib/format/percent";
-import { type Mover, SLOW_PERCENT, type SlowCampaign } from "@/lib/overview/week";
+import type { Mover } from "@/lib/overview/week";
 import { CampaignLink } from "./campaign-link";
 import { NothingHere } from "./overview-section";
 
@@ -27,28 +26,6 @@ export function MoverRows({ route, rows }: RowsProps<Mover>) {
             <Moved rate={moved.rate} lessIsBetter={false} />
           )}
           <Money micros={spend} currency={campaign.currency} rounded />
-        </CampaignRow>
-      ))}
-    </ul>
-  );
-}
-
-/** The campaigns that spend too little of their daily budget. */
-export function PaceRows({ route, rows, serving }: RowsProps<SlowCampaign> & { serving: boolean }) {
-  if (!serving) return <NothingHere>No campaign serves.</NothingHere>;
-  if (rows.length === 0)
-    return (
-      <NothingHere>Every serving campaign spends at least {SLOW_PERCENT}% of its daily budget.</NothingHere>
-    );
-  return (
-    <ul className="divide-y">
-      {rows.map(({ campaign, perDay, rate }) => (
-        <CampaignRow key={campaign.id} route={route} campaign={campaign}>
-          <span className="text-sm text-text-muted">{formatRate(rate)} of its budget</span>
-          <span className="inline-flex items-baseline gap-1">
-            <Money micros={perDay} currency={campaign.currency} rounded />
-            <span className="text-sm text-text-muted">a day</span>
-          </span>
         </CampaignRow>
       ))}
     </ul>

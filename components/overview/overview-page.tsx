@@ -51,7 +51,7 @@ function Content() {
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">
             {campaigns.complete ? (
-              <AttentionList route={route} campaigns={campaigns.records} />
+              <AttentionList route={route} campaigns={campaigns.records} pacing={overview.pacing} />
             ) : (
               <OverviewSection title="Needs attention">
                 <SectionSkeleton />

@@ -2,24 +2,23 @@ import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatNumber } from "@/lib/format/numbers";
 import { COUNTED_MAX } from "@/lib/overview/largest-campaigns";
-import { isServing, movers, SLOW_PERCENT, slowCampaigns, weekByObjective } from "@/lib/overview/week";
-import { MoverRows, PaceRows } from "./campaign-figures";
+import { movers, weekByObjective } from "@/lib/overview/week";
+import { MoverRows } from "./campaign-figures";
 import { ObjectiveTable } from "./objective-table";
 import { OverviewSection, SectionSkeleton } from "./overview-section";
 import type { Overview } from "./use-overview";
 
 const ROWS_MAX = 6;
 
-/** What campaigns brought in the week, which of them changed most, and which spend too little. */
+/** What campaigns brought in the week, and which of them changed most. */
 export function WeekSections({ overview }: { overview: Overview }) {
   const route = useAccount();
-  const { list: campaigns, counted, brought, days, zone } = overview;
+  const { list: campaigns, counted, brought } = overview;
   const { records } = brought;
   const { error, problem } = brought.read;
   const isRead = counted.every(({ id }) => records.of(id).state === "read");
   const ready = campaigns.complete && isRead;
   const held = campaigns.complete && !isRead ? problem : undefined;
-  const weekStart = days?.compared?.now.from;
   const note =
     campaigns.records.length > COUNTED_MAX
       ? `last 7 days; the ${COUNTED_MAX} largest of ${formatNumber(campaigns.records.length)} campaigns`
@@ -41,20 +40,6 @@ export function WeekSections({ overview }: { overview: Overview }) {
       </OverviewSection>
       <OverviewSection title="Largest changes in spend" note="against the 7 days before">
         {ready ? <MoverRows route={route} rows={movers(counted, records, ROWS_MAX)} /> : <SectionSkeleton />}
-      </OverviewSection>
-      <OverviewSection
-        title="Spending too slowly"
-        note={`under ${SLOW_PERCENT}% of the daily budget all week`}
-      >
-        {ready && weekStart !== undefined ? (
-          <PaceRows
-            route={route}
-            rows={slowCampaigns(counted, records, { weekStart, zone }).slice(0, ROWS_MAX)}
-            serving={counted.some(isServing)}
-          />
-        ) : (
-          <SectionSkeleton />
-        )}
       </OverviewSection>
     </>
   );

@@ -1,5 +1,4 @@
-import { measureOfColumn } from "@/lib/records/measure-columns";
-import type { RecordColumns } from "@/lib/records/record-columns";
+import { isStatistic, type RecordColumns } from "@/lib/records/record-columns";
 import { type CellAround, RecordValue, type ShownRecord } from "./record-value";
 
 /** Statistics that a card has room for; the list is ordered by others at most. */
@@ -21,11 +20,12 @@ export function CardFigures<Id extends string, Row extends ShownRecord>({
   around,
 }: CardFiguresProps<Id, Row>) {
   const ids = columns.ids.filter(
-    (id) => SHOWN.has(id) || (id === sortedBy && measureOfColumn(id) !== undefined),
+    (id) => SHOWN.has(id) || (id === sortedBy && isStatistic(columns.of(id).value)),
   );
   const shown = ids.flatMap((id) => {
     const { label, value } = columns.of(id);
-    return value.kind === "figure" && value.of(row).figure.kind !== "denied" ? [{ id, label, value }] : [];
+    const denied = value.kind === "figure" && value.of(row).figure.kind === "denied";
+    return isStatistic(value) && !denied ? [{ id, label, value }] : [];
   });
   if (shown.length === 0) return null;
   return (

@@ -2,7 +2,8 @@
 
 import { MenuGroup, MenuItem } from "@/components/ui/menu";
 import { type Layout, layoutOf } from "@/lib/grid/columns";
-import type { RecordColumns } from "@/lib/records/record-columns";
+import { PACE_PRESET } from "@/lib/records/pace-columns";
+import { isStatistic, type RecordColumns } from "@/lib/records/record-columns";
 import { PRESETS } from "@/lib/statistics/measures";
 
 interface PresetChoiceProps<Id extends string, Row> {
@@ -17,7 +18,7 @@ export function PresetChoice<Id extends string, Row>({
   layout,
   onLayout,
 }: PresetChoiceProps<Id, Row>) {
-  const isFigure = (id: Id) => columns.of(id).value.kind === "figure";
+  const isFigure = (id: Id) => isStatistic(columns.of(id).value);
   if (!columns.ids.some(isFigure)) return null;
   const choose = (of: readonly string[]) => {
     const at = layout.findIndex(({ id }) => isFigure(id));
@@ -31,7 +32,7 @@ export function PresetChoice<Id extends string, Row>({
   };
   return (
     <MenuGroup label="Show statistics">
-      {Object.entries(PRESETS).map(([key, { label, of }]) => (
+      {Object.entries({ ...PRESETS, pace: PACE_PRESET }).map(([key, { label, of }]) => (
         <MenuItem key={key} onSelect={() => choose(of)}>
           {label}
         </MenuItem>

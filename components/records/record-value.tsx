@@ -1,5 +1,6 @@
 import { WhyCell } from "@/components/delivery/why-cell";
 import { FigureValue } from "@/components/statistics/figure-value";
+import { PaceValue } from "@/components/statistics/pace-value";
 import { NotSet } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -70,6 +71,8 @@ export function RecordValue<Row extends ShownRecord>({ value, row, around }: Rec
       );
     case "figure":
       return <FigureValue {...value.of(row)} unit={value.unit} currency={row.currency} />;
+    case "pace":
+      return <PaceValue pace={value.of(row)} currency={row.currency} />;
     case "own":
       return null;
   }

@@ -11,7 +11,7 @@ import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuSeparator } from "@/components/ui/menu";
 import type { GridExport } from "@/lib/grid/csv-columns";
-import { type AccountRecord, groupingWords, type NameOf } from "@/lib/records/record-columns";
+import { type AccountRecord, groupingWords, isStatistic, type NameOf } from "@/lib/records/record-columns";
 import { seenColumns } from "@/lib/records/record-files";
 import type { RecordResource } from "@/lib/records/record-resource";
 import { PresetChoice } from "./preset-choice";
@@ -100,7 +100,7 @@ export function RecordViewMenuItems<
             columns={columns}
             layout={layout}
             onLayout={view.setLayout}
-            group={(id) => (columns.of(id).value.kind === "figure" ? "Statistics" : "Columns")}
+            group={(id) => (isStatistic(columns.of(id).value) ? "Statistics" : "Columns")}
           />
         </>
       )}

@@ -1,11 +1,14 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { RangeButton } from "@/components/statistics/range-button";
 import { StatisticsSummary } from "@/components/statistics/statistics-summary";
-import { type MeasuredRow, useRowReading } from "@/components/statistics/use-row-reading";
+import type { MeasuredRow } from "@/components/statistics/use-range-reading";
+import { useRowPacing } from "@/components/statistics/use-row-pacing";
+import { useRowReading } from "@/components/statistics/use-row-reading";
 import { useStatisticsView } from "@/components/statistics/use-statistics-view";
 import { measureOfColumn, withStatistics } from "@/lib/records/measure-columns";
+import { isPaceColumn } from "@/lib/records/pace-columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
@@ -52,37 +55,52 @@ export function useRecordStatistics<
   const { days } = statistics;
   const { layout, sort, filters } = view;
   const sortedBy = measureOfColumn(sort.column);
-  const measures = useMemo(() => {
+  const { measures, showsPace } = useMemo(() => {
     const used: readonly string[] = [
       ...layout.map(({ id }) => id),
       sort.column,
+      view.group ?? "",
       ...filters.map(({ field }) => field),
     ];
     const shown = used.map(measureOfColumn).filter((id) => id !== undefined);
-    return [...new Set(shown)];
-  }, [layout, sort.column, filters]);
+    return { measures: [...new Set(shown)], showsPace: used.some(isPaceColumn) };
+  }, [layout, sort.column, view.group, filters]);
+  const sortedByPace = isPaceColumn(sort.column);
   const arranges =
     sortedBy !== undefined ||
+    sortedByPace ||
     view.group !== null ||
-    filters.some(({ field }) => measureOfColumn(field) !== undefined);
+    filters.some(({ field }) => measureOfColumn(field) !== undefined || isPaceColumn(field));
   const [whole, setWhole] = useState(false);
-  const { records, read, reading, reason } = useRowReading({
+  const all = complete && (whole || arranges || rows.length <= FEW_ROWS);
+  const { records, read, reading, reason } = useRowReading({ entity, rows, zone, days, measures, all });
+  const paced = useRowPacing({
     entity,
     rows,
+    planOf: kind.resource.plan,
     zone,
-    days,
-    measures,
-    all: complete && (whole || arranges || rows.length <= FEW_ROWS),
+    today: days?.today,
+    wanted: showsPace,
+    all,
   });
+  const { pace } = paced;
   const measured = useMemo(
-    () => ({ ...kind, resource: withStatistics(kind.resource, records) }),
-    [kind, records],
+    () => ({ ...kind, resource: withStatistics(kind.resource, { ...records, pace }) }),
+    [kind, records, pace],
+  );
+  const { reading: pacing } = paced;
+  const look = useCallback(
+    (ids: readonly string[]) => {
+      reading.look(ids);
+      pacing.look(ids);
+    },
+    [reading, pacing],
   );
   return {
     kind: measured,
     /** Rows keep their places while what orders them is read. */
-    settled: sortedBy === undefined ? undefined : read.settled,
-    look: reading.look,
+    settled: sortedByPace ? paced.read.settled : sortedBy === undefined ? undefined : read.settled,
+    look,
     statistics: {
       arranging: arranges ? measured.resource : kind.resource,
       range: <RangeButton view={statistics} zone={zone} />,

@@ -79,6 +79,14 @@ export const adsHref = (
 export const notServingHref = (place: AccountRoute, why: string): string =>
   `${accountHref(place)}?${new URLSearchParams({ status: "not-serving", why })}`;
 
+/** The address of the campaigns that are far behind their plans, or far ahead of them, with what they are planned to spend. */
+export const pacingHref = (place: AccountRoute, pace: `far-${"behind" | "ahead"}`): string =>
+  `${accountHref(place)}?${new URLSearchParams({
+    pace,
+    columns: "name,status,daily,total,spend,pace,projected",
+    sort: `pace-${pace === "far-behind" ? "asc" : "desc"}`,
+  })}`;
+
 /** The address of the builder of a section that begins with a copy of one thing; `more` is what else it has to know. */
 export function copyHref(
   place: AccountRoute,

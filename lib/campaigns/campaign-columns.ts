@@ -11,6 +11,7 @@ import { csvText } from "@/lib/grid/csv-columns";
 import { readYesNo } from "@/lib/import/read-cells";
 import { choiceEdit } from "@/lib/records/cell-edits";
 import { measureColumns } from "@/lib/records/measure-columns";
+import { paceColumns } from "@/lib/records/pace-columns";
 import {
   cellEdits,
   choiceColumn,
@@ -89,6 +90,7 @@ const COLUMNS = {
     none: "No budget set",
   }),
   ...measureColumns<Campaign>({ spend: 0, results: 0, cost_per_result: 1440, impressions: 1600 }),
+  ...paceColumns<Campaign>(undefined),
   days: {
     label: "≈ Days (plan)",
     width: 148,

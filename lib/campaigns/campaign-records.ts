@@ -3,6 +3,7 @@ import { fieldColumns } from "@/lib/grid/csv-columns";
 import type { Sort } from "@/lib/grid/sort";
 import { recordFilters } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
+import { recordPlan } from "@/lib/statistics/record-plan";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { CAMPAIGNS } from "./campaign-resource";
 import type { CampaignChange } from "./change";
@@ -20,6 +21,8 @@ export const CAMPAIGN_RECORDS: RecordResource<Campaign, CampaignColumn, Campaign
   usualSort: { column: "created", direction: "desc" },
   listsDeleted: true,
   nameOf: ({ name }) => name,
+  // When it runs is said by its line items.
+  plan: (campaign) => recordPlan(campaign),
   everyField: (campaigns) => fieldColumns(campaigns, ["purchase_order_number"]),
 };
 

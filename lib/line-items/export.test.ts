@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
-import { measureOfColumn } from "@/lib/records/measure-columns";
+import { isStatistic } from "@/lib/records/record-columns";
 import { copiedColumns, seenColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { LINE_ITEM_RECORDS } from "./line-item-records";
@@ -28,7 +28,7 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
   const [heading = [], ...rows] = fileOf(
     seenColumns(
       LINE_ITEM_COLUMNS,
-      LINE_ITEM_COLUMNS.ids.filter((id) => measureOfColumn(id) === undefined),
+      LINE_ITEM_COLUMNS.ids.filter((id) => !isStatistic(LINE_ITEM_COLUMNS.of(id).value)),
       (id) => `Campaign ${id}`,
     ),
   );

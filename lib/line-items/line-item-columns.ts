@@ -13,6 +13,7 @@ import { csvMoney, csvText } from "@/lib/grid/csv-columns";
 import { bySize } from "@/lib/grid/sort";
 import { choiceEdit } from "@/lib/records/cell-edits";
 import { measureColumns } from "@/lib/records/measure-columns";
+import { paceColumns } from "@/lib/records/pace-columns";
 import {
   choiceColumn,
   codeColumn,
@@ -215,6 +216,7 @@ const COLUMNS = {
     of: (item: LineItem) => item.total_budget_amount_local_micro,
   }),
   ...measureColumns<LineItem>({ spend: 0, results: 1600, cost_per_result: 1760 }),
+  ...paceColumns<LineItem>(undefined),
   created: timeColumn({
     label: "Created",
     width: 148,

@@ -1,6 +1,7 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldColumns } from "@/lib/grid/csv-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
+import { recordPlan } from "@/lib/statistics/record-plan";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { LINE_ITEM_FILTERS, type LineItemFilterId } from "./line-item-filters";
 import type { LineItemChange } from "./line-item-input";
@@ -15,6 +16,7 @@ export const LINE_ITEM_RECORDS: RecordResource<LineItem, LineItemColumn, LineIte
   usualSort: { column: "start", direction: "desc" },
   listsDeleted: true,
   nameOf: lineItemName,
+  plan: (item) => recordPlan(item, item),
   everyField: (items) =>
     fieldColumns(items, ["store_a_app_identifier", "store_b_app_identifier", "primary_web_event_tag"]),
 };

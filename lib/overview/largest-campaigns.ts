@@ -4,9 +4,15 @@ import { isServing } from "./week";
 /** So many campaigns take ten of the reads that a person has. */
 export const COUNTED_MAX = 200;
 
+/** So many are told beside their plans: up to 13 reads for 20 of them, of which what is over stays. */
+export const PACED_MAX = 40;
+
+/** The largest campaigns that serve, of some in the order of {@link largestCampaigns}. */
+export const pacedCampaigns = (campaigns: readonly Campaign[]): readonly Campaign[] =>
+  campaigns.filter(isServing).slice(0, PACED_MAX);
+
 /** The campaigns that an overview reads statistics of: those that serve first, then by their budgets. */
 export function largestCampaigns(campaigns: readonly Campaign[]): readonly Campaign[] {
-  if (campaigns.length <= COUNTED_MAX) return campaigns;
   const ranked = campaigns.map((campaign) => ({
     campaign,
     serves: isServing(campaign),

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import type { ReadRecords } from "@/lib/records/measure-columns";
 import type { Reading } from "@/lib/statistics/figures";
+import type { Pace } from "@/lib/statistics/pacing";
 import { PARTS } from "@/lib/statistics/parts";
-import { needingAttention } from "./attention";
-import { COUNTED_MAX, largestCampaigns } from "./largest-campaigns";
+import { farOff, needingAttention, type OffPace } from "./attention";
+import { COUNTED_MAX, largestCampaigns, PACED_MAX, pacedCampaigns } from "./largest-campaigns";
 import { overviewDays } from "./overview-days";
-import { movers, slowCampaigns, spentPerDay, weekByObjective } from "./week";
+import { movers, spentPerDay, weekByObjective } from "./week";
 
 /** Spend in whole units, impressions and link clicks. */
 const reading = (spend: number, clicks = 0, objective = "WEBSITE_CLICKS"): Reading => ({
@@ -76,30 +77,6 @@ describe("the week", () => {
     ]);
   });
 
-  it("names serving campaigns under four fifths of their daily budget, unless they changed in the week", () => {
-    const [slow, well, late, held] = named("slow", "well", "late", "held");
-    if (!slow || !well || !late || !held) throw new Error("four campaigns");
-    const records = recordsOf(
-      Object.fromEntries(
-        [slow, well, late, held].map(({ id }) => [
-          id,
-          [reading(id === "well" ? 63 : 21), reading(1)] as const,
-        ]),
-      ),
-    );
-    const found = slowCampaigns(
-      [
-        slow,
-        well,
-        { ...late, updated_at: "2026-11-22T10:00:00Z" },
-        { ...held, servable: false, reasons_not_servable: ["FUNDING_PROBLEM"] },
-      ],
-      records,
-      { weekStart: "2026-11-19", zone: "UTC" },
-    );
-    expect(found).toEqual([{ campaign: slow, perDay: 3_000_000n, rate: 300_000n }]);
-  });
-
   it("says what a funding source spent a day, and nothing of one that is not read", () => {
     const records = recordsOf({ f: [reading(14), reading(0)] });
     expect(spentPerDay("f", records)).toBe(2_000_000n);
@@ -122,6 +99,40 @@ it("groups active campaigns that do not serve by what keeps them, what can be me
     ["budget-used-up", ["paid out", "paid out too"]],
     ["account-under-review", ["review"]],
   ]);
+});
+
+it("names what is far behind its plan and far ahead of it, the farthest first", () => {
+  const paces: Readonly<Record<string, number>> = { a: -30, b: -80, c: 30, d: 90, e: 5, f: -20 };
+  const paceOf = (id: string): Pace => {
+    const percent = paces[id];
+    return percent === undefined
+      ? { kind: "unread" }
+      : {
+          kind: "pace",
+          state: "running",
+          spent: 1n,
+          planned: 1n,
+          ahead: BigInt(percent) * 10_000n,
+          projected: 1n,
+        };
+  };
+  const found = farOff(named("a", "b", "c", "d", "e", "f", "unread"), paceOf);
+  const ids = (off: readonly OffPace[]) => off.map(({ campaign }) => campaign.id);
+  expect([ids(found.behind), ids(found.ahead)]).toEqual([
+    ["b", "a"],
+    ["d", "c"],
+  ]);
+});
+
+it("tells only campaigns that serve beside their plans, and so many", () => {
+  const many = Array.from({ length: PACED_MAX + 10 }, (_, place) =>
+    sampleCampaign({
+      id: `c${place}`,
+      ...(place === 0 && { servable: false, reasons_not_servable: ["EXPIRED"] }),
+    }),
+  );
+  const paced = pacedCampaigns(many).map(({ id }) => id);
+  expect([paced.length, paced[0]]).toEqual([PACED_MAX, "c1"]);
 });
 
 it("reads the statistics of so many campaigns: those that serve, then by budget", () => {

@@ -5,7 +5,6 @@ import { type Figure, figureOf, type Reading, UNREAD } from "@/lib/statistics/fi
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { changeOf, type Movement } from "@/lib/statistics/numbers";
 import { resultOf } from "@/lib/statistics/results";
-import { type Day, dayIn } from "@/lib/time/calendar";
 
 /** Days of the week that an overview tells of. */
 const WEEK_DAYS = 7n;
@@ -90,41 +89,9 @@ export function movers(campaigns: readonly Campaign[], records: ReadRecords, mos
     .slice(0, most);
 }
 
-/** A campaign beside its daily budget. */
-export interface SlowCampaign {
-  readonly campaign: Campaign;
-  /** What it spent a day, in micros. */
-  readonly perDay: bigint;
-  /** Of its daily budget, in millionths. */
-  readonly rate: bigint;
-}
-
-/** Under this part of its daily budget, in percent, a campaign spends too little. */
-export const SLOW_PERCENT = 80;
-const SLOW_RATE = BigInt(SLOW_PERCENT) * 10_000n;
-
 /** Whether a campaign serves now. */
 export const isServing = (campaign: Campaign): boolean =>
   campaignDelivery(campaign).status.state === "serving";
-
-/** Serving campaigns that spent less than {@link SLOW_PERCENT} percent of their daily budget through the whole week, the slowest first. */
-export function slowCampaigns(
-  campaigns: readonly Campaign[],
-  records: ReadRecords,
-  { weekStart, zone }: { readonly weekStart: Day; readonly zone: string },
-): readonly SlowCampaign[] {
-  const paces = campaigns.flatMap((campaign) => {
-    const { now } = weekOf(records, campaign.id);
-    const budget = BigInt(campaign.daily_budget_amount_local_micro ?? 0);
-    if (now.state !== "read" || budget <= 0n) return [];
-    if (!isServing(campaign)) return [];
-    // A campaign that is younger than the week, or was changed in it, had fewer days or another budget.
-    if (dayIn(zone, Date.parse(campaign.updated_at)) >= weekStart) return [];
-    const perDay = amountOf("spend", now) / WEEK_DAYS;
-    return [{ campaign, perDay, rate: (perDay * 1_000_000n) / budget }];
-  });
-  return paces.filter(({ rate }) => rate < SLOW_RATE).sort((one, other) => Number(one.rate - other.rate));
-}
 
 /** What a funding instrument spent a day in the week, in micros; undefined while that is not read. */
 export function spentPerDay(id: string, records: ReadRecords): bigint | undefined {

@@ -11,8 +11,10 @@ import {
 } from "@/lib/statistics/figures";
 import { MEASURE_IDS, type Measure, type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { addSums, changeOf } from "@/lib/statistics/numbers";
+import type { Pace } from "@/lib/statistics/pacing";
 import { PARTS } from "@/lib/statistics/parts";
 import { resultOf } from "@/lib/statistics/results";
+import { paceColumns } from "./pace-columns";
 import type { AccountRecord, RecordColumn } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 
@@ -22,6 +24,8 @@ export interface ReadRecords {
   /** Of the complete days of the range, and of those before them; undefined where nothing is compared. */
   readonly compared?: (id: string) => { readonly now: Reading; readonly before: Reading };
   readonly finality: Finality;
+  /** How they spend beside their plans; left out while nothing shows that. */
+  readonly pace?: (id: string) => Pace;
 }
 
 const NOTHING_READ: ReadRecords = { of: () => UNREAD, finality: "final" };
@@ -214,13 +218,13 @@ export function measureColumns<Row extends AccountRecord>(
   return columns;
 }
 
-/** A resource with what was read in its columns and filters. */
+/** A resource with what was read in its columns and filters, in those of them that it has. */
 export function withStatistics<Row extends AccountRecord, Id extends string, FilterId extends string, Change>(
   resource: RecordResource<Row, Id, FilterId, Change>,
   read: ReadRecords,
 ): RecordResource<Row, Id, FilterId, Change> {
   const measured: ReadonlyMap<string, RecordColumn<Row, never>> = new Map(
-    Object.entries(measureColumnsOf<Row>(read)),
+    Object.entries({ ...measureColumnsOf<Row>(read), ...paceColumns<Row>(read.pace) }),
   );
   return {
     ...resource,

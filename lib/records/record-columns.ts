@@ -12,6 +12,7 @@ import { bySize, type Order } from "@/lib/grid/sort";
 import { placeIn } from "@/lib/lists/place-in";
 import type { ShownFigure } from "@/lib/statistics/figures";
 import type { MeasureUnit } from "@/lib/statistics/measures";
+import type { Pace } from "@/lib/statistics/pacing";
 import type { AmountEdit, CellEdit, TextEdit, TimeEdit } from "./cell-edits";
 
 /** What the records of an account have in common. */
@@ -46,8 +47,13 @@ export type CellValue<Row> =
   | { readonly kind: "reasons"; readonly of: (row: Row) => Delivery }
   /** A figure of its statistics, or why there is none. */
   | { readonly kind: "figure"; readonly unit: MeasureUnit; readonly of: (row: Row) => ShownFigure }
+  /** How it spends beside its plan, or why that is not known. */
+  | { readonly kind: "pace"; readonly of: (row: Row) => Pace }
   /** Drawn by the resource itself. */
   | { readonly kind: "own" };
+
+/** Whether a cell shows what was counted, and not what the record says of itself. */
+export const isStatistic = ({ kind }: CellValue<never>): boolean => kind === "figure" || kind === "pace";
 
 /** A column of a file, besides its heading. */
 export type FileCell<Row> = Omit<CsvColumn<Row>, "heading" | "text"> & {
@@ -332,13 +338,13 @@ export function recordFilters<Id extends string, Row, Other extends string = nev
   const known = new Map<Id | Other, FilterField<Row>>();
   for (const id of rest) {
     const { filter, value } = columns.of(id);
-    if (filter && value.kind !== "figure") known.set(id, filter);
+    if (filter && !isStatistic(value)) known.set(id, filter);
   }
   for (const id of Object.keys(others) as Other[]) known.set(id, others[id]);
   // There are many of them, and each is asked for by its name.
   for (const id of rest) {
     const { filter, value } = columns.of(id);
-    if (filter && value.kind === "figure") known.set(id, filter);
+    if (filter && isStatistic(value)) known.set(id, filter);
   }
   const { filter: name } = columns.of(first);
   if (name) known.set(first, name);

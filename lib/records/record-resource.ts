@@ -1,6 +1,7 @@
 import type { CsvColumn } from "@/lib/grid/csv-columns";
 import type { FilterFields } from "@/lib/grid/filters";
 import type { Sort } from "@/lib/grid/sort";
+import type { SpendPlan } from "@/lib/statistics/pacing";
 import type { AccountRecord, RecordColumns } from "./record-columns";
 
 /** What the grid of a resource shows, and what can be done with it. */
@@ -19,6 +20,8 @@ export interface RecordResource<
   readonly usualSort: Sort<Column>;
   /** Deleted records can be listed as well. */
   readonly listsDeleted: boolean;
+  /** What a record may spend, and when; left out where records have no budgets. */
+  readonly plan?: (row: Row) => SpendPlan;
   /** Every word of a search stands somewhere in it; what records are called unless told otherwise. */
   readonly searched?: (row: Row) => string;
   /** What a record is called; its id where it has no name. */

@@ -6,7 +6,7 @@ import { statistics } from "@/lib/ads/rate-limits";
 import { daysIn } from "@/lib/statistics/day-ranges";
 import { addNumbers, together } from "@/lib/statistics/numbers";
 import { allowanceOf } from "./allowance";
-import { objectivesOf } from "./campaign-objectives";
+import { toldByLineItems } from "./campaign-line-items";
 import {
   type AskedStatistics,
   QUESTION_BYTES_MAX,
@@ -41,7 +41,9 @@ async function answerOf(
 ): Promise<StatisticsAnswer> {
   const { entity, ids, ranges, parts, each, objectives } = question;
   const named =
-    objectives && entity === "CAMPAIGN" ? await objectivesOf(caller.page, caller.accountId, ids) : undefined;
+    objectives && entity === "CAMPAIGN"
+      ? await toldByLineItems(caller.page, caller.accountId, ids)
+      : undefined;
   const found: FoundDays[] = [];
   for (const part of new Set(parts)) {
     found.push(await statisticsOf(caller, { entity, part, ids, ranges, zone }));
@@ -58,7 +60,8 @@ async function answerOf(
         const days = daysIn(range).map(on);
         return each === "day" ? days.map((day) => textOf(addNumbers([day]))) : [textOf(addNumbers(days))];
       }),
-      ...(told && { objectives: [...told] }),
+      ...(told && { objectives: [...told.objectives] }),
+      ...(told?.flight && { flight: told.flight }),
       readAt: Math.min(...own.map(({ readAt }) => readAt)),
     };
   }

@@ -36,7 +36,7 @@ export const statisticsQuestion = z.strictObject({
   parts: z.array(z.enum(PARTS)).min(1),
   each: z.enum(["sum", "day"]),
   purpose: z.enum(PURPOSES),
-  /** Whether to say what campaigns are after: that stands in their line items. */
+  /** Whether to say what campaigns are after and when they run: that stands in their line items. */
   objectives: z.boolean(),
 });
 
@@ -59,6 +59,8 @@ export const statisticsAnswer = z.object({
     z.object({
       ranges: z.array(z.array(wholeNumbers)),
       objectives: z.array(z.string()).optional(),
+      /** When a campaign's line items run, in milliseconds; without an end until further notice. */
+      flight: z.object({ start: z.number(), end: z.number().optional() }).optional(),
       /** When the oldest of it was read, in milliseconds. */
       readAt: z.number(),
     }),

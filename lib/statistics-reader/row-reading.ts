@@ -9,6 +9,8 @@ import { QUESTION_IDS_MAX, type ReadStatistics } from "./question";
 export interface ReadRow {
   readonly ranges: readonly Sums[];
   readonly objectives: readonly string[] | undefined;
+  /** When its line items run, where they are what says it. */
+  readonly flight: ReadStatistics["entities"][string]["flight"];
   readonly parts: readonly Part[];
   readonly readAt: number;
 }
@@ -125,11 +127,12 @@ export class RowReading {
 
   #take(answer: ReadStatistics, parts: readonly Part[]) {
     const rows = new Map(this.read.get().rows);
-    for (const [id, { ranges, objectives, readAt }] of Object.entries(answer.entities)) {
+    for (const [id, { ranges, objectives, flight, readAt }] of Object.entries(answer.entities)) {
       const known = this.#stale.has(id) ? undefined : rows.get(id);
       rows.set(id, {
         ranges: ranges.map(([sums = {}], index) => ({ ...known?.ranges[index], ...sums })),
         objectives: objectives ?? known?.objectives,
+        flight: flight ?? known?.flight,
         parts: [...new Set([...(known?.parts ?? []), ...parts])],
         readAt: Math.min(readAt, known?.readAt ?? readAt),
       });

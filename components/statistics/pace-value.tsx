@@ -1,0 +1,41 @@
+import { NotPermitted, NotSet } from "@/components/ui/absent";
+import { StatusMark } from "@/components/ui/status-mark";
+import { isFarOff, type Pace, type Paced } from "@/lib/statistics/pacing";
+import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
+import { FigureValue, figureText } from "./figure-value";
+
+/** How something spends beside its plan, in a word, or why that is not known. */
+export function PaceValue({ pace, currency }: { pace: Pace; currency: string }) {
+  switch (pace.kind) {
+    case "unread":
+      return <FigureValue figure={pace} unit="money" currency={currency} finality="final" />;
+    case "denied":
+      return <NotPermitted why={pace.why} />;
+    case "gap": {
+      const { short, why } = gapWords(pace.gap);
+      return pace.gap === "deleted" ? (
+        <NotSet what={why} />
+      ) : (
+        <span className="truncate text-sm text-text-muted" title={why}>
+          {short}
+        </span>
+      );
+    }
+    case "pace":
+      return (
+        <span className="inline-flex min-w-0 max-w-full" title={paceTitle(pace, currency)}>
+          {pace.state === "running" ? (
+            <StatusMark kind={isFarOff(pace) ? "attention" : "running"}>{paceWord(pace)}</StatusMark>
+          ) : (
+            <StatusMark kind={pace.state}>{paceWord(pace)}</StatusMark>
+          )}
+        </span>
+      );
+  }
+}
+
+/** "Spent 1,200.00 EUR of 1,500.00 EUR planned for the complete days so far." */
+const paceTitle = ({ spent, planned, state }: Paced, currency: string) =>
+  `Spent ${figureText(spent, "money", currency)} of ${figureText(planned, "money", currency)} planned ${
+    state === "ended" ? "for its dates" : "for the complete days so far"
+  }.`;

@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { useStore } from "@/components/ui/use-store";
+import * as statistics from "@/lib/ads/endpoints/statistics";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+import { type Reading, UNREAD } from "@/lib/statistics/figures";
+import { type MeasureId, partsFor } from "@/lib/statistics/measures";
+import { askStatistics } from "@/lib/statistics-reader/ask-statistics";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
+import { RowReading } from "@/lib/statistics-reader/row-reading";
+
+/** How long numbers stand before those in sight are read again, in milliseconds. */
+const AGAIN_MS = 5 * 60_000;
+
+export interface MeasuredRow {
+  readonly id: string;
+  /** What it is after, where its record says so. */
+  readonly objective?: string;
+}
+
+export interface RangeReadingProps {
+  readonly entity: ShownEntity;
+  /** Those of the grid, in their order; memoize it. */
+  readonly rows: readonly MeasuredRow[];
+  /** Three at most; undefined while the day is not known. */
+  readonly ranges: readonly DayRange[] | undefined;
+  /** What is shown, sorted or filtered by; nothing is read for none. Memoize it. */
+  readonly measures: readonly MeasureId[];
+  /** Also rows out of sight are read. */
+  readonly all: boolean;
+}
+
+/** Reads what the rows of a grid told in some ranges of days, while they are looked at. */
+export function useRangeReading({ entity, rows, ranges, measures, all }: RangeReadingProps) {
+  const { environment, handle, accountId, account } = useAccount();
+  const { reason } = usePermission(statistics.get);
+  const asked = JSON.stringify(ranges);
+  const reading = useMemo(() => {
+    const days: { from: string; to: string }[] = asked === undefined ? [] : JSON.parse(asked);
+    return new RowReading(({ ids, parts, inSight }, signal) =>
+      askStatistics(
+        {
+          environment,
+          handle,
+          account_id: accountId,
+          entity,
+          ids: [...ids],
+          ranges: days.map(({ from, to }) => ({ from, to })),
+          parts: [...parts],
+          each: "sum",
+          purpose: inSight ? "rows in sight" : "other rows",
+          objectives: entity === "CAMPAIGN",
+        },
+        signal,
+      ),
+    );
+  }, [environment, handle, accountId, entity, asked]);
+  const read = useStore(reading.read);
+  const objectives = useMemo(
+    () =>
+      new Map(
+        rows.flatMap(({ id, objective }) => (objective === undefined ? [] : [[id, [objective]] as const])),
+      ),
+    [rows],
+  );
+  // Whose days they are is known with the account.
+  const wanted = account !== undefined && asked !== undefined && measures.length > 0 && reason === undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    reading.want(
+      rows.map(({ id }) => id),
+      (id, told) => partsFor(measures, objectives.get(id) ?? told ?? []),
+      all,
+    );
+  }, [reading, rows, wanted, measures, objectives, all]);
+  useEffect(() => {
+    const timer = setInterval(() => reading.refresh(), AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      reading.end();
+    };
+  }, [reading]);
+  const why = read.problem ?? (read.error && "The statistics could not be read.");
+  /** What is known of a row in one of the ranges. */
+  const at = useMemo(
+    () =>
+      (id: string, range: number): Reading => {
+        if (reason !== undefined) return { state: "denied", why: reason };
+        const row = read.rows.get(id);
+        const sums = row?.ranges[range];
+        if (!row || !sums) return why === undefined ? UNREAD : { state: "unread", why };
+        return {
+          state: "read",
+          sums,
+          objectives: objectives.get(id) ?? row.objectives ?? [],
+          parts: row.parts,
+        };
+      },
+    [read.rows, reason, why, objectives],
+  );
+  return { at, read, reading, reason };
+}

@@ -1,0 +1,64 @@
+import { formatNumber } from "@/lib/format/numbers";
+import { capital } from "@/lib/text/characters";
+import { isFarOff, type Pace, type Paced, type PaceGap, type PaceVerdict, verdictOf } from "./pacing";
+
+/** Why there is no pace: in a cell, and in full. */
+const GAPS: Readonly<Record<PaceGap, { readonly short: string; readonly why: string }>> = {
+  "no-budget": { short: "No budget to pace against", why: "It has no budget of its own." },
+  "no-end": {
+    short: "No end to pace against",
+    why: "A total budget is planned evenly up to an end, and there is none.",
+  },
+  "no-flight": { short: "No line items yet", why: "Its line items say when it runs, and there are none." },
+  "not-started": { short: "Not started", why: "Nothing is planned up to now." },
+  "first-day": { short: "Just started", why: "It has not run for a whole day yet." },
+  "too-long": {
+    short: "Started too long ago",
+    why: "It began more than 89 days ago. What it spent before is not read.",
+  },
+  deleted: { short: "Deleted", why: "It spends nothing any more." },
+};
+
+export const gapWords = (gap: PaceGap) => GAPS[gap];
+
+const percent = (millionths: bigint) => `${formatNumber((millionths + 5_000n) / 10_000n)}%`;
+
+/** "Behind 40%", "On pace", "Paused, behind 40%", "Ended, 88% spent". */
+export function paceWord(pace: Paced): string {
+  const { state, ahead, spent } = pace;
+  if (state === "ended") return `Ended, ${percent(1_000_000n + ahead)} spent`;
+  if (spent === 0n) return state === "paused" ? "Paused, nothing spent" : "Nothing spent";
+  const verdict = verdictOf(pace);
+  const word =
+    verdict === "on"
+      ? "on pace"
+      : verdict === "ahead"
+        ? `ahead ${percent(ahead)}`
+        : `behind ${percent(-ahead)}`;
+  return state === "paused" ? `Paused, ${word}` : capital(word);
+}
+
+/** What records can be filtered and put into groups by. */
+export const PACE_WORDS = {
+  "far-behind": "Behind by 25% or more",
+  behind: "Behind",
+  on: "On pace",
+  ahead: "Ahead",
+  "far-ahead": "Ahead by 25% or more",
+  paused: "Paused",
+  ended: "Ended",
+  none: "No plan to pace against",
+} as const;
+
+export type PaceClass = keyof typeof PACE_WORDS;
+
+export const PACE_CLASSES = Object.keys(PACE_WORDS) as readonly PaceClass[];
+
+/** Where a pace belongs, the narrower class last; none while it is not known. */
+export function paceClasses(pace: Pace): readonly PaceClass[] {
+  if (pace.kind === "gap") return ["none"];
+  if (pace.kind !== "pace") return [];
+  if (pace.state !== "running") return [pace.state];
+  const verdict: PaceVerdict = verdictOf(pace);
+  return isFarOff(pace) && verdict !== "on" ? [verdict, `far-${verdict}`] : [verdict];
+}

@@ -1,0 +1,200 @@
+/**
+ * Whether something spends as it was planned: what it spent beside what its budget would have spent by now, day after day
+ * alike. Only complete days of the account are looked at, and all arithmetic is in whole numbers.
+ */
+import { addDays, type Day, dayEnd, dayIn, dayStart, daysBetween } from "@/lib/time/calendar";
+import { type DayRange, RANGE_DAYS_MAX } from "./day-ranges";
+
+/** When something may spend, in milliseconds; without an end for as long as its budget lasts. */
+export interface Flight {
+  readonly start: number;
+  readonly end?: number | undefined;
+}
+
+/** What something may spend, in micros, and when. */
+export interface SpendPlan {
+  readonly daily: bigint | undefined;
+  readonly total: bigint | undefined;
+  /** Undefined where nothing says when. */
+  readonly flight: Flight | undefined;
+  /** Drafts and what is deleted do not spend. */
+  readonly state: "on" | "paused" | "draft" | "deleted";
+}
+
+/** What was spent in complete days, in micros. */
+export interface SpentSoFar {
+  /** In the days of {@link pacedDays}. */
+  readonly toDate: bigint;
+  /** In those of {@link lateDays}. */
+  readonly lately: bigint;
+}
+
+/** Where a pace is judged. */
+export interface PaceDay {
+  readonly today: Day;
+  /** The account's. */
+  readonly zone: string;
+}
+
+/** Why there is no pace. */
+export type PaceGap =
+  | "no-budget"
+  | "no-end"
+  | "no-flight"
+  | "not-started"
+  | "first-day"
+  | "too-long"
+  | "deleted";
+
+/** What was spent beside what was planned. */
+export interface Paced {
+  readonly kind: "pace";
+  readonly state: "running" | "paused" | "ended";
+  readonly spent: bigint;
+  readonly planned: bigint;
+  /** By how much it is ahead of its plan, in millionths of that; negative where it is behind. */
+  readonly ahead: bigint;
+  /** What it will have spent at its end, if it goes on as in the last days; undefined where that is not known. */
+  readonly projected: bigint | undefined;
+}
+
+export type Pace =
+  | Paced
+  | { readonly kind: "gap"; readonly gap: PaceGap }
+  | { readonly kind: "unread"; readonly why?: string }
+  | { readonly kind: "denied"; readonly why: string };
+
+/** Within this, in millionths of the plan, something is on pace. */
+const ON_PACE = 100_000n;
+/** From here on somebody should look at it. */
+const FAR = 250_000n;
+
+export type PaceVerdict = "behind" | "on" | "ahead";
+
+export const verdictOf = ({ ahead }: Paced): PaceVerdict =>
+  ahead < -ON_PACE ? "behind" : ahead > ON_PACE ? "ahead" : "on";
+
+/** Whether something that runs is so far from its plan that it needs attention. */
+export const isFarOff = (pace: Pace): pace is Paced =>
+  pace.kind === "pace" && pace.state === "running" && (pace.ahead <= -FAR || pace.ahead >= FAR);
+
+/** Complete days of one pace at most: today is one of those that can be read. */
+const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
+/** Days that say how fast something spends now. */
+const LATE_DAYS = 7;
+
+/** The complete days that spend is looked at in. */
+export const pacedDays = (today: Day): DayRange => ({
+  from: addDays(today, -PACED_DAYS_MAX),
+  to: addDays(today, -1),
+});
+
+/** The complete days that say how fast something spends now. */
+export const lateDays = (today: Day): DayRange => ({
+  from: addDays(today, -LATE_DAYS),
+  to: addDays(today, -1),
+});
+
+const DAY = 1_000_000n;
+
+/** How much of a day lies in a flight, in millionths: one of 23 or 25 hours is a day like any other. */
+function partIn({ start, end }: Flight, day: Day, zone: string): bigint {
+  const [begins, ends] = [dayStart(day, zone) ?? 0, dayEnd(day, zone) ?? 0];
+  const from = Math.max(start, begins);
+  const to = Math.min(end ?? ends, ends);
+  return from >= to ? 0n : BigInt(Math.round(((to - from) * Number(DAY)) / (ends - begins)));
+}
+
+/** The first and the last day of a flight; without an end the last is that of the range it is looked at in. */
+function daysOf({ start, end }: Flight, { from, to }: DayRange, zone: string): DayRange {
+  const first = dayIn(zone, start);
+  const last = end === undefined ? to : dayIn(zone, end - 1);
+  return { from: first > from ? first : from, to: last < to ? last : to };
+}
+
+/** How many days of a range lie in a flight, in millionths of a day; the first and the last one by their hours. */
+export function flightDays(flight: Flight, range: DayRange, zone: string): bigint {
+  const { from, to } = daysOf(flight, range, zone);
+  if (from > to || (flight.end !== undefined && flight.end <= flight.start)) return 0n;
+  if (from === to) return partIn(flight, from, zone);
+  const between = BigInt(daysBetween(from, to) - 1) * DAY;
+  return partIn(flight, from, zone) + between + partIn(flight, to, zone);
+}
+
+const EVER: DayRange = { from: "0001-01-01", to: "9999-12-31" };
+
+/** What is planned to be spent in the days of a range, in micros: a total budget evenly over its flight, or each day's. */
+export function plannedIn(
+  { daily, total, flight }: SpendPlan & { readonly flight: Flight },
+  range: DayRange,
+  zone: string,
+): bigint | undefined {
+  const days = flightDays(flight, range, zone);
+  if (total !== undefined && flight.end !== undefined) {
+    const whole = flightDays(flight, EVER, zone);
+    return whole === 0n ? 0n : (total * days) / whole;
+  }
+  if (daily === undefined) return undefined;
+  const sum = (daily * days) / DAY;
+  return total !== undefined && total < sum ? total : sum;
+}
+
+const gap = (why: PaceGap): Pace => ({ kind: "gap", gap: why });
+
+/** Why a plan has no pace today; undefined where it has one. */
+export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone }: PaceDay) {
+  if (state === "deleted") return "deleted";
+  const hasBudget = (daily !== undefined && daily > 0n) || (total !== undefined && total > 0n);
+  if (!hasBudget) return "no-budget";
+  if (!flight) return "no-flight";
+  if (flight.end === undefined && daily === undefined) return "no-end";
+  const first = dayIn(zone, flight.start);
+  if (state === "draft" || first > today) return "not-started";
+  const over = flight.end !== undefined && flight.end <= (dayStart(today, zone) ?? 0);
+  // Half a day says too little.
+  if (!over && flightDays(flight, { from: first, to: addDays(today, -1) }, zone) * 2n < DAY)
+    return "first-day";
+  const ended = flight.end !== undefined && flight.end <= (dayStart(pacedDays(today).from, zone) ?? 0);
+  return ended || (first < pacedDays(today).from && goesByTotal({ total, flight })) ? "too-long" : undefined;
+}
+
+const goesByTotal = ({ total, flight }: Pick<SpendPlan, "total" | "flight">) =>
+  total !== undefined && flight?.end !== undefined;
+
+/** How something spends beside its plan. */
+export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, at: PaceDay): Pace {
+  const why = gapOf(plan, at);
+  const { flight, total } = plan;
+  if (why !== undefined || !flight) return gap(why ?? "no-flight");
+  const { today, zone } = at;
+  const whole = dayIn(zone, flight.start) >= pacedDays(today).from;
+  // Of a flight that is longer than what is read, no budget says how much of its total is left.
+  const planned =
+    plannedIn({ ...plan, total: whole ? total : undefined, flight }, pacedDays(today), zone) ?? 0n;
+  if (planned <= 0n) return gap("first-day");
+  const ended = flight.end !== undefined && flight.end <= (dayStart(today, zone) ?? 0);
+  const state = ended ? "ended" : plan.state === "paused" ? "paused" : "running";
+  const scaled = 2n * (spent - planned) * 1_000_000n;
+  const ahead = (scaled + (scaled < 0n ? -planned : planned)) / (2n * planned);
+  const projected = ended
+    ? spent
+    : whole && state === "running"
+      ? projectedBy(plan, spent, lately, at)
+      : undefined;
+  return { kind: "pace", state, spent, planned, ahead, projected };
+}
+
+/** What will be spent at the end of a flight, if the days to come are like the last ones; no more than its total. */
+function projectedBy(
+  { flight, total }: SpendPlan,
+  spent: bigint,
+  lately: bigint,
+  { today, zone }: PaceDay,
+): bigint | undefined {
+  if (flight?.end === undefined) return undefined;
+  const days = flightDays(flight, lateDays(today), zone);
+  if (days === 0n) return undefined;
+  const left = flightDays(flight, { from: today, to: EVER.to }, zone);
+  const sum = spent + (lately * left) / days;
+  return total !== undefined && total < sum && spent <= total ? total : sum;
+}
