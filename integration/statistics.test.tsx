@@ -174,3 +174,37 @@ test("a chart marks the days on which something was changed, of one campaign or 
   table.getByRole("columnheader", { name: "Changed" });
   expect(table.getAllByRole("cell", { name: / → / })).not.toEqual([]);
 });
+
+test("campaigns are told beside their plans: sorted, filtered, put into groups and into a file", async ({
+  open,
+  user,
+  downloads,
+}) => {
+  const columns = "?columns=name,total,pace,projected";
+  await openCampaigns(open, `${columns}&sort=pace-asc`);
+  const paces = () => rows().map((row) => textOf(idOf(row), "pace"));
+  await waitFor(() => {
+    expect(paces().some((text) => /^(On pace|(Ahead|Behind) \d+%)$/.test(text))).toBe(true);
+    expect(paces().join()).not.toContain("Not read yet");
+  });
+  const told = document.querySelector("[data-cell=pace] [title^=Spent]")?.getAttribute("title");
+  expect(told).toMatch(
+    /^Spent [\d,.]+ GBP of [\d,.]+ GBP planned for the (complete days so far|last 89 days)\.$/,
+  );
+  await fromViewMenu(user, "Export these rows, columns as seen");
+  const { text } = await downloads.next();
+  expect(text).toMatch(/Pacing,Spent of plan \(%\),Planned to date,Projected spend/);
+  expect(text).toMatch(/,(On pace|(Ahead|Behind) \d+%),\d+\.\d+,\d+\.\d+,/);
+
+  await openCampaigns(open, `${columns}&pace=none&group=pace`);
+  await waitFor(() => expect(rows()[0]).toHaveTextContent("Nothing to pace against"));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(1));
+});
+
+test("line items are told beside their own plans", async ({ open }) => {
+  await open(`/live/mara_agency/${FEW.id}/line-items?columns=name,daily,pace&pace=on,ahead,behind`);
+  await waitFor(() => {
+    expect(rows().length).toBeGreaterThan(0);
+    for (const row of rows()) expect(textOf(idOf(row), "pace")).toMatch(/^(On pace|Nothing spent|\w+ \d+%)$/);
+  });
+});

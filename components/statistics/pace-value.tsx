@@ -1,6 +1,6 @@
 import { NotPermitted, NotSet } from "@/components/ui/absent";
 import { StatusMark } from "@/components/ui/status-mark";
-import { isFarOff, type Pace, type Paced } from "@/lib/statistics/pacing";
+import { isFarOff, PACED_DAYS_MAX, type Pace, type Paced } from "@/lib/statistics/pacing";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
 import { FigureValue, figureText } from "./figure-value";
 
@@ -24,10 +24,10 @@ export function PaceValue({ pace, currency }: { pace: Pace; currency: string }) 
     case "pace":
       return (
         <span className="inline-flex min-w-0 max-w-full" title={paceTitle(pace, currency)}>
-          {pace.state === "running" ? (
-            <StatusMark kind={isFarOff(pace) ? "attention" : "running"}>{paceWord(pace)}</StatusMark>
+          {isFarOff(pace) ? (
+            <StatusMark kind="attention">{paceWord(pace)}</StatusMark>
           ) : (
-            <StatusMark kind={pace.state}>{paceWord(pace)}</StatusMark>
+            <span className="truncate">{paceWord(pace)}</span>
           )}
         </span>
       );
@@ -35,7 +35,7 @@ export function PaceValue({ pace, currency }: { pace: Pace; currency: string }) 
 }
 
 /** "Spent 1,200.00 EUR of 1,500.00 EUR planned for the complete days so far." */
-const paceTitle = ({ spent, planned, state }: Paced, currency: string) =>
-  `Spent ${figureText(spent, "money", currency)} of ${figureText(planned, "money", currency)} planned ${
-    state === "ended" ? "for its dates" : "for the complete days so far"
+const paceTitle = ({ spent, planned, state, whole }: Paced, currency: string) =>
+  `Spent ${figureText(spent, "money", currency)} of ${figureText(planned, "money", currency)} planned for ${
+    !whole ? `the last ${PACED_DAYS_MAX} days` : state === "ended" ? "its dates" : "the complete days so far"
   }.`;

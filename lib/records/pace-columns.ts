@@ -23,7 +23,12 @@ function projectedOf(pace: Pace): Figure {
   if (pace.kind === "gap") return { kind: "none", why: gapWords(pace.gap).short };
   if (pace.kind !== "pace") return pace;
   if (pace.projected !== undefined) return { kind: "value", value: pace.projected };
-  const why = pace.state === "paused" ? "Paused: it spends nothing more" : "No end to project to";
+  const why =
+    pace.state === "paused"
+      ? "Paused: it spends nothing more"
+      : pace.whole
+        ? "No end to project to"
+        : "What it spent at first is not read";
   return { kind: "none", why };
 }
 
@@ -47,7 +52,7 @@ export function paceColumns<Row extends AccountRecord>(
   return {
     pace: {
       label: "Pacing",
-      width: 148,
+      width: 176,
       hint: "What was spent beside what today’s budget plans for the complete days so far: a total budget evenly over its dates, a daily budget each day.",
       value: { kind: "pace", of: paceOf },
       // Furthest behind first.

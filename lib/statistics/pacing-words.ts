@@ -12,10 +12,7 @@ const GAPS: Readonly<Record<PaceGap, { readonly short: string; readonly why: str
   "no-flight": { short: "No line items yet", why: "Its line items say when it runs, and there are none." },
   "not-started": { short: "Not started", why: "Nothing is planned up to now." },
   "first-day": { short: "Just started", why: "It has not run for a whole day yet." },
-  "too-long": {
-    short: "Started too long ago",
-    why: "It began more than 89 days ago. What it spent before is not read.",
-  },
+  over: { short: "Ended", why: "It ended so long ago that its days are not read." },
   deleted: { short: "Deleted", why: "It spends nothing any more." },
 };
 
@@ -47,7 +44,7 @@ export const PACE_WORDS = {
   "far-ahead": "Ahead by 25% or more",
   paused: "Paused",
   ended: "Ended",
-  none: "No plan to pace against",
+  none: "Nothing to pace against",
 } as const;
 
 export type PaceClass = keyof typeof PACE_WORDS;

@@ -67,8 +67,7 @@ describe("a pace", () => {
     ["not-started", { daily: UNIT, state: "draft" }],
     ["first-day", { daily: UNIT, flight: flight(TODAY) }],
     ["first-day", { daily: UNIT, flight: { start: at(TODAY) - 3_600_000 } }],
-    ["too-long", { total: UNIT, flight: flight("2026-08-01", "2026-12-31") }],
-    ["too-long", { daily: UNIT, flight: flight("2026-07-01", "2026-07-31") }],
+    ["over", { daily: UNIT, flight: flight("2026-07-01", "2026-07-31") }],
     ["deleted", { daily: UNIT, state: "deleted" }],
   ])("is none, and that is no zero: %s", (gap, own) => {
     const found = pace(own, 0n);
@@ -76,10 +75,13 @@ describe("a pace", () => {
     expect(paceClasses(found)).toEqual(["none"]);
   });
 
-  it("looks at a long flight's daily budgets in the days that are read, and projects nothing of it", () => {
+  it("is of the days that can be read where a flight is longer, and nothing is projected of it", () => {
     const days = BigInt(daysIn(pacedDays(TODAY)).length);
     const long = { daily: 10n * UNIT, total: 50n * UNIT, flight: flight("2026-01-01") };
-    expect(pace(long, days * 10n * UNIT)).toMatchObject({ ahead: 0n, projected: undefined });
+    const found = { whole: false, ahead: 0n, projected: undefined };
+    expect(pace(long, days * 10n * UNIT)).toMatchObject(found);
+    const year = { total: 365n * UNIT, flight: flight("2026-01-01", "2026-12-31") };
+    expect(pace(year, days * UNIT)).toMatchObject(found);
   });
 
   it("projects the end by the last seven days, and no more than the total budget", () => {

@@ -37,19 +37,14 @@ export interface PaceDay {
 }
 
 /** Why there is no pace. */
-export type PaceGap =
-  | "no-budget"
-  | "no-end"
-  | "no-flight"
-  | "not-started"
-  | "first-day"
-  | "too-long"
-  | "deleted";
+export type PaceGap = "no-budget" | "no-end" | "no-flight" | "not-started" | "first-day" | "over" | "deleted";
 
 /** What was spent beside what was planned. */
 export interface Paced {
   readonly kind: "pace";
   readonly state: "running" | "paused" | "ended";
+  /** From its start on; otherwise of the days that can be read. */
+  readonly whole: boolean;
   readonly spent: bigint;
   readonly planned: bigint;
   /** By how much it is ahead of its plan, in millionths of that; negative where it is behind. */
@@ -79,7 +74,7 @@ export const isFarOff = (pace: Pace): pace is Paced =>
   pace.kind === "pace" && pace.state === "running" && (pace.ahead <= -FAR || pace.ahead >= FAR);
 
 /** Complete days of one pace at most: today is one of those that can be read. */
-const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
+export const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
 /** Days that say how fast something spends now. */
 const LATE_DAYS = 7;
 
@@ -154,12 +149,9 @@ export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone 
   // Half a day says too little.
   if (!over && flightDays(flight, { from: first, to: addDays(today, -1) }, zone) * 2n < DAY)
     return "first-day";
-  const ended = flight.end !== undefined && flight.end <= (dayStart(pacedDays(today).from, zone) ?? 0);
-  return ended || (first < pacedDays(today).from && goesByTotal({ total, flight })) ? "too-long" : undefined;
+  const read = dayStart(pacedDays(today).from, zone) ?? 0;
+  return flight.end !== undefined && flight.end <= read ? "over" : undefined;
 }
-
-const goesByTotal = ({ total, flight }: Pick<SpendPlan, "total" | "flight">) =>
-  total !== undefined && flight?.end !== undefined;
 
 /** How something spends beside its plan. */
 export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, at: PaceDay): Pace {
@@ -168,9 +160,10 @@ export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, a
   if (why !== undefined || !flight) return gap(why ?? "no-flight");
   const { today, zone } = at;
   const whole = dayIn(zone, flight.start) >= pacedDays(today).from;
-  // Of a flight that is longer than what is read, no budget says how much of its total is left.
+  // Where the beginning is not read, nothing says how much of a total is left for daily budgets.
+  const even = whole || flight.end !== undefined;
   const planned =
-    plannedIn({ ...plan, total: whole ? total : undefined, flight }, pacedDays(today), zone) ?? 0n;
+    plannedIn({ ...plan, total: even ? total : undefined, flight }, pacedDays(today), zone) ?? 0n;
   if (planned <= 0n) return gap("first-day");
   const ended = flight.end !== undefined && flight.end <= (dayStart(today, zone) ?? 0);
   const state = ended ? "ended" : plan.state === "paused" ? "paused" : "running";
@@ -181,7 +174,7 @@ export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, a
     : whole && state === "running"
       ? projectedBy(plan, spent, lately, at)
       : undefined;
-  return { kind: "pace", state, spent, planned, ahead, projected };
+  return { kind: "pace", state, whole, spent, planned, ahead, projected };
 }
 
 /** What will be spent at the end of a flight, if the days to come are like the last ones; no more than its total. */
