@@ -1,11 +1,11 @@
 import { NotPermitted, NotSet } from "@/components/ui/absent";
 import { StatusMark } from "@/components/ui/status-mark";
-import { isFarOff, PACED_DAYS_MAX, type Pace, type Paced } from "@/lib/statistics/pacing";
+import { isFarOff, PACED_DAYS_MAX, type Paced, type SpendPace } from "@/lib/statistics/pacing";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
 import { FigureValue, figureText } from "./figure-value";
 
 /** How something spends beside its plan, in a word, or why that is not known. */
-export function PaceValue({ pace, currency }: { pace: Pace; currency: string }) {
+export function PaceValue({ pace, currency }: { pace: SpendPace; currency: string }) {
   switch (pace.kind) {
     case "unread":
       return <FigureValue figure={pace} unit="money" currency={currency} finality="final" />;

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { figureOf, figureValue, type Reading } from "@/lib/statistics/figures";
 import { MEASURES, type MeasureId } from "@/lib/statistics/measures";
-import { gapOf, lateDays, type Pace, pacedDays, paceOf, type SpendPlan } from "@/lib/statistics/pacing";
+import { gapOf, lateDays, pacedDays, paceOf, type SpendPace, type SpendPlan } from "@/lib/statistics/pacing";
 import type { Day } from "@/lib/time/calendar";
 import { type MeasuredRow, type RangeReadingProps, useRangeReading } from "./use-range-reading";
 
@@ -39,8 +39,8 @@ export function useRowPacing<Row extends MeasuredRow>({
   });
   const pace = useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const known = new Map<string, Pace>();
-    const judge = (id: string): Pace => {
+    const known = new Map<string, SpendPace>();
+    const judge = (id: string): SpendPace => {
       const row = byId.get(id);
       if (!row || !planOf || today === undefined) return { kind: "unread" };
       const [toDate, lately] = [at(id, 0), at(id, 1)];
@@ -56,7 +56,7 @@ export function useRowPacing<Row extends MeasuredRow>({
       }
       return paceOf(plan, { toDate: spentIn(toDate), lately: spentIn(lately) }, place);
     };
-    return (id: string): Pace => {
+    return (id: string): SpendPace => {
       const found = known.get(id) ?? judge(id);
       known.set(id, found);
       return found;

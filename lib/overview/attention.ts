@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isBlocking, type Reason, severityOf } from "@/lib/delivery/causes";
 import { campaignDelivery } from "@/lib/delivery/delivery";
-import { isFarOff, type Pace, type Paced } from "@/lib/statistics/pacing";
+import { isFarOff, type Paced, type SpendPace } from "@/lib/statistics/pacing";
 
 /** Campaigns that are switched on and do not serve, all for the same main reason. */
 export interface Attention {
@@ -34,7 +34,7 @@ export interface OffPace {
 /** The campaigns that are far behind their plans and far ahead of them, the farthest first. */
 export function farOff(
   campaigns: readonly Campaign[],
-  paceOf: (id: string) => Pace,
+  paceOf: (id: string) => SpendPace,
 ): { readonly behind: readonly OffPace[]; readonly ahead: readonly OffPace[] } {
   const off = campaigns.flatMap((campaign) => {
     const pace = paceOf(campaign.id);

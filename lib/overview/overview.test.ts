@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import type { ReadRecords } from "@/lib/records/measure-columns";
 import type { Reading } from "@/lib/statistics/figures";
-import type { Pace } from "@/lib/statistics/pacing";
+import type { SpendPace } from "@/lib/statistics/pacing";
 import { PARTS } from "@/lib/statistics/parts";
 import { farOff, needingAttention, type OffPace } from "./attention";
 import { COUNTED_MAX, largestCampaigns, PACED_MAX, pacedCampaigns } from "./largest-campaigns";
@@ -103,7 +103,7 @@ it("groups active campaigns that do not serve by what keeps them, what can be me
 
 it("names what is far behind its plan and far ahead of it, the farthest first", () => {
   const paces: Readonly<Record<string, number>> = { a: -30, b: -80, c: 30, d: 90, e: 5, f: -20 };
-  const paceOf = (id: string): Pace => {
+  const paceOf = (id: string): SpendPace => {
     const percent = paces[id];
     return percent === undefined
       ? { kind: "unread" }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/statistics/figures";
 import { MEASURE_IDS, type Measure, type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { addSums, changeOf } from "@/lib/statistics/numbers";
-import type { Pace } from "@/lib/statistics/pacing";
+import type { SpendPace } from "@/lib/statistics/pacing";
 import { PARTS } from "@/lib/statistics/parts";
 import { resultOf } from "@/lib/statistics/results";
 import { paceColumns } from "./pace-columns";
@@ -25,7 +25,7 @@ export interface ReadRecords {
   readonly compared?: (id: string) => { readonly now: Reading; readonly before: Reading };
   readonly finality: Finality;
   /** How they spend beside their plans; left out while nothing shows that. */
-  readonly pace?: (id: string) => Pace;
+  readonly pace?: (id: string) => SpendPace;
 }
 
 const NOTHING_READ: ReadRecords = { of: () => UNREAD, finality: "final" };

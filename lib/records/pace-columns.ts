@@ -1,6 +1,6 @@
 import { microsToDecimal } from "@/lib/format/money";
 import type { Figure } from "@/lib/statistics/figures";
-import type { Pace } from "@/lib/statistics/pacing";
+import type { SpendPace } from "@/lib/statistics/pacing";
 import { gapWords, PACE_CLASSES, PACE_WORDS, paceClasses, paceWord } from "@/lib/statistics/pacing-words";
 import type { AccountRecord, RecordColumn } from "./record-columns";
 
@@ -15,11 +15,11 @@ export const isPaceColumn = (id: string): boolean => paceIds.has(id);
 /** A set of columns, beside those of measures. */
 export const PACE_PRESET = { label: "Pacing", of: ["spend", ...PACE_IDS] } as const;
 
-const UNREAD: Pace = { kind: "unread" };
+const UNREAD: SpendPace = { kind: "unread" };
 
 const words = (value: string) => PACE_WORDS[value as keyof typeof PACE_WORDS] ?? value;
 
-function projectedOf(pace: Pace): Figure {
+function projectedOf(pace: SpendPace): Figure {
   if (pace.kind === "gap") return { kind: "none", why: gapWords(pace.gap).short };
   if (pace.kind !== "pace") return pace;
   if (pace.projected !== undefined) return { kind: "value", value: pace.projected };
@@ -34,7 +34,7 @@ function projectedOf(pace: Pace): Figure {
 
 /** The columns of how records spend beside their plans; nothing is known of any of them without `of`. */
 export function paceColumns<Row extends AccountRecord>(
-  of: ((id: string) => Pace) | undefined,
+  of: ((id: string) => SpendPace) | undefined,
 ): Readonly<Record<PaceColumnId, RecordColumn<Row, never>>> {
   const paceOf = ({ id }: Row) => of?.(id) ?? UNREAD;
   const projected = (row: Row) => {
@@ -121,7 +121,7 @@ export function paceColumns<Row extends AccountRecord>(
 }
 
 /** A pace in a file: what is not known is no word. */
-function fileWord(pace: Pace): string {
+function fileWord(pace: SpendPace): string {
   if (pace.kind === "gap") return gapWords(pace.gap).short;
   return pace.kind === "pace" ? paceWord(pace) : "";
 }

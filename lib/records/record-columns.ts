@@ -12,7 +12,7 @@ import { bySize, type Order } from "@/lib/grid/sort";
 import { placeIn } from "@/lib/lists/place-in";
 import type { ShownFigure } from "@/lib/statistics/figures";
 import type { MeasureUnit } from "@/lib/statistics/measures";
-import type { Pace } from "@/lib/statistics/pacing";
+import type { SpendPace } from "@/lib/statistics/pacing";
 import type { AmountEdit, CellEdit, TextEdit, TimeEdit } from "./cell-edits";
 
 /** What the records of an account have in common. */
@@ -48,7 +48,7 @@ export type CellValue<Row> =
   /** A figure of its statistics, or why there is none. */
   | { readonly kind: "figure"; readonly unit: MeasureUnit; readonly of: (row: Row) => ShownFigure }
   /** How it spends beside its plan, or why that is not known. */
-  | { readonly kind: "pace"; readonly of: (row: Row) => Pace }
+  | { readonly kind: "pace"; readonly of: (row: Row) => SpendPace }
   /** Drawn by the resource itself. */
   | { readonly kind: "own" };
 

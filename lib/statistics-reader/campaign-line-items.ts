@@ -4,7 +4,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import { type PageRead, readForPage } from "@/lib/forward/read-for-page";
 import { processWide } from "@/lib/process-wide";
-import type { Flight } from "@/lib/statistics/pacing";
+import type { FlightDates } from "@/lib/statistics/pacing";
 
 const KEPT_MS = 5 * 60_000;
 /** Pages of line items for one question: thousands of them in 200 campaigns. */
@@ -15,7 +15,7 @@ export interface ToldByLineItems {
   /** What it is after; deleted line items and drafts among them. */
   readonly objectives: readonly string[];
   /** From the first start to the last end of those that are neither deleted nor drafts. */
-  readonly flight: Flight | undefined;
+  readonly flight: FlightDates | undefined;
 }
 
 /**
@@ -66,7 +66,7 @@ function toldBy(items: readonly LineItem[]): ToldByLineItems {
   return { objectives, flight: flightOf(running) };
 }
 
-function flightOf(items: readonly Pick<LineItem, "start_time" | "end_time">[]): Flight | undefined {
+function flightOf(items: readonly Pick<LineItem, "start_time" | "end_time">[]): FlightDates | undefined {
   const starts = items.flatMap(({ start_time: start }) => (start === null ? [] : [Date.parse(start)]));
   if (starts.length === 0) return undefined;
   const ends = items.map(({ end_time: end }) => (end === null ? Number.POSITIVE_INFINITY : Date.parse(end)));

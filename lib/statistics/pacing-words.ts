@@ -1,6 +1,6 @@
 import { formatNumber } from "@/lib/format/numbers";
 import { capital } from "@/lib/text/characters";
-import { isFarOff, type Pace, type Paced, type PaceGap, type PaceVerdict, verdictOf } from "./pacing";
+import { isFarOff, type Paced, type PaceGap, type PaceVerdict, type SpendPace, verdictOf } from "./pacing";
 
 /** Why there is no pace: in a cell, and in full. */
 const GAPS: Readonly<Record<PaceGap, { readonly short: string; readonly why: string }>> = {
@@ -52,7 +52,7 @@ export type PaceClass = keyof typeof PACE_WORDS;
 export const PACE_CLASSES = Object.keys(PACE_WORDS) as readonly PaceClass[];
 
 /** Where a pace belongs, the narrower class last; none while it is not known. */
-export function paceClasses(pace: Pace): readonly PaceClass[] {
+export function paceClasses(pace: SpendPace): readonly PaceClass[] {
   if (pace.kind === "gap") return ["none"];
   if (pace.kind !== "pace") return [];
   if (pace.state !== "running") return [pace.state];

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
 import { daysIn } from "./day-ranges";
 import {
-  type Flight,
+  type FlightDates,
   flightDays,
   isFarOff,
   lateDays,
-  type Pace,
   pacedDays,
   paceOf,
   plannedIn,
+  type SpendPace,
   type SpendPlan,
 } from "./pacing";
 import { paceClasses, paceWord } from "./pacing-words";
@@ -21,7 +21,7 @@ const TODAY = "2026-11-27";
 const UNIT = 1_000_000n;
 
 const at = (day: Day, zone = ZONE) => dayStart(day, zone) ?? 0;
-const flight = (from: Day, to?: Day): Flight => ({
+const flight = (from: Day, to?: Day): FlightDates => ({
   start: at(from),
   end: to === undefined ? undefined : dayEnd(to, ZONE),
 });
@@ -35,7 +35,8 @@ const plan = (own: Partial<SpendPlan>): SpendPlan => ({
 const pace = (own: Partial<SpendPlan>, toDate: bigint, lately = toDate) =>
   paceOf(plan(own), { toDate, lately }, { today: TODAY, zone: ZONE });
 
-const word = (found: Pace) => (found.kind === "pace" ? paceWord(found) : found.kind === "gap" && found.gap);
+const word = (found: SpendPace) =>
+  found.kind === "pace" ? paceWord(found) : found.kind === "gap" && found.gap;
 
 describe("a pace", () => {
   it("is what was spent of a total budget's even days, or of so many daily budgets", () => {

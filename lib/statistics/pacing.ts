@@ -6,7 +6,7 @@ import { addDays, type Day, dayEnd, dayIn, dayStart, daysBetween } from "@/lib/t
 import { type DayRange, RANGE_DAYS_MAX } from "./day-ranges";
 
 /** When something may spend, in milliseconds; without an end for as long as its budget lasts. */
-export interface Flight {
+export interface FlightDates {
   readonly start: number;
   readonly end?: number | undefined;
 }
@@ -16,7 +16,7 @@ export interface SpendPlan {
   readonly daily: bigint | undefined;
   readonly total: bigint | undefined;
   /** Undefined where nothing says when. */
-  readonly flight: Flight | undefined;
+  readonly flight: FlightDates | undefined;
   /** Drafts and what is deleted do not spend. */
   readonly state: "on" | "paused" | "draft" | "deleted";
 }
@@ -53,7 +53,7 @@ export interface Paced {
   readonly projected: bigint | undefined;
 }
 
-export type Pace =
+export type SpendPace =
   | Paced
   | { readonly kind: "gap"; readonly gap: PaceGap }
   | { readonly kind: "unread"; readonly why?: string }
@@ -70,7 +70,7 @@ export const verdictOf = ({ ahead }: Paced): PaceVerdict =>
   ahead < -ON_PACE ? "behind" : ahead > ON_PACE ? "ahead" : "on";
 
 /** Whether something that runs is so far from its plan that it needs attention. */
-export const isFarOff = (pace: Pace): pace is Paced =>
+export const isFarOff = (pace: SpendPace): pace is Paced =>
   pace.kind === "pace" && pace.state === "running" && (pace.ahead <= -FAR || pace.ahead >= FAR);
 
 /** Complete days of one pace at most: today is one of those that can be read. */
@@ -93,7 +93,7 @@ export const lateDays = (today: Day): DayRange => ({
 const DAY = 1_000_000n;
 
 /** How much of a day lies in a flight, in millionths: one of 23 or 25 hours is a day like any other. */
-function partIn({ start, end }: Flight, day: Day, zone: string): bigint {
+function partIn({ start, end }: FlightDates, day: Day, zone: string): bigint {
   const [begins, ends] = [dayStart(day, zone) ?? 0, dayEnd(day, zone) ?? 0];
   const from = Math.max(start, begins);
   const to = Math.min(end ?? ends, ends);
@@ -101,14 +101,14 @@ function partIn({ start, end }: Flight, day: Day, zone: string): bigint {
 }
 
 /** The first and the last day of a flight; without an end the last is that of the range it is looked at in. */
-function daysOf({ start, end }: Flight, { from, to }: DayRange, zone: string): DayRange {
+function daysOf({ start, end }: FlightDates, { from, to }: DayRange, zone: string): DayRange {
   const first = dayIn(zone, start);
   const last = end === undefined ? to : dayIn(zone, end - 1);
   return { from: first > from ? first : from, to: last < to ? last : to };
 }
 
 /** How many days of a range lie in a flight, in millionths of a day; the first and the last one by their hours. */
-export function flightDays(flight: Flight, range: DayRange, zone: string): bigint {
+export function flightDays(flight: FlightDates, range: DayRange, zone: string): bigint {
   const { from, to } = daysOf(flight, range, zone);
   if (from > to || (flight.end !== undefined && flight.end <= flight.start)) return 0n;
   if (from === to) return partIn(flight, from, zone);
@@ -120,7 +120,7 @@ const EVER: DayRange = { from: "0001-01-01", to: "9999-12-31" };
 
 /** What is planned to be spent in the days of a range, in micros: a total budget evenly over its flight, or each day's. */
 export function plannedIn(
-  { daily, total, flight }: SpendPlan & { readonly flight: Flight },
+  { daily, total, flight }: SpendPlan & { readonly flight: FlightDates },
   range: DayRange,
   zone: string,
 ): bigint | undefined {
@@ -134,7 +134,7 @@ export function plannedIn(
   return total !== undefined && total < sum ? total : sum;
 }
 
-const gap = (why: PaceGap): Pace => ({ kind: "gap", gap: why });
+const gap = (why: PaceGap): SpendPace => ({ kind: "gap", gap: why });
 
 /** Why a plan has no pace today; undefined where it has one. */
 export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone }: PaceDay) {
@@ -154,7 +154,7 @@ export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone 
 }
 
 /** How something spends beside its plan. */
-export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, at: PaceDay): Pace {
+export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, at: PaceDay): SpendPace {
   const why = gapOf(plan, at);
   const { flight, total } = plan;
   if (why !== undefined || !flight) return gap(why ?? "no-flight");

@@ -1,4 +1,4 @@
-import type { Flight, SpendPlan } from "./pacing";
+import type { FlightDates, SpendPlan } from "./pacing";
 
 /** A record that has budgets, in micros as text. */
 interface Budgeted {
@@ -18,7 +18,7 @@ const micros = (text: string | null) => (text === null ? undefined : BigInt(text
 
 const STATES: Readonly<Record<string, SpendPlan["state"]>> = { PAUSED: "paused", DRAFT: "draft" };
 
-function flightOf({ start_time: start, end_time: end }: Dated): Flight | undefined {
+function flightOf({ start_time: start, end_time: end }: Dated): FlightDates | undefined {
   if (start === null) return undefined;
   return { start: Date.parse(start), end: end === null ? undefined : Date.parse(end) };
 }
