@@ -53,12 +53,13 @@ async function addRules(page: Page, ...rules: readonly Rule[]) {
   );
 }
 
-async function setTemplate(page: Page, template: string) {
-  await page.getByRole("textbox", { name: "Template" }).fill(template);
-  await page.getByRole("button", { name: "Save the template" }).click();
-  await expect(page.getByRole("button", { name: "Save the template" })).toHaveAccessibleDescription(
-    "Nothing is changed yet.",
-  );
+async function addTemplate(page: Page, template: string) {
+  await page.getByRole("button", { name: "New template" }).click();
+  const dialog = page.getByRole("dialog", { name: "New template" });
+  await dialog.getByLabel("Template").fill(template);
+  await dialog.getByRole("button", { name: "Add the template" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("list", { name: "Naming templates" }).getByText(template)).toBeVisible();
 }
 
 const toCampaigns = (page: Page) => openCampaigns(page, FEW, "?sort=name-asc");
@@ -73,7 +74,7 @@ test("rules are made, copied as text, and warn and block where campaigns are mad
   await signIn(page, HANDLE);
   await openRules(page);
   await addRules(page, DEAR, NO_DRAFTS);
-  await setTemplate(page, "{brand}_{geo}");
+  await addTemplate(page, "{brand}_{geo}");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Copy as text" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();

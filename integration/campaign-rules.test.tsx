@@ -69,13 +69,21 @@ async function addRules(user: UserEvent, ...rules: readonly Rule[]) {
   await rulesAre(rules.length);
 }
 
-const template = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Template" });
+const templatesAre = (...patterns: string[]) =>
+  waitFor(() => {
+    const list = screen.getByRole("list", { name: "Naming templates" });
+    expect([...list.querySelectorAll("li > span > bdi")].map(({ textContent }) => textContent)).toEqual(
+      patterns,
+    );
+  });
 
-async function setTemplate(user: UserEvent, text: string) {
-  await write(user, template(), text);
-  const save = screen.getByRole("button", { name: "Save the template" });
-  await user.click(save);
-  await waitFor(() => expect(save).toHaveAccessibleDescription("Nothing is changed yet."));
+async function addTemplate(user: UserEvent, text: string) {
+  await user.click(screen.getByRole("button", { name: "New template" }));
+  const adding = within(await dialog("New template"));
+  await write(user, adding.getByLabelText("Template"), text);
+  await user.click(adding.getByRole("button", { name: "Add the template" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await templatesAre(text);
 }
 
 const toCampaigns = (open: Open) => openCampaigns(open, "?sort=name-asc");
@@ -88,7 +96,7 @@ test("rules are made, kept, taken back and shared as text", async ({ open, user,
   await addRules(user, DEAR, NEEDS_Q4);
   expect(await ruleList()).toHaveTextContent(/a daily budget over 500\.00 [A-Z]{3}\s*Ask Ines first/);
   expect(await ruleList()).toHaveTextContent("a name without “Q4”");
-  await setTemplate(user, "{brand}_{geo}");
+  await addTemplate(user, "{brand}_{geo}");
   await screen.findByText("brand_geo");
 
   await user.click(screen.getByRole("button", { name: "Copy as text" }));
@@ -118,7 +126,7 @@ test("rules are made, kept, taken back and shared as text", async ({ open, user,
   await pasting.findByText(/rules about amounts in it judge nothing here/);
   await user.click(pasting.getByRole("button", { name: "Take them over" }));
   await rulesAre(2);
-  expect(template()).toHaveValue("{brand}_{geo}");
+  await templatesAre("{brand}_{geo}");
   pasting = await paste();
   await write(user, pasting.getByLabelText("Text"), text);
   await waitFor(() =>
@@ -135,7 +143,7 @@ test("a template makes the name of a new campaign, and a rule warns before it is
 }) => {
   await openRules(open);
   await addRules(user, DEAR);
-  await setTemplate(user, "{brand}_{geo}_{yyyymm}");
+  await addTemplate(user, "{brand}_{geo}_{yyyymm}");
   await toCampaigns(open);
   const begin = async () => {
     await user.click(await screen.findByRole("button", { name: "New campaign" }));
@@ -252,8 +260,8 @@ test("copies for each line are named by the template, those that a rule blocks l
   user,
 }) => {
   await openRules(open);
-  await addRules(user, { when: "Name", condition: "is not made by the naming template", does: "Block" });
-  await setTemplate(user, "{brand}_{geo}");
+  await addRules(user, { when: "Name", condition: "is not made by a naming template", does: "Block" });
+  await addTemplate(user, "{brand}_{geo}");
   await toCampaigns(open);
   const bar = await choose(user, 0);
   await user.click(within(bar).getByRole("button", { name: "Duplicate…" }));
@@ -261,7 +269,7 @@ test("copies for each line are named by the template, those that a rule blocks l
   await copying.findByText(/A rule blocks a name that is not like \{brand\}_\{geo\}/);
   await user.click(copying.getByText("One for each line"));
   await write(user, copying.getByLabelText("One a line"), "DE\nFR");
-  await user.selectOptions(copying.getByLabelText("By the naming template"), "geo");
+  await user.selectOptions(copying.getByLabelText("By a naming template"), "Each line is the geo");
   await waitFor(() => expect(copying.getByLabelText("Names of the copies")).toHaveValue("{brand}_{{line}}"));
   expect(copying.getByRole("button", { name: "Create 0 paused copies" })).toHaveAccessibleDescription(
     "Fill in brand first.",

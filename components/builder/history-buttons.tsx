@@ -2,16 +2,16 @@
 
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { KeptHistory } from "./use-kept-history";
+import type { StepControls } from "@/lib/builder/history";
 
-interface HistoryButtonsProps<Value> {
-  history: KeptHistory<Value>;
+interface HistoryButtonsProps {
+  history: StepControls;
   /** Ctrl+Z does the same here. */
   keys?: boolean;
 }
 
 /** Undo and redo, each with what it would take back or do again. */
-export function HistoryButtons<Value>({ history, keys = true }: HistoryButtonsProps<Value>) {
+export function HistoryButtons({ history, keys = true }: HistoryButtonsProps) {
   const { undoLabel, redoLabel, undo, redo } = history;
   return (
     <>

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { TEXT_FIELD } from "@/components/shell/text-field";
-import type { KeptHistory } from "./use-kept-history";
+import type { StepControls } from "@/lib/builder/history";
 
 const OWN_UNDO = "[data-own-undo], [data-modal][data-open]";
 
@@ -15,8 +15,8 @@ interface HistoryKeysOptions {
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z go through a history. */
-export function useHistoryKeys<Value>(
-  { undo, redo }: KeptHistory<Value>,
+export function useHistoryKeys(
+  { undo, redo }: Pick<StepControls, "undo" | "redo">,
   { group = "Builder", fields = true }: HistoryKeysOptions = {},
 ) {
   useEffect(() => {

@@ -3,17 +3,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
-import type { ChangeStep } from "@/lib/builder/history";
+import type { ChangeStep, StepControls } from "@/lib/builder/history";
 import { HistoryKeeper, type KeepingState, keptHistoryKey } from "@/lib/builder/history-keeper";
 
-export interface KeptHistory<Value> {
+export interface KeptHistory<Value> extends StepControls {
   readonly value: Value;
   readonly change: ChangeStep<Value>;
-  /** What the next undo takes back, if anything. */
-  readonly undoLabel: string | undefined;
-  readonly redoLabel: string | undefined;
-  readonly undo: () => void;
-  readonly redo: () => void;
   readonly kept: KeepingState;
   /** When the work that was found on the device was done; undefined when there was none. */
   readonly continuedFrom: number | undefined;

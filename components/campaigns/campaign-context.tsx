@@ -23,9 +23,9 @@ export interface CampaignContext {
   readonly fundingComplete: boolean;
   /** What the account's rules say of whatever creates or changes campaigns. */
   readonly guard: Guard;
-  /** How campaigns are named here; empty for in any way. */
-  readonly template: string;
-  /** What this device keeps of both is read. */
+  /** The patterns that campaigns can be named by here, the usual one first. */
+  readonly templates: readonly string[];
+  /** Both are read. */
   readonly rulesRead: boolean;
 }
 

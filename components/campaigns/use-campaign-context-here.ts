@@ -13,7 +13,7 @@ import { useGuard } from "./rules/use-guard";
 export function useCampaignContextHere(): CampaignContext {
   const { account, accountId, environment, handle } = useAccount();
   const { reason } = usePermission(update);
-  const { guard, template, waits, read: rulesRead } = useGuard();
+  const { guard, templates, waits, read: rulesRead } = useGuard();
   const {
     records,
     error: fundingError,
@@ -33,7 +33,7 @@ export function useCampaignContextHere(): CampaignContext {
       fundingError,
       fundingComplete,
       guard,
-      template,
+      templates,
       rulesRead,
     }),
     [
@@ -47,7 +47,7 @@ export function useCampaignContextHere(): CampaignContext {
       fundingError,
       fundingComplete,
       guard,
-      template,
+      templates,
       rulesRead,
     ],
   );

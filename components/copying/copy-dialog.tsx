@@ -23,7 +23,7 @@ interface CopyDialogProps {
   campaigns: readonly Campaign[];
   guard?: Guard;
   /** How campaigns are named in the account; empty for in any way. */
-  template?: string;
+  templates?: readonly string[];
   /** What there is to know of so many more in the account. */
   limitWarning?: (additional: number) => string | undefined;
   onClose: () => void;
@@ -46,7 +46,7 @@ const WORDS = {
  * Copies campaigns or line items with everything in them: any number of times or for each of a list, with other dates,
  * here or in another account.
  */
-export function CopyDialog({ copied, template = "", limitWarning, onClose, ...around }: CopyDialogProps) {
+export function CopyDialog({ copied, templates = [], limitWarning, onClose, ...around }: CopyDialogProps) {
   const words = WORDS[copied.kind];
   const first = useRef<HTMLInputElement>(null);
   const startCreation = useStartCreation();
@@ -79,7 +79,7 @@ export function CopyDialog({ copied, template = "", limitWarning, onClose, ...ar
       <CopyNamesFields
         form={form}
         noun={words.one}
-        template={isCampaigns ? template : ""}
+        templates={isCampaigns ? templates : []}
         namesItems={isCampaigns && values.whole}
         firstRef={first}
         modelName={copying.modelName}

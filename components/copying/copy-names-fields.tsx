@@ -20,8 +20,8 @@ interface CopyNamesFieldsProps {
   form: ServiceForm<CopyTyped>;
   /** What is copied, "campaign". */
   noun: string;
-  /** How records are named in the account; empty for in any way. */
-  template: string;
+  /** The patterns that records can be named by in the account. */
+  templates: readonly string[];
   /** Their line items are copied with them, and named, too. */
   namesItems: boolean;
   /** The first of what is copied, for examples of names. */
@@ -49,14 +49,21 @@ export function CopyNamesFields({ firstRef, ...rest }: CopyNamesFieldsProps) {
   );
 }
 
-/** The naming template with what each line says in place of one of its tokens. */
-const patternOf = (template: string, line: string) =>
-  fillPattern(template, (token) => (token === line ? NAME_PARTS.line : undefined));
+/** The naming templates with what each line says in place of one of their tokens. */
+function namedWays(templates: readonly string[]) {
+  const ways = templates.flatMap((template) =>
+    freeTokens(template).map((line) => ({
+      value: fillPattern(template, (token) => (token === line ? NAME_PARTS.line : undefined)),
+      label: `Each line is the ${line}${templates.length > 1 ? ` in ${template}` : ""}`,
+    })),
+  );
+  return ways.filter(({ value }, place) => ways.findIndex((way) => way.value === value) === place);
+}
 
 function ListedFields({
   form,
   noun,
-  template,
+  templates,
   namesItems,
   modelName,
   today,
@@ -64,7 +71,7 @@ function ListedFields({
   const { values } = form;
   const list = readCopyList(values.lines);
   const tokens = tokensToType(values, list);
-  const named = freeTokens(template);
+  const named = namedWays(templates);
   return (
     <div className="flex flex-wrap items-start gap-4">
       <TextAreaField
@@ -91,12 +98,15 @@ function ListedFields({
           />
         )}
         {named.length > 0 && (
-          <Field label="By the naming template" hint={<bdi>{template}</bdi>}>
+          <Field
+            label="By a naming template"
+            hint={templates.length === 1 ? <bdi>{templates[0]}</bdi> : undefined}
+          >
             <Select
-              value={named.find((token) => values.pattern === patternOf(template, token)) ?? ""}
+              value={named.find(({ value }) => values.pattern === value)?.value ?? ""}
               placeholder="Select what the lines contain"
-              options={named.map((token) => ({ value: token, label: `Each line is the ${token}` }))}
-              onValueChange={(token) => form.set({ pattern: patternOf(template, token) })}
+              options={named}
+              onValueChange={(pattern) => form.set({ pattern })}
             />
           </Field>
         )}

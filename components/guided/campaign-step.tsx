@@ -12,7 +12,7 @@ import { useDrawnAnew } from "./use-drawn-anew";
 export function CampaignStep({ draft, known, change, errorAt }: GuidedParts) {
   const { campaign } = draft;
   const drawn = useDrawnAnew(campaign);
-  const { funding, warned, template, zone, now, usualDaily } = known;
+  const { funding, warned, templates, zone, now, usualDaily } = known;
   return (
     <div key={drawn.key} className="flex max-w-xl flex-col gap-5">
       <CampaignFields
@@ -28,7 +28,7 @@ export function CampaignStep({ draft, known, change, errorAt }: GuidedParts) {
         funding={funding}
         balance={<Balance {...known} />}
         usualDaily={usualDaily}
-        template={template}
+        templates={templates}
         today={dayIn(zone, now)}
       />
     </div>

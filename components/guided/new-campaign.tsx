@@ -81,7 +81,13 @@ const newCampaign: Builder<GuidedDraft, GuidedKnown> = {
 /** It begins once the funding sources are read, and how the account names and counts its days. */
 function useGuidedStart(): BuilderStart<GuidedDraft> {
   const { account, failure } = useAccount();
-  const { funding, fundingComplete, fundingError, template, rulesRead } = useCampaignContext();
+  const {
+    funding,
+    fundingComplete,
+    fundingError,
+    templates: [template = ""],
+    rulesRead,
+  } = useCampaignContext();
   const [{ id, now }] = useState(() => ({ id: crypto.randomUUID(), now: Date.now() }));
   const zone = zoneOrUtc(account?.timezone);
   const instruments = useMemo(() => [...funding.values()].filter(({ deleted }) => !deleted), [funding]);

@@ -22,7 +22,7 @@ import { useRuleWarnings } from "./use-rule-warnings";
 /** What is known around a campaign that is planned: funding sources, names that are taken, what may be shown. */
 export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
   const place = useCampaignContext();
-  const { accountId, guard, template } = place;
+  const { accountId, guard, templates } = place;
   const zone = zoneOrUtc(place.zone);
   const [now] = useState(() => Date.now());
   const { campaigns, complete } = useCampaigns(accountId, {
@@ -59,7 +59,7 @@ export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
   return {
     place,
     accountId,
-    template,
+    templates,
     rules,
     zone,
     now,

@@ -1,5 +1,5 @@
 import { DeleteDialog } from "@/components/ui/delete-dialog";
-import type { Keepable } from "@/lib/kept-items/kept-list";
+import type { Keepable } from "@/lib/lists/keepable";
 
 interface DeleteKeptItemProps {
   item: Keepable;

@@ -22,6 +22,8 @@ import { pending } from "@/lib/remote-data";
 export interface KeptItems {
   /** `off` where the dashboard has no store, or no account is open: then the device is the only place. */
   readonly state: "reading" | "kept" | "off";
+  /** They could not be read: nothing of them can be changed, and others may have. */
+  readonly away: boolean;
   /** As they were read last; until they are, and while they cannot be, those that this device remembers. */
   readonly items: readonly ReadItem[];
   /** Whose device's notes about them are, in the open account; undefined without one. */
@@ -77,6 +79,7 @@ export function useKeptItems(kind: KeptKind): KeptItems {
     const off = place === undefined || data === null;
     const read = data !== undefined || (isError && copy.data !== undefined);
     return {
+      away: isError,
       state: off ? "off" : read ? "kept" : "reading",
       items: off ? NONE : (data ?? copy.data ?? NONE),
       place,

@@ -1,19 +1,20 @@
 "use client";
 
 import { useMemo } from "react";
-import { isKeptRefusal } from "@/lib/kept-items/ask-kept-items";
+import { isKeptRefusal, keptRefusal } from "@/lib/kept-items/ask-kept-items";
 import { broughtId } from "@/lib/kept-items/brought-id";
+import type { KeptKind } from "@/lib/kept-items/kept-kinds";
 import {
   arranged,
   itemsInAccount,
   itemsToOffer,
-  type Keepable,
   type Keeping,
   type KeptNotes,
   keptAsShown,
   keptChange,
-  type Whose,
 } from "@/lib/kept-items/kept-list";
+import { isAsItStood, type KeptEdit, type Stand, standOf } from "@/lib/kept-items/kept-steps";
+import type { Keepable, Whose } from "@/lib/lists/keepable";
 import { type DeviceRecord, useDeviceRecord } from "./use-device-record";
 import { useKeptItems } from "./use-kept-items";
 
@@ -27,16 +28,23 @@ export interface KeptList<Item> {
   readonly noted: boolean;
   /** New ones are kept for the account rather than on the device. */
   readonly keeps: boolean;
+  /** The store could not be read: they are as this device remembers them, and those in it cannot be changed. */
+  readonly away: boolean;
   /** Why the person may share none with the account, nor change what others share. */
   readonly shareReason: string | undefined;
   /** The device's own that can be brought over, until it is decided once. */
   readonly offered: readonly Item[];
   readonly notes: KeptNotes;
   readonly note: (edit: (notes: KeptNotes) => KeptNotes) => Promise<void>;
-  readonly add: (item: Item, whose: Whose) => Promise<void>;
+  readonly add: (item: Item, whose: Stand["whose"]) => Promise<void>;
   /** @param shown the item as it was seen; a change is made from its version */
   readonly change: (shown: Item, to: Item, whose?: Whose) => Promise<void>;
   readonly remove: (shown: Item) => Promise<void>;
+  readonly kind: KeptKind;
+  /** What changing an item does, or adding or deleting one: what a step takes back. */
+  readonly edit: (shown: Item | undefined, to: Item | undefined, whose?: Whose) => KeptEdit;
+  /** Carries an edit out, where the item is still as it was before it. */
+  readonly apply: (edit: KeptEdit) => Promise<void>;
   /** Puts them in the order of their ids, on this device. */
   readonly arrange: (ids: readonly string[]) => Promise<void>;
   /** @param noteToo what else is noted of an item that has another id from then on */
@@ -94,25 +102,48 @@ export function useKeptList<Item extends Keepable>(
     }));
   };
 
+  const add = (item: Item, whose: Stand["whose"]) =>
+    off || whose === "device"
+      ? device.change((stored) => [...stored, item])
+      : store.change(keptChange(keeping, item, whose));
+  const change = ({ id, kept: at }: Item, to: Item, whose = at?.whose) =>
+    at
+      ? store.change(keptChange(keeping, to, whose ?? at.whose, at.version))
+      : device.change((stored) => stored.map((each) => (each.id === id ? to : each)));
+  const remove = ({ id, kept: at }: Item) =>
+    at
+      ? store.change({ do: "delete", kind: keeping.kind, id, version: at.version })
+      : device.change((stored) => stored.filter((each) => each.id !== id));
+  const apply = async ({ id, before, after }: KeptEdit) => {
+    const shown = items.find((each) => each.id === id);
+    if (!isAsItStood(shown && standOf(keeping, shown), before)) throw keptRefusal(shown ? "changed" : "gone");
+    const to = after && keeping.read({ id, ...after });
+    const whose = after?.whose === "device" ? undefined : after?.whose;
+    if (shown) await (to ? change(shown, to, whose) : remove(shown));
+    else if (to && after) await add(to, after.whose);
+  };
+
   return {
     items,
     loaded: device.loaded && noted && state !== "reading",
     noted: device.loaded && noted,
     keeps: !off,
+    away: store.away,
     shareReason: store.shareReason,
     offered,
     notes,
     note,
-    add: (item, whose) =>
-      off ? device.change((stored) => [...stored, item]) : store.change(keptChange(keeping, item, whose)),
-    change: ({ id, kept: at }, to, whose) =>
-      at
-        ? store.change(keptChange(keeping, to, whose ?? at.whose, at.version))
-        : device.change((stored) => stored.map((each) => (each.id === id ? to : each))),
-    remove: ({ id, kept: at }) =>
-      at
-        ? store.change({ do: "delete", kind: keeping.kind, id, version: at.version })
-        : device.change((stored) => stored.filter((each) => each.id !== id)),
+    add,
+    change,
+    remove,
+    kind: keeping.kind,
+    edit: (shown, to, whose) => ({
+      kind: keeping.kind,
+      id: shown?.id ?? to?.id ?? "",
+      before: shown && standOf(keeping, shown),
+      after: to && standOf(keeping, to, off ? "device" : shown && !shown.kept ? "device" : whose),
+    }),
+    apply,
     arrange: (order) =>
       off ? device.change((stored) => arranged(stored, order)) : note((before) => ({ ...before, order })),
     bringOver: async (noteToo = () => ({})) => {

@@ -2,7 +2,7 @@
 
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import type { Whose } from "@/lib/kept-items/kept-list";
+import type { Whose } from "@/lib/lists/keepable";
 
 interface WhoseFieldProps {
   value: Whose;

@@ -1,4 +1,4 @@
-import type { Keepable } from "@/lib/kept-items/kept-list";
+import type { Keepable } from "@/lib/lists/keepable";
 
 /** Whose an item is, and who made it where that is another person. */
 export function whoseWords({ kept }: Keepable): string {

@@ -19,6 +19,15 @@ export type ChangeStep<Value> = (
   step: { readonly label: string; readonly run?: string | undefined },
 ) => void;
 
+/** How a history is gone through. */
+export interface StepControls {
+  /** What the next undo takes back, if anything. */
+  readonly undoLabel: string | undefined;
+  readonly redoLabel: string | undefined;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
 export const STEPS_MAX = 100;
 
 export function beginHistory<Value>(value: Value): StepHistory<Value> {

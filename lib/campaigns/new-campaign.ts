@@ -80,10 +80,10 @@ const isFormField = (field: string): field is keyof NewCampaign => Object.hasOwn
 export function readNewCampaign(
   accountId: string,
   form: NewCampaign,
-  { template, rules }: { template: string; rules: NewCampaignRules },
+  { templates, rules }: { templates: readonly string[]; rules: NewCampaignRules },
 ): FormReading<keyof NewCampaign, CreateCampaign> {
   const problems = new Map<keyof NewCampaign, string>();
-  const unfilled = unfilledIn(template, form.name);
+  const unfilled = [...new Set(templates.flatMap((template) => unfilledIn(template, form.name)))];
   if (unfilled.length > 0) problems.set("name", `Fill in ${listPlain(unfilled)} first.`);
   for (const { field, advice } of checkNewCampaign(form, rules)) {
     if (isFormField(field) && !problems.has(field)) problems.set(field, advice);

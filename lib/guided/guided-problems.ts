@@ -23,7 +23,7 @@ import { itemTitle } from "./guided-plan";
 /** What a draft is judged by. */
 export interface KnownToGuided extends Omit<KnownToDraft, "typeOf"> {
   readonly accountId: string;
-  readonly template: string;
+  readonly templates: readonly string[];
   readonly rules: NewCampaignRules;
   readonly zone: string;
   /** In milliseconds since the epoch. */
@@ -55,8 +55,8 @@ export function guidedProblems(draft: GuidedDraft, known: KnownToGuided): readon
   if (draft.objective === "") {
     problems.push({ field: "objective", message: "Choose an objective.", empty: true });
   }
-  const { accountId, template, rules } = known;
-  for (const [field, message] of readNewCampaign(accountId, draft.campaign, { template, rules }).problems) {
+  const { accountId, templates, rules } = known;
+  for (const [field, message] of readNewCampaign(accountId, draft.campaign, { templates, rules }).problems) {
     const unnamed = field === "name" && draft.campaign.name.trim() === "";
     problems.push({
       field: at("campaign", field),

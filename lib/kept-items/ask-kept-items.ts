@@ -75,12 +75,19 @@ export async function changeKeptItem(place: AccountPlace, change: KeptChange): P
   const answer = await ask(changeAnswer, { ...place, ...change }, new AbortController().signal);
   if (!answer.kept) throw refusedFor("STORE_AWAY");
   if (answer.outcome === "done") return answer.item;
-  throw refusedFor(KEPT_CODES[answer.outcome]);
+  throw keptRefusal(answer.outcome);
 }
 
 const refusedFor = (code: string) =>
   new RefusedError(code === "STORE_AWAY" ? 503 : 409, [{ code, message: code }], []);
 
-/** Whether a change was not carried out for a reason. */
-export const isKeptRefusal = (error: unknown, outcome: keyof typeof KEPT_CODES): boolean =>
-  error instanceof RefusedError && error.errors[0]?.code === KEPT_CODES[outcome];
+/** That a change is not carried out, before it is asked for. */
+export const keptRefusal = (outcome: keyof typeof KEPT_CODES): RefusedError =>
+  refusedFor(KEPT_CODES[outcome]);
+
+/** Whether a change was not carried out for a reason: the one that is named, or any. */
+export function isKeptRefusal(error: unknown, outcome?: keyof typeof KEPT_CODES): boolean {
+  if (!(error instanceof RefusedError)) return false;
+  const code = error.errors[0]?.code ?? "";
+  return outcome ? code === KEPT_CODES[outcome] : Object.values<string>(KEPT_CODES).includes(code);
+}

@@ -30,7 +30,7 @@ it("says whose it is, and is changed from the version that was seen", () => {
   expect(shown).toEqual([
     {
       ...{ id: "a", name: "Ours", query: "" },
-      kept: { whose: "account", maker: "mara_agency", own: false, version: 3 },
+      kept: { whose: "account", maker: "mara_agency", own: false, madeAt: 1, version: 3 },
     },
   ]);
   const changes = shown.map((view) => keptChange(keeping, { ...view, name: "Yours" }, "account", 3));

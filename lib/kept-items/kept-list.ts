@@ -1,25 +1,5 @@
+import type { Keepable, KeptAs, Whose } from "@/lib/lists/keepable";
 import type { KeptChange, ReadItem } from "./ask-kept-items";
-
-/** Who has an item: whoever made it, or everybody with access to the account. */
-export type Whose = "mine" | "account";
-
-/** That an item is kept for the account, and how. */
-export interface KeptAs {
-  readonly whose: Whose;
-  /** Handle of who made it. */
-  readonly maker: string;
-  /** Made by the person who looks. */
-  readonly own: boolean;
-  /** The one that a change is made from. */
-  readonly version: number;
-}
-
-/** What people keep, as it is shown: a saved view, a rule, a naming template. */
-export interface Keepable {
-  readonly id: string;
-  /** Undefined for what this device alone keeps. */
-  readonly kept?: KeptAs | undefined;
-}
 
 type Saved = Extract<KeptChange, { readonly do: "save" }>;
 type Content<Change> = Change extends Saved ? Pick<Change, "kind" | "name" | "body"> : never;
@@ -30,7 +10,7 @@ export interface Keeping<Item extends Keepable> {
   /** What is kept of an item. */
   readonly content: (item: Item) => Content<Saved>;
   /** The item in what is kept; undefined for what is none of these, such as a view of another list. */
-  readonly read: (item: ReadItem) => Item | undefined;
+  readonly read: (item: Pick<ReadItem, "id" | "name" | "body">) => Item | undefined;
 }
 
 /** The items that are kept for an account, as they are shown. */
@@ -41,8 +21,14 @@ export function keptAsShown<Item extends Keepable>(
   return items.flatMap((kept) => {
     const item = read(kept);
     if (!item) return [];
-    const { shared, owner, mine, version } = kept;
-    const as: KeptAs = { whose: shared ? "account" : "mine", maker: owner.handle, own: mine, version };
+    const { shared, owner, mine, version, created_at: madeAt } = kept;
+    const as: KeptAs = {
+      whose: shared ? "account" : "mine",
+      maker: owner.handle,
+      own: mine,
+      madeAt,
+      version,
+    };
     return [{ ...item, kept: as }];
   });
 }

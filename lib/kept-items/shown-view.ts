@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { SavedView } from "@/lib/grid/saved-views";
-import type { Keepable, Keeping } from "./kept-list";
+import type { Keepable } from "@/lib/lists/keepable";
+import type { Keeping } from "./kept-list";
 
 /** A saved view and where it is kept. */
 export type ShownView = SavedView & Keepable;

@@ -44,7 +44,7 @@ export function CampaignBulkDialogs({
   onClose,
   onDeleting,
 }: BulkDialogsProps) {
-  const { accountName, guard, template } = useCampaignContext();
+  const { accountName, guard, templates } = useCampaignContext();
   const start = useStartBulkJob(campaignWork);
   const copied = useMemo(
     () => ({ kind: "campaigns" as const, campaigns: dialog.campaigns.filter(({ deleted }) => !deleted) }),
@@ -57,7 +57,7 @@ export function CampaignBulkDialogs({
           copied={copied}
           campaigns={campaigns}
           guard={guard}
-          template={template}
+          templates={templates}
           limitWarning={(additional) => limitWarning(use, additional)}
           onClose={onClose}
         />

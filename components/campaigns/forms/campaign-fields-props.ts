@@ -15,8 +15,8 @@ export interface CampaignFieldsProps {
   balance: ReactNode;
   /** What campaigns of this account usually have a day, in micros of its currency. */
   usualDaily: string | undefined;
-  /** How campaigns are named in the account; empty for in any way. */
-  template: string;
+  /** The patterns that campaigns can be named by in the account, the usual one first. */
+  templates: readonly string[];
   /** In the account's zone: dates in names are of this day. */
   today: Day;
 }

@@ -16,7 +16,7 @@ const OPTIMIZATIONS = [
 
 /** What is said of a campaign when it is created. */
 export function CampaignFields(props: CampaignFieldsProps) {
-  const { campaign, onTyped, errorAt, warnings, funding, balance, template, today } = props;
+  const { campaign, onTyped, errorAt, warnings, funding, balance, templates, today } = props;
   const shared = campaign.budget_optimization === "CAMPAIGN";
   return (
     <>
@@ -26,7 +26,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
           onChange={(name) => onTyped({ name })}
           error={errorAt("name")}
           warning={warnings.get("name")}
-          template={template}
+          templates={templates}
           today={today}
         />
       </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { TokenInputs } from "@/components/copying/token-inputs";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import {
@@ -22,20 +23,24 @@ interface NameFieldProps {
   onChange: (name: string) => void;
   error: string | undefined;
   warning: string | undefined;
-  /** How campaigns are named in the account; empty for in any way. */
-  template: string;
+  /** The patterns that campaigns can be named by in the account, the usual one first. */
+  templates: readonly string[];
   /** In the account's zone: dates in names are of this day. */
   today: Day;
 }
 
-/** The name of a new campaign: typed as a whole, or made by the account's template from what is typed for each token. */
-export function NameField({ value, onChange, error, warning, template, today }: NameFieldProps) {
-  const [begun] = useState(() => (template === "" ? undefined : valuesIn(template, value)));
+/** The name of a new campaign: typed as a whole, or made by a template from what is typed for each of its tokens. */
+export function NameField({ value, onChange, error, warning, templates, today }: NameFieldProps) {
+  const [begun] = useState(() => templates.find((each) => valuesIn(each, value)));
   const [made, setMade] = useState(begun !== undefined);
-  const [values, setValues] = useState<TokenValues>(begun ?? {});
-  const make = (typed: TokenValues) => {
+  const [chosen, setChosen] = useState(begun);
+  const template = chosen ?? templates[0] ?? "";
+  const [values, setValues] = useState<TokenValues>(
+    () => (begun === undefined ? undefined : valuesIn(begun, value)) ?? {},
+  );
+  const make = (typed: TokenValues, pattern = template) => {
     setValues(typed);
-    onChange(fillPattern(template, (token) => dateInName(token, today) ?? typedForToken(typed, token)));
+    onChange(fillPattern(pattern, (token) => dateInName(token, today) ?? typedForToken(typed, token)));
   };
   const tokens = freeTokens(template);
   const name = {
@@ -60,7 +65,7 @@ export function NameField({ value, onChange, error, warning, template, today }: 
               make(values);
             }}
           >
-            Name it by the template
+            {templates.length > 1 ? "Name it by a template" : "Name it by the template"}
           </Button>
         )}
       </div>
@@ -69,6 +74,18 @@ export function NameField({ value, onChange, error, warning, template, today }: 
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Name by the template</legend>
+      {templates.length > 1 && (
+        <Field label="Naming template">
+          <Select
+            value={template}
+            onValueChange={(pattern) => {
+              setChosen(pattern);
+              make(values, pattern);
+            }}
+            options={[...new Set([template, ...templates])].map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      )}
       <TokenInputs tokens={tokens} values={values} missing={error !== undefined} onValues={make} />
       <Field
         {...name}

@@ -1,21 +1,16 @@
 "use client";
 
-import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import { KeptRows } from "@/components/kept-items/kept-rows";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { StatusMark } from "@/components/ui/status-mark";
-import type { CampaignRules, GuardRule } from "@/lib/campaigns/rules/campaign-rules";
-import { putRule, removeRule } from "@/lib/campaigns/rules/edit-rules";
+import type { GuardRule, ShownRule } from "@/lib/campaigns/rules/campaign-rules";
+import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { ruleSubject } from "@/lib/campaigns/rules/rule-words";
+import type { Whose } from "@/lib/lists/keepable";
 import { RuleDialog } from "./rule-dialog";
-
-interface GuardRulesProps {
-  history: KeptHistory<CampaignRules>;
-  /** What the account's campaigns are paid in, as far as it is known. */
-  currencies: readonly string[];
-}
+import { tellRulesNotKept } from "./tell-rules-not-kept";
+import type { RulesEditing } from "./use-rules-editor";
 
 const SAMPLE = { is: "missing", field: "purchase_order_number", severity: "warn", note: "" } as const;
 
@@ -24,11 +19,23 @@ const SEVERITIES = {
   block: { kind: "blocked", word: "Blocks" },
 } as const;
 
-/** The rules of the account, each with what it does and why. */
-export function GuardRules({ history, currencies }: GuardRulesProps) {
-  const { value: rules, change } = history;
-  const [open, setOpen] = useState<GuardRule | "new">();
+/** The rules that hold in the account, each with what it does, why, and whose it is. */
+export function GuardRules({ editing }: { editing: RulesEditing }) {
+  const { rules, templates, steps } = editing;
+  const [open, setOpen] = useState<ShownRule | "new">();
   const add = useRef<HTMLButtonElement>(null);
+  const patterns = (rule: ShownRule) => patternsFor(rule.kept?.whose, templates.items);
+  const subject = (rule: ShownRule) => ruleSubject(rule, patterns(rule));
+  const save = (shown: ShownRule | undefined, rule: GuardRule, whose: Whose) =>
+    steps.run(`${shown ? "Change" : "Add"} ${subject(rule)}`, [rules.edit(shown, rule, whose)]);
+  const remove = (rule: ShownRule) =>
+    void steps
+      .run(`Remove ${subject(rule)}`, [rules.edit(rule, undefined)])
+      .catch((error: unknown) => tellRulesNotKept(error, "The rule was not removed"));
+  const addSample = () =>
+    void save(undefined, { ...SAMPLE, id: crypto.randomUUID() }, "mine").catch((error: unknown) =>
+      tellRulesNotKept(error, "The rule was not kept"),
+    );
   const newRule = (
     <Button ref={add} tone="primary" onClick={() => setOpen("new")}>
       New rule
@@ -36,83 +43,62 @@ export function GuardRules({ history, currencies }: GuardRulesProps) {
   );
   return (
     <div className="flex flex-col items-start gap-3">
-      {rules.guards.length === 0 ? (
-        <div className="flex flex-col items-start gap-3">
+      {rules.items.length === 0 ? (
+        <>
           <p className="text-text-muted">
             No rules yet. Warn about or block changes, e.g. a daily budget over 500.00 or a name without “Q4”.
             Campaigns that break one already can still be paused.
           </p>
           <div className="flex flex-wrap gap-2">
             {newRule}
-            <Button
-              tone="quiet"
-              onClick={() => {
-                change((now) => putRule(now, { ...SAMPLE, id: crypto.randomUUID() }), {
-                  label: "Add the sample",
-                });
-              }}
-            >
+            <Button tone="quiet" onClick={addSample}>
               Add a sample rule
             </Button>
           </div>
-        </div>
+        </>
       ) : (
         <>
-          <ul aria-label="Guard rules" className="w-full divide-y rounded-md border">
-            {rules.guards.map((rule) => {
-              const subject = ruleSubject(rule, rules.template);
-              const { kind, word } = SEVERITIES[rule.severity];
-              return (
-                <li key={rule.id} className="flex items-start gap-3 py-1.5 pr-1.5 pl-3">
-                  <span className="w-22 shrink-0 py-1.5">
-                    <StatusMark kind={kind}>{word}</StatusMark>
-                  </span>
-                  <span className="min-w-0 flex-1 py-1.5">
-                    <bdi className="wrap-anywhere block">{subject}</bdi>
-                    {rule.note !== "" && (
-                      <bdi className="wrap-anywhere block text-sm text-text-muted">{rule.note}</bdi>
-                    )}
-                    {rule.is === "unlike-template" && rules.template === "" && (
-                      <span className="block text-attention text-sm">
-                        There is no naming template, so it holds nothing back.
-                      </span>
-                    )}
-                  </span>
-                  <IconButton label={`Change the rule: ${subject}`} onClick={() => setOpen(rule)}>
-                    <Pencil size={14} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={`Remove the rule: ${subject}`}
-                    onClick={() => {
-                      change((now) => removeRule(now, rule.id), { label: `Remove ${subject}` });
-                      // The button goes with its rule.
-                      add.current?.focus();
-                    }}
-                  >
-                    <Trash2 size={14} aria-hidden />
-                  </IconButton>
-                </li>
-              );
-            })}
-          </ul>
+          <KeptRows
+            label="Guard rules"
+            noun="rule"
+            items={rules.items}
+            nameOf={subject}
+            lead={({ severity }) => (
+              <StatusMark kind={SEVERITIES[severity].kind}>{SEVERITIES[severity].word}</StatusMark>
+            )}
+            below={(rule) => <BelowRule rule={rule} patterns={patterns(rule)} />}
+            tellsWhose={rules.keeps}
+            zone={editing.zone}
+            shareReason={rules.shareReason}
+            onChange={setOpen}
+            onRemove={remove}
+            afterwards={add}
+          />
           {newRule}
         </>
       )}
       {open && (
         <RuleDialog
           rule={open === "new" ? undefined : open}
-          currencies={currencies}
-          template={rules.template}
+          editing={editing}
           onClose={() => setOpen(undefined)}
-          onRule={(rule) => {
-            const subject = ruleSubject(rule, rules.template);
-            change((now) => putRule(now, rule), {
-              label: open === "new" ? `Add ${subject}` : `Change ${subject}`,
-            });
-            setOpen(undefined);
-          }}
+          onRule={(rule, whose) => save(open === "new" ? undefined : open, rule, whose)}
         />
       )}
     </div>
   );
 }
+
+const BelowRule = ({ rule, patterns }: { rule: ShownRule; patterns: readonly string[] }) => (
+  <>
+    {rule.note !== "" && <bdi className="wrap-anywhere block text-sm text-text-muted">{rule.note}</bdi>}
+    {rule.is === "unlike-template" && patterns.length === 0 && (
+      <span className="block text-attention text-sm">
+        {rule.kept?.whose === "account"
+          ? "The account has no naming template"
+          : "There is no naming template"}
+        , so it holds nothing back.
+      </span>
+    )}
+  </>
+);

@@ -3,23 +3,28 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextAreaField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { WhoseField } from "@/components/kept-items/whose-field";
 import { Segmented } from "@/components/ui/segmented";
+import { isCallError } from "@/lib/ads/errors";
 import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
-import { newRules } from "@/lib/campaigns/rules/edit-rules";
-import { ruleAdvice } from "@/lib/campaigns/rules/rule-words";
+import { type TakeOverHow, type TakingOver, takeOver } from "@/lib/campaigns/rules/edit-rules";
+import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
+import { countedRules, ruleAdvice } from "@/lib/campaigns/rules/rule-words";
 import { readShared } from "@/lib/campaigns/rules/shared-rules";
 import { listPlain } from "@/lib/format/lists";
-import { counted } from "@/lib/format/plurals";
 import { NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
-
-type How = "beside" | "instead";
+import type { Whose } from "@/lib/lists/keepable";
+import { tellRulesNotKept } from "./tell-rules-not-kept";
 
 interface PasteRulesProps {
   /** Those that are there. */
   rules: CampaignRules;
   currencies: readonly string[];
+  keeps: boolean;
+  shareReason: string | undefined;
   onClose: () => void;
-  onTake: (shared: CampaignRules, how: How) => void;
+  /** @throws what people are told */
+  onTake: (taking: TakingOver, whose: Whose) => Promise<void>;
 }
 
 const WAYS = [
@@ -27,52 +32,57 @@ const WAYS = [
   { value: "instead", label: "Instead of mine" },
 ] as const;
 
+const MEANS = {
+  mine: "They hold for you alone, wherever you sign in.",
+  account: "They hold for everybody who works on this account here, with your name.",
+};
+
 interface PasteTyped {
   text: string;
-  how: How;
+  how: TakeOverHow;
+  whose: Whose;
 }
 
-const EMPTY: PasteTyped = { text: "", how: "beside" };
+const EMPTY: PasteTyped = { text: "", how: "beside", whose: "mine" };
 
 /** The rules in a text, and what becomes of those that are there. */
-function readPaste({ text, how }: PasteTyped, mine: CampaignRules) {
+function readPaste({ text, how, whose }: PasteTyped, there: CampaignRules) {
   const read = text.trim() === "" ? undefined : readShared(text, () => crypto.randomUUID());
   if (!read?.ok) return { problems: problemsAt({ text: read?.reason }) };
-  const { rules } = read;
-  const taken = how === "instead" ? rules.guards : newRules(mine, rules.guards);
-  const template = how === "instead" ? rules.template : rules.template || mine.template;
-  const nothing = how === "beside" && taken.length === 0 && template === mine.template;
-  return { problems: NO_PROBLEMS, input: { shared: rules, how }, taken, template, nothing };
+  const taking = takeOver(there, read.rules, how);
+  const { comes, goes } = taking;
+  const nothing = [comes, goes].every(({ guards, templates }) => guards.length + templates.length === 0);
+  return { problems: NO_PROBLEMS, input: { taking, whose }, nothing };
 }
 
 /** Takes over the rules in a text, after they were seen. */
-export function PasteRules({ rules, currencies, onClose, onTake }: PasteRulesProps) {
-  const mine = rules.guards.length > 0 || rules.template !== "";
+export function PasteRules({ rules, currencies, keeps, shareReason, onClose, onTake }: PasteRulesProps) {
+  const isMine = [...rules.guards, ...rules.templates].some(({ kept }) => kept?.whose !== "account");
   const form = useServiceForm({
     start: EMPTY,
     showsAtOnce: true,
     read: (typed) => readPaste(typed, rules),
-    send: ({ shared, how }) => onTake(shared, how),
-    onSent: () => {},
-    failure: "The rules were not taken over",
+    send: ({ taking, whose }) =>
+      onTake(taking, whose).catch((error: unknown) => {
+        if (isCallError(error)) throw error;
+        tellRulesNotKept(error, "The rules were not taken over");
+      }),
+    onSent: onClose,
+    failure: "Not every rule was taken over",
     closed: (typed) => {
       const { input, nothing } = readPaste(typed, rules);
       return !input ? "Paste the text first." : nothing ? "All of it is here already." : undefined;
     },
   });
-  const { how } = form.values;
-  const { taken, template, nothing = false } = readPaste(form.values, rules);
-  const foreign = new Set(
-    taken?.flatMap((rule) =>
-      "currency" in rule && currencies.length > 0 && !currencies.includes(rule.currency) ? rule.currency : [],
-    ),
-  );
+  const { how, whose } = form.values;
+  const { input, nothing = false } = readPaste(form.values, rules);
   return (
     <FormDialog
       form={form}
+      writes={false}
       title="Paste rules"
       description="The text that “Copy as text” gives, from another account, browser or person."
-      action={how === "instead" && mine ? "Replace my rules" : "Take them over"}
+      action={how === "instead" && isMine ? "Replace my rules" : "Take them over"}
       onClose={onClose}
     >
       <TextAreaField
@@ -81,7 +91,7 @@ export function PasteRules({ rules, currencies, onClose, onTake }: PasteRulesPro
         label="Text"
         input={{ rows: 6, className: "font-mono text-sm", spellCheck: false }}
       />
-      {mine && (
+      {isMine && (
         <Segmented
           label="What becomes of my rules"
           className="self-start"
@@ -90,37 +100,68 @@ export function PasteRules({ rules, currencies, onClose, onTake }: PasteRulesPro
           options={WAYS}
         />
       )}
-      {taken && template !== undefined && (
-        <div className="flex flex-col gap-1" role="status">
-          <p className="font-medium">
-            {nothing ? "Nothing new" : `Takes over ${counted(taken.length, "rule")}`}
-            {template !== rules.template && template !== "" && (
-              <>
-                , and names campaigns by <bdi>{template}</bdi>
-                {rules.template !== "" && (
-                  <>
-                    {" "}
-                    instead of <bdi>{rules.template}</bdi>
-                  </>
-                )}
-              </>
-            )}
-          </p>
-          <ul className="flex list-disc flex-col gap-0.5 pl-5">
-            {taken.map((rule) => (
-              <li key={rule.id}>
-                <bdi className="wrap-anywhere">{ruleAdvice(rule, template)}</bdi>
-              </li>
-            ))}
-          </ul>
-          {foreign.size > 0 && (
-            <p className="text-attention">
-              Nothing in this account is paid in {listPlain([...foreign])}: rules about amounts in it judge
-              nothing here.
-            </p>
-          )}
-        </div>
+      {keeps && (
+        <WhoseField
+          value={whose}
+          onValueChange={(chosen) => form.set({ whose: chosen })}
+          means={MEANS}
+          shareReason={shareReason}
+        />
+      )}
+      {input && (
+        <Taking
+          comes={input.taking.comes}
+          nothing={nothing}
+          patterns={patternsFor(whose, [...rules.templates, ...input.taking.comes.templates])}
+          currencies={currencies}
+        />
       )}
     </FormDialog>
+  );
+}
+
+interface TakingProps {
+  comes: CampaignRules;
+  nothing: boolean;
+  patterns: readonly string[];
+  currencies: readonly string[];
+}
+
+/** What is taken over, in words. */
+function Taking({ comes: { guards, templates }, nothing, patterns, currencies }: TakingProps) {
+  const foreign = new Set(
+    guards.flatMap((rule) =>
+      "currency" in rule && currencies.length > 0 && !currencies.includes(rule.currency) ? rule.currency : [],
+    ),
+  );
+  return (
+    <div className="flex flex-col gap-1" role="status">
+      <p className="font-medium">
+        {nothing
+          ? "Nothing new"
+          : guards.length + templates.length === 0
+            ? "Takes over nothing, and removes mine"
+            : `Takes over ${countedRules(guards.length, templates.length)}`}
+        {templates.length > 0 && (
+          <>
+            {": "}
+            <bdi className="wrap-anywhere">{listPlain(templates.map(({ pattern }) => pattern))}</bdi>
+          </>
+        )}
+      </p>
+      <ul className="flex list-disc flex-col gap-0.5 pl-5">
+        {guards.map((rule) => (
+          <li key={rule.id}>
+            <bdi className="wrap-anywhere">{ruleAdvice(rule, patterns)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {foreign.size > 0 && (
+        <p className="text-attention">
+          Nothing in this account is paid in {listPlain([...foreign])}: rules about amounts in it judge
+          nothing here.
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,14 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { MoneyField, SelectField, TextField } from "@/components/forms/form-field";
 import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
+import { WhoseField } from "@/components/kept-items/whose-field";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
-import { type GuardRule, RULE_TEXT_MAX } from "@/lib/campaigns/rules/campaign-rules";
+import { isCallError } from "@/lib/ads/errors";
+import { type GuardRule, RULE_TEXT_MAX, type ShownRule } from "@/lib/campaigns/rules/campaign-rules";
+import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import {
   asksAmount,
   asksText,
@@ -22,15 +25,27 @@ import {
   withField,
 } from "@/lib/campaigns/rules/rule-form";
 import { ruleAdvice } from "@/lib/campaigns/rules/rule-words";
+import type { Whose } from "@/lib/lists/keepable";
+import { tellRulesNotKept } from "./tell-rules-not-kept";
+import type { RulesEditing } from "./use-rules-editor";
 
 interface RuleDialogProps {
   /** The rule that is changed; undefined for a new one. */
-  rule: GuardRule | undefined;
-  currencies: readonly string[];
-  template: string;
+  rule: ShownRule | undefined;
+  editing: Pick<RulesEditing, "rules" | "templates" | "currencies">;
   onClose: () => void;
-  onRule: (rule: GuardRule) => void;
+  /** @throws what people are told */
+  onRule: (rule: GuardRule, whose: Whose) => Promise<void>;
 }
+
+interface RuleTyped extends RuleForm {
+  readonly whose: Whose;
+}
+
+const MEANS = {
+  mine: "Holds for you alone, wherever you sign in.",
+  account: "Holds for everybody who works on this account here, with your name.",
+};
 
 const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   over: "is over",
@@ -38,7 +53,7 @@ const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   missing: "is not set",
   lacking: "does not contain",
   having: "contains",
-  "unlike-template": "is not made by the naming template",
+  "unlike-template": "is not made by a naming template",
 };
 
 const SEVERITIES = [
@@ -47,19 +62,32 @@ const SEVERITIES = [
 ] as const;
 
 /** A rule, as one sentence: of which field, what about it, and what happens then. */
-export function RuleDialog({ rule, currencies, template, onClose, onRule }: RuleDialogProps) {
+export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) {
+  const { rules, templates, currencies } = editing;
   const [id] = useState(() => rule?.id ?? crypto.randomUUID());
   // The account's own until another is chosen; it may become known while the dialog is open.
-  const settled = (typed: RuleForm) => ({ ...typed, currency: typed.currency || (currencies[0] ?? "") });
+  const settled = (typed: RuleTyped) => ({ ...typed, currency: typed.currency || (currencies[0] ?? "") });
+  const start: RuleTyped = {
+    ...(rule ? ruleForm(rule, "") : emptyForm("")),
+    whose: rule?.kept?.whose ?? "mine",
+  };
   const form = useServiceForm({
-    start: rule ? ruleForm(rule, "") : emptyForm(""),
-    read: (typed: RuleForm) => readRule(id, settled(typed)),
-    send: (read) => read,
-    onSent: onRule,
+    start,
+    read: (values: RuleTyped) => {
+      const { problems, input } = readRule(id, settled(values));
+      return { problems, input: input && { made: input, whose: values.whose } };
+    },
+    send: ({ made, whose }) =>
+      onRule(made, whose).catch((error: unknown) => {
+        if (isCallError(error)) throw error;
+        tellRulesNotKept(error, "The rule was not kept");
+      }),
+    onSent: onClose,
     failure: "The rule was not kept",
   });
   const typed = settled(form.values);
   const read = readRule(id, typed);
+  const patterns = patternsFor(typed.whose, templates.items);
   return (
     <FormDialog
       form={form}
@@ -93,9 +121,10 @@ export function RuleDialog({ rule, currencies, template, onClose, onRule }: Rule
           input={{ dir: "auto" }}
         />
       )}
-      {typed.is === "unlike-template" && template === "" && (
+      {typed.is === "unlike-template" && patterns.length === 0 && (
         <p className="text-attention text-sm">
-          There is no naming template yet. Until there is one, this rule holds nothing back.
+          {typed.whose === "account" ? "The account has no naming template" : "There is no naming template"}{" "}
+          yet. Until there is one, this rule holds nothing back.
         </p>
       )}
       <div className="flex flex-col items-start gap-1">
@@ -120,10 +149,18 @@ export function RuleDialog({ rule, currencies, template, onClose, onRule }: Rule
         max={RULE_TEXT_MAX}
         input={{ dir: "auto" }}
       />
+      {rules.keeps && (!rule || rule.kept?.own) && (
+        <WhoseField
+          value={typed.whose}
+          onValueChange={(whose) => form.set({ whose })}
+          means={MEANS}
+          shareReason={rules.shareReason}
+        />
+      )}
       {read.input && (
         <p role="status" className="rounded-md bg-surface-sunken px-3 py-2">
           <span className="text-text-muted">People read: </span>
-          <bdi className="wrap-anywhere">{ruleAdvice(read.input, template)}</bdi>
+          <bdi className="wrap-anywhere">{ruleAdvice(read.input, patterns)}</bdi>
         </p>
       )}
     </FormDialog>
@@ -131,7 +168,7 @@ export function RuleDialog({ rule, currencies, template, onClose, onRule }: Rule
 }
 
 interface AmountFieldsProps {
-  form: ServiceForm<RuleForm>;
+  form: ServiceForm<RuleTyped>;
   currency: string;
   currencies: readonly string[];
 }

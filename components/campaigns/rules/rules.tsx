@@ -2,76 +2,75 @@
 
 import { HistoryButtons } from "@/components/builder/history-buttons";
 import { useHistoryKeys } from "@/components/builder/use-history-keys";
-import { useCurrencies } from "@/components/funding/use-currencies";
 import { SettingsSection } from "@/components/settings/settings-section";
-import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { isCampaignRules } from "@/lib/campaigns/rules/campaign-rules";
-import { knownValue } from "@/lib/remote-data";
-import { zoneOrUtc } from "@/lib/time/calendar";
+import { BringRulesOver } from "./bring-rules-over";
 import { GuardRules } from "./guard-rules";
-import { NamingTemplate } from "./naming-template";
+import { NamingTemplates } from "./naming-templates";
 import { ShareRules } from "./share-rules";
-import { useCampaignRules } from "./use-campaign-rules";
+import { useRulesEditor } from "./use-rules-editor";
 
 const TITLE = "Rules";
 
-/** The rules of the open account, and how they are shared. */
+/** The rules and naming templates of the open account, and how they get to another one. */
 export function RulesEditor() {
-  const { account } = useAccount();
-  const history = useCampaignRules(isCampaignRules);
-  useHistoryKeys(history, { group: TITLE, fields: false });
-  const currencies = knownValue(useCurrencies()) ?? [];
-  const { value: rules, kept } = history;
+  const editing = useRulesEditor();
+  const { rules, templates, steps } = editing;
+  useHistoryKeys(steps, { group: TITLE, fields: false });
   return (
     <>
-      <PageHeader title={TITLE} actions={<HistoryButtons history={history} />} />
+      <PageHeader title={TITLE} actions={<HistoryButtons history={steps} />} />
       <PageBody>
-        {kept === "not-kept" ? (
-          <Banner tone="attention">
-            This browser stores nothing, so rules end with this page. Copy them below to have them again.
-          </Banner>
-        ) : (
-          <Banner>
-            Rules are stored in this browser and apply only to you: others use them only after they take them
-            over, under “Share”.
-          </Banner>
-        )}
-        {kept === "reading" ? (
-          <SkeletonRows label="Reading the rules" columns={["w-28", "w-64"]} rows={6} />
-        ) : (
+        {rules.loaded && templates.loaded ? (
           <>
+            <WhereKept keeps={rules.keeps} away={rules.away || templates.away} />
+            {rules.offered.length + templates.offered.length > 0 && (
+              <BringRulesOver rules={rules} templates={templates} />
+            )}
             <SettingsSection
               title="Guard rules"
               about="Wherever campaigns are created or changed here: by hand, in bulk, by pasting or from a file."
             >
-              <GuardRules history={history} currencies={currencies} />
+              <GuardRules editing={editing} />
             </SettingsSection>
             <SettingsSection
-              title="Naming template"
-              about="New campaigns and copies can be named by it. A rule can ask for it."
+              title="Naming templates"
+              about="New campaigns and copies can be named by them. A rule can ask for it."
             >
-              <NamingTemplate
-                template={rules.template}
-                zone={zoneOrUtc(account?.timezone ?? "UTC")}
-                onTemplate={(template) =>
-                  history.change((now) => ({ ...now, template }), {
-                    label: template === "" ? "Remove the naming template" : "Set the naming template",
-                  })
-                }
-              />
+              <NamingTemplates editing={editing} />
             </SettingsSection>
             <SettingsSection
               title="Share"
-              about="As text, for colleagues, another account or another browser."
+              about="As text, for another account, or for people who do not work on this one."
             >
-              <ShareRules history={history} currencies={currencies} />
+              <ShareRules editing={editing} />
             </SettingsSection>
           </>
+        ) : (
+          <SkeletonRows label="Reading the rules" columns={["w-28", "w-64"]} rows={6} />
         )}
       </PageBody>
     </>
+  );
+}
+
+/** Whom rules hold for, and whether they can be changed now. */
+function WhereKept({ keeps, away }: { keeps: boolean; away: boolean }) {
+  if (away) {
+    return (
+      <Banner tone="attention" title="The account’s rules cannot be read now">
+        What this device remembers of them holds meanwhile. Nothing can be changed until they can be read
+        again.
+      </Banner>
+    );
+  }
+  return (
+    <Banner>
+      {keeps
+        ? "Rules of the account hold for everybody who works on it here. Your own hold for you alone, wherever you sign in."
+        : "Rules are stored in this browser and apply only to you: others use them only after they take them over, under “Share”."}
+    </Banner>
   );
 }

@@ -1,47 +1,50 @@
 "use client";
 
 import { useState } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
-import { takeOver } from "@/lib/campaigns/rules/edit-rules";
+import type { TakingOver } from "@/lib/campaigns/rules/edit-rules";
+import { countedRules } from "@/lib/campaigns/rules/rule-words";
 import { sharedText } from "@/lib/campaigns/rules/shared-rules";
-import { counted } from "@/lib/format/plurals";
+import type { Whose } from "@/lib/lists/keepable";
 import { PasteRules } from "./paste-rules";
+import type { RulesEditing } from "./use-rules-editor";
 
-interface ShareRulesProps {
-  history: KeptHistory<CampaignRules>;
-  currencies: readonly string[];
-}
-
-/** Rules leave as text and come as text: the service keeps none that everybody would have. */
-export function ShareRules({ history, currencies }: ShareRulesProps) {
-  const { value: rules, change } = history;
+/** Rules leave as text and come as text: that is their way to another account. */
+export function ShareRules({ editing }: { editing: RulesEditing }) {
+  const { rules, templates, steps } = editing;
   const [pasting, setPasting] = useState(false);
-  const nothing = rules.guards.length === 0 && rules.template === "";
+  const there: CampaignRules = { guards: rules.items, templates: templates.items };
+  const nothing = rules.items.length === 0 && templates.items.length === 0;
+  const take = ({ comes, goes }: TakingOver, whose: Whose) =>
+    steps.run("Paste rules", [
+      ...comes.templates.map((template) => templates.edit(undefined, template, whose)),
+      ...comes.guards.map((rule) => rules.edit(undefined, rule, whose)),
+      ...goes.templates.map((template) => templates.edit(template, undefined)),
+      ...goes.guards.map((rule) => rules.edit(rule, undefined)),
+    ]);
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-text-muted">
         {nothing
           ? "There is nothing to copy yet. Rules sent to you can be pasted."
-          : `${counted(rules.guards.length, "rule")}${rules.template === "" ? "" : " and the naming template"} as text, with their notes.`}
+          : `${countedRules(rules.items.length, templates.items.length)} as text, with their notes.`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {!nothing && <CopyButton text={sharedText(rules)} words="Copy as text" />}
+        {!nothing && <CopyButton text={sharedText(there)} words="Copy as text" />}
         <Button size="small" onClick={() => setPasting(true)}>
           Paste rules
         </Button>
       </div>
       {pasting && (
         <PasteRules
-          rules={rules}
-          currencies={currencies}
+          rules={there}
+          currencies={editing.currencies}
+          keeps={rules.keeps}
+          shareReason={rules.shareReason}
           onClose={() => setPasting(false)}
-          onTake={(shared, how) => {
-            change((now) => takeOver(now, shared, how), { label: "Paste rules" });
-            setPasting(false);
-          }}
+          onTake={take}
         />
       )}
     </div>

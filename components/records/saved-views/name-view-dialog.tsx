@@ -6,8 +6,8 @@ import { useServiceForm } from "@/components/forms/use-service-form";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
-import type { Whose } from "@/lib/kept-items/kept-list";
 import type { ShownView } from "@/lib/kept-items/shown-view";
+import type { Whose } from "@/lib/lists/keepable";
 import { copyName } from "@/lib/text/copy-name";
 import { tellViewNotKept } from "./tell-view-not-kept";
 

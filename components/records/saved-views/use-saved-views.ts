@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import { type KeptList, useKeptList } from "@/components/kept-items/use-kept-list";
 import { addView, viewQuery } from "@/lib/grid/saved-views";
-import type { Whose } from "@/lib/kept-items/kept-list";
 import { type ShownView, viewsKept } from "@/lib/kept-items/shown-view";
+import type { Whose } from "@/lib/lists/keepable";
 import { useDeviceViews } from "./use-device-views";
 
 /** The saved views of a list, wherever they are kept; all that changes them throws what people are told. */

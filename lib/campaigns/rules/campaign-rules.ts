@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { BUDGET_FIELDS } from "@/lib/campaigns/change";
+import type { Keepable } from "@/lib/lists/keepable";
+import type { NamingTemplate } from "./naming-templates";
 
 const TEXTS = ["name", "purchase_order_number"] as const;
 
@@ -36,16 +38,15 @@ export const guardRule = z.discriminatedUnion("is", [
   z.object({ ...about, is: z.literal("unlike-template"), field: z.literal("name") }),
 ]);
 
-const campaignRules = z.object({ template: z.string(), guards: z.array(guardRule).readonly() });
-
 /** What somebody wants to be warned of, or held back from, wherever campaigns are created or changed. */
 export type GuardRule = Readonly<z.output<typeof guardRule>>;
-/**
- * How campaigns of an account are named, and what is watched over: the service knows neither.
- *
- * @property template a pattern of names; empty for none
- */
-export type CampaignRules = Readonly<z.output<typeof campaignRules>>;
+/** A rule, and where it is kept. */
+export type ShownRule = GuardRule & Keepable;
 
-export const isCampaignRules = (stored: unknown): stored is CampaignRules =>
-  campaignRules.safeParse(stored).success;
+/** How campaigns of an account are named, and what is watched over: the service knows neither. */
+export interface CampaignRules {
+  readonly templates: readonly NamingTemplate[];
+  readonly guards: readonly ShownRule[];
+}
+
+export const NO_RULES: CampaignRules = { templates: [], guards: [] };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CampaignRules, isCampaignRules } from "./campaign-rules";
-import { newRules, putRule, removeRule, takeOver } from "./edit-rules";
-import { NO_RULES } from "./kept-rules";
+import { type CampaignRules, NO_RULES } from "./campaign-rules";
+import { newRules, takeOver } from "./edit-rules";
+import { patternsFor, patternsOffered } from "./naming-templates";
 import {
   CONDITIONS,
   emptyForm,
@@ -12,11 +12,11 @@ import {
   ruleForm,
   withField,
 } from "./rule-form";
-import { anyRule, anyRules, sampleRule } from "./sample-rules";
+import { anyRule, anyRules } from "./sample-rules";
 import { readShared, sharedText } from "./shared-rules";
 
-const withoutIds = ({ template, guards }: CampaignRules) => ({
-  template,
+const withoutIds = ({ templates, guards }: CampaignRules) => ({
+  templates: templates.map(({ pattern }) => pattern),
   guards: guards.map(({ id: _, ...rule }) => rule),
 });
 let made = 0;
@@ -28,15 +28,20 @@ describe("rules as text", () => {
       fc.property(anyRules, (rules) => {
         const read = readShared(sharedText(rules), newId);
         expect(read.ok && withoutIds(read.rules)).toEqual(withoutIds(rules));
-        expect(read.ok && isCampaignRules(read.rules)).toBe(true);
       }),
     );
+  });
+
+  it("of when there was one template at most are read as well", () => {
+    const read = readShared('{"campaign_rules":1,"naming_template":"{brand}","rules":[]}', newId);
+    expect(read.ok && patternsOffered(read.rules.templates)).toEqual(["{brand}"]);
   });
 
   it.each([
     ["hello", /no text of rules/],
     ["{}", /no text of rules/],
     ['{"campaign_rules":1,"naming_template":"{a","rules":[]}', /naming template cannot be used/],
+    ['{"campaign_rules":1,"naming_templates":["{a"],"rules":[]}', /naming template cannot be used/],
     ['{"campaign_rules":1,"rules":[{"is":"missing","field":"name"}]}', /Rule 1 is none/],
     ['{"campaign_rules":1,"rules":[7]}', /Rule 1 is none/],
   ])("%s is refused with why", (text, reason) => {
@@ -45,33 +50,62 @@ describe("rules as text", () => {
   });
 });
 
+/** Those of some rules that are the account's, made by another person; the others are the person's own. */
+const partly = (rules: CampaignRules): CampaignRules => {
+  const kept = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
+  const some = <Item extends object>(item: Item, place: number) =>
+    place % 2 === 0 ? { ...item, kept } : item;
+  return { templates: rules.templates.map(some), guards: rules.guards.map(some) };
+};
+const thereAfter = (there: CampaignRules, taken: ReturnType<typeof takeOver>): CampaignRules => ({
+  templates: [
+    ...there.templates.filter((each) => !taken.goes.templates.includes(each)),
+    ...taken.comes.templates,
+  ],
+  guards: [...there.guards.filter((each) => !taken.goes.guards.includes(each)), ...taken.comes.guards],
+});
+
 describe("taking rules over", () => {
-  it("beside those that are there makes none twice", () => {
+  it("beside those that are there makes none twice, and takes none away", () => {
     fc.assert(
-      fc.property(anyRules, anyRules, (mine, theirs) => {
-        const both = takeOver(mine, theirs, "beside");
-        expect(takeOver(both, theirs, "beside")).toEqual(both);
-        expect(newRules(both, [...mine.guards, ...theirs.guards])).toEqual([]);
-        expect(both.template).toBe(theirs.template || mine.template);
+      fc.property(anyRules.map(partly), anyRules, (there, shared) => {
+        const taken = takeOver(there, shared, "beside");
+        expect(taken.goes).toEqual(NO_RULES);
+        const both = thereAfter(there, taken);
+        expect(takeOver(both, shared, "beside").comes).toEqual(NO_RULES);
+        expect(newRules(both, [...there.guards, ...shared.guards])).toEqual([]);
       }),
     );
   });
 
-  it("instead leaves nothing of what was there", () => {
+  it("instead leaves what is the account’s, and nothing else of what was there", () => {
     fc.assert(
-      fc.property(anyRules, anyRules, (mine, theirs) => {
-        expect(takeOver(mine, theirs, "instead")).toEqual(theirs);
+      fc.property(anyRules.map(partly), anyRules, (there, shared) => {
+        const { templates, guards } = thereAfter(there, takeOver(there, shared, "instead"));
+        const isNew = ({ id }: { id: string }) =>
+          ![...there.guards, ...there.templates].some((each) => each.id === id);
+        for (const { kept } of [...templates, ...guards].filter((each) => !isNew(each))) {
+          expect(kept?.whose).toBe("account");
+        }
+        expect(newRules({ guards }, shared.guards)).toEqual([]);
+        expect(patternsOffered(templates)).toEqual(
+          expect.arrayContaining([...patternsOffered(shared.templates)]),
+        );
       }),
     );
   });
 });
 
-it("a rule is added once, changed in its place, and removed", () => {
-  const rule = sampleRule({ is: "missing", field: "purchase_order_number" });
-  const one = putRule(NO_RULES, rule);
-  const warning = { ...rule, severity: "warn" as const };
-  expect(putRule(one, warning).guards).toEqual([warning]);
-  expect(removeRule(one, rule.id)).toEqual(NO_RULES);
+it("a person’s own template comes before the account’s, and a rule of the account goes by the account’s alone", () => {
+  const kept = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
+  const templates = [
+    { id: "a", pattern: "{brand}", kept },
+    { id: "b", pattern: "{geo}" },
+    { id: "c", pattern: "{brand}" },
+  ];
+  expect(patternsOffered(templates)).toEqual(["{geo}", "{brand}"]);
+  expect(patternsFor("mine", templates)).toEqual(["{geo}", "{brand}"]);
+  expect(patternsFor("account", templates)).toEqual(["{brand}"]);
 });
 
 describe("a rule as it is typed", () => {

@@ -1,21 +1,8 @@
-import type { CampaignRules, GuardRule } from "./campaign-rules";
+import type { CampaignRules, GuardRule, ShownRule } from "./campaign-rules";
+import { type NamingTemplate, patternsOffered } from "./naming-templates";
 
-/** Adds a rule, or puts it in the place of the one with its id. */
-export function putRule(rules: CampaignRules, rule: GuardRule): CampaignRules {
-  const known = rules.guards.some(({ id }) => id === rule.id);
-  const guards = known
-    ? rules.guards.map((each) => (each.id === rule.id ? rule : each))
-    : [...rules.guards, rule];
-  return { ...rules, guards };
-}
-
-export const removeRule = (rules: CampaignRules, id: string): CampaignRules => ({
-  ...rules,
-  guards: rules.guards.filter((rule) => rule.id !== id),
-});
-
-/** What a rule says, whatever it is kept under. */
-const meaning = ({ id: _, ...rule }: GuardRule) => JSON.stringify(Object.entries(rule).sort());
+/** What a rule says, whatever it is kept under and whose it is. */
+const meaning = ({ id: _, kept: __, ...rule }: ShownRule) => JSON.stringify(Object.entries(rule).sort());
 
 /** Those of some rules that an account does not have yet, each once. */
 export function newRules(
@@ -31,15 +18,32 @@ export function newRules(
   });
 }
 
-/** Takes somebody else's rules over: beside those that are there, or in their place. */
-export function takeOver(
-  rules: CampaignRules,
-  shared: CampaignRules,
-  how: "beside" | "instead",
-): CampaignRules {
-  if (how === "instead") return shared;
+const newTemplates = ({ templates }: CampaignRules, others: readonly NamingTemplate[]) => {
+  const known = patternsOffered(templates);
+  return others.filter(({ pattern }) => !known.includes(pattern));
+};
+
+/** What becomes of a person's own rules where those in a text are taken over. */
+export type TakeOverHow = "beside" | "instead";
+
+/** Which rules and templates come and go where those in a text are taken over. */
+export interface TakingOver {
+  readonly comes: CampaignRules;
+  readonly goes: CampaignRules;
+}
+
+/** Takes rules in a text over: beside those that are there, or in place of a person's own. None is there twice. */
+export function takeOver(there: CampaignRules, shared: CampaignRules, how: TakeOverHow): TakingOver {
+  const isOwn = ({ kept }: ShownRule | NamingTemplate) => kept?.whose !== "account";
+  const goes = how === "instead" ? partOf(there, isOwn) : { templates: [], guards: [] };
+  const stays = how === "instead" ? partOf(there, (item) => !isOwn(item)) : there;
   return {
-    template: shared.template || rules.template,
-    guards: [...rules.guards, ...newRules(rules, shared.guards)],
+    comes: { templates: newTemplates(stays, shared.templates), guards: newRules(stays, shared.guards) },
+    goes,
   };
 }
+
+const partOf = (
+  { templates, guards }: CampaignRules,
+  is: (item: ShownRule | NamingTemplate) => boolean,
+): CampaignRules => ({ templates: templates.filter(is), guards: guards.filter(is) });

@@ -3,10 +3,8 @@ import { describe, expect, it } from "vitest";
 import { campaignWithChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { isCampaignRules } from "./campaign-rules";
 import { guardOf } from "./judge";
-import { isKeptRules, NO_RULES } from "./kept-rules";
-import { anyRules, judgeWith } from "./sample-rules";
+import { anyRules, judgeWith, sampleRule } from "./sample-rules";
 
 const overFiveHundred = {
   is: "over",
@@ -135,10 +133,27 @@ it("blocks a change through the one check that all ways pass", () => {
   expect(problem?.field).toBe("daily_budget_amount_local_micro");
 });
 
-it("knows its own rules for what a device may keep, and nothing else", () => {
-  expect(isCampaignRules(NO_RULES)).toBe(true);
-  const unknown = { template: "", guards: [{ is: "over" }] };
-  expect(isCampaignRules(unknown)).toBe(false);
-  expect(isKeptRules(unknown) && guardOf(unknown).creation(sampleCampaign()).blocks).toEqual([]);
-  expect([null, [], { template: "" }, { guards: [] }].some(isKeptRules)).toBe(false);
+it("says whose rule it is, where it is the account’s", () => {
+  const rule = sampleRule({ is: "lacking", field: "name", text: "Q4" });
+  const advice = (own: boolean) =>
+    guardOf({
+      templates: [],
+      guards: [{ ...rule, kept: { whose: "account", maker: "jon", own, madeAt: 1, version: 1 } }],
+    }).change(sampleCampaign(), { name: "Autumn" }).blocks[0]?.advice;
+  expect(advice(true)).toMatch(/^A rule of the account blocks a name without “Q4”/);
+  expect(advice(false)).toMatch(/^A rule of the account by @jon blocks a name without “Q4”/);
+});
+
+it("lets a name be made by any template, and by the account’s alone where the rule is the account’s", () => {
+  const kept = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
+  const rule = sampleRule({ is: "unlike-template", field: "name" });
+  const templates = [
+    { id: "a", pattern: "Q4_{brand}", kept },
+    { id: "b", pattern: "Q1_{brand}" },
+  ];
+  const blocks = (name: string, shared: boolean) =>
+    guardOf({ templates, guards: [shared ? { ...rule, kept } : rule] }).change(sampleCampaign(), { name })
+      .blocks.length;
+  expect([blocks("Q1_Nike", false), blocks("Q4_Nike", false), blocks("Nike", false)]).toEqual([0, 0, 1]);
+  expect([blocks("Q1_Nike", true), blocks("Q4_Nike", true)]).toEqual([1, 0]);
 });

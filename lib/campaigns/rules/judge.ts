@@ -1,20 +1,18 @@
 import { campaignWithChange } from "@/lib/campaigns/change";
 import { isMadeBy } from "@/lib/campaigns/name-pattern";
-import { type GuardRule, isCampaignRules } from "./campaign-rules";
-import { type Guard, type GuardVerdict, type Judged, NO_GUARD } from "./guard";
-import type { KeptRules } from "./kept-rules";
+import type { CampaignRules, GuardRule } from "./campaign-rules";
+import type { Guard, GuardVerdict, Judged } from "./guard";
+import { patternsFor } from "./naming-templates";
 import { ruleAdvice } from "./rule-words";
 
 /** Makes a guard of the rules that an account has. */
-export function guardOf(kept: KeptRules): Guard {
-  // What another version of the dashboard keeps, and this one knows nothing of, judges nothing.
-  if (!isCampaignRules(kept)) return NO_GUARD;
-  const { guards, template } = kept;
+export function guardOf({ guards, templates }: CampaignRules): Guard {
+  const rules = guards.map((rule) => ({ rule, patterns: patternsFor(rule.kept?.whose, templates) }));
   const judge = (after: Judged, concerns: (rule: GuardRule) => boolean): GuardVerdict => {
-    const broken = guards.filter((rule) => concerns(rule) && isBroken(rule, after, template));
+    const broken = rules.filter(({ rule, patterns }) => concerns(rule) && isBroken(rule, after, patterns));
     const told = (severity: GuardRule["severity"]) =>
-      broken.flatMap((rule) =>
-        rule.severity === severity ? { field: rule.field, advice: ruleAdvice(rule, template) } : [],
+      broken.flatMap(({ rule, patterns }) =>
+        rule.severity === severity ? { field: rule.field, advice: ruleAdvice(rule, patterns) } : [],
       );
     return { blocks: told("block"), warnings: told("warn") };
   };
@@ -38,7 +36,7 @@ function isLess(rule: GuardRule, before: Judged, after: Judged): boolean {
   return rule.is === "over" ? BigInt(now) < BigInt(old) : BigInt(now) > BigInt(old);
 }
 
-function isBroken(rule: GuardRule, campaign: Judged, template: string): boolean {
+function isBroken(rule: GuardRule, campaign: Judged, patterns: readonly string[]): boolean {
   const value = campaign[rule.field];
   if (rule.is === "missing") return value === null;
   // What is not there is a matter of the rules about that alone.
@@ -53,6 +51,6 @@ function isBroken(rule: GuardRule, campaign: Judged, template: string): boolean 
     case "having":
       return value.includes(rule.text);
     case "unlike-template":
-      return template !== "" && !isMadeBy(template, value);
+      return patterns.length > 0 && !patterns.some((pattern) => isMadeBy(pattern, value));
   }
 }

@@ -1,9 +1,19 @@
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
+import { listAnd, listOr } from "@/lib/format/lists";
 import { formatMicros } from "@/lib/format/money";
-import type { GuardRule } from "./campaign-rules";
+import { counted } from "@/lib/format/plurals";
+import type { Keepable } from "@/lib/lists/keepable";
+import type { GuardRule, ShownRule } from "./campaign-rules";
 
-/** What a rule is about, "a daily budget over 500.00 EUR". */
-export function ruleSubject(rule: GuardRule, template: string): string {
+/** More of them are not told one by one. */
+const PATTERNS_TOLD = 2;
+
+/**
+ * What a rule is about, "a daily budget over 500.00 EUR".
+ *
+ * @param patterns that it holds names against
+ */
+export function ruleSubject(rule: GuardRule, patterns: readonly string[]): string {
   const field = campaignFieldName(rule.field).toLowerCase();
   switch (rule.is) {
     case "over":
@@ -16,18 +26,33 @@ export function ruleSubject(rule: GuardRule, template: string): string {
     case "having":
       return `a ${field} with “${rule.text}”`;
     case "unlike-template":
-      return template === "" ? "a name unlike the naming template" : `a name that is not like ${template}`;
+      return patterns.length === 0 || patterns.length > PATTERNS_TOLD
+        ? "a name unlike the naming templates"
+        : `a name that is not like ${listOr(patterns)}`;
   }
 }
 
+/** A rule, and whose it is where everybody meets it. */
+function ruleOf({ kept }: Keepable): string {
+  if (kept?.whose !== "account") return "A rule";
+  return kept.own ? "A rule of the account" : `A rule of the account by @${kept.maker}`;
+}
+
 /** The rule and its note as whoever meets it reads them; where to change it, if nobody gets past it. */
-export function ruleAdvice(rule: GuardRule, template: string): string {
-  const subject = ruleSubject(rule, template);
+export function ruleAdvice(rule: ShownRule, patterns: readonly string[]): string {
+  const subject = ruleSubject(rule, patterns);
   const note = rule.note.trim();
   const sentences = [
-    rule.severity === "block" ? `A rule blocks ${subject}.` : `A rule warns of ${subject}.`,
+    `${ruleOf(rule)} ${rule.severity === "block" ? "blocks" : "warns of"} ${subject}.`,
     note === "" || /[.!?…]$/.test(note) ? note : `${note}.`,
     rule.severity === "block" && "To change it, open Rules under Account.",
   ];
   return sentences.filter(Boolean).join(" ");
 }
+
+/** How many rules and templates, "2 rules and 1 naming template". */
+export const countedRules = (rules: number, templates: number): string =>
+  listAnd([
+    ...(rules > 0 ? [counted(rules, "rule")] : []),
+    ...(templates > 0 ? [counted(templates, "naming template")] : []),
+  ]);

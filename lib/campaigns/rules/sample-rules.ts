@@ -14,9 +14,12 @@ export const sampleRule = (rule: Sample<GuardRule>): GuardRule => ({
   ...rule,
 });
 
+/** The templates of an account for tests; none for an empty pattern. */
+export const sampleTemplates = (pattern: string) => (pattern === "" ? [] : [{ id: "t1", pattern }]);
+
 /** The guard of an account with a single rule. */
 export const judgeWith = (rule: Sample<GuardRule>, { template = "" } = {}): Guard =>
-  guardOf({ template, guards: [sampleRule(rule)] });
+  guardOf({ templates: sampleTemplates(template), guards: [sampleRule(rule)] });
 
 const about = {
   id: fc.uuid(),
@@ -50,6 +53,9 @@ export const anyRule: fc.Arbitrary<GuardRule> = fc.oneof(
 
 /** Any account's rules. */
 export const anyRules = fc.record({
-  template: fc.constantFrom("", "{brand}_{geo}_{yyyymm}"),
+  templates: fc.uniqueArray(
+    fc.record({ id: fc.uuid(), pattern: fc.constantFrom("{brand}_{geo}_{yyyymm}", "{brand}", "Q4 {geo}") }),
+    { maxLength: 3, selector: ({ pattern }) => pattern },
+  ),
   guards: fc.array(anyRule, { maxLength: 6 }),
 });

@@ -2,18 +2,25 @@ import * as z from "zod";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { templateProblem } from "@/lib/campaigns/name-pattern";
 import { type CampaignRules, guardRule } from "./campaign-rules";
+import { patternsOffered } from "./naming-templates";
 
 const sharedRules = z.object({
   /** What the text is, and which version of it. */
   campaign_rules: z.literal(1),
+  /** Of texts from when there was one at most. */
   naming_template: z.string().default(""),
+  naming_templates: z.array(z.string().min(1)).default([]),
   rules: z.array(z.unknown()),
 });
 
 /** Rules as a text that can be sent to somebody, and pasted into another account or browser. */
-export const sharedText = ({ template, guards }: CampaignRules): string =>
+export const sharedText = ({ templates, guards }: CampaignRules): string =>
   JSON.stringify(
-    { campaign_rules: 1, naming_template: template, rules: guards.map(({ id: _, ...rule }) => rule) },
+    {
+      campaign_rules: 1,
+      naming_templates: patternsOffered(templates),
+      rules: guards.map(({ id: _, kept: __, ...rule }) => rule),
+    },
     null,
     2,
   );
@@ -25,16 +32,19 @@ export type ReadShared =
 /**
  * Reads such a text again.
  *
- * @param newId what each rule is kept under
+ * @param newId what each rule and each template is kept under
  */
 export function readShared(text: string, newId: () => string): ReadShared {
   const shared = sharedRules.safeParse(parsed(text));
   if (!shared.success) {
     return { ok: false, reason: "This is no text of rules. Copy it whole, from its first { to its last }." };
   }
-  const { naming_template: template, rules } = shared.data;
-  const problem = template === "" ? undefined : templateProblem(template, CAMPAIGN_NAME_MAX);
-  if (problem !== undefined) return { ok: false, reason: `The naming template cannot be used. ${problem}` };
+  const { naming_template: single, naming_templates: several, rules } = shared.data;
+  const patterns = [...new Set(single === "" ? several : [single, ...several])];
+  for (const pattern of patterns) {
+    const problem = templateProblem(pattern, CAMPAIGN_NAME_MAX);
+    if (problem !== undefined) return { ok: false, reason: `The naming template cannot be used. ${problem}` };
+  }
   const guards = [];
   for (const [place, rule] of rules.entries()) {
     const read = guardRule.safeParse({ ...Object(rule), id: newId() });
@@ -43,7 +53,7 @@ export function readShared(text: string, newId: () => string): ReadShared {
     }
     guards.push(read.data);
   }
-  return { ok: true, rules: { template, guards } };
+  return { ok: true, rules: { templates: patterns.map((pattern) => ({ id: newId(), pattern })), guards } };
 }
 
 function parsed(text: string): unknown {

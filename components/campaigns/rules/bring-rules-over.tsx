@@ -1,0 +1,31 @@
+"use client";
+
+import { BringOver } from "@/components/kept-items/bring-over";
+import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
+import { countedRules, ruleSubject } from "@/lib/campaigns/rules/rule-words";
+import { tellRulesNotKept } from "./tell-rules-not-kept";
+import type { KeptRules } from "./use-campaign-rules";
+
+/** Offers once to keep for the account the rules and templates that this device kept until now. */
+export function BringRulesOver({ rules, templates }: Pick<KeptRules, "rules" | "templates">) {
+  const patterns = patternsFor(undefined, templates.items);
+  return (
+    <BringOver
+      what={countedRules(rules.offered.length, templates.offered.length)}
+      names={[
+        ...rules.offered.map((rule) => ruleSubject(rule, patterns)),
+        ...templates.offered.map(({ pattern }) => pattern),
+      ]}
+      failure="Not everything was brought over"
+      onBring={async () => {
+        await templates.bringOver();
+        await rules.bringOver();
+      }}
+      onLeave={async () => {
+        await templates.leaveOnDevice();
+        await rules.leaveOnDevice();
+      }}
+      onNotKept={(error) => tellRulesNotKept(error, "The rules were not brought over")}
+    />
+  );
+}

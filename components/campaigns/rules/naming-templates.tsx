@@ -1,0 +1,88 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { KeptRows } from "@/components/kept-items/kept-rows";
+import { Button } from "@/components/ui/button";
+import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
+import { type NamingTemplate, patternsOffered } from "@/lib/campaigns/rules/naming-templates";
+import type { Whose } from "@/lib/lists/keepable";
+import { dayIn } from "@/lib/time/calendar";
+import { tellRulesNotKept } from "./tell-rules-not-kept";
+import { TemplateDialog } from "./template-dialog";
+import type { RulesEditing } from "./use-rules-editor";
+
+const SAMPLE = "{brand}_{geo}_{objective}_{yyyymm}";
+
+/** The patterns that names are made by, each with a name that it makes. */
+export function NamingTemplates({ editing }: { editing: RulesEditing }) {
+  const { templates, steps, zone } = editing;
+  const [today] = useState(() => dayIn(zone, Date.now()));
+  const [open, setOpen] = useState<{ readonly shown?: NamingTemplate; readonly pattern: string }>();
+  const add = useRef<HTMLButtonElement>(null);
+  const sampleOf = (pattern: string) => fillPattern(pattern, (token) => dateInName(token, today) ?? token);
+  const save = (shown: NamingTemplate | undefined, pattern: string, whose: Whose) =>
+    steps.run(`${shown ? "Change" : "Add"} the template ${pattern}`, [
+      templates.edit(shown, { ...shown, id: shown?.id ?? crypto.randomUUID(), pattern }, whose),
+    ]);
+  const remove = (template: NamingTemplate) =>
+    void steps
+      .run(`Remove the template ${template.pattern}`, [templates.edit(template, undefined)])
+      .catch((error: unknown) => tellRulesNotKept(error, "The template was not removed"));
+  const newTemplate = (
+    <Button ref={add} onClick={() => setOpen({ pattern: "" })}>
+      New template
+    </Button>
+  );
+  const [usual] = patternsOffered(templates.items);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {templates.items.length === 0 ? (
+        <>
+          <p className="text-text-muted">
+            No templates yet. For example {SAMPLE} makes names like <bdi>{sampleOf(SAMPLE)}</bdi>.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {newTemplate}
+            <Button tone="quiet" onClick={() => setOpen({ pattern: SAMPLE })}>
+              Begin with the sample
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <KeptRows
+            label="Naming templates"
+            noun="template"
+            items={templates.items}
+            nameOf={({ pattern }) => pattern}
+            below={({ pattern }) => (
+              <span className="wrap-anywhere block text-sm text-text-muted">
+                Makes names like <bdi>{sampleOf(pattern)}</bdi>
+                {templates.items.length > 1 && pattern === usual && ". New campaigns begin with it."}
+              </span>
+            )}
+            tellsWhose={templates.keeps}
+            zone={zone}
+            shareReason={templates.shareReason}
+            onChange={(shown) => setOpen({ shown, pattern: shown.pattern })}
+            onRemove={remove}
+            afterwards={add}
+          />
+          {newTemplate}
+        </>
+      )}
+      {open && (
+        <TemplateDialog
+          shown={open.shown}
+          pattern={open.pattern}
+          taken={templates.items}
+          sampleOf={sampleOf}
+          keeps={templates.keeps}
+          shareReason={templates.shareReason}
+          onClose={() => setOpen(undefined)}
+          onTemplate={(pattern, whose) => save(open.shown, pattern, whose)}
+        />
+      )}
+    </div>
+  );
+}

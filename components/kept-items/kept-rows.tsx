@@ -1,0 +1,114 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, type RefObject, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { TimeText } from "@/components/ui/time-text";
+import type { Keepable } from "@/lib/lists/keepable";
+import { whoseWords } from "./whose-words";
+
+const DeleteKeptItem = dynamic(() => import("./delete-kept-item").then((module) => module.DeleteKeptItem), {
+  loading: () => null,
+});
+
+interface KeptRowsProps<Item extends Keepable> {
+  /** "Guard rules". */
+  label: string;
+  /** "rule". */
+  noun: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** What stands in front of a name. */
+  lead?: (item: Item) => ReactNode;
+  /** What stands below a name. */
+  below?: (item: Item) => ReactNode;
+  /** Whose each is, where they are not all this device's. */
+  tellsWhose: boolean;
+  /** The account's, for the days on which they were made. */
+  zone: string;
+  /** Why the person may not change what others share. */
+  shareReason: string | undefined;
+  onChange: (item: Item) => void;
+  onRemove: (item: Item) => void;
+  /** What has the focus once a row is gone with its buttons. */
+  afterwards: RefObject<HTMLElement | null>;
+}
+
+/** What people keep, one below the other: each with whose it is, to be changed and to be removed. */
+export function KeptRows<Item extends Keepable>({
+  label,
+  noun,
+  items,
+  nameOf,
+  lead,
+  below,
+  tellsWhose,
+  zone,
+  shareReason,
+  onChange,
+  onRemove,
+  afterwards,
+}: KeptRowsProps<Item>) {
+  const [removing, setRemoving] = useState<Item>();
+  const remove = (item: Item) => {
+    onRemove(item);
+    afterwards.current?.focus();
+  };
+  return (
+    <>
+      <ul aria-label={label} className="w-full divide-y rounded-md border">
+        {items.map((item) => {
+          const name = nameOf(item);
+          const closed = item.kept && !item.kept.own ? shareReason : undefined;
+          return (
+            <li key={item.id} className="flex items-start gap-3 py-1.5 pr-1.5 pl-3">
+              {lead && <span className="w-22 shrink-0 py-1.5">{lead(item)}</span>}
+              <span className="min-w-0 flex-1 py-1.5">
+                <bdi className="wrap-anywhere block">{name}</bdi>
+                {below?.(item)}
+                {tellsWhose && <WhoseLine item={item} zone={zone} />}
+              </span>
+              <IconButton
+                label={`Change the ${noun}: ${name}`}
+                disabledReason={closed}
+                onClick={() => onChange(item)}
+              >
+                <Pencil size={14} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Remove the ${noun}: ${name}`}
+                disabledReason={closed}
+                onClick={() => (item.kept?.whose === "account" ? setRemoving(item) : remove(item))}
+              >
+                <Trash2 size={14} aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {removing && (
+        <DeleteKeptItem
+          item={removing}
+          noun={noun}
+          name={nameOf(removing)}
+          undo="Undo brings it back."
+          onDelete={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const WhoseLine = ({ item, zone }: { item: Keepable; zone: string }) => (
+  <span className="block text-sm text-text-muted">
+    {whoseWords(item)}
+    {item.kept && (
+      <>
+        {" · "}
+        <TimeText at={new Date(item.kept.madeAt).toISOString()} zone={zone} show="day" />
+      </>
+    )}
+  </span>
+);

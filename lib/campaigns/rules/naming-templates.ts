@@ -1,0 +1,25 @@
+import type { Keepable, Whose } from "@/lib/lists/keepable";
+
+/** A pattern that names of campaigns are made by, `{brand}_{geo}_{yyyymm}`. */
+export interface NamingTemplate extends Keepable {
+  readonly pattern: string;
+}
+
+const isOfAccount = ({ kept }: Keepable) => kept?.whose === "account";
+
+/** The patterns that new campaigns can be named by, each once: a person's own before the account's. */
+export const patternsOffered = (templates: readonly NamingTemplate[]): readonly string[] => {
+  const own = templates.filter((template) => !isOfAccount(template));
+  return [...new Set([...own, ...templates.filter(isOfAccount)].map(({ pattern }) => pattern))];
+};
+
+/**
+ * The patterns that a rule holds names against. A rule of the account goes by the account's own, so that it says the
+ * same to everybody.
+ *
+ * @param whose the rule is; undefined for one that this device alone keeps
+ */
+export const patternsFor = (
+  whose: Whose | undefined,
+  templates: readonly NamingTemplate[],
+): readonly string[] => patternsOffered(whose === "account" ? templates.filter(isOfAccount) : templates);
