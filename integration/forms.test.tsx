@@ -74,7 +74,7 @@ test("an audience that was edited is what it was, with an undo", async ({ open, 
   ]);
 });
 
-test("a rule says what it lacks, and names are made by the template that is kept last", async ({
+test("a rule and a template say what they lack, and a template begins with the sample", async ({
   open,
   user,
 }) => {
@@ -94,13 +94,21 @@ test("a rule says what it lacks, and names are made by the template that is kept
   expect(within(rules).getAllByRole("listitem")).toHaveLength(1);
   expect(rules).toHaveTextContent(/500/);
 
-  const template = screen.getByRole("textbox", { name: "Template" });
-  const save = () => screen.getByRole("button", { name: "Save the template" });
-  expect(save()).toHaveAccessibleDescription("Write a template first.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "New template" }));
+  const making = within(await screen.findByRole("dialog", { name: "New template" }));
+  await user.click(making.getByRole("button", { name: "Add the template" }));
+  const template = making.getByLabelText("Template");
+  await waitFor(() => expect(template).toHaveFocus());
+  expect(template).toHaveAccessibleDescription(/Write a template first/);
+  await user.click(making.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Begin with the sample" }));
-  expect(template).toHaveValue("{brand}_{geo}_{objective}_{yyyymm}");
-  await user.click(save());
-  await waitFor(() => expect(save()).toHaveAccessibleDescription("Nothing is changed yet."));
+  const begun = within(await screen.findByRole("dialog", { name: "New template" }));
+  expect(begun.getByLabelText("Template")).toHaveValue("{brand}_{geo}_{objective}_{yyyymm}");
+  await user.click(begun.getByRole("button", { name: "Add the template" }));
+  await screen.findByRole("list", { name: "Naming templates" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   await user.click(screen.getByRole("button", { name: /^Paste/ }));
   const paste = await screen.findByRole("dialog", { name: "Paste rules" });
