@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { KEPT_ITEMS_PATH } from "@/lib/kept-items/kept-kinds";
+import { criterion } from "@/lib/targeting/criteria";
 import { expect, test, write } from "./dashboard";
-import { chosenBar, jobs, LINE_ITEMS, lineItemCell, lineItemGrid, panel, pressIn } from "./line-item-pages";
+import {
+  chosenBar,
+  jobs,
+  KESTREL,
+  LINE_ITEMS,
+  lineItemCell,
+  lineItemGrid,
+  panel,
+  pressIn,
+} from "./line-item-pages";
 
 const CHOSEN = `${LINE_ITEMS}?status=active&objective=WEBSITE_CLICKS&sort=name-asc`;
 
@@ -56,6 +67,31 @@ test("criteria come to several line items in one call, and go when it is undone"
       [1, 2, 3].map(() => expect.objectContaining({ operation_type: "Delete" })),
     ),
   );
+});
+
+test("several line items are targeted by a set of the account", async ({ open, user, store }) => {
+  await store.on();
+  const asked = { environment: "live", handle: "mara_agency", account_id: KESTREL.split("/").at(-1) };
+  const set = {
+    kind: "targeting",
+    id: "0b0e7a52-4a0e-4c59-9a8e-0f1d1b3b6a01",
+    name: "Germans",
+    shared: true,
+  };
+  const body = { criteria: [criterion("LANGUAGE", "de", { name: "German" })] };
+  await store.ask(KEPT_ITEMS_PATH, { ...asked, do: "save", ...set, body }, "mara_agency");
+  await open(CHOSEN);
+  await lineItemGrid();
+  await chooseThree(user);
+  await clickInBar(user, "Targeting…");
+  const dialog = within(await panel(/3 selected line items/));
+  await user.click(await dialog.findByRole("button", { name: "Use a saved set…" }));
+  const sets = within(await screen.findByRole("listbox", { name: "Use a saved set" }));
+  await user.click(await sets.findByRole("option", { name: /Germans.*1 criterion.*Account, made by you/ }));
+  const box = within(await dialog.findByRole("region", { name: "Targeting of Germans" }));
+  await user.click(box.getByRole("button", { name: "Take over" }));
+  await user.click(await dialog.findByRole("button", { name: "Add targeting to 3 line items" }));
+  await (await jobs()).findByText("3 of 3 done");
 });
 
 test("line items are changed and created by the rows of a file", async ({ open, user }) => {

@@ -29,7 +29,8 @@ interface KeptRowsProps<Item extends Keepable> {
   zone: string;
   /** Why the person may not change what others share. */
   shareReason: string | undefined;
-  onChange: (item: Item) => void;
+  /** Without it they can only be removed. */
+  onChange?: (item: Item) => void;
   onRemove: (item: Item) => void;
   /** What has the focus once a row is gone with its buttons. */
   afterwards: RefObject<HTMLElement | null>;
@@ -69,13 +70,15 @@ export function KeptRows<Item extends Keepable>({
                 {below?.(item)}
                 {tellsWhose && <WhoseLine item={item} zone={zone} />}
               </span>
-              <IconButton
-                label={`Change the ${noun}: ${name}`}
-                disabledReason={closed}
-                onClick={() => onChange(item)}
-              >
-                <Pencil size={14} aria-hidden />
-              </IconButton>
+              {onChange && (
+                <IconButton
+                  label={`Change the ${noun}: ${name}`}
+                  disabledReason={closed}
+                  onClick={() => onChange(item)}
+                >
+                  <Pencil size={14} aria-hidden />
+                </IconButton>
+              )}
               <IconButton
                 label={`Remove the ${noun}: ${name}`}
                 disabledReason={closed}

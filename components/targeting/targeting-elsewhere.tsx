@@ -4,8 +4,10 @@ import { Button } from "@/components/ui/button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { batch, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { asNew } from "@/lib/targeting/criteria";
 
 const copying = new LazyModule(() => import("./bulk/copy-targeting-to"));
+const saving = new LazyModule(() => import("./sets/save-targeting-set"));
 
 interface TargetingElsewhereProps {
   item: LineItem;
@@ -18,22 +20,32 @@ interface TargetingElsewhereProps {
 /** What else the targeting of a line item is good for. */
 export function TargetingElsewhere({ item, standing, unread }: TargetingElsewhereProps) {
   const { reason } = usePermission(batch);
-  const [open, setOpen] = useState(false);
-  const late = useLazyModule(copying, open);
-  const nothing = standing.length === 0 ? "It has no targeting to copy." : undefined;
+  const [open, setOpen] = useState<"copy" | "save">();
+  const copy = useLazyModule(copying, open === "copy");
+  const save = useLazyModule(saving, open === "save");
+  const close = () => setOpen(undefined);
+  const criteria = standing.flatMap((one) => asNew(one) ?? []);
+  const nothing = criteria.length === 0 ? "It has no targeting to copy." : undefined;
   return (
     <>
       <Button
         size="small"
         aria-haspopup="dialog"
         disabledReason={reason ?? unread ?? nothing}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen("copy")}
       >
         Copy targeting to…
       </Button>
-      {open && late && (
-        <late.CopyTargetingTo source={item} standing={standing} onClose={() => setOpen(false)} />
-      )}
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        disabledReason={unread ?? nothing}
+        onClick={() => setOpen("save")}
+      >
+        Save as a set…
+      </Button>
+      {open === "copy" && copy && <copy.CopyTargetingTo source={item} standing={standing} onClose={close} />}
+      {open === "save" && save && <save.SaveTargetingSet criteria={criteria} onClose={close} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { OtherSection } from "./other-section";
 import { PeopleSection } from "./people-section";
 import { PlatformSection } from "./platform-section";
 import { isWanted, type SectionProps } from "./section-props";
+import { ApplyTargetingSet } from "./sets/apply-targeting-set";
 import type { TakeOverProps } from "./take-over-box";
 import { TargetingSentence } from "./targeting-sentence";
 import type { TypedFields } from "./use-typed-parts";
@@ -83,6 +84,7 @@ export function TargetingForm({
           )}
         <div className="mt-2 flex flex-wrap items-start gap-2">
           <CopyTargeting lineItemId={item.id} onPreview={onPreview} onTake={onTake} />
+          <ApplyTargetingSet onPreview={onPreview} onTake={onTake} />
           <Estimate criteria={wanted} live={live} />
         </div>
       </section>

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { guardRule } from "@/lib/campaigns/rules/campaign-rules";
+import { targetingSetBody } from "@/lib/targeting/targeting-set-body";
 import { KEPT_KINDS, KEPT_NAME_MAX, type KeptKind } from "./kept-kinds";
 
 /** Bytes of one item's JSON. */
-export const KEPT_BODY_MAX = 16_384;
+export const KEPT_BODY_MAX = 65_536;
 
 /** What is kept, each with the shape of its own noun. */
 const BODIES = {
@@ -12,6 +13,7 @@ const BODIES = {
   view: z.strictObject({ list: z.string().min(1).max(100), query: z.string().max(8_000) }),
   rule: guardRule,
   template: z.strictObject({ pattern: z.string().min(1).max(KEPT_NAME_MAX) }),
+  targeting: targetingSetBody,
 };
 
 export type KeptBody = z.output<(typeof BODIES)[KeptKind]>;
@@ -35,6 +37,7 @@ export const keptItemsQuestion = z.union([
   z.strictObject({ ...saved, kind: z.literal("view"), body: BODIES.view }),
   z.strictObject({ ...saved, kind: z.literal("rule"), body: BODIES.rule }),
   z.strictObject({ ...saved, kind: z.literal("template"), body: BODIES.template }),
+  z.strictObject({ ...saved, kind: z.literal("targeting"), body: BODIES.targeting }),
   z.strictObject({ ...accountPlace, do: z.literal("delete"), kind, id: itemId, version }),
 ]);
 

@@ -5,5 +5,5 @@ export const KEPT_ITEMS_PATH = "/api/kept-items";
 export const KEPT_ITEMS_MAX = 200;
 export const KEPT_NAME_MAX = 255;
 
-export const KEPT_KINDS = ["view", "rule", "template"] as const;
+export const KEPT_KINDS = ["view", "rule", "template", "targeting"] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];

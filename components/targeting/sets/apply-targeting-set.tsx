@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import { whoseWords } from "@/components/kept-items/whose-words";
+import { PickChoices } from "@/components/shell/pick-choices";
+import { TakeOverBox, type TakeOverProps } from "@/components/targeting/take-over-box";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { counted } from "@/lib/format/plurals";
+import type { TargetingSet } from "@/lib/kept-items/kept-targeting";
+import { useTargetingSets } from "./use-targeting-sets";
+
+/** Takes over a set of targeting that is kept for the account. Nothing is saved by that. */
+export function ApplyTargetingSet(takeOver: TakeOverProps) {
+  const { list, sets } = useTargetingSets();
+  const [query, setQuery] = useState<string>();
+  const [picked, setPicked] = useState<TargetingSet>();
+  const opener = useRef<HTMLButtonElement>(null);
+  if (sets.length === 0) return null;
+  return (
+    <div className={classNames("flex flex-col items-start gap-2", picked && "w-full")}>
+      <Button ref={opener} size="small" aria-haspopup="dialog" onClick={() => setQuery("")}>
+        Use a saved set…
+      </Button>
+      {picked && (
+        <TakeOverBox
+          key={picked.id}
+          {...takeOver}
+          name={picked.name}
+          criteria={picked.criteria}
+          unknown={0}
+          onClose={() => {
+            setPicked(undefined);
+            opener.current?.focus();
+          }}
+        />
+      )}
+      {query !== undefined && (
+        <PickChoices
+          title="Use a saved set"
+          placeholder="Name of a set"
+          many="sets"
+          items={sets}
+          none="No set is saved."
+          reading={false}
+          groupOf={() => "Saved sets"}
+          rowOf={(set) => ({
+            about: (
+              <>
+                <span>{counted(set.criteria.length, "criterion", "criteria")}</span>
+                {list.keeps && <span>{whoseWords(set)}</span>}
+              </>
+            ),
+          })}
+          query={query}
+          onQuery={setQuery}
+          onPick={setPicked}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from "react";
+import { KeptRows } from "@/components/kept-items/kept-rows";
+import type { KeptList } from "@/components/kept-items/use-kept-list";
+import { useAccount } from "@/components/shell/account";
+import { toast } from "@/components/ui/toast";
+import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
+import type { TargetingSet } from "@/lib/kept-items/kept-targeting";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { tellSetNotKept } from "./tell-set-not-kept";
+
+interface SavedSetsProps {
+  sets: readonly TargetingSet[];
+  list: KeptList<TargetingSet>;
+}
+
+/** The sets that are kept, each to be removed. */
+export function SavedSets({ sets, list }: SavedSetsProps) {
+  const { account } = useAccount();
+  const section = useRef<HTMLElement>(null);
+  const remove = ({ kept, ...set }: TargetingSet) =>
+    list.remove({ ...set, kept }).then(
+      () =>
+        toast({
+          title: `Removed the set “${set.name}”`,
+          action: {
+            label: "Undo",
+            onClick: () =>
+              void list
+                .add(set, kept?.whose ?? "device")
+                .catch((error: unknown) => tellSetNotKept(error, `“${set.name}” was not brought back`)),
+          },
+        }),
+      (error: unknown) => tellSetNotKept(error, `“${set.name}” was not removed`),
+    );
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Saved sets" className="flex flex-col gap-1.5">
+      {sets.length > 0 && (
+        <>
+          <h3 className="text-sm text-text-muted">
+            Saved sets <span className="tabular-nums">{formatNumber(sets.length)}</span>
+          </h3>
+          <KeptRows
+            label="Saved sets"
+            noun="set"
+            items={sets}
+            nameOf={({ name }) => name}
+            below={({ criteria }) => (
+              <span className="block text-sm text-text-muted">
+                {counted(criteria.length, "criterion", "criteria")}
+              </span>
+            )}
+            tellsWhose={list.keeps}
+            zone={zoneOrUtc(account?.timezone)}
+            shareReason={list.shareReason}
+            onRemove={(set) => void remove(set)}
+            afterwards={section}
+          />
+        </>
+      )}
+    </section>
+  );
+}

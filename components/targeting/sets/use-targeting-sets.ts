@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { useDeviceRecord } from "@/components/kept-items/use-device-record";
+import { useKeptList } from "@/components/kept-items/use-kept-list";
+import { useAccount } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { byWords } from "@/lib/format/order";
+import { replacedSet, SETS_KEPT, setsOnDevice } from "@/lib/kept-items/kept-targeting";
+import type { Whose } from "@/lib/lists/keepable";
+import type { NewCriterion } from "@/lib/targeting/criteria";
+
+interface SetToSave {
+  readonly name: string;
+  readonly whose: Whose;
+  readonly criteria: readonly NewCriterion[];
+}
+
+const ON_DEVICE = { read: setsOnDevice };
+
+/**
+ * Sets of targeting of the open account, whose audiences they may name: the person's own and the account's, or this
+ * device's. What changes them throws what people are told.
+ */
+export function useTargetingSets() {
+  const { environment, accountId } = useAccount();
+  const { person } = useSession();
+  const key = `targeting sets ${environment} ${accountId} ${person.id}`;
+  const list = useKeptList(SETS_KEPT, useDeviceRecord(key, ON_DEVICE), key);
+  const sets = useMemo(() => list.items.toSorted((a, b) => byWords(a.name, b.name)), [list.items]);
+  /** The set that is saved anew under this name. */
+  const replaced = ({ name, whose }: Pick<SetToSave, "name" | "whose">) =>
+    replacedSet(sets, { name, whose: list.keeps ? whose : undefined });
+  return {
+    list,
+    /** In the order of their names. */
+    sets,
+    replaced,
+    save: ({ name, whose, criteria }: SetToSave) => {
+      const before = replaced({ name, whose });
+      const set = { id: before?.id ?? crypto.randomUUID(), name: name.trim(), criteria };
+      return before ? list.change(before, set) : list.add(set, whose);
+    },
+  };
+}
