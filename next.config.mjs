@@ -42,8 +42,8 @@ const config = {
       { source: "/api/:path*", headers: listed(noPageHeaders) },
       { source: "/_next/static/:path*", headers: listed(noPageHeaders) },
       {
-        // Approval links: whoever has one may look, so it must not wander on by itself.
-        source: "/approve/:path*",
+        // Links to previews and reports: whoever has one may look, so it must not wander on by itself.
+        source: "/:kind(approve|reports)/:path*",
         headers: listed({
           "Cache-Control": "private, no-store",
           "Referrer-Policy": "no-referrer",

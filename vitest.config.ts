@@ -17,6 +17,7 @@ const overStore = [
   "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
   "lib/kept-items/**/*.test.ts",
+  "lib/reports/keep-reports.test.ts",
   "lib/session/revocations.test.ts",
   "lib/statistics-reader/stored-days.test.ts",
   "scripts/store*.test.ts",

@@ -18,7 +18,13 @@ function mayRead(asked: string): boolean {
 
 it("lets robots read the page of signing in and nothing else", () => {
   expect(mayRead("/sign-in")).toBe(true);
-  for (const closed of ["/", "/live/mara/1/campaigns", "/approve/token", "/sign-in?return_to=/live"]) {
+  for (const closed of [
+    "/",
+    "/live/mara/1/campaigns",
+    "/approve/token",
+    "/reports/token",
+    "/sign-in?return_to=/live",
+  ]) {
     expect(mayRead(closed)).toBe(false);
   }
 });

@@ -180,6 +180,7 @@ test("B08 every route takes its own methods only, and GET changes nothing", asyn
     "/api/changes": ["POST"],
     "/api/forget": ["POST"],
     "/api/kept-items": ["POST"],
+    "/api/reports": ["POST"],
   };
   const built: Record<string, string> = JSON.parse(
     readFileSync(path.join(root, ".next/app-path-routes-manifest.json"), "utf8"),

@@ -8,11 +8,13 @@ import { PEOPLE } from "@/emulator/seed/people";
 import { obtainAccessToken } from "@/emulator/testing/sign-in";
 import { answerChanges } from "@/lib/account-questions/answer-changes";
 import { answerKeptItems } from "@/lib/account-questions/answer-kept-items";
+import { answerReports } from "@/lib/account-questions/answer-reports";
 import { CHANGES_PATH } from "@/lib/change-log/question";
 import { setStore } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { KEEP_ALIVE_MS } from "@/lib/http/serving";
 import { KEPT_ITEMS_PATH } from "@/lib/kept-items/kept-kinds";
+import { REPORTS_PATH } from "@/lib/reports/report";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
 import { keepHandle } from "@/lib/session/vault";
@@ -56,10 +58,12 @@ await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
 const changes = getRequestListener(answerChanges);
 const keptItems = getRequestListener(answerKeptItems);
+const reports = getRequestListener(answerReports);
 const forwardUrl = await listen((request, response) => {
   if (request.url === STATISTICS_PATH) return void statistics(request, response);
   if (request.url === CHANGES_PATH) return void changes(request, response);
   if (request.url === KEPT_ITEMS_PATH) return void keptItems(request, response);
+  if (request.url === REPORTS_PATH) return void reports(request, response);
   if (request.url === STORE_PATHS.on || request.url === STORE_PATHS.off) {
     // An empty one, in memory.
     setStore(request.url === STORE_PATHS.on ? { kind: "file", file: ":memory:" } : { kind: "none" });

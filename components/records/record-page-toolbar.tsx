@@ -1,17 +1,21 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useAccountIfOpen } from "@/components/shell/account";
 import { SyncState } from "@/components/shell/sync-state";
 import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import type { Staging } from "@/components/staged/use-staging";
+import { rangeWords } from "@/components/statistics/range-button";
+import type { StatisticsDays } from "@/components/statistics/use-statistics-view";
 import { Button } from "@/components/ui/button";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { AdsList } from "@/lib/ads/client";
+import { whyNotExport } from "@/lib/grid/csv-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
@@ -21,6 +25,8 @@ import { RecordViewMenu } from "./record-view-menu";
 import type { ChosenRecords } from "./use-chosen-records";
 import type { RecordCreation } from "./use-record-commands";
 import type { RecordView } from "./use-record-view";
+
+const report = new LazyModule(() => import("@/components/reports/share-report"));
 
 interface RecordPageActionsProps {
   create: RecordCreation | undefined;
@@ -83,6 +89,15 @@ export function RecordPageFilters<Row extends ShownRecord, Column extends string
   );
 }
 
+/** What a report of a list is made of besides its rows. */
+export interface SharedStatistics {
+  readonly days: StatisticsDays;
+  /** Reads the numbers of rows. */
+  readonly look: (ids: readonly string[]) => void;
+  /** Why the person may see no statistics. */
+  readonly reason: string | undefined;
+}
+
 interface RecordPageEndProps<
   Row extends ShownRecord,
   Column extends string,
@@ -99,7 +114,7 @@ interface RecordPageEndProps<
   rows: readonly Row[];
   chosen: ChosenRecords<Row>;
   owner: string | undefined;
-  range: ReactNode;
+  statistics: { readonly range: ReactNode; readonly shared?: SharedStatistics | undefined } | undefined;
   viewItems: ReactNode;
 }
 
@@ -120,19 +135,22 @@ export function RecordPageEnd<
   rows,
   chosen,
   owner,
-  range,
+  statistics,
   viewItems,
 }: RecordPageEndProps<Row, Column, FilterId, Change>) {
   const open = useAccountIfOpen();
+  const { shared } = statistics ?? {};
+  const [sharing, setSharing] = useState(false);
+  const late = useLazyModule(report, sharing);
   return (
     <>
-      {range}
+      {statistics?.range}
       <SyncState
         loaded={records.length}
         complete={list.complete}
         fetching={list.fetching}
         updatedAt={list.updatedAt}
-        briefOnPhones={range !== undefined || rows.length < records.length}
+        briefOnPhones={statistics !== undefined || rows.length < records.length}
         onRefresh={list.refetch}
       />
       {staging && <StagingToggle staging={staging} group={title} disabledReason={around.readOnlyReason} />}
@@ -157,8 +175,31 @@ export function RecordPageEnd<
           const exported = wish.rows === "chosen" ? chosen.chosen : rows;
           return wish.staged ? exported : exported.map(chosen.original);
         }}
+        sharing={
+          shared && {
+            disabledReason: shared.reason ?? whyNotExport(rows.length, list.complete),
+            onShare: () => setSharing(true),
+          }
+        }
         more={viewItems}
       />
+      {late && shared && sharing && (
+        <late.ShareReport
+          list={{
+            many: resource.many,
+            columns: resource.columns,
+            ids: view.layout.map(({ id }) => id),
+            rows,
+            rangeWords: rangeWords(shared.days.range),
+            range: shared.days.range,
+            compared: shared.days.compared,
+            nameOf: around.referredName,
+            zone: around.zone,
+          }}
+          look={shared.look}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </>
   );
 }

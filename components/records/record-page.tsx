@@ -23,7 +23,12 @@ import type { AnyChange } from "@/lib/staged/staged-resource";
 import { CardFigures } from "./card-figures";
 import { type RecordCardsOf, RecordGrid, type RecordGridProps } from "./record-grid";
 import type { RecordGridKind } from "./record-grid-kind";
-import { RecordPageActions, RecordPageEnd, RecordPageFilters } from "./record-page-toolbar";
+import {
+  RecordPageActions,
+  RecordPageEnd,
+  RecordPageFilters,
+  type SharedStatistics,
+} from "./record-page-toolbar";
 import { RecordPalette } from "./record-palette";
 import { RecordSkeleton } from "./record-skeleton";
 import type { CellAround, ShownRecord } from "./record-value";
@@ -92,6 +97,7 @@ export interface RecordPageProps<
   /** Which days its statistics are of, and what is told of them above the list. */
   statistics?: {
     readonly range: ReactNode;
+    readonly shared?: SharedStatistics | undefined;
     readonly summary: (rows: readonly Row[], chosen: readonly Row[]) => ReactNode;
     /** By what rows are arranged: not anew for each number that comes, where none of them orders or filters. */
     readonly arranging: RecordResource<Row, Column, FilterId, Change>;
@@ -208,7 +214,7 @@ export function RecordPage<
             rows={rows}
             chosen={chosen}
             owner={props.owner}
-            range={props.statistics?.range}
+            statistics={props.statistics}
             viewItems={props.viewItems}
           />
         }

@@ -9,7 +9,7 @@ import { ExportItems, type ExportItemsProps } from "@/components/ui/grid/export-
 import { exportRecords } from "@/components/ui/grid/export-records";
 import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
-import { MenuSeparator } from "@/components/ui/menu";
+import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import type { GridExport } from "@/lib/grid/csv-columns";
 import { type AccountRecord, groupingWords, isStatistic, type NameOf } from "@/lib/records/record-columns";
 import { seenColumns } from "@/lib/records/record-files";
@@ -30,6 +30,8 @@ export interface RecordViewMenuProps<
   referredName: NameOf;
   /** Whose records they are, for the name of a file. */
   owner: string;
+  /** Shares what is shown; left out where the list has no statistics. */
+  sharing?: { readonly disabledReason: string | undefined; readonly onShare: () => void } | undefined;
   /** Further items, below the exports. */
   more?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function RecordViewMenuItems<
   exported,
   referredName,
   owner,
+  sharing,
   more,
 }: RecordViewMenuProps<Row, Column, FilterId>) {
   // A phone shows no columns, and cards of one height.
@@ -91,6 +94,11 @@ export function RecordViewMenuItems<
         </>
       )}
       <ExportItems {...exporting} columnsSeen={!narrow} onExport={onExport} />
+      {sharing && (
+        <MenuItem disabledReason={sharing.disabledReason} onSelect={sharing.onShare}>
+          Share report…
+        </MenuItem>
+      )}
       {more}
       {!narrow && (
         <>

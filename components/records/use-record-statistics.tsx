@@ -102,6 +102,8 @@ export function useRecordStatistics<
     settled: sortedByPace ? paced.read.settled : sortedBy === undefined ? undefined : read.settled,
     look,
     statistics: {
+      /** What a report of the list is made of; undefined while the day is not known. */
+      shared: days && { days, look: reading.look, reason },
       arranging: arranges ? measured.resource : kind.resource,
       range: <RangeButton view={statistics} zone={zone} />,
       summary: (shown: readonly Row[], chosen: readonly Row[]) =>

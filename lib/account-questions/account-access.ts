@@ -10,6 +10,8 @@ const KEPT_MS = 5 * 60_000;
 
 /** What has to be known of an account before what is kept of it may be shown. */
 export interface AccountAccess {
+  /** What it is called. */
+  readonly name: string;
   /** IANA zone, whose days are counted. */
   readonly zone: string;
   /** The person's, as the service lists them. */
@@ -37,7 +39,11 @@ export async function accountAccess(
     readForPage(page, accounts.get, { account_id: accountId }),
     readForPage(page, accounts.access, { account_id: accountId }),
   ]);
-  const facts = { zone: zoneOrUtc(account.data.timezone), permissions: access.data.permissions };
+  const facts = {
+    name: account.data.name,
+    zone: zoneOrUtc(account.data.timezone),
+    permissions: access.data.permissions,
+  };
   kept.set(key, facts);
   return facts;
 }

@@ -4,6 +4,7 @@ import { type CallError, type CallOutcome, RefusedError, UnreachableError } from
 import type { ForwardCode } from "./forward-codes";
 import type { KeptCode } from "./kept-codes";
 import { LIMIT_REACHED } from "./limit-words";
+import type { ReportCode } from "./report-codes";
 
 /** An error for a person: what happened, why, what next, and the codes to quote. */
 export interface ErrorWords {
@@ -28,7 +29,12 @@ const wrong = (what: string, why: string) => words(what, why, CHECK_VALUES);
  * Codes that can reach a screen: the service's, the forward's own except for those that mean "no answer", and the
  * store's.
  */
-type KnownCode = ErrorCode | Exclude<ForwardCode, `UPSTREAM_${string}`> | KeptCode | "STORE_AWAY";
+type KnownCode =
+  | ErrorCode
+  | Exclude<ForwardCode, `UPSTREAM_${string}`>
+  | KeptCode
+  | ReportCode
+  | "STORE_AWAY";
 
 /** Plain words for every code. Typed so that a new code without words does not compile. */
 const WORDS: Readonly<Record<KnownCode, Words>> = {
@@ -87,6 +93,21 @@ const WORDS: Readonly<Record<KnownCode, Words>> = {
     "The account has as many of these as it may",
     "Everybody’s count together.",
     "Delete one that is not needed, then save again.",
+  ),
+  REPORTS_FULL: words(
+    "The account shares as many reports as it may",
+    "Everybody’s count together.",
+    "Stop sharing one that is not needed, then create the link again.",
+  ),
+  REPORT_EMPTY: words(
+    "Nothing is left to share",
+    "Every column of this view tells of spend.",
+    "Include spend, or show other columns first.",
+  ),
+  REPORT_NOT_PERMITTED: words(
+    "Your role does not include this",
+    "Account admins, ad managers and the person who made a report stop sharing it.",
+    "Ask one of them.",
   ),
   STORE_AWAY: words(
     "Flightdeck’s store does not answer",

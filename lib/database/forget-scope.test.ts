@@ -62,12 +62,31 @@ async function fill(db: StoreDatabase, scope: string, count: number) {
       })),
     )
     .execute();
+  await db
+    .insertInto("report")
+    .values(
+      ids.map((id) => ({
+        id: `${scope} ${id}`,
+        scope,
+        token_hash: `${scope} ${id}`,
+        title: "Campaigns",
+        owner_id: "22",
+        owner_handle: "mara_agency",
+        with_spend: 0,
+        body: "{}",
+        created_at: 1,
+        until: NOW * 2,
+        opened: 0,
+      })),
+    )
+    .execute();
 }
 
 const scopesLeft = async (db: StoreDatabase) => ({
   change_log: await db.selectFrom("change_log").select("scope").distinct().execute(),
   kept_item: await db.selectFrom("kept_item").select("scope").distinct().execute(),
   known_record: await db.selectFrom("known_record").select("scope").distinct().execute(),
+  report: await db.selectFrom("report").select("scope").distinct().execute(),
   stat_day: await db.selectFrom("stat_day").select("scope").distinct().execute(),
 });
 
@@ -77,7 +96,7 @@ describe.each(DATABASES)("forgetting an account on %s", (database) => {
     await fill(db, "live a1", 150);
     await fill(db, "live a2", 3);
     await fill(db, "sandbox a1", 3);
-    expect(await forgetScope(db, "live a1", NOW)).toBe(600);
+    expect(await forgetScope(db, "live a1", NOW)).toBe(750);
     const left = await scopesLeft(db);
     const others = ["live a2", "sandbox a1"];
     for (const rows of Object.values(left)) expect(rows.map(({ scope }) => scope).sort()).toEqual(others);

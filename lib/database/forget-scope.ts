@@ -60,7 +60,17 @@ async function deleteSome(
     .where("updated_at", "<=", until)
     .where("id", "in", oldItems)
     .executeTakeFirst();
-  return [logged, days, known, items].reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+  const oldReports = db
+    .selectFrom("report")
+    .select("id")
+    .where("scope", "=", scope)
+    .where("created_at", "<=", until)
+    .limit(ROWS);
+  const reports = await db.deleteFrom("report").where("id", "in", oldReports).executeTakeFirst();
+  return [logged, days, known, items, reports].reduce(
+    (sum, { numDeletedRows }) => sum + Number(numDeletedRows),
+    0,
+  );
 }
 
 /**

@@ -111,6 +111,30 @@ const keptItems: Migration = {
   },
 };
 
+const reports: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("report")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("token_hash", "text", (column) => column.notNull().unique())
+      .addColumn("title", "text", (column) => column.notNull())
+      .addColumn("owner_id", "text", (column) => column.notNull())
+      .addColumn("owner_handle", "text", (column) => column.notNull())
+      .addColumn("with_spend", "integer", (column) => column.notNull())
+      .addColumn("body", "text", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("until", "bigint", (column) => column.notNull())
+      .addColumn("opened", "integer", (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex("report_of_account")
+      .on("report")
+      .columns(["scope", "created_at", "id"])
+      .execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
@@ -118,4 +142,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003_change_log": changeLog,
   "0004_revocations": revocations,
   "0005_kept_items": keptItems,
+  "0006_reports": reports,
 };

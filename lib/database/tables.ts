@@ -89,6 +89,27 @@ export interface KeptItemTable {
   readonly updated_at: number;
 }
 
+/** Views that were shared as they were at a moment, each behind a link. */
+export interface ReportTable {
+  readonly id: string;
+  readonly scope: string;
+  /** SHA-256 of what the link holds, which is kept nowhere. */
+  readonly token_hash: string;
+  readonly title: string;
+  /** The user of the service who made it. */
+  readonly owner_id: string;
+  readonly owner_handle: string;
+  /** 1 where what was spent is in it, 0 where it was left out. */
+  readonly with_spend: number;
+  /** The report, as JSON. */
+  readonly body: string;
+  readonly created_at: number;
+  /** When its link ends. */
+  readonly until: number;
+  /** How often its page was opened. */
+  readonly opened: number;
+}
+
 /** Sessions that were ended before their time. */
 export interface RevocationTable {
   /** SHA-256 of what is refused. */
@@ -102,6 +123,7 @@ export interface Tables {
   readonly change_log: ChangeLogTable;
   readonly known_record: KnownRecordTable;
   readonly kept_item: KeptItemTable;
+  readonly report: ReportTable;
   readonly job: JobTable;
   readonly instance: InstanceTable;
   readonly stat_day: StatisticsDayTable;
@@ -119,6 +141,7 @@ export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, r
   change_log: ["id"],
   known_record: ["scope", "entity", "entity_id"],
   kept_item: ["scope", "kind", "id"],
+  report: ["id"],
   revocation: ["id"],
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],

@@ -11,6 +11,7 @@ export const tidyStore: JobHandler = async (_, transaction) => {
   const today = dayIn("UTC", Date.now());
   await transaction.deleteFrom("stat_day").where("day", "<", addDays(today, -STATISTICS_DAYS)).execute();
   await transaction.deleteFrom("revocation").where("until", "<", Date.now()).execute();
+  await transaction.deleteFrom("report").where("until", "<", Date.now()).execute();
   const old = Date.parse(addDays(today, -DONE_JOBS_DAYS));
   await transaction.deleteFrom("job").where("done_at", "<", old).execute();
 };

@@ -1,0 +1,5 @@
+import { ReportClosed } from "@/components/reports/report-closed";
+
+export default function ReportNotFound() {
+  return <ReportClosed />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { ReportClosed } from "@/components/reports/report-closed";
+import { ReportPage } from "@/components/reports/report-page";
+import { overStore, theStore } from "@/lib/database/store-connection";
+import { openReport } from "@/lib/reports/keep-reports";
+
+export const metadata: Metadata = {
+  title: "Report",
+  robots: { index: false, follow: false, noarchive: true },
+  referrer: "no-referrer",
+};
+
+export default async function Report({ params }: { params: Promise<{ token: string }> }) {
+  // Never made ahead of time or kept: a link ends.
+  await headers();
+  const { token } = await params;
+  const report = await overStore((db) => openReport(db, token, Date.now()));
+  if (report === undefined && theStore()) return <ReportClosed away />;
+  if (!report) notFound();
+  return <ReportPage report={report} />;
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { TimeText } from "@/components/ui/time-text";
+import { explainError } from "@/lib/ads/error-words";
+import type { CallError } from "@/lib/ads/errors";
+import { formatNumber } from "@/lib/format/numbers";
+import type { AccountRecord } from "@/lib/records/record-columns";
+import { type ListedReport, REPORT_ROWS_MAX } from "@/lib/reports/report";
+import { reportOfView, type SharedList, unreadRows } from "@/lib/reports/report-of-view";
+import { capital } from "@/lib/text/characters";
+import { type ReportChoices, ReportForm } from "./report-form";
+import { SharedReports } from "./shared-reports";
+import { useReports } from "./use-reports";
+
+interface ShareReportProps<Row extends AccountRecord, Id extends string> {
+  list: Omit<SharedList<Row, Id>, "title">;
+  /** Reads the numbers of rows. */
+  look: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const NO_STORE =
+  "This dashboard keeps nothing: it runs with STORE=none. A report needs a store. Export the view as a file instead.";
+
+/** Freezes a list as it is shown behind a link, and ends links that were made before. Mount it to open it. */
+export function ShareReport<Row extends AccountRecord, Id extends string>({
+  list,
+  look,
+  onClose,
+}: ShareReportProps<Row, Id>) {
+  const { zone, rows } = list;
+  const { account } = useAccount();
+  const { list: shared, share, stop } = useReports();
+  const [choices, setChoices] = useState<ReportChoices>({
+    title: `${capital(list.many)}, ${list.rangeWords.replace(/^Last/, "last")}`,
+    withSpend: true,
+    days: 30,
+  });
+  const [stopping, setStopping] = useState<ListedReport>();
+  const { title, ...wish } = choices;
+  const { columns, ids } = list;
+  const first = useMemo(() => rows.slice(0, REPORT_ROWS_MAX), [rows]);
+  const unread = useMemo(() => unreadRows(ids.map(columns.of), first), [ids, columns, first]);
+  useEffect(() => look(first.map(({ id }) => id)), [look, first]);
+  if (stopping) {
+    return (
+      <DeleteDialog
+        title={`Stop sharing “${stopping.title}”`}
+        consequence="Its link opens nothing from now on, for everybody who has it. The report is deleted; it cannot be undone."
+        action="Stop sharing"
+        onDelete={() => stop.mutate(stopping.id)}
+        onClose={() => setStopping(undefined)}
+      />
+    );
+  }
+  const link = share.data;
+  const reason =
+    shared.data === null ? NO_STORE : title.trim() === "" ? "Give the report a title first." : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Share report"
+      description={`Anyone with the link sees these ${list.many} of ${account?.name ?? "this account"} as they are now, without an account. Later numbers do not reach it.`}
+      footer={
+        link ? (
+          <>
+            <Button onClick={() => share.reset()}>Share another</Button>
+            <Button tone="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <Button
+            tone="primary"
+            busy={share.isPending}
+            disabledReason={reason}
+            onClick={() => share.mutate({ view: reportOfView({ ...list, title: title.trim() }), ...wish })}
+          >
+            Create link
+          </Button>
+        )
+      }
+    >
+      <Failed error={share.error ?? stop.error} />
+      {shared.data === null && <Banner title="No report can be shared">{NO_STORE}</Banner>}
+      {link ? (
+        <>
+          <Field label="Link">
+            <div className="flex items-center gap-2">
+              <TextInput readOnly value={link.url} onFocus={({ target }) => target.select()} />
+              <CopyButton text={link.url} words="Copy link" />
+            </div>
+          </Field>
+          <p role="status" className="mt-2 text-text-muted">
+            Opens until <TimeText at={new Date(link.until).toISOString()} zone={zone} show="time-and-zone" />.
+            Copy it now: it is not shown again.
+          </p>
+        </>
+      ) : (
+        <>
+          <ReportForm choices={choices} onChoices={setChoices} />
+          <p role="status" className="mt-3 text-sm text-text-muted">
+            {contents({ count: rows.length, shown: first.length, many: list.many, unread })}
+          </p>
+        </>
+      )}
+      {shared.data !== null && <SharedReports reports={shared.data} zone={zone} onStop={setStopping} />}
+    </Dialog>
+  );
+}
+
+function Failed({ error }: { error: CallError | null }) {
+  if (!error) return null;
+  const { what, why, next } = explainError(error);
+  return (
+    <Banner live tone="blocked" title={what} className="mb-3">
+      {why} {next}
+    </Banner>
+  );
+}
+
+interface Contents {
+  count: number;
+  shown: number;
+  many: string;
+  unread: number;
+}
+
+/** "The first 500 of 1,200 campaigns. Numbers of 3 are still being read…" */
+function contents({ count, shown, many, unread }: Contents): string {
+  const what =
+    shown < count
+      ? `The first ${formatNumber(shown)} of ${formatNumber(count)} ${many}.`
+      : `${formatNumber(count)} ${many}.`;
+  return unread === 0
+    ? what
+    : `${what} Numbers of ${formatNumber(unread)} are still being read; a report made now shows none of those.`;
+}

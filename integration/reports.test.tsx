@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { overStore, setStore } from "@/lib/database/store-connection";
+import { freezeReport } from "@/lib/reports/freeze-report";
+import { keepReport } from "@/lib/reports/keep-reports";
+import { type ListedReport, REPORTS_PATH } from "@/lib/reports/report";
+import { testView } from "@/lib/reports/test-report";
+import { dialog, FEW, fromViewMenu, openCampaigns } from "./campaign-pages";
+import { expect, press, type TestStore, test, write } from "./dashboard";
+
+const COLUMNS = "?columns=name,spend,impressions,cpm&range=7d";
+
+const ask = (store: TestStore) =>
+  store.ask<{ reports: ListedReport[] }>(
+    REPORTS_PATH,
+    { environment: "live", handle: "mara_agency", account_id: FEW.id, do: "list" },
+    "mara_agency",
+  );
+
+async function openSharing(user: UserEvent) {
+  await fromViewMenu(user, "Share report…");
+  return within(await dialog("Share report"));
+}
+
+test("a view is shared behind a link, listed with who made it, and ended", async ({ open, user, store }) => {
+  await store.on();
+  await openCampaigns(open, COLUMNS);
+  const sharing = await openSharing(user);
+  await sharing.findByText("No link opens now.");
+  await write(user, sharing.getByLabelText("Title"), "For the client");
+  await user.click(sharing.getByRole("radio", { name: "Without spend" }));
+  await user.click(sharing.getByRole("radio", { name: "7 days" }));
+  await press(user, sharing.getByRole("button", { name: "Create link" }));
+  const link = await sharing.findByLabelText("Link");
+  expect(link).toHaveDisplayValue(/\/reports\/[\w-]{32}$/);
+  const [report] = (await ask(store)).reports;
+  expect(report).toMatchObject({ title: "For the client", with_spend: false, owner_handle: "mara_agency" });
+  await sharing.findByText(/@mara_agency, without spend/);
+  await user.click(await sharing.findByRole("button", { name: "Stop sharing For the client" }));
+  const stopping = within(await dialog("Stop sharing “For the client”"));
+  await user.click(stopping.getByRole("button", { name: "Stop sharing" }));
+  await waitFor(async () => expect((await ask(store)).reports).toEqual([]));
+});
+
+test("without a store there is no link, and why is said", async ({ open, user }) => {
+  await openCampaigns(open, COLUMNS);
+  const sharing = await openSharing(user);
+  await sharing.findByText("No report can be shared");
+  expect(sharing.getByRole("button", { name: "Create link" })).toHaveAccessibleDescription(/STORE=none/);
+});
+
+test("a link shows the report to anyone until it ends", async ({ open, user, downloads }) => {
+  setStore({ kind: "file", file: ":memory:" });
+  const around = { environment: "live", account: "Northwind", zone: "Europe/Berlin" } as const;
+  const report = freezeReport(testView({ count: 900 }), { ...around, withSpend: true, now: Date.now() });
+  const mara = { environment: "live", accountId: "a1", userId: "22", handle: "mara_agency" } as const;
+  const keep = (now: number) =>
+    overStore((db) => keepReport(db, { ...mara, mayManage: true }, report, 7, now));
+  const [made, over] = [await keep(Date.now()), await keep(0)];
+  await open(`/reports/${made?.token}`);
+  await screen.findByRole("heading", { name: "Campaigns, last 7 days" });
+  screen.getByText("1 Nov 2026 to 7 Nov 2026, both included, in Europe/Berlin");
+  screen.getByText(/there are 898 more\./);
+  screen.getByText(/by @mara_agency$/);
+  expect(screen.getByRole("row", { name: /^=Autumn/ })).toHaveTextContent("1,234.57 EUR");
+  screen.getByText("Spend for 1,000 impressions.");
+  await user.click(screen.getByRole("button", { name: "Download CSV" }));
+  expect(await downloads.next()).toMatchObject({ name: "Northwind Campaigns, last 7 days.csv" });
+  for (const token of [over?.token, "x", "a".repeat(32)]) {
+    await open(`/reports/${token}`);
+    await screen.findByRole("heading", { name: "This report does not exist or has expired" });
+  }
+  setStore({ kind: "none" });
+});

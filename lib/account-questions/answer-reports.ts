@@ -1,0 +1,55 @@
+import "server-only";
+import { update as updateCampaign } from "@/lib/ads/endpoints/campaigns";
+import { get as getStatistics } from "@/lib/ads/endpoints/statistics";
+import { mayUse } from "@/lib/ads/permissions";
+import { overStore, theStore } from "@/lib/database/store-connection";
+import type { StoreDatabase } from "@/lib/database/tables";
+import { env } from "@/lib/env";
+import { freezeReport } from "@/lib/reports/freeze-report";
+import { keepReport, listReports, type Sharer, stopReport } from "@/lib/reports/keep-reports";
+import { REPORT_BYTES_MAX, type ReportsQuestion, reportsQuestion } from "@/lib/reports/report";
+import type { AccountAccess } from "./account-access";
+import { answerAboutAccount } from "./account-question";
+
+/**
+ * Shares reports of an account, lists them and ends them (POST to REPORTS_PATH), for whoever may see its statistics.
+ * `kept` is false where the dashboard has no store to keep one in.
+ */
+export const answerReports = (request: Request): Promise<Response> =>
+  answerAboutAccount(request, {
+    schema: reportsQuestion,
+    bytesMax: REPORT_BYTES_MAX,
+    needs: getStatistics,
+    answer: async (question, { accountId, userId, access }) => {
+      const { environment, handle } = question;
+      const mayManage = mayUse(updateCampaign.access, access.permissions);
+      const sharer = { environment, accountId, userId, handle, mayManage };
+      if (!theStore()) return { kept: false };
+      const answer = await overStore((db) => answerFrom(db, sharer, access, question));
+      return answer ? { kept: true, ...answer } : "STORE_AWAY";
+    },
+  });
+
+async function answerFrom(
+  db: StoreDatabase,
+  sharer: Sharer,
+  { name: account, zone }: AccountAccess,
+  question: ReportsQuestion,
+) {
+  const now = Date.now();
+  switch (question.do) {
+    case "list":
+      return { reports: await listReports(db, sharer, now) };
+    case "stop":
+      return { outcome: (await stopReport(db, sharer, question.id)) ? "done" : "not-permitted" };
+    case "share": {
+      const { view, withSpend, days } = question;
+      const report = freezeReport(view, { environment: sharer.environment, account, zone, withSpend, now });
+      if (report.columns.length === 0) return { outcome: "empty" };
+      const made = await keepReport(db, sharer, report, days, now);
+      return made
+        ? { outcome: "done", link: { url: `${env.APP_URL}/reports/${made.token}`, until: made.until } }
+        : { outcome: "full" };
+    }
+  }
+}

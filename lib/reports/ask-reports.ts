@@ -1,0 +1,75 @@
+import * as z from "zod";
+import type { AccountPlace } from "@/lib/ads/account-place";
+import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
+import { REPORT_CODES } from "@/lib/ads/report-codes";
+import { askDashboard } from "@/lib/ads/transport";
+import { type ListedReport, listedReport, REPORTS_PATH, type ReportDays, type ReportView } from "./report";
+
+const noStore = z.object({ kept: z.literal(false) });
+const listAnswer = z.union([noStore, z.object({ kept: z.literal(true), reports: z.array(listedReport) })]);
+const changeAnswer = z.union([
+  noStore,
+  z.object({
+    kept: z.literal(true),
+    outcome: z.enum(["done", "full", "empty", "not-permitted"]),
+    link: z.object({ url: z.string(), until: z.number() }).optional(),
+  }),
+]);
+
+/** A new link; it cannot be told again. */
+export type ReportLink = NonNullable<Extract<z.output<typeof changeAnswer>, { kept: true }>["link"]>;
+
+async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: AbortSignal) {
+  const answer = schema.safeParse(await askDashboard(REPORTS_PATH, question, signal));
+  if (!answer.success) throw new NotAsPromisedError("Reports with other fields", { cause: answer.error });
+  return answer.data;
+}
+
+/**
+ * The reports of an account whose links open, the newest first.
+ *
+ * @returns null where the dashboard has no store to keep them in
+ * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ *   aborts
+ */
+export async function listSharedReports(
+  place: AccountPlace,
+  signal: AbortSignal,
+): Promise<readonly ListedReport[] | null> {
+  const answer = await ask(listAnswer, { ...place, do: "list" }, signal);
+  return answer.kept ? answer.reports : null;
+}
+
+/** What of a view is shared, and for how long. */
+export interface ReportWish {
+  readonly view: ReportView;
+  readonly withSpend: boolean;
+  readonly days: ReportDays;
+}
+
+/**
+ * Freezes a view behind a new link.
+ *
+ * @throws RefusedError also for what was not carried out, with one of REPORT_CODES; UnreachableError or
+ *   NotAsPromisedError as calls of the service
+ */
+export async function shareReport(place: AccountPlace, wish: ReportWish): Promise<ReportLink> {
+  const link = await change(place, { do: "share", ...wish });
+  if (!link) throw new NotAsPromisedError("A report without its link");
+  return link;
+}
+
+/** Ends the link of a report; throws as `shareReport`. */
+export async function stopSharing(place: AccountPlace, id: string): Promise<void> {
+  await change(place, { do: "stop", id });
+}
+
+async function change(place: AccountPlace, wish: object): Promise<ReportLink | undefined> {
+  const answer = await ask(changeAnswer, { ...place, ...wish }, new AbortController().signal);
+  if (!answer.kept) throw refusedFor("STORE_AWAY");
+  if (answer.outcome === "done") return answer.link;
+  throw refusedFor(REPORT_CODES[answer.outcome]);
+}
+
+const refusedFor = (code: string) =>
+  new RefusedError(code === "STORE_AWAY" ? 503 : 409, [{ code, message: code }], []);

@@ -1,0 +1,58 @@
+import type { Environment } from "@/lib/ads/endpoint";
+import { measureOfColumn } from "@/lib/records/measure-columns";
+import { isPaceColumn } from "@/lib/records/pace-columns";
+import { finalityOf } from "@/lib/statistics/day-ranges";
+import { type MeasureId, measureOf } from "@/lib/statistics/measures";
+import type { KeptReport, ReportView } from "./report";
+
+interface Frozen {
+  readonly environment: Environment;
+  readonly account: string;
+  /** IANA. */
+  readonly zone: string;
+  readonly withSpend: boolean;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** A view as a report keeps it: without what is not to be seen, and with what each of its measures means now. */
+export function freezeReport(
+  view: ReportView,
+  { environment, account, zone, withSpend, now }: Frozen,
+): KeptReport {
+  const shown = withSpend ? view : withoutSpend(view);
+  const measures = new Set(shown.columns.flatMap(({ id }) => measureOfColumn(id) ?? []));
+  return {
+    ...shown,
+    environment,
+    account,
+    zone,
+    withSpend,
+    finality: finalityOf(view.range.to, zone, now),
+    definitions: [...measures].map((id) => {
+      const { label, definition, definedSince } = measureOf(id);
+      return { label, definition, ...(definedSince !== undefined && { since: definedSince }) };
+    }),
+  };
+}
+
+/** What marketers earn by their ads is no spend. */
+const EARNED: ReadonlySet<MeasureId> = new Set(["sale_amount", "app_sale_amount"]);
+
+/** Whether a column tells of what is or may be spent: amounts, prices, how they moved, and the pace of spending. */
+function tellsOfSpend({ id, unit }: ReportView["columns"][number]): boolean {
+  const measure = measureOfColumn(id);
+  if (measure === undefined) return unit === "money" || isPaceColumn(id);
+  return measureOf(measure).unit === "money" && !EARNED.has(measure);
+}
+
+function withoutSpend(view: ReportView): ReportView {
+  const stays = view.columns.map((column) => !tellsOfSpend(column));
+  const keep = <Each>(all: readonly Each[]) => all.filter((_, at) => stays[at]);
+  return {
+    ...view,
+    columns: keep(view.columns),
+    rows: view.rows.map(({ cells, ...row }) => ({ ...row, cells: keep(cells) })),
+    totals: keep(view.totals),
+  };
+}

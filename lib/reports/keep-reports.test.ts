@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { DATABASES, testDatabase } from "@/lib/database/test-store";
+import { freezeReport } from "./freeze-report";
+import { keepReport, listReports, openReport, type Sharer, stopReport } from "./keep-reports";
+import { REPORTS_MAX } from "./report";
+import { testView } from "./test-report";
+
+const NOW = Date.parse("2026-11-08T10:00:00Z");
+const DAY_MS = 86_400_000;
+const mara: Sharer = {
+  environment: "live",
+  accountId: "a1",
+  userId: "22",
+  handle: "mara_agency",
+  mayManage: true,
+};
+const leo: Sharer = { ...mara, userId: "24", handle: "leo_analyst", mayManage: false };
+
+const frozen = (withSpend = true) =>
+  freezeReport(testView(), {
+    environment: "live",
+    account: "Northwind",
+    zone: "Europe/Berlin",
+    withSpend,
+    now: NOW,
+  });
+
+describe.each(DATABASES)("reports of an account on %s", (database) => {
+  const made = async (sharer = mara, withSpend = true) => {
+    const db = await testDatabase(database);
+    const link = await keepReport(db, sharer, frozen(withSpend), 7, NOW);
+    return { db, token: link?.token ?? "", until: link?.until ?? 0 };
+  };
+
+  it("open by what the link holds, of which a hash alone is kept, and are counted", async () => {
+    const { db, token, until } = await made();
+    expect(until).toBe(NOW + 7 * DAY_MS);
+    const report = await openReport(db, token, NOW + 1);
+    expect(report).toMatchObject({ account: "Northwind", madeBy: "mara_agency", madeAt: NOW, until });
+    expect(report?.rows).toEqual(testView().rows);
+    expect(await listReports(db, mara, NOW + 1)).toMatchObject([
+      { title: "Campaigns, last 7 days", owner_handle: "mara_agency", with_spend: true, opened: 1 },
+    ]);
+    expect(JSON.stringify(await db.selectFrom("report").selectAll().execute())).not.toContain(token);
+  });
+
+  it("do not open by a wrong link, nor after their time", async () => {
+    const { db, token, until } = await made();
+    const wrong = [
+      "",
+      token.slice(1),
+      `${token}A`,
+      [...token].reverse().join(""),
+      "..%2f",
+      "' or 1=1 --",
+      "x".repeat(10_000),
+    ];
+    for (const each of wrong) expect(await openReport(db, each, NOW)).toBeNull();
+    expect(await openReport(db, token, until)).toBeNull();
+    expect(await listReports(db, mara, until)).toEqual([]);
+  });
+
+  it("are ended by who made them, or by whom the account is open to", async () => {
+    const { db, token } = await made();
+    const [report] = await listReports(db, leo, NOW);
+    expect(report?.stoppable).toBe(false);
+    const id = report?.id ?? "";
+    expect(await stopReport(db, leo, id)).toBe(false);
+    await stopReport(db, { ...mara, accountId: "a2" }, id);
+    expect(await openReport(db, token, NOW)).not.toBeNull();
+    expect(await stopReport(db, mara, id)).toBe(true);
+    expect(await openReport(db, token, NOW)).toBeNull();
+    expect(await stopReport(db, mara, id)).toBe(true);
+  });
+
+  it("are so many at most whose links open", async () => {
+    const db = await testDatabase(database);
+    for (let at = 0; at < REPORTS_MAX; at += 1) await keepReport(db, mara, frozen(), 7, NOW);
+    expect(await keepReport(db, mara, frozen(), 7, NOW)).toBeUndefined();
+    expect(await keepReport(db, { ...mara, accountId: "a2" }, frozen(), 7, NOW)).toBeDefined();
+    expect(await keepReport(db, mara, frozen(), 7, NOW + 8 * DAY_MS)).toBeDefined();
+  });
+
+  it("keep nothing of what was left out", async () => {
+    const { db, token } = await made(leo, false);
+    expect((await openReport(db, token, NOW))?.withSpend).toBe(false);
+    const kept = JSON.stringify(await db.selectFrom("report").selectAll().execute());
+    for (const amount of ["1234567890", "4938272", "20000000", "123000"]) expect(kept).not.toContain(amount);
+    expect(kept).toContain("9000000000");
+  });
+});

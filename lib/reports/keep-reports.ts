@@ -1,0 +1,140 @@
+import "server-only";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Environment } from "@/lib/ads/endpoint";
+import { accountScope, type StoreDatabase } from "@/lib/database/tables";
+import type { OpenedReport } from "./opened-report";
+import { type KeptReport, keptReport, type ListedReport, REPORTS_MAX, type ReportDays } from "./report";
+
+/** Who shares, and of which account. */
+export interface Sharer {
+  readonly environment: Environment;
+  readonly accountId: string;
+  /** The user of the service. */
+  readonly userId: string;
+  readonly handle: string;
+  /** May change the account's campaigns, and so end what others share of it. */
+  readonly mayManage: boolean;
+}
+
+const TOKEN_BYTES = 24;
+const TOKEN = /^[\w-]{32}$/;
+const DAY_MS = 86_400_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/**
+ * Keeps a report behind a new link.
+ *
+ * @param now in milliseconds
+ * @returns what the link holds, which nobody can tell again; undefined where the account has as many as it may
+ * @throws what the database throws
+ */
+export function keepReport(
+  db: StoreDatabase,
+  { environment, accountId, userId, handle }: Sharer,
+  report: KeptReport,
+  days: ReportDays,
+  now: number,
+): Promise<{ readonly token: string; readonly until: number } | undefined> {
+  const scope = accountScope(environment, accountId);
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const until = now + days * DAY_MS;
+  return db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom("report")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("scope", "=", scope)
+      .where("until", ">", now)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= REPORTS_MAX) return undefined;
+    await transaction
+      .insertInto("report")
+      .values({
+        id: randomUUID(),
+        scope,
+        token_hash: hashOf(token),
+        title: report.title,
+        owner_id: userId,
+        owner_handle: handle,
+        with_spend: report.withSpend ? 1 : 0,
+        body: JSON.stringify(report),
+        created_at: now,
+        until,
+        opened: 0,
+      })
+      .execute();
+    return { token, until };
+  });
+}
+
+/**
+ * The reports of an account whose links open, the newest first.
+ *
+ * @throws what the database throws
+ */
+export async function listReports(
+  db: StoreDatabase,
+  sharer: Sharer,
+  now: number,
+): Promise<readonly ListedReport[]> {
+  const rows = await db
+    .selectFrom("report")
+    .select(["id", "title", "owner_id", "owner_handle", "with_spend", "created_at", "until", "opened"])
+    .where("scope", "=", accountScope(sharer.environment, sharer.accountId))
+    .where("until", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ owner_id, with_spend, ...row }) => ({
+    ...row,
+    with_spend: with_spend === 1,
+    stoppable: sharer.mayManage || owner_id === sharer.userId,
+  }));
+}
+
+/**
+ * Ends a link and deletes its report.
+ *
+ * @returns whether it is gone: not where somebody else made it and this person may not change the account
+ * @throws what the database throws
+ */
+export async function stopReport(db: StoreDatabase, sharer: Sharer, id: string): Promise<boolean> {
+  const scope = accountScope(sharer.environment, sharer.accountId);
+  const own = db.deleteFrom("report").where("scope", "=", scope).where("id", "=", id);
+  const { numDeletedRows } = await (sharer.mayManage
+    ? own
+    : own.where("owner_id", "=", sharer.userId)
+  ).executeTakeFirst();
+  if (Number(numDeletedRows) > 0) return true;
+  const left = await db
+    .selectFrom("report")
+    .select("id")
+    .where("scope", "=", scope)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
+/**
+ * The report of a link, which is counted as opened.
+ *
+ * @returns null where the link is wrong, has ended, or was ended
+ * @throws what the database throws
+ */
+export async function openReport(
+  db: StoreDatabase,
+  token: string,
+  now: number,
+): Promise<OpenedReport | null> {
+  if (!TOKEN.test(token)) return null;
+  const row = await db
+    .updateTable("report")
+    .set(({ eb }) => ({ opened: eb("opened", "+", 1) }))
+    .where("token_hash", "=", hashOf(token))
+    .where("until", ">", now)
+    .returning(["body", "owner_handle", "created_at", "until"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { data } = keptReport.safeParse(JSON.parse(row.body));
+  return data ? { ...data, madeBy: row.owner_handle, madeAt: row.created_at, until: row.until } : null;
+}

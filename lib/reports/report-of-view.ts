@@ -1,0 +1,131 @@
+import { mainReasonOn } from "@/lib/delivery/delivery-words";
+import { formatInstant } from "@/lib/format/instant";
+import type {
+  AccountRecord,
+  CellValue,
+  NameOf,
+  RecordColumn,
+  RecordColumns,
+} from "@/lib/records/record-columns";
+import { seenCell } from "@/lib/records/record-files";
+import type { ComparedRanges, DayRange } from "@/lib/statistics/day-ranges";
+import type { ShownFigure } from "@/lib/statistics/figures";
+import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
+import { REPORT_ROWS_MAX, type ReportCell, type ReportView } from "./report";
+
+/** A list as a page shows it. */
+export interface SharedList<Row, Id extends string> {
+  readonly title: string;
+  /** "campaigns" */
+  readonly many: string;
+  readonly columns: RecordColumns<Id, Row>;
+  /** Those that are shown, in order. */
+  readonly ids: readonly Id[];
+  readonly rows: readonly Row[];
+  readonly rangeWords: string;
+  readonly range: DayRange;
+  readonly compared: ComparedRanges | undefined;
+  readonly nameOf: NameOf;
+  readonly zone: string;
+}
+
+/** What a page shows now, as a report freezes it: its first rows, and what all of them come to together. */
+export function reportOfView<Row extends AccountRecord, Id extends string>(
+  list: SharedList<Row, Id>,
+): ReportView {
+  const { columns, ids, rows, range, compared } = list;
+  const shown = ids.map((id) => columns.of(id));
+  return {
+    title: list.title,
+    many: list.many,
+    rangeWords: list.rangeWords,
+    range: daysOf(range),
+    ...(compared && { compared: { now: daysOf(compared.now), before: daysOf(compared.before) } }),
+    columns: ids.map((id) => {
+      const { label, value } = columns.of(id);
+      return { id, label, unit: unitOf(value), lessIsBetter: rows[0] ? isBetterLess(value, rows[0]) : false };
+    }),
+    rows: rows.slice(0, REPORT_ROWS_MAX).map((row) => ({
+      currency: row.currency,
+      cells: ids.map((id) => cellOf(list, id, row)),
+    })),
+    count: rows.length,
+    unread: unreadRows(shown, rows.slice(0, REPORT_ROWS_MAX)),
+    totals: shown.map(({ summed }) =>
+      (summed?.(rows) ?? []).map(({ value, currency, unit, rows: of }) => ({
+        n: String(value),
+        currency,
+        unit,
+        rows: of,
+      })),
+    ),
+  };
+}
+
+/** Rows some of whose numbers are not read yet. */
+export const unreadRows = <Row>(
+  columns: readonly Pick<RecordColumn<Row>, "value">[],
+  rows: readonly Row[],
+): number =>
+  rows.filter((row) =>
+    columns.some(({ value }) => value.kind === "figure" && value.of(row).figure.kind === "unread"),
+  ).length;
+
+const daysOf = ({ from, to }: DayRange) => ({ from, to });
+
+function unitOf<Row>(value: CellValue<Row>) {
+  if (value.kind === "figure") return value.unit;
+  return value.kind === "money" ? "money" : "text";
+}
+
+const isBetterLess = <Row>(value: CellValue<Row>, row: Row) =>
+  value.kind === "figure" && (value.of(row).lessIsBetter ?? false);
+
+function cellOf<Row extends AccountRecord, Id extends string>(
+  { columns, nameOf, zone }: SharedList<Row, Id>,
+  id: Id,
+  row: Row,
+): ReportCell {
+  const { value } = columns.of(id);
+  switch (value.kind) {
+    case "text":
+      return value.of(row) || noneOf(value.none);
+    case "code":
+      return value.of(row);
+    case "reference":
+      return nameOf(value.of(row));
+    case "money": {
+      const micros = value.of(row);
+      return micros === null ? noneOf(value.none) : { n: micros };
+    }
+    case "time": {
+      const at = value.of(row);
+      return at === null ? noneOf(value.none) : formatInstant(at, zone, value.show ?? "time");
+    }
+    case "status":
+      return value.of(row).status.word;
+    case "reasons":
+      return mainReasonOn(zone, value.of(row)) ?? "";
+    case "figure":
+      return figureCell(value.of(row));
+    case "pace": {
+      const pace = value.of(row);
+      if (pace.kind === "pace") return paceWord(pace);
+      return { none: pace.kind === "gap" ? gapWords(pace.gap).short : "Not read" };
+    }
+    case "own":
+      return seenCell(columns, id, row, nameOf);
+  }
+}
+
+const noneOf = (none: string | undefined): ReportCell => (none === undefined ? "" : { none });
+
+function figureCell({ figure, counted, movement, before }: ShownFigure): ReportCell {
+  if (figure.kind !== "value") return { none: figure.kind === "unread" ? "Not read" : figure.why };
+  return {
+    n: String(figure.value),
+    ...(counted !== undefined && { counted }),
+    ...(movement?.rate !== undefined && { moved: String(movement.rate) }),
+    ...(before?.kind === "value" && { before: String(before.value) }),
+  };
+}

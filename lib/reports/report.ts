@@ -1,0 +1,146 @@
+import * as z from "zod";
+import { accountPlace } from "@/lib/ads/account-place";
+import { ENVIRONMENTS } from "@/lib/ads/endpoint";
+import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
+import { dayStart } from "@/lib/time/calendar";
+
+/** Where pages share reports, with POST: app/api/reports. */
+export const REPORTS_PATH = "/api/reports";
+
+/** Rows of one report; of a longer list it says how many more there are. */
+export const REPORT_ROWS_MAX = 500;
+/** Reports of an account whose links open. */
+export const REPORTS_MAX = 100;
+/** Bytes of the longest question, with the whole report in it. */
+export const REPORT_BYTES_MAX = 1_000_000;
+const COLUMNS_MAX = 80;
+export const REPORT_TITLE_MAX = 120;
+
+/** For how many days a link opens. */
+export const REPORT_DAYS = [7, 30, 90] as const;
+export type ReportDays = (typeof REPORT_DAYS)[number];
+
+const words = z.string().max(1_000);
+/** A whole number of any length, as text: micros, millionths or how many. */
+const whole = z.string().regex(/^-?\d{1,30}$/);
+
+/** What stands in a cell: words, a number with how it moved, or why there is none. */
+const cell = z.union([
+  words,
+  z.strictObject({
+    n: whole,
+    /** What it counts, "link clicks". */
+    counted: words.optional(),
+    /** How much it moved against the days that it is compared with, in millionths. */
+    moved: whole.optional(),
+    /** What it was then. */
+    before: whole.optional(),
+  }),
+  z.strictObject({ none: words }),
+]);
+export type ReportCell = z.output<typeof cell>;
+
+const UNITS = ["text", "money", "count", "rate"] as const;
+
+const column = z.strictObject({
+  /** As the grid calls it; a measure's by its id. */
+  id: z.string().max(60),
+  label: words,
+  unit: z.enum(UNITS),
+  /** Less of it is better. */
+  lessIsBetter: z.boolean(),
+});
+
+const day = z.string().refine((text) => dayStart(text, "UTC") !== undefined);
+const range = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && lengthOf({ from, to }) <= RANGE_DAYS_MAX);
+
+const view = z
+  .strictObject({
+    title: z.string().trim().min(1).max(REPORT_TITLE_MAX),
+    /** What its rows are, "campaigns". */
+    many: z.string().max(60),
+    /** "Last 7 days", or the days. */
+    rangeWords: words,
+    range,
+    compared: z.strictObject({ now: range, before: range }).optional(),
+    columns: z.array(column).min(1).max(COLUMNS_MAX),
+    rows: z
+      .array(z.strictObject({ currency: z.string().max(10), cells: z.array(cell).max(COLUMNS_MAX) }))
+      .max(REPORT_ROWS_MAX),
+    /** How many rows the list has. */
+    count: z.int().min(0),
+    /** Rows whose numbers were not read when it was made. */
+    unread: z.int().min(0),
+    /** By column what the rows of the list come to together; none where they cannot be added up. */
+    totals: z
+      .array(
+        z
+          .array(
+            z.strictObject({
+              n: whole,
+              currency: z.string().max(10),
+              unit: z.enum(UNITS),
+              rows: z.int().min(0),
+            }),
+          )
+          .max(50),
+      )
+      .max(COLUMNS_MAX),
+  })
+  .refine(
+    ({ columns, rows, totals }) =>
+      totals.length === columns.length && rows.every(({ cells }) => cells.length === columns.length),
+  );
+
+/** A view as a page shows it, to be frozen. */
+export type ReportView = z.output<typeof view>;
+
+const definition = z.strictObject({
+  label: z.string(),
+  definition: z.string(),
+  since: z.string().optional(),
+});
+
+/** What is kept of a report. */
+export const keptReport = z.strictObject({
+  ...view.shape,
+  environment: z.enum(ENVIRONMENTS),
+  account: z.string(),
+  zone: z.string(),
+  withSpend: z.boolean(),
+  /** How far its last day could still change then. */
+  finality: z.enum(["running", "estimate", "correctable", "final"]),
+  definitions: z.array(definition),
+});
+export type KeptReport = z.output<typeof keptReport>;
+
+/** What a page may ask: the reports of an account, to make one, or to end one. */
+export const reportsQuestion = z.union([
+  z.strictObject({ ...accountPlace, do: z.literal("list") }),
+  z.strictObject({
+    ...accountPlace,
+    do: z.literal("share"),
+    days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+    withSpend: z.boolean(),
+    view,
+  }),
+  z.strictObject({ ...accountPlace, do: z.literal("stop"), id: z.uuid() }),
+]);
+export type ReportsQuestion = z.output<typeof reportsQuestion>;
+
+/** A report of an account, in the list of them. */
+export const listedReport = z.object({
+  id: z.string(),
+  title: z.string(),
+  owner_handle: z.string(),
+  with_spend: z.boolean(),
+  /** Milliseconds. */
+  created_at: z.number(),
+  until: z.number(),
+  opened: z.number(),
+  /** The person who asks may end it. */
+  stoppable: z.boolean(),
+});
+export type ListedReport = z.output<typeof listedReport>;
