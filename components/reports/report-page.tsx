@@ -3,7 +3,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import type { OpenedReport } from "@/lib/reports/opened-report";
 import { reportFacts } from "@/lib/reports/report-file";
 import { ReportActions } from "./report-actions";
-import { ReportTable } from "./report-table";
+import { ReportNumbers } from "./report-numbers";
 
 /** What anyone with the link sees of a report. */
 export function ReportPage({ report }: { report: OpenedReport }) {
@@ -31,7 +31,7 @@ export function ReportPage({ report }: { report: OpenedReport }) {
         ))}
       </dl>
       <Notes report={report} />
-      <ReportTable report={report} />
+      <ReportNumbers report={report} />
       {definitions.length > 0 && (
         <section aria-labelledby="meaning">
           <h2 id="meaning" className="font-semibold">

@@ -12,7 +12,7 @@ const CELL = "border-b px-3 py-1.5 align-top";
 const STAYS = "sticky left-0 bg-surface max-sm:max-w-40 print:static";
 
 /** The rows of a report under what they come to together. */
-export function ReportTable({ report }: { report: OpenedReport }) {
+export function ReportNumbers({ report }: { report: OpenedReport }) {
   const { columns, rows, count, many, totals } = report;
   return (
     <section
