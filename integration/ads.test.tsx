@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "./dashboard";
 import { graceEnds } from "./grace";
-import { KESTREL } from "./line-item-pages";
+import { call, jobs, KESTREL } from "./line-item-pages";
 
 const ads = () => screen.findByRole("grid", { name: "Ads" });
 const rowsNow = async () => [...(await ads()).querySelectorAll<HTMLElement>("[data-row]")];
@@ -68,4 +68,45 @@ test("takes one ad from its line item in its panel, and says that it is removed"
   await graceEnds();
   await screen.findByText(/^Removed the ad /);
   await waitFor(async () => expect((await rowsNow()).map((row) => row.dataset.row)).not.toContain(id));
+});
+
+test("duplicates selected ads into other line items as one job, leaves alone what runs there already, and undoes it", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(`${KESTREL}/ads?kind=post`);
+  await waitFor(async () => expect((await rowsNow()).length).toBeGreaterThan(1));
+  const [first] = await rowsNow();
+  if (!first) throw new Error("There is no ad");
+  await user.click(within(first).getByRole("checkbox"));
+  await user.click(await screen.findByRole("button", { name: "Duplicate into…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Duplicate 1 ad into other line items" }));
+  await user.click(await dialog.findByRole("button", { name: "Choose line items…" }));
+  const picker = within(await screen.findByRole("dialog", { name: "Choose line items" }));
+  const { data: ad } = await call<{ line_item_id: string }>(
+    "GET",
+    `promoted_posts/${first.dataset.row?.slice(5)}`,
+  );
+  const search = picker.getByRole("searchbox");
+  await user.type(search, ad.line_item_id);
+  await waitFor(() => expect(picker.getAllByRole("checkbox")).toHaveLength(1));
+  await user.click(picker.getByRole("checkbox"));
+  await user.clear(search);
+  await waitFor(() => expect(picker.getAllByRole("checkbox").length).toBeGreaterThan(5));
+  const others = picker.getAllByRole("checkbox", { checked: false });
+  for (const box of others.slice(0, 4)) await user.click(box);
+  await user.click(picker.getByRole("button", { name: "Take 5 line items" }));
+  await dialog.findByText("5 chosen");
+  await dialog.findByText("It promotes these already.");
+  const go = await dialog.findByRole("button", { name: /^Duplicate 1 ad into \d+ line items$/ });
+  const count = Number(/into (\d+)/.exec(go.textContent ?? "")?.[1]);
+  expect(count).toBeGreaterThan(0);
+  await user.click(go);
+  await (await jobs()).findByText(`${count} of ${count} done`);
+  const sent = async (method: string) =>
+    (await emulator.requests()).filter((each) => each.method === method && /promoted_posts/.test(each.path));
+  expect(await sent("POST")).toHaveLength(count);
+  await user.click(await (await jobs()).findByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await sent("DELETE")).toHaveLength(count));
 });

@@ -18,11 +18,13 @@ import { lineItemName } from "@/lib/line-items/line-item-words";
 import { AD_RECORDS, AD_VIEWS } from "@/lib/running/ad-records";
 import { type AdRow, adRows } from "@/lib/running/ad-rows";
 import { zoneOrUtc } from "@/lib/time/calendar";
+import { type AdBulkAction, AdBulkBar } from "./ad-bulk-bar";
 import { AdCards } from "./ad-cards";
 import { AD_GRID, type AdAround } from "./ad-grid";
 import { AdPanel } from "./ad-panel";
 import { adGraceKey } from "./ad-work";
-import { AdBulkBar, RemoveAds, useNoneRemoved } from "./remove-ads";
+import { DuplicateAds } from "./duplicate-ads";
+import { RemoveAds, useNoneRemoved } from "./remove-ads";
 import { useAds } from "./use-ads";
 import { useAdsInSight } from "./use-ads-in-sight";
 
@@ -79,7 +81,8 @@ function AdList() {
     }),
     [items.records, items.complete, campaigns.byId, campaigns.campaignName, campaigns.complete],
   );
-  const [removing, setRemoving] = useState(false);
+  const [doing, setDoing] = useState<AdBulkAction>();
+  const stop = () => setDoing(undefined);
   return (
     <RecordPage
       kind={AD_GRID}
@@ -112,12 +115,13 @@ function AdList() {
       rowActions={{ onSight }}
       BulkBar={AdBulkBar}
       bulkReason={useNoneRemoved()}
-      onBulk={() => setRemoving(true)}
+      onBulk={setDoing}
     >
       {({ byId, chosen, clear }) => (
         <>
           <AdPanel row={byId.get(view.panel ?? "")} around={around} onClose={() => view.setPanel(null)} />
-          {removing && <RemoveAds rows={chosen} onClose={() => setRemoving(false)} onStarted={clear} />}
+          {doing === "remove" && <RemoveAds rows={chosen} onClose={stop} onStarted={clear} />}
+          {doing === "duplicate" && <DuplicateAds rows={chosen} onClose={stop} onStarted={clear} />}
         </>
       )}
     </RecordPage>

@@ -1,7 +1,5 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
-import { BulkBar, type BulkBarProps } from "@/components/bulk/bulk-bar";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useShowsMutation } from "@/components/line-items/use-shows-anew";
@@ -14,13 +12,6 @@ import { GRACE_MS } from "@/lib/jobs/grace";
 import { type AdKind, type AdRow, adKind, adName } from "@/lib/running/ad-rows";
 import { ADS, type AdItem, planAdRemoval } from "@/lib/running/remove-many";
 import { AD_REMOVALS, adGraceKey, adWork } from "./ad-work";
-
-const ACTIONS = [{ action: "remove", label: "Remove…", icon: Trash2 }] as const;
-
-/** What can be done with selected ads. An ad has no pause of its own: it is removed, or its line item is paused. */
-export function AdBulkBar(props: Omit<BulkBarProps<"remove">, "actions">) {
-  return <BulkBar actions={ACTIONS} {...props} />;
-}
 
 const STAYS = "Posts, accounts and files stay as they are.";
 

@@ -71,7 +71,7 @@ export function CopyTargetingTo({ source, standing, onClose }: CopyTargetingToPr
       </div>
       {choosing && (
         <OtherLineItems
-          than={source.id}
+          takes={({ id }) => id !== source.id}
           chosen={items}
           onChosen={(next) => {
             setItems(next);

@@ -12,22 +12,20 @@ import { lineItemClosedReason, lineItemName } from "@/lib/line-items/line-item-w
 import { wordsTest } from "@/lib/text/folded";
 
 interface OtherLineItemsProps {
-  /** The line item that is not offered. */
-  than: string;
+  /** Whether a line item that can be changed is offered. */
+  takes: (item: LineItem) => boolean;
   chosen: readonly LineItem[];
   onChosen: (items: readonly LineItem[]) => void;
   onClose: () => void;
 }
 
-/** Chooses line items of the account that can be targeted anew. Mount it to open it. */
-export function OtherLineItems({ than, chosen: before, onChosen, onClose }: OtherLineItemsProps) {
+/** Chooses line items of the account to change as others are. Mount it to open it. */
+export function OtherLineItems({ takes, chosen: before, onChosen, onClose }: OtherLineItemsProps) {
   const { accountId } = useAccount();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before.map(({ id }) => id)));
   const items = useAdsList(list, lineItemsInput(accountId));
   const { campaignName } = useLineItemCampaigns(items.records, items.complete);
-  const offered = items.records.filter(
-    (item) => item.id !== than && lineItemClosedReason(item) === undefined,
-  );
+  const offered = items.records.filter((item) => takes(item) && lineItemClosedReason(item) === undefined);
   return (
     <ListPicker
       wide

@@ -16,7 +16,7 @@ it("adds posts where they are missing, and says who has them", () => {
   expect(planned.map(({ operation }) => operation.params)).toEqual([
     { line_item_id: "a", posts: ["7", "8"] },
   ]);
-  expect(previews.get("a")).toEqual({ comes: ["8"], goes: [] });
+  expect(previews.get("a")).toEqual({ comes: ["8"], goes: [], stays: 0 });
   expect(excluded).toEqual([{ key: "b", name: "B", reason: "It promotes these already." }]);
   expect(requests).toBe(1);
 });
@@ -38,4 +38,11 @@ it("leaves alone what cannot take posts, and what is deleted", () => {
     expect.stringMatching(/does not promote posts/),
     expect.stringMatching(/deleted/),
   ]);
+});
+
+it("tells how many of the posts are there already, and sends as many at once as the service takes", () => {
+  const postIds = ["7", ...Array.from({ length: 51 }, (_, place) => `${100 + place}`)];
+  const { previews, requests } = planPosts(items.slice(0, 1), { kind: "add", postIds }, standing);
+  expect(previews.get("a")).toMatchObject({ comes: postIds.slice(1), stays: 1 });
+  expect(requests).toBe(2);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
+import { canPromotePosts, PROMOTED_POSTS_MAX } from "@/lib/ads/endpoints/promoted-posts";
 import type { BulkPlan, BulkResource, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { lineItemClosedReason, lineItemName } from "../line-item-words";
@@ -48,6 +48,8 @@ export const promotionRecordOf = (lineItemId: string, postIds: readonly string[]
 export interface PostsPreview {
   readonly comes: readonly string[];
   readonly goes: readonly string[];
+  /** Of those to be added, how many it promotes already. */
+  readonly stays: number;
 }
 
 export interface PostsBulkPlan extends BulkPlan<PromotionItem> {
@@ -82,7 +84,7 @@ export function planPosts(
       ...before.posts.filter((id) => !goes.includes(id)),
       ...comes,
     ]);
-    previews.set(item.id, { comes, goes });
+    previews.set(item.id, { comes, goes, stays: kind === "add" ? postIds.length - comes.length : 0 });
     planned.push({
       ...about,
       before,
@@ -91,7 +93,7 @@ export function planPosts(
     });
   }
   const requests = [...previews.values()].reduce(
-    (sum, { comes, goes }) => sum + (comes.length > 0 ? 1 : 0) + goes.length,
+    (sum, { comes, goes }) => sum + Math.ceil(comes.length / PROMOTED_POSTS_MAX) + goes.length,
     0,
   );
   return { items: planned, excluded, previews, requests };
