@@ -1,6 +1,7 @@
 import { figureText, Moved } from "@/components/statistics/figure-value";
 import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { formatNumber } from "@/lib/format/numbers";
 import type { OpenedReport } from "@/lib/reports/opened-report";
 import type { ReportCell, ReportView } from "@/lib/reports/report";
@@ -15,9 +16,8 @@ const STAYS = "sticky left-0 bg-surface max-sm:max-w-40 print:static";
 export function ReportNumbers({ report }: { report: OpenedReport }) {
   const { columns, rows, count, many, totals } = report;
   return (
-    <section
-      aria-label="Numbers"
-      tabIndex={0}
+    <ScrollRegion
+      label="Numbers"
       className="overflow-x-auto rounded-md border print:overflow-visible print:border-0"
     >
       <table className={classNames("w-full border-separate border-spacing-0 text-left", styles.table)}>
@@ -65,7 +65,7 @@ export function ReportNumbers({ report }: { report: OpenedReport }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

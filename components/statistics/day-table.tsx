@@ -1,5 +1,6 @@
 import { ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, Row } from "@/components/ui/table";
 import { type ChartPoint, whenOf } from "@/lib/charts/chart-scale";
 
@@ -31,10 +32,8 @@ export function DayTable({ label, lines: [first, second], zone, text, marks }: D
     </Cell>,
   ];
   return (
-    // Scrolls by keys too.
-    <section
-      aria-label={`Table of ${label.toLowerCase()} by day`}
-      tabIndex={0}
+    <ScrollRegion
+      label={`Table of ${label.toLowerCase()} by day`}
       className="max-h-80 overflow-auto border-t"
     >
       <ListTable label={`${label} by day`} columns={columns}>
@@ -46,6 +45,6 @@ export function DayTable({ label, lines: [first, second], zone, text, marks }: D
           </Row>
         ))}
       </ListTable>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import { type IdentifierKind, KIND_NAMES } from "@/lib/audiences/identifier-kinds";
 import { formatWhole } from "@/lib/format/numbers";
@@ -43,7 +44,7 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
           </Button>
         )}
       </div>
-      <section aria-label="Counts by column" className="overflow-x-auto rounded-md border" tabIndex={0}>
+      <ScrollRegion label="Counts by column" className="overflow-x-auto rounded-md border">
         <Table aria-label="Quality by column">
           <thead>
             <tr>
@@ -82,7 +83,7 @@ export function QualityReport({ checked, columns, names, fileName, leavesOut }: 
             })}
           </tbody>
         </Table>
-      </section>
+      </ScrollRegion>
       <p className="text-sm text-text-muted">
         Malformed values are skipped; the rest of their row is sent. Duplicates are sent too: a person counts
         once.
