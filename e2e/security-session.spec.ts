@@ -177,6 +177,7 @@ test("B08 every route takes its own methods only, and GET changes nothing", asyn
     "/api/health": ["GET", "HEAD"],
     "/api/approvals": ["POST"],
     "/api/statistics": ["POST"],
+    "/api/statistics/jobs": ["POST"],
     "/api/changes": ["POST"],
     "/api/forget": ["POST"],
     "/api/kept-items": ["POST"],

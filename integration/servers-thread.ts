@@ -18,7 +18,9 @@ import { REPORTS_PATH } from "@/lib/reports/report";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
 import { keepHandle } from "@/lib/session/vault";
+import { answerJobs } from "@/lib/statistics-reader/answer-jobs";
 import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
+import { STATISTICS_JOBS_PATH } from "@/lib/statistics-reader/job-question";
 import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
 import { SIGN_IN_PATH } from "./sign-in-path";
 import { STORE_PATHS } from "./store-paths";
@@ -56,11 +58,13 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
+const statisticsJobs = getRequestListener(answerJobs);
 const changes = getRequestListener(answerChanges);
 const keptItems = getRequestListener(answerKeptItems);
 const reports = getRequestListener(answerReports);
 const forwardUrl = await listen((request, response) => {
   if (request.url === STATISTICS_PATH) return void statistics(request, response);
+  if (request.url === STATISTICS_JOBS_PATH) return void statisticsJobs(request, response);
   if (request.url === CHANGES_PATH) return void changes(request, response);
   if (request.url === KEPT_ITEMS_PATH) return void keptItems(request, response);
   if (request.url === REPORTS_PATH) return void reports(request, response);

@@ -51,7 +51,8 @@ const DEMO_CONSUMER = { CONSUMER_KEY: "demo-consumer-key", CONSUMER_SECRET: "dem
 
 const upstreamNames = ["AUTH_URL", "ADS_URL", "ADS_SANDBOX_URL", "PLATFORM_URL", "UPLOAD_URL"] as const;
 
-const isLoopback = ({ hostname }: URL) =>
+/** Whether an address is on this machine. */
+export const isLoopback = ({ hostname }: URL) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 const address = z

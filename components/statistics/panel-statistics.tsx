@@ -8,6 +8,7 @@ import type { HistoryEntity } from "@/lib/history/entities";
 import type { MeasureId } from "@/lib/statistics/measures";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
+import { BreakdownSection } from "./breakdown-section";
 import { DayChart, type DayChartProps } from "./day-chart";
 import { RangeButton } from "./range-button";
 import { useStatisticsView } from "./use-statistics-view";
@@ -55,5 +56,10 @@ type RecordChartProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps,
 function RecordChart({ row, ...chart }: RecordChartProps) {
   const { zone, days, entity } = chart;
   const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
-  return <DayChart {...chart} rows={[row]} changes={changes} />;
+  return (
+    <>
+      <DayChart {...chart} rows={[row]} changes={changes} />
+      <BreakdownSection entity={entity} row={row} range={days.range} zone={zone} />
+    </>
+  );
 }

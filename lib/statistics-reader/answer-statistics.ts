@@ -4,7 +4,7 @@ import { answerAboutAccount } from "@/lib/account-questions/account-question";
 import { get } from "@/lib/ads/endpoints/statistics";
 import { statistics } from "@/lib/ads/rate-limits";
 import { daysIn } from "@/lib/statistics/day-ranges";
-import { addNumbers, together } from "@/lib/statistics/numbers";
+import { addNumbers, sumsAsText, together } from "@/lib/statistics/numbers";
 import { allowanceOf } from "./allowance";
 import { toldByLineItems } from "./campaign-line-items";
 import {
@@ -58,7 +58,9 @@ async function answerOf(
     entities[id] = {
       ranges: ranges.map((range) => {
         const days = daysIn(range).map(on);
-        return each === "day" ? days.map((day) => textOf(addNumbers([day]))) : [textOf(addNumbers(days))];
+        return each === "day"
+          ? days.map((day) => sumsAsText(addNumbers([day])))
+          : [sumsAsText(addNumbers(days))];
       }),
       ...(told && { objectives: [...told.objectives] }),
       ...(told?.flight && { flight: told.flight }),
@@ -80,6 +82,3 @@ async function answerOf(
     ...(left && { rate: { limit: left.limit, remaining: left.remaining, reset_at: left.until } }),
   };
 }
-
-const textOf = (sums: ReadonlyMap<string, bigint>) =>
-  Object.fromEntries([...sums].map(([name, value]) => [name, String(value)]));

@@ -43,7 +43,7 @@ export const statisticsQuestion = z.strictObject({
 export type AskedStatistics = z.output<typeof statisticsQuestion>;
 
 /** Whole numbers of any length by name, as text. */
-const wholeNumbers = z.record(
+export const wholeNumbers = z.record(
   z.string(),
   z
     .string()

@@ -4,7 +4,8 @@ import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { hasGroup, type StatisticsPlacement } from "@/lib/statistics/entities";
 import { type NumbersByName, numbersByTime, together } from "@/lib/statistics/numbers";
 import { PART_GROUPS, type Part } from "@/lib/statistics/parts";
-import { addDays, type Day, dayEnd, dayStart, localTimeIn, zoneOffset } from "@/lib/time/calendar";
+import { writtenTimes } from "@/lib/statistics/written-times";
+import { addDays, type Day } from "@/lib/time/calendar";
 import type { KeptDay } from "./kept-days";
 import type { ShownEntity } from "./question";
 import { readMetered, type StatisticsCaller } from "./service-calls";
@@ -60,14 +61,6 @@ function windowsOf(days: readonly Day[]): readonly DayRange[] {
   return windows;
 }
 
-/** An instant on a zone's clocks, with how far they are ahead: the service judges by what is written. */
-function writtenIn(zone: string, instant: number): string {
-  const ahead = zoneOffset(zone, instant) ?? 0;
-  const two = (value: number) => String(value).padStart(2, "0");
-  const size = Math.abs(ahead);
-  return `${localTimeIn(zone, instant)}:00${ahead < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-}
-
 /**
  * Asks one question, of every placement it names, and adds those up.
  *
@@ -84,14 +77,12 @@ export async function readStatisticsDays(
   const told = new Map<string, readonly NumbersByName[]>(ids.map((id) => [id, days.map(() => ({}))]));
   let readAt = Date.now();
   if (groups.length > 0) {
-    const [start, end] = [dayStart(range.from, zone), dayEnd(range.to, zone)];
     for (const placement of placements) {
       const answered = await readMetered(caller, get, {
         account_id: caller.accountId,
         entity,
         entity_ids: [...ids],
-        start_time: writtenIn(zone, start ?? 0),
-        end_time: writtenIn(zone, end ?? 0),
+        ...writtenTimes(range, zone),
         granularity: "DAY",
         placement,
         metric_groups: [...groups],

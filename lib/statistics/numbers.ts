@@ -51,6 +51,10 @@ export function addNumbers(all: Iterable<NumbersByName>): ReadonlyMap<string, bi
   return sums;
 }
 
+/** Sums as they are written in JSON, which has no whole numbers of any length. */
+export const sumsAsText = (sums: ReadonlyMap<string, bigint>): Record<string, string> =>
+  Object.fromEntries([...sums].map(([name, value]) => [name, String(value)]));
+
 /** Two accounts of the same time added: of two placements, say. */
 export const together = (a: NumbersByName, b: NumbersByName): NumbersByName => {
   const sum: Record<string, number> = { ...a };

@@ -1,0 +1,118 @@
+import { ListTable } from "@/components/shell/list-table";
+import { Name } from "@/components/ui/name";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { Cell, Row } from "@/components/ui/table";
+import { formatRate } from "@/lib/format/percent";
+import {
+  BREAKDOWNS,
+  type Breakdown,
+  breakdownMeasures,
+  knownShare,
+  partOf,
+  shareOf,
+} from "@/lib/statistics/breakdowns";
+import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
+import type { Sums } from "@/lib/statistics/derived-metrics";
+import type { Segmentation } from "@/lib/statistics/entities";
+import { figureOf } from "@/lib/statistics/figures";
+import { type MeasureId, measureOf } from "@/lib/statistics/measures";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
+import { FigureValue } from "./figure-value";
+
+interface BreakdownTableProps {
+  by: Segmentation;
+  breakdown: Breakdown;
+  entity: ShownEntity;
+  currency: string;
+  objectives: readonly string[];
+  range: DayRange;
+  zone: string;
+  /** When it was read, in milliseconds. */
+  readAt: number;
+}
+
+/** The parts of what a record brought, and how much of it is in none of them. */
+export function BreakdownTable({
+  by,
+  breakdown,
+  entity,
+  currency,
+  objectives,
+  range,
+  zone,
+  readAt,
+}: BreakdownTableProps) {
+  const { label, known, share, part } = BREAKDOWNS[by];
+  const { segments, whole } = breakdown;
+  const all = shareOf(by, whole);
+  const what = measureOf(share).label.toLowerCase();
+  if (segments.length === 0 || all === 0n)
+    return <p className="text-sm text-text-muted">No {what} in this period.</p>;
+  const measures = breakdownMeasures(entity, by, objectives);
+  const finality = finalityOf(range.to, zone, readAt);
+  const cells = (sums: Sums) =>
+    measures.map((id: MeasureId) => {
+      const measure = measureOf(id);
+      const reading = { state: "read", parts: [part], sums, objectives } as const;
+      return (
+        <Cell key={id} numeric>
+          <FigureValue
+            figure={figureOf(measure, reading)}
+            unit={measure.unit}
+            currency={currency}
+            finality={finality}
+          />
+        </Cell>
+      );
+    });
+  const knownOf = knownShare(by, breakdown);
+  return (
+    <div className="flex flex-col gap-1">
+      <ScrollRegion label={`Table by ${known}`} className="overflow-x-auto border-t">
+        <ListTable
+          label={`Statistics by ${known}`}
+          columns={[
+            { label },
+            { label: `Share of ${what}`, numeric: true },
+            ...measures.map((id) => ({ label: measureOf(id).label, numeric: true })),
+          ]}
+        >
+          {segments.map(({ name, value, sums }) => (
+            <Row key={value}>
+              <Cell className="max-w-48 truncate">
+                <Name>{name}</Name>
+              </Cell>
+              <Cell numeric>
+                <Share rate={partOf(shareOf(by, sums), all) ?? 0n} />
+              </Cell>
+              {cells(sums)}
+            </Row>
+          ))}
+          <Row>
+            <Cell className="font-medium">All</Cell>
+            <Cell numeric />
+            {cells(whole)}
+          </Row>
+        </ListTable>
+      </ScrollRegion>
+      {knownOf !== undefined && (
+        <p className="text-sm text-text-muted">
+          The {known} is known for {formatRate(knownOf)} of {what}, so the rows do not add up to all. Numbers
+          by {known} can be an hour late.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A share of the whole, as a bar and in figures. */
+function Share({ rate }: { rate: bigint }) {
+  return (
+    <span className="inline-flex items-center justify-end gap-2">
+      <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-line">
+        <span className="block h-full bg-accent" style={{ width: `${Number(rate) / 10_000}%` }} />
+      </span>
+      <span className="w-12 tabular-nums">{formatRate(rate)}</span>
+    </span>
+  );
+}

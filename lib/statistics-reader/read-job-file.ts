@@ -1,0 +1,55 @@
+import "server-only";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { request } from "undici";
+import type * as z from "zod";
+import { versionedPath } from "@/lib/ads/endpoint";
+import { get, statisticsAnswer } from "@/lib/ads/endpoints/statistics";
+import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import { env, isLoopback } from "@/lib/env";
+import { readUpTo } from "@/lib/forward/upstream";
+import { readUrl } from "@/lib/http/read-url";
+import { upstreamPool } from "@/lib/http/upstream-pool";
+import { readJson } from "@/lib/json/exact-json";
+import { serviceDialect } from "@/lib/service-dialect";
+
+const unpack = promisify(gunzip);
+
+/** Packed bytes of one file: twenty entities by segment come to far less. */
+const PACKED_BYTES_MAX = 4_000_000;
+
+/**
+ * Whether a file may be read from an address that an answer of the service names: over TLS from a host with a name, or
+ * from this machine while the service is on it. No signature goes with it: whoever knows the address has the file.
+ */
+export function mayReadFile(address: string): boolean {
+  const url = readUrl(address);
+  if (url === undefined) return false;
+  if (url.protocol === "http:") return isLoopback(url) && isLoopback(new URL(env.ADS_URL));
+  return url.protocol === "https:" && /[a-z]/i.test(url.hostname) && !url.hostname.startsWith("[");
+}
+
+/**
+ * Reads the file of a finished job.
+ *
+ * @param address as the job names it
+ * @throws Error where it is not there, too long, or something else
+ */
+export async function readJobFile(
+  address: string,
+  signal: AbortSignal,
+): Promise<z.output<typeof statisticsAnswer>> {
+  if (!mayReadFile(address)) throw new Error("The file of a job lies where nothing is read from");
+  const { statusCode, body } = await request(address, { dispatcher: upstreamPool(), signal });
+  const pieces = statusCode === 200 ? await readUpTo(body, PACKED_BYTES_MAX) : undefined;
+  if (!pieces) {
+    body.on("error", () => {}).destroy();
+    throw new Error(`The file of a job was answered ${statusCode}, or is too long`);
+  }
+  const text = (await unpack(Buffer.concat(pieces), { maxOutputLength: ANSWER_BYTES_MAX })).toString("utf8");
+  // It says what the synchronous endpoint answers, in the service's own words.
+  const said = serviceDialect()?.toProvider(get.method, versionedPath(get)).answer(text) ?? text;
+  const answer = statisticsAnswer.safeParse(readJson(said));
+  if (!answer.success) throw new Error("The file of a job has other fields", { cause: answer.error });
+  return answer.data;
+}
