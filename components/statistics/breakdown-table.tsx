@@ -8,7 +8,7 @@ import {
   type Breakdown,
   breakdownMeasures,
   knownShare,
-  partOf,
+  shareIn,
   shareOf,
 } from "@/lib/statistics/breakdowns";
 import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
@@ -83,7 +83,7 @@ export function BreakdownTable({
                 <Name>{name}</Name>
               </Cell>
               <Cell numeric>
-                <Share rate={partOf(shareOf(by, sums), all) ?? 0n} />
+                <Share rate={shareIn(shareOf(by, sums), all) ?? 0n} />
               </Cell>
               {cells(sums)}
             </Row>

@@ -12,6 +12,7 @@ import { BreakdownSection } from "./breakdown-section";
 import { DayChart, type DayChartProps } from "./day-chart";
 import { RangeButton } from "./range-button";
 import { useStatisticsView } from "./use-statistics-view";
+import { WhyDifferentButton } from "./why-different-button";
 
 interface PanelStatisticsProps {
   entity: ShownEntity & HistoryEntity;
@@ -30,7 +31,10 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
     <section aria-label="Statistics" className="flex flex-col gap-2">
       <div className="flex items-center justify-between">
         <h3 className="font-semibold text-lg">Statistics</h3>
-        <RangeButton view={view} zone={zone} />
+        <span className="flex items-center">
+          {view.days && <WhyDifferentButton range={view.days.range} zone={zone} />}
+          <RangeButton view={view} zone={zone} />
+        </span>
       </div>
       {reason !== undefined ? (
         <p className="text-sm text-text-muted">{reason}</p>

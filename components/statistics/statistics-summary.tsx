@@ -16,6 +16,7 @@ import type { ShownEntity } from "@/lib/statistics-reader/question";
 import type { RowsRead } from "@/lib/statistics-reader/row-reading";
 import { rangeWords } from "./range-button";
 import type { StatisticsDays, StatisticsView } from "./use-statistics-view";
+import { WhyDifferentButton } from "./why-different-button";
 
 interface SummaryRow extends AccountRecord {
   readonly objective?: string;
@@ -97,6 +98,7 @@ export function StatisticsSummary({
           {counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read. `}
           {words ?? "The statistics could not be read."}
         </span>
+        <WhyDifferentButton range={days.range} zone={zone} many={many} />
         {read.error && (
           <Button size="small" tone="quiet" onClick={onRetry}>
             Try again

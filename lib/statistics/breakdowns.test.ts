@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { breakdownFrom, breakdownMeasures, knownShare, lastDays, partOf, type ToldPart } from "./breakdowns";
+import { breakdownFrom, breakdownMeasures, knownShare, lastDays, shareIn, type ToldPart } from "./breakdowns";
 import { lengthOf } from "./day-ranges";
 
 const told = fc.record({
@@ -45,7 +45,7 @@ it("says what part of everything is in a segment", () => {
     { segment: null, sums: { impressions: 100n } },
   ];
   expect(knownShare("GENDER", breakdownFrom("GENDER", parts))).toBe(970_000n);
-  expect(partOf(1n, 0n)).toBeUndefined();
+  expect(shareIn(1n, 0n)).toBeUndefined();
 });
 
 it.each([

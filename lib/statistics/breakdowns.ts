@@ -115,12 +115,12 @@ export function shareOf(by: Segmentation, sums: Sums): bigint {
 }
 
 /** A part of a whole in millionths, cut; undefined where there is no whole. */
-export const partOf = (part: bigint, whole: bigint): bigint | undefined =>
+export const shareIn = (part: bigint, whole: bigint): bigint | undefined =>
   whole > 0n ? (part * 1_000_000n) / whole : undefined;
 
 /** How much of everything is in one of the segments, in millionths: they do not add up to the whole. */
 export const knownShare = (by: Segmentation, { segments, whole }: Breakdown): bigint | undefined =>
-  partOf(
+  shareIn(
     segments.reduce((sum, { sums }) => sum + shareOf(by, sums), 0n),
     shareOf(by, whole),
   );
