@@ -109,7 +109,7 @@ export function BreakdownTable({
 function Share({ rate }: { rate: bigint }) {
   return (
     <span className="inline-flex items-center justify-end gap-2">
-      <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-line">
+      <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-line">
         <span className="block h-full bg-accent" style={{ width: `${Number(rate) / 10_000}%` }} />
       </span>
       <span className="w-12 tabular-nums">{formatRate(rate)}</span>
