@@ -6,6 +6,7 @@ import type { AccountRow } from "@/lib/accounts/portfolio";
 import { CampaignsCell, FundingCell, hasMoreToSay, ProblemsCell, RoleCell, ZoneCell } from "./account-cells";
 import { type AccountAround, AccountLink } from "./account-grid";
 import { ApprovalMark } from "./approval-mark";
+import { PaceCell, SpendCell } from "./spend-cells";
 
 /** Accounts on a phone: what needs attention first, then money, then role and time. A tap beside links opens one. */
 export function AccountCards({
@@ -20,7 +21,7 @@ export function AccountCards({
     <RecordCards
       label="Accounts"
       rows={rows}
-      height={100}
+      height={124}
       selected={selection.ids}
       onSight={onSight}
       className="flex-col justify-center gap-1 px-4"
@@ -49,6 +50,13 @@ export function AccountCards({
             <Attention row={row} onAsk={around.onAsk} />
             <span className="ml-auto min-w-0 shrink-0">
               <FundingCell row={row} />
+            </span>
+          </div>
+          <div className="pointer-events-none relative flex min-w-0 items-center gap-1.5">
+            <span className="text-sm text-text-muted">7 days</span>
+            <SpendCell row={row} held={around.spendHeld} which="week" />
+            <span className="ml-auto min-w-0 shrink-0 text-sm">
+              <PaceCell row={row} held={around.spendHeld} />
             </span>
           </div>
           <div className="pointer-events-none relative flex min-w-0 items-center gap-3 text-text-muted">

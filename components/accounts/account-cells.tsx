@@ -3,7 +3,7 @@ import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
-import { PROBLEMS } from "@/lib/accounts/problems";
+import { PROBLEMS } from "@/lib/accounts/problem-kinds";
 import { roleMay, roleName } from "@/lib/accounts/roles";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import { LIMIT_REACHED } from "@/lib/ads/limit-words";

@@ -15,11 +15,14 @@ import {
   ZoneCell,
 } from "./account-cells";
 import { ApprovalMark } from "./approval-mark";
+import { ChangeCell, PaceCell, RunwayCell, SpendCell } from "./spend-cells";
 
 /** What cells of accounts have to know besides. */
 export interface AccountAround extends CellAround {
   /** Counting campaigns waits until the API limit is reset. */
   readonly countingWaits: boolean;
+  /** Why no more is read for the moment of what accounts spent. */
+  readonly spendHeld: string | undefined;
   /** Says beside an element what an account needs. */
   readonly onAsk: (row: AccountRow, anchor: HTMLElement) => void;
   /** What the handle that may do most sees first of an account. */
@@ -48,6 +51,11 @@ export const ACCOUNT_GRID: RecordGridKind<
     currency: (row) => <CurrencyCell row={row} />,
     campaigns: (row, { countingWaits }) => <CampaignsCell row={row} waiting={countingWaits} />,
     funding: (row) => <FundingCell row={row} />,
+    spend: (row, { spendHeld }) => <SpendCell row={row} held={spendHeld} which="week" />,
+    spend_today: (row, { spendHeld }) => <SpendCell row={row} held={spendHeld} which="today" />,
+    spend_change: (row, { spendHeld }) => <ChangeCell row={row} held={spendHeld} />,
+    pace: (row, { spendHeld }) => <PaceCell row={row} held={spendHeld} />,
+    runway: (row, { spendHeld }) => <RunwayCell row={row} held={spendHeld} />,
   },
   wraps: {},
 };

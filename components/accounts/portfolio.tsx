@@ -16,6 +16,7 @@ import { AccountCards } from "./account-cards";
 import { hasMoreToSay } from "./account-cells";
 import { ACCOUNT_GRID, type AccountAround } from "./account-grid";
 import { AccountPanel } from "./account-panel";
+import { AccountTotals } from "./account-totals";
 import { CreateAccount } from "./create-account";
 import { accountGraceKey } from "./delete-account";
 import { NeedsAttention } from "./needs-attention";
@@ -23,6 +24,7 @@ import { NoAccounts } from "./portfolio-empty";
 import { AllowanceNotices, HandleNotices } from "./portfolio-notices";
 import { useAccountFilterNames } from "./use-account-filter-names";
 import { usePortfolio } from "./use-portfolio";
+import { heldWords, useSpending } from "./use-spending";
 
 const SEEN = recordView(ACCOUNT_RECORDS);
 const NOTHING_STAGED: ReadonlyMap<string, AccountRow> = new Map();
@@ -36,8 +38,13 @@ export function Portfolio({ environment }: { environment: Environment }) {
   const now = minute ?? 0;
   const { layout, ...view } = useRecordView(SEEN);
   const sortedByCount = view.sort.column === "campaigns";
-  const portfolio = usePortfolio(environment, handles, now, { countAll: sortedByCount });
-  const { rows, lists, unchecked, resumesAt } = portfolio;
+  const spending = useSpending(view);
+  const portfolio = usePortfolio(environment, handles, now, {
+    countAll: sortedByCount || spending.needsCampaigns,
+    spendOfAll: spending.ofAll,
+  });
+  const { rows, lists, unchecked, resumesAt, spend } = portfolio;
+  const spendHeld = heldWords(spend);
   const countingWaits = resumesAt.has("campaigns");
   const reading = minute === undefined || (rows.length === 0 && lists.some(({ pending }) => pending));
   const read = lists.flatMap(({ asOf }) => asOf ?? []);
@@ -51,11 +58,12 @@ export function Portfolio({ environment }: { environment: Environment }) {
       referredComes: () => false,
       readOnlyReason: undefined,
       countingWaits,
+      spendHeld,
       onAsk,
       homeOf: ({ id, via, permissions }) =>
         homeHref({ environment, handle: via, accountId: id }, permissions),
     }),
-    [environment, countingWaits, onAsk],
+    [environment, countingWaits, spendHeld, onAsk],
   );
   const shownLayout = useMemo(
     // With one handle there is nothing to tell apart.
@@ -82,8 +90,20 @@ export function Portfolio({ environment }: { environment: Environment }) {
       settled={
         sortedByCount
           ? countingWaits || rows.every(({ campaigns }) => campaigns.state !== "pending")
-          : unchecked === 0
+          : unchecked === 0 && spend.settled
       }
+      statistics={{
+        range: undefined,
+        summary: (shown) => (
+          <AccountTotals
+            rows={shown}
+            settled={spend.settled && unchecked === 0}
+            held={spendHeld}
+            onWhole={spending.onWhole}
+          />
+        ),
+        arranging: ACCOUNT_GRID.resource,
+      }}
       filtering={useAccountFilterNames(rows, handles)}
       searched="Name, id or business"
       actions={environment === "sandbox" && <CreateAccount onCreated={view.setPanel} />}

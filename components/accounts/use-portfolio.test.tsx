@@ -48,9 +48,12 @@ afterEach(() => {
 
 it("counts what is in use from the campaigns themselves, and takes nothing of the allowance of counts", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { result } = renderHook(() => usePortfolio("live", ["mara"], 0, { countAll: true }), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { result } = renderHook(
+    () => usePortfolio("live", ["mara"], 0, { countAll: true, spendOfAll: () => true }),
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  );
   await waitFor(() => expect(result.current.rows[0]?.campaigns).toEqual({ state: "known", value: 3 }));
   expect(asked.filter((url) => url.includes("with_total_count"))).toEqual([]);
 });

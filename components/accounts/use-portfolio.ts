@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "@/components/ui/use-store";
 import { type DetailReads, type DetailSnapshot, DetailStore } from "@/lib/accounts/account-details";
+import { dailyBudgets } from "@/lib/accounts/account-spend";
 import { type AccountRow, accountRow, mergeAccounts, nothingAsked } from "@/lib/accounts/portfolio";
 import { adsQuery, adsWholeList, readWholeList } from "@/lib/ads/client";
 import { type AnyEndpoint, type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
@@ -12,6 +13,7 @@ import { keptFor } from "@/lib/ads/kept-time";
 import { adsKey } from "@/lib/ads/query-key";
 import { campaignsInUse } from "@/lib/campaigns/campaign-limit";
 import { type HandleList, useAccountLists } from "./use-account-lists";
+import { useAccountSpend } from "./use-account-spend";
 
 const MINUTE_MS = 60_000;
 /** How long details are taken from what this tab already read, unless something changed or was refreshed. */
@@ -24,6 +26,8 @@ interface PortfolioReading {
   readonly rows: readonly AccountRow[];
   /** Accounts whose role and funding are still being asked for. */
   readonly unchecked: number;
+  /** Nothing is being read of what accounts spent; when that goes on, where it waits for more reads, in milliseconds. */
+  readonly spend: { readonly settled: boolean; readonly resumesAt: number | undefined };
   /** When the kinds of reads whose allowance is used up go on; milliseconds. */
   readonly resumesAt: DetailSnapshot["resumesAt"];
   /** Says which accounts are on screen: they are asked about first. */
@@ -36,13 +40,13 @@ interface PortfolioReading {
 
 /**
  * Every account that the handles reach, with what has to be asked for account by account as it arrives.
- * `countAll` counts the campaigns of all accounts instead of those on screen.
+ * `countAll` counts the campaigns of all accounts instead of those on screen, and `spendOfAll` reads what all spent.
  */
 export function usePortfolio(
   environment: Environment,
   handles: readonly string[],
   now: number,
-  { countAll }: { countAll: boolean },
+  { countAll, spendOfAll }: { countAll: boolean; spendOfAll: (accounts: number) => boolean },
 ): PortfolioReading {
   const client = useQueryClient();
   const lists = useAccountLists(environment, handles);
@@ -59,20 +63,33 @@ export function usePortfolio(
       { countAll },
     );
   }, [store, reached, countAll]);
+  const spend = useAccountSpend({ environment, reached, details, all: spendOfAll(reached.length) });
+  const { spendOf, look: lookAtSpend, refresh: refreshSpend } = spend;
   const rows = useMemo(
-    () => reached.map((each) => accountRow(each, details.get(each.account.id) ?? nothingAsked, now)),
-    [reached, details, now],
+    () =>
+      reached.map((each) => {
+        const { id } = each.account;
+        return accountRow(each, details.get(id) ?? nothingAsked, now, spendOf(id));
+      }),
+    [reached, details, now, spendOf],
   );
-  const look = useCallback((ids: readonly string[]) => store.look(ids), [store]);
+  const look = useCallback(
+    (ids: readonly string[]) => {
+      store.look(ids);
+      lookAtSpend(ids);
+    },
+    [store, lookAtSpend],
+  );
   const refresh = useCallback(() => {
     for (const endpoint of [accounts.access, fundingInstruments.list, campaigns.list]) {
       forget(client, environment, handles, endpoint);
     }
     for (const list of lists) list.refetch();
     store.refresh();
-  }, [client, environment, handles, lists, store]);
+    refreshSpend();
+  }, [client, environment, handles, lists, store, refreshSpend]);
   const refreshAccount = useCallback((id: string) => store.refresh(id), [store]);
-  return { lists, rows, unchecked, resumesAt, look, refresh, refreshAccount };
+  return { lists, rows, unchecked, spend, resumesAt, look, refresh, refreshAccount };
 }
 
 /** Marks answers as old without asking again at once: the store asks in its own order. */
@@ -116,7 +133,11 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
         queryFn: async ({ signal }) => {
           // No list counts without ended campaigns; the records themselves need not be kept.
           const { records } = await readWholeList(campaigns.list, scope, input, { signal });
-          return { total: campaignsInUse(records), currency: records[0]?.currency };
+          return {
+            total: campaignsInUse(records),
+            currency: records[0]?.currency,
+            budgets: dailyBudgets(records),
+          };
         },
         staleTime: FRESH_MS.campaigns,
         gcTime: keptFor(KEPT_MS),

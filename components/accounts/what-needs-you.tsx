@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusShape } from "@/components/ui/status-mark";
 import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
-import type { AccountProblem } from "@/lib/accounts/problems";
+import type { AccountProblem } from "@/lib/accounts/problem-kinds";
 import type { Environment } from "@/lib/ads/endpoint";
 import { explainError } from "@/lib/ads/error-words";
 
@@ -49,7 +49,7 @@ function ProblemWords({ problem, href }: { problem: AccountProblem; href: string
         {problem.fix}{" "}
         {href && (
           <Link href={href} className="text-accent-text underline">
-            {problem.page === "funding" ? "Open funding" : "Open campaigns"}
+            Open {problem.page}
           </Link>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { NotPermitted, NotSet } from "@/components/ui/absent";
 import { StatusMark } from "@/components/ui/status-mark";
-import { isFarOff, PACED_DAYS_MAX, type Paced, type SpendPace } from "@/lib/statistics/pacing";
+import { isFarOff, type Paced, type SpendPace } from "@/lib/statistics/pacing";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
 import { FigureValue, figureText } from "./figure-value";
 
@@ -35,7 +35,11 @@ export function PaceValue({ pace, currency }: { pace: SpendPace; currency: strin
 }
 
 /** "Spent 1,200.00 EUR of 1,500.00 EUR planned for the complete days so far." */
-const paceTitle = ({ spent, planned, state, whole }: Paced, currency: string) =>
+const paceTitle = ({ spent, planned, state, lastDays }: Paced, currency: string) =>
   `Spent ${figureText(spent, "money", currency)} of ${figureText(planned, "money", currency)} planned for ${
-    !whole ? `the last ${PACED_DAYS_MAX} days` : state === "ended" ? "its dates" : "the complete days so far"
+    lastDays !== undefined
+      ? `the last ${lastDays} days`
+      : state === "ended"
+        ? "its dates"
+        : "the complete days so far"
   }.`;

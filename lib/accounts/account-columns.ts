@@ -1,6 +1,5 @@
 import { PERMISSIONS } from "@/lib/ads/permissions";
 import { clockIn } from "@/lib/format/dates";
-import { microsToDecimal } from "@/lib/format/money";
 import { byCodePoint } from "@/lib/format/order";
 import {
   choiceColumn,
@@ -10,26 +9,14 @@ import {
   recordFilters,
   textColumn,
 } from "@/lib/records/record-columns";
-import { knownValue, type RemoteData } from "@/lib/remote-data";
+import { knownValue } from "@/lib/remote-data";
 import { zoneOffset } from "@/lib/time/calendar";
 import { APPROVAL_STATUSES, approvalName } from "./approval";
+import { amountOrder, amountsText, inFile } from "./file-words";
 import type { AccountRow } from "./portfolio";
-import { PROBLEM_KINDS, PROBLEMS, type ProblemKind } from "./problems";
+import { PROBLEM_KINDS, PROBLEMS, type ProblemKind } from "./problem-kinds";
 import { roleName, roleRank } from "./roles";
-
-/** What a file says of a value: what is not known is neither empty nor a zero. */
-function inFile<T>(finding: RemoteData<T>, write: (value: T) => string): string {
-  switch (finding.state) {
-    case "known":
-      return write(finding.value);
-    case "pending":
-      return "not read yet";
-    case "not-permitted":
-      return "not permitted";
-    case "failed":
-      return "could not be read";
-  }
-}
+import { SPEND_COLUMNS } from "./spend-columns";
 
 /** Larger is more urgent: blocked, then attention, then not checked yet, then nothing to do. */
 function urgency({ problems, checked }: AccountRow): number {
@@ -38,27 +25,25 @@ function urgency({ problems, checked }: AccountRow): number {
   return 100 + blocked * 100 + (problems.length - blocked);
 }
 
-/** Amounts of different currencies have no order: accounts go by currency, and by amount within one. */
 function fundingOrder({ left }: AccountRow): string | null {
   const [first] = knownValue(left) ?? [];
   const amount = first?.remaining ?? first?.funded;
-  // Shifted, so that overdrawn amounts and those of any length stand in the order of their texts.
-  return amount === undefined ? null : `${first?.currency} ${amount + 10n ** 30n}`;
+  return first === undefined || amount === undefined ? null : amountOrder(first.currency, amount);
 }
 
 const amountsIn = ({ left }: AccountRow, which: "remaining" | "funded") =>
   inFile(left, (amounts) =>
-    amounts
-      .flatMap(({ currency, [which]: micros }) =>
-        micros === undefined ? [] : `${microsToDecimal(micros, currency)} ${currency}`,
-      )
-      .join("; "),
+    amountsText(
+      amounts.flatMap(({ currency, [which]: micros }) =>
+        micros === undefined ? [] : [{ currency, micros }],
+      ),
+    ),
   );
 
 const COLUMNS = {
   name: textColumn({
     label: "Account",
-    width: 196,
+    width: 180,
     grows: 2,
     usualFrom: 0,
     of: ({ name }: AccountRow) => name,
@@ -88,10 +73,11 @@ const COLUMNS = {
       },
     },
   },
+  ...SPEND_COLUMNS,
   approval: {
     ...choiceColumn({
       label: "Approval",
-      width: 124,
+      width: 112,
       usualFrom: 0,
       of: ({ account }: AccountRow) => [account.approval_status],
       words: approvalName,
@@ -104,7 +90,7 @@ const COLUMNS = {
   role: {
     label: "Your role",
     hint: "Strongest role first",
-    width: 124,
+    width: 120,
     usualFrom: 0,
     value: { kind: "own" },
     order: () => ({
@@ -150,8 +136,8 @@ const COLUMNS = {
   zone: {
     label: "Time zone",
     hint: "The time there now; ordered by distance from UTC",
-    width: 124,
-    usualFrom: 0,
+    width: 108,
+    usualFrom: 1760,
     value: { kind: "own" },
     order: () => ({ key: ({ account, now }) => zoneOffset(account.timezone, now) ?? null }),
     filter: {
@@ -171,7 +157,6 @@ const COLUMNS = {
     label: "Currency",
     hint: "From funding sources and campaigns",
     width: 92,
-    usualFrom: 1440,
     value: { kind: "own" },
     order: () => ({ key: ({ currency }) => currency || null }),
     filter: {
@@ -198,7 +183,7 @@ const COLUMNS = {
   funding: {
     label: "Funding left",
     hint: "What able instruments still hold, per currency; ordered by currency, then amount",
-    width: 172,
+    width: 152,
     numeric: true,
     usualFrom: 0,
     value: { kind: "own" },
@@ -225,7 +210,6 @@ const COLUMNS = {
   id: codeColumn({
     label: "ID",
     width: 132,
-    usualFrom: 1760,
     of: ({ id }: AccountRow) => id,
     identifier: true,
   }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { known, notPermitted, pending } from "@/lib/remote-data";
 import { type DetailReads, DetailStore } from "./account-details";
+import { NO_BUDGETS } from "./account-spend";
 
 const tick = () => vi.advanceTimersByTimeAsync(500);
 const refusal = (status: number, resetAt?: Date) =>
@@ -18,7 +19,7 @@ function reads(over: Partial<DetailReads> = {}) {
     asked,
     access: over.access ?? log("access", () => ["ACCOUNT_ADMIN"]),
     funding: over.funding ?? log("funding", () => []),
-    campaigns: over.campaigns ?? log("campaigns", () => ({ total: 3, currency: "EUR" })),
+    campaigns: over.campaigns ?? log("campaigns", () => ({ total: 3, currency: "EUR", budgets: NO_BUDGETS })),
   };
 }
 
@@ -45,7 +46,7 @@ describe("DetailStore", () => {
     expect(details.get("b")).toEqual({
       access: new Map([["mara", known(["ACCOUNT_ADMIN"])]]),
       funding: known([]),
-      campaigns: known({ total: 3, currency: "EUR" }),
+      campaigns: known({ total: 3, currency: "EUR", budgets: NO_BUDGETS }),
     });
     expect(details.get("a")?.campaigns).toEqual(pending);
     expect(given.campaigns).toHaveBeenCalledTimes(1);
@@ -112,7 +113,7 @@ describe("DetailStore", () => {
     const campaigns = vi.fn(async () => {
       granted -= 1;
       if (granted < 0) throw refusal(429, new Date("2026-11-21T10:05:00Z"));
-      return { total: 7, currency: undefined };
+      return { total: 7, currency: undefined, budgets: NO_BUDGETS };
     });
     const store = started(reads({ campaigns }));
     store.cover([reach("a"), reach("b")], { countAll: true });
@@ -128,7 +129,7 @@ describe("DetailStore", () => {
     await vi.advanceTimersByTimeAsync(2 * 60_000);
     expect(store.snapshot.get().resumesAt.size).toBe(0);
     expect(store.snapshot.get().details.get("b")?.campaigns).toEqual(
-      known({ total: 7, currency: undefined }),
+      known({ total: 7, currency: undefined, budgets: NO_BUDGETS }),
     );
   });
 
@@ -148,7 +149,7 @@ describe("DetailStore", () => {
     expect([...resumesAt.keys()]).toEqual(["funding"]);
     expect(unchecked).toBe(40);
     expect(details.get("a39")?.funding).toEqual(pending);
-    expect(details.get("a39")?.campaigns).toEqual(known({ total: 3, currency: "EUR" }));
+    expect(details.get("a39")?.campaigns).toEqual(known({ total: 3, currency: "EUR", budgets: NO_BUDGETS }));
     expect(funding.mock.calls.length).toBeLessThanOrEqual(5);
     granted = true;
     await vi.advanceTimersByTimeAsync(6 * 60_000);

@@ -11,6 +11,7 @@ import { seenColumns } from "@/lib/records/record-files";
 import { known, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
 import { ACCOUNT_COLUMNS, type AccountColumn, type AccountFilterId } from "./account-columns";
 import { ACCOUNT_RECORDS } from "./account-records";
+import { NO_BUDGETS } from "./account-spend";
 import { type AccountDetails, type AccountRow, accountRow, mergeAccounts, nothingAsked } from "./portfolio";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -83,15 +84,20 @@ describe("accountRow", () => {
     expect(row().campaigns).toEqual(pending);
     expect(row({}, { campaigns: notPermitted }).campaigns).toEqual(notPermitted);
     expect(row({}, { campaigns: failed }).campaigns).toEqual(failed);
-    expect(row({}, { campaigns: known({ total: 0, currency: undefined }) }).campaigns).toEqual(known(0));
+    expect(
+      row({}, { campaigns: known({ total: 0, currency: undefined, budgets: NO_BUDGETS }) }).campaigns,
+    ).toEqual(known(0));
   });
 
   it("takes the currency from funding or else from a campaign, and never makes one up", () => {
-    const campaigns = known({ total: 1, currency: "JPY" });
+    const campaigns = known({ total: 1, currency: "JPY", budgets: NO_BUDGETS });
     expect(row({}, { funding: notPermitted, campaigns }).currencies).toEqual(known(["JPY"]));
     expect(row({}, { funding: notPermitted, campaigns: notPermitted }).currencies).toEqual(notPermitted);
     expect(
-      row({}, { funding: known([]), campaigns: known({ total: 0, currency: undefined }) }).currencies,
+      row(
+        {},
+        { funding: known([]), campaigns: known({ total: 0, currency: undefined, budgets: NO_BUDGETS }) },
+      ).currencies,
     ).toEqual(known([]));
     expect(row().currencies).toEqual(pending);
   });
@@ -222,7 +228,9 @@ describe("the list of accounts", () => {
           const rows = accounts.map(({ campaigns, ...over }, index) =>
             row(
               { ...over, id: `id${index}` },
-              campaigns === null ? {} : { campaigns: known({ total: campaigns, currency: undefined }) },
+              campaigns === null
+                ? {}
+                : { campaigns: known({ total: campaigns, currency: undefined, budgets: NO_BUDGETS }) },
             ),
           );
           const ids = (from: readonly AccountRow[]) =>

@@ -28,10 +28,14 @@ export const ACCOUNT_RECORDS: RecordResource<AccountRow, AccountColumn, AccountF
     })),
 };
 
+/** What is looked at of accounts that spend. */
+const SPEND_VIEW = "name,problems,spend_today,spend,pace,runway,funding";
+
 export const ACCOUNT_VIEWS: GridViews = {
   key: "account-views",
   builtIn: [
     { id: "all", name: "All", query: "" },
-    { id: "problems", name: "With problems", query: "problem=any" },
+    { id: "problems", name: "Needs attention", query: `problem=any&columns=${SPEND_VIEW}` },
+    { id: "spend", name: "Spend", query: `columns=${SPEND_VIEW}&sort=spend-desc` },
   ],
 };

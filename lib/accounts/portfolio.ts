@@ -3,7 +3,19 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import type { CallError } from "@/lib/ads/errors";
 import { type FundingLeft, fundingLeft } from "@/lib/funding/remaining";
 import { known, knownValue, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
-import { type AccountProblem, accountProblems } from "./problems";
+import type { SpendPace } from "@/lib/statistics/pacing";
+import { dayIn, zoneOrUtc } from "@/lib/time/calendar";
+import {
+  type AccountRunway,
+  type AccountSpend,
+  accountPace,
+  accountRunway,
+  type CurrencySpend,
+  type DailyBudgets,
+  spendByCurrency,
+} from "./account-spend";
+import type { AccountProblem } from "./problem-kinds";
+import { accountProblems } from "./problems";
 import { inOrderOfStrength, roleRank } from "./roles";
 
 /** An account as all connected handles together reach it. */
@@ -35,6 +47,7 @@ export function mergeAccounts(
 export interface CampaignCount {
   readonly total: number;
   readonly currency: string | undefined;
+  readonly budgets: DailyBudgets;
 }
 
 /** What has to be asked for account by account, as far as it is answered. */
@@ -65,6 +78,13 @@ export type AccountRow = {
   readonly currencies: RemoteData<readonly string[]>;
   readonly campaigns: RemoteData<number>;
   readonly left: RemoteData<readonly FundingLeft[]>;
+  /** What it spent, by currency. */
+  readonly spent: RemoteData<readonly CurrencySpend[]>;
+  /** When the oldest of that was read, in milliseconds; undefined where nothing was. */
+  readonly spendReadAt: number | undefined;
+  /** How long its funding lasts at that pace; undefined where nothing was spent of what can pay. */
+  readonly runway: RemoteData<AccountRunway | undefined>;
+  readonly pace: SpendPace;
   readonly problems: readonly AccountProblem[];
   /** False while something is not answered that could still turn out to be a problem. */
   readonly checked: boolean;
@@ -77,11 +97,17 @@ export function accountRow(
   { account, handles }: ReachedAccount,
   details: AccountDetails,
   now: number,
+  spend: RemoteData<AccountSpend> = pending,
 ): AccountRow {
   const via = strongestHandle(handles, details.access);
   const permissions = details.access.get(via) ?? pending;
   const currencies = currenciesOf(details);
   const { id, name, deleted, updated_at } = account;
+  const instruments = knownValue(details.funding) ?? [];
+  const zone = zoneOrUtc(account.timezone);
+  const spent = map(spend, (found) => spendByCurrency(instruments, found));
+  const runway = map(spend, (found) => accountRunway(instruments, found, { zone, now }));
+  const pace = paceFrom(spent, details.campaigns, { zone, today: dayIn(zone, now) });
   return {
     ...{ id, name, deleted, updated_at },
     currency: knownValue(currencies)?.join(" ") ?? "",
@@ -93,9 +119,19 @@ export function accountRow(
     currencies,
     campaigns: map(details.campaigns, ({ total }) => total),
     left: map(details.funding, fundingLeft),
+    spent,
+    spendReadAt: knownValue(spend)?.readAt,
+    runway,
+    pace,
     problems: accountProblems(
       account,
-      { funding: knownValue(details.funding), campaigns: knownValue(details.campaigns)?.total },
+      {
+        funding: knownValue(details.funding),
+        campaigns: knownValue(details.campaigns)?.total,
+        spent: knownValue(spent),
+        runway: knownValue(runway),
+        pace,
+      },
       now,
     ),
     checked: [permissions, details.funding].every(
@@ -103,6 +139,22 @@ export function accountRow(
     ),
     now,
   };
+}
+
+/** How an account spends beside its daily budgets, once both are known. */
+function paceFrom(
+  spent: RemoteData<readonly CurrencySpend[]>,
+  campaigns: AccountDetails["campaigns"],
+  at: Parameters<typeof accountPace>[2],
+): SpendPace {
+  if (spent.state === "not-permitted" || campaigns.state === "not-permitted") {
+    return { kind: "denied", why: "Your role may not see what campaigns spend" };
+  }
+  if (spent.state === "known" && campaigns.state === "known") {
+    return accountPace(campaigns.value.budgets, spent.value, at);
+  }
+  const failed = [spent, campaigns].find(({ state }) => state === "failed");
+  return { kind: "unread", ...(failed && { why: "It could not be read" }) };
 }
 
 /**

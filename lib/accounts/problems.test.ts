@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { accountProblems, PROBLEM_KINDS } from "./problems";
+import { PROBLEM_KINDS } from "./problem-kinds";
+import { accountProblems } from "./problems";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 

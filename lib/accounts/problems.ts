@@ -9,54 +9,33 @@ import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
 import { fundingTypeName } from "@/lib/funding/words";
 import { dayIn, daysBetween, zoneOrUtc } from "@/lib/time/calendar";
-
-/** In the order of urgency; the words stand in filters. */
-export const PROBLEMS = {
-  "account-rejected": "Rejected",
-  "no-funding": "No funding",
-  "funding-unable": "Funding cannot pay",
-  "at-campaign-limit": "Campaign limit reached",
-  "account-under-review": "Under review",
-  "funding-ends-soon": "Funding ends soon",
-  "funding-low": "Funding low",
-  "near-campaign-limit": "Near campaign limit",
-  "zone-changes": "Time zone changes",
-} as const;
-
-export type ProblemKind = keyof typeof PROBLEMS;
-export const PROBLEM_KINDS = Object.keys(PROBLEMS) as ProblemKind[];
-
-export interface AccountProblem {
-  readonly kind: ProblemKind;
-  /** `blocked` stops campaigns from serving or being started; `attention` is about to. */
-  readonly level: "blocked" | "attention";
-  readonly what: string;
-  readonly fix: string;
-  /** The page of the account that shows it, where there is one. */
-  readonly page?: "campaigns" | "funding";
-}
+import { type AccountProblem, PROBLEM_KINDS } from "./problem-kinds";
+import { type KnownSpend, spendProblems } from "./spend-problems";
 
 /** Days before its end at which an instrument is worth a word. */
 const ENDING_DAYS = 7;
 /** Thousandths of the limit or booked amount below which funding counts as low. */
 const LOW_THOUSANDTHS = 100;
 
+interface KnownOfAccount extends KnownSpend {
+  readonly funding?: readonly FundingInstrument[] | undefined;
+  readonly campaigns?: number | undefined;
+}
+
 /**
- * Everything about an account that needs somebody, most urgent first. `funding` and `campaigns` are undefined
- * while unknown: what is not known is not a problem.
+ * Everything about an account that needs somebody, most urgent first. What is undefined is unknown, and what is not
+ * known is not a problem.
  */
 export function accountProblems(
   account: Account,
-  {
-    funding,
-    campaigns,
-  }: { funding?: readonly FundingInstrument[] | undefined; campaigns?: number | undefined },
+  { funding, campaigns, spent, runway, pace }: KnownOfAccount,
   now: number,
 ): AccountProblem[] {
   const found = [
     ...approvalProblems(account),
     ...(funding ? fundingProblems(funding, account.timezone, now) : []),
     ...(campaigns === undefined ? [] : limitProblems(campaigns)),
+    ...spendProblems({ spent, runway, pace }),
     ...zoneProblems(account, now),
   ];
   return found.sort((a, b) => PROBLEM_KINDS.indexOf(a.kind) - PROBLEM_KINDS.indexOf(b.kind));

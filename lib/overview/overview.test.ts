@@ -110,7 +110,7 @@ it("names what is far behind its plan and far ahead of it, the farthest first", 
       : {
           kind: "pace",
           state: "running",
-          whole: true,
+          lastDays: undefined,
           spent: 1n,
           planned: 1n,
           ahead: BigInt(percent) * 10_000n,

@@ -1,7 +1,7 @@
 import { microsToDecimal } from "@/lib/format/money";
 import type { Figure } from "@/lib/statistics/figures";
 import type { SpendPace } from "@/lib/statistics/pacing";
-import { gapWords, PACE_CLASSES, PACE_WORDS, paceClasses, paceWord } from "@/lib/statistics/pacing-words";
+import { gapWords, PACE_CLASSES, paceClasses, paceClassName, paceWord } from "@/lib/statistics/pacing-words";
 import type { AccountRecord, RecordColumn } from "./record-columns";
 
 const PACE_IDS = ["pace", "projected"] as const;
@@ -17,8 +17,6 @@ export const PACE_PRESET = { label: "Pacing", of: ["spend", ...PACE_IDS] } as co
 
 const UNREAD: SpendPace = { kind: "unread" };
 
-const words = (value: string) => PACE_WORDS[value as keyof typeof PACE_WORDS] ?? value;
-
 function projectedOf(pace: SpendPace): Figure {
   if (pace.kind === "gap") return { kind: "none", why: gapWords(pace.gap).short };
   if (pace.kind !== "pace") return pace;
@@ -26,7 +24,7 @@ function projectedOf(pace: SpendPace): Figure {
   const why =
     pace.state === "paused"
       ? "Paused: it spends nothing more"
-      : pace.whole
+      : pace.lastDays === undefined
         ? "No end to project to"
         : "What it spent at first is not read";
   return { kind: "none", why };
@@ -61,12 +59,12 @@ export function paceColumns<Row extends AccountRecord>(
         label: "Pacing",
         kind: "choice",
         values: PACE_CLASSES,
-        words,
+        words: paceClassName,
         of: (row) => paceClasses(paceOf(row)),
       },
       group: () => ({
         keyOf: (row) => paceClasses(paceOf(row)).at(-1) ?? null,
-        words,
+        words: paceClassName,
         keys: PACE_CLASSES,
         none: "Not read yet",
       }),

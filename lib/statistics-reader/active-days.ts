@@ -39,23 +39,37 @@ export async function activitySince(
   const now = Date.now();
   const start = dayStart(from, zone) ?? now;
   if (now - start > ACTIVE_DAYS_MAX * 24 * HOUR_MS) return undefined;
-  const kept = processWide(
-    "active-entities",
-    () =>
-      new LRUCache<string, ActiveSince>({
-        maxSize: KEPT_THINGS_MAX,
-        sizeCalculation: ({ of }) => 1 + of.size,
-        ttl: FRESH_MS,
-      }),
-  );
-  const { scope } = caller.page;
-  const key = `${scope.environment} ${caller.accountId} ${entity} ${from}`;
+  const kept = keptActivity();
+  const key = keyOf(caller, { entity, from });
   const known = kept.get(key);
   if (known) return known;
   const activity = await ask(caller, entity, start, zone);
   if (activity) kept.set(key, activity);
   return activity;
 }
+
+/** What was active from a day on as it was told last, however long ago; undefined where nobody asked. */
+export const lastActivity = (
+  caller: StatisticsCaller,
+  of: { readonly entity: ShownEntity; readonly from: Day },
+): ActiveSince | undefined => keptActivity().get(keyOf(caller, of), { allowStale: true });
+
+const keptActivity = () =>
+  processWide(
+    "active-entities",
+    () =>
+      new LRUCache<string, ActiveSince>({
+        maxSize: KEPT_THINGS_MAX,
+        sizeCalculation: ({ of }) => 1 + of.size,
+        ttl: FRESH_MS,
+        noDeleteOnStaleGet: true,
+      }),
+  );
+
+const keyOf = (
+  { page, accountId }: StatisticsCaller,
+  { entity, from }: { readonly entity: ShownEntity; readonly from: Day },
+) => `${page.scope.environment} ${accountId} ${entity} ${from}`;
 
 async function ask(
   caller: StatisticsCaller,

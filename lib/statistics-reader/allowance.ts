@@ -14,6 +14,9 @@ const RESERVE: Readonly<Record<Purpose, number>> = {
   chart: 20,
   overview: 20,
   "other rows": 100,
+  // Many accounts take many reads; the page that is opened next needs some.
+  portfolio: 80,
+  kept: Number.POSITIVE_INFINITY,
 };
 
 /** What is left until when, in milliseconds. */

@@ -3,8 +3,8 @@ import { processWide } from "@/lib/process-wide";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import type { NumbersByName } from "@/lib/statistics/numbers";
 import type { Part } from "@/lib/statistics/parts";
-import type { Day } from "@/lib/time/calendar";
-import { type ActiveSince, activitySince } from "./active-days";
+import { type Day, dayIn } from "@/lib/time/calendar";
+import { type ActiveSince, activitySince, lastActivity } from "./active-days";
 import { isFresh } from "./freshness";
 import type { KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
@@ -18,6 +18,8 @@ const PACE: Readonly<Record<Purpose, { readonly atOnce: number; readonly forMs: 
   chart: { atOnce: 4, forMs: 2_000 },
   overview: { atOnce: 4, forMs: 4_000 },
   "other rows": { atOnce: 2, forMs: 500 },
+  portfolio: { atOnce: 2, forMs: 4_000 },
+  kept: { atOnce: 0, forMs: 0 },
 };
 
 export interface WantedDays {
@@ -51,12 +53,26 @@ export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays)
   const { environment } = caller.page.scope;
   const { accountId } = caller;
   const scope = { environment, accountId, entity: wanted.entity, part: wanted.part };
+  const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
+  if (caller.purpose === "kept") return keptBefore(caller, scope, { ...wanted, from: since });
   return inOrder(`${environment} ${accountId} ${wanted.entity} ${wanted.part}`, async () => {
-    const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
     const activity = await activitySince(caller, { ...wanted, from: since });
     await fill(caller, scope, wanted, activity);
     return found(scope, wanted, activity);
   });
+}
+
+/** What was read before, however old: nothing of days of which nobody has asked yet what was active in them. */
+async function keptBefore(
+  caller: StatisticsCaller,
+  scope: KeptScope,
+  wanted: WantedDays & { readonly from: Day },
+): Promise<FoundDays> {
+  const activity = lastActivity(caller, wanted);
+  const last = spanOf(wanted.ranges).to;
+  return activity && last <= dayIn(wanted.zone, activity.asOf)
+    ? found(scope, wanted, activity, { anyAge: true })
+    : { of: new Map(), unread: wanted.ids };
 }
 
 /** Days that something can have numbers in: all of them where that is not known. */
@@ -113,10 +129,12 @@ async function fill(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+/** @param anyAge what is kept serves although it is no longer fresh */
 async function found(
   scope: KeptScope,
   wanted: WantedDays,
   activity: ActiveSince | undefined,
+  { anyAge = false } = {},
 ): Promise<FoundDays> {
   const kept = await keptOf(scope, wanted);
   const of = new Map<string, DaysOfOne>();
@@ -128,7 +146,7 @@ async function found(
     let complete = true;
     for (const day of possible) {
       const known = kept.get(id)?.get(day);
-      if (!known?.fresh) complete = false;
+      if (!known || !(known.fresh || anyAge)) complete = false;
       if (!known) continue;
       days.set(day, known.numbers);
       readAt = Math.min(readAt, known.readAt);

@@ -13,6 +13,11 @@ const GAPS: Readonly<Record<PaceGap, { readonly short: string; readonly why: str
   "not-started": { short: "Not started", why: "Nothing is planned up to now." },
   "first-day": { short: "Just started", why: "It has not run for a whole day yet." },
   over: { short: "Ended", why: "It ended so long ago that its days are not read." },
+  "no-daily": { short: "No daily budgets", why: "No campaign that serves has a daily budget." },
+  "part-of-plan": {
+    short: "No whole plan",
+    why: "Campaigns without a daily budget spend as well: what is planned for all is not known.",
+  },
   deleted: { short: "Deleted", why: "It spends nothing any more." },
 };
 
@@ -36,7 +41,7 @@ export function paceWord(pace: Paced): string {
 }
 
 /** What records can be filtered and put into groups by. */
-export const PACE_WORDS = {
+const PACE_WORDS = {
   "far-behind": "Behind by 25% or more",
   behind: "Behind",
   on: "On pace",
@@ -50,6 +55,9 @@ export const PACE_WORDS = {
 export type PaceClass = keyof typeof PACE_WORDS;
 
 export const PACE_CLASSES = Object.keys(PACE_WORDS) as readonly PaceClass[];
+
+/** A class in words. */
+export const paceClassName = (value: string): string => PACE_WORDS[value as PaceClass] ?? value;
 
 /** Where a pace belongs, the narrower class last; none while it is not known. */
 export function paceClasses(pace: SpendPace): readonly PaceClass[] {

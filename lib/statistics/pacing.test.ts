@@ -79,7 +79,7 @@ describe("a pace", () => {
   it("is of the days that can be read where a flight is longer, and nothing is projected of it", () => {
     const days = BigInt(daysIn(pacedDays(TODAY)).length);
     const long = { daily: 10n * UNIT, total: 50n * UNIT, flight: flight("2026-01-01") };
-    const found = { whole: false, ahead: 0n, projected: undefined };
+    const found = { lastDays: 89, ahead: 0n, projected: undefined };
     expect(pace(long, days * 10n * UNIT)).toMatchObject(found);
     const year = { total: 365n * UNIT, flight: flight("2026-01-01", "2026-12-31") };
     expect(pace(year, days * UNIT)).toMatchObject(found);

@@ -37,14 +37,23 @@ export interface PaceDay {
 }
 
 /** Why there is no pace. */
-export type PaceGap = "no-budget" | "no-end" | "no-flight" | "not-started" | "first-day" | "over" | "deleted";
+export type PaceGap =
+  | "no-budget"
+  | "no-end"
+  | "no-flight"
+  | "not-started"
+  | "first-day"
+  | "over"
+  | "no-daily"
+  | "part-of-plan"
+  | "deleted";
 
 /** What was spent beside what was planned. */
 export interface Paced {
   readonly kind: "pace";
   readonly state: "running" | "paused" | "ended";
-  /** From its start on; otherwise of the days that can be read. */
-  readonly whole: boolean;
+  /** Of so many days, the last complete ones; undefined where it is of all since its start. */
+  readonly lastDays: number | undefined;
   readonly spent: bigint;
   readonly planned: bigint;
   /** By how much it is ahead of its plan, in millionths of that; negative where it is behind. */
@@ -164,17 +173,24 @@ export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, a
   const even = whole || flight.end !== undefined;
   const planned =
     plannedIn({ ...plan, total: even ? total : undefined, flight }, pacedDays(today), zone) ?? 0n;
-  if (planned <= 0n) return gap("first-day");
   const ended = flight.end !== undefined && flight.end <= (dayStart(today, zone) ?? 0);
   const state = ended ? "ended" : plan.state === "paused" ? "paused" : "running";
+  const pace = paceBeside(spent, planned, state, whole ? undefined : PACED_DAYS_MAX);
+  if (!pace || (!ended && !(whole && state === "running"))) return pace ?? gap("first-day");
+  return { ...pace, projected: ended ? spent : projectedBy(plan, spent, lately, at) };
+}
+
+/** What was spent beside what was planned, which is nothing for none; a projection is not among it. */
+export function paceBeside(
+  spent: bigint,
+  planned: bigint,
+  state: Paced["state"],
+  lastDays: number | undefined,
+): Paced | undefined {
+  if (planned <= 0n) return undefined;
   const scaled = 2n * (spent - planned) * 1_000_000n;
   const ahead = (scaled + (scaled < 0n ? -planned : planned)) / (2n * planned);
-  const projected = ended
-    ? spent
-    : whole && state === "running"
-      ? projectedBy(plan, spent, lately, at)
-      : undefined;
-  return { kind: "pace", state, whole, spent, planned, ahead, projected };
+  return { kind: "pace", state, lastDays, spent, planned, ahead, projected: undefined };
 }
 
 /** What will be spent at the end of a flight, if the days to come are like the last ones; no more than its total. */

@@ -1,0 +1,177 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useStore } from "@/components/ui/use-store";
+import type { AccountSpend, SpentInDays } from "@/lib/accounts/account-spend";
+import {
+  type AccountDetails,
+  nothingAsked,
+  type ReachedAccount,
+  strongestHandle,
+} from "@/lib/accounts/portfolio";
+import { type SpendingAccount, SpendReading, type SpendReads } from "@/lib/accounts/spend-reading";
+import type { Environment } from "@/lib/ads/endpoint";
+import * as statistics from "@/lib/ads/endpoints/statistics";
+import { RefusedError } from "@/lib/ads/errors";
+import { keptFor } from "@/lib/ads/kept-time";
+import { mayUse } from "@/lib/ads/permissions";
+import { overviewDays } from "@/lib/overview/overview-days";
+import { known, knownValue, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
+import { figureOf, figureValue } from "@/lib/statistics/figures";
+import { MEASURES } from "@/lib/statistics/measures";
+import { askStatistics } from "@/lib/statistics-reader/ask-statistics";
+import { type Purpose, QUESTION_IDS_MAX, type ReadStatistics } from "@/lib/statistics-reader/question";
+import { dayIn, zoneOrUtc } from "@/lib/time/calendar";
+
+const MINUTE_MS = 60_000;
+/** How long what an account spent is taken from what this tab already read. */
+const FRESH_MS = 3 * MINUTE_MS;
+/** How long figures stand before they are read again: many accounts take many reads. */
+const AGAIN_MS = 15 * MINUTE_MS;
+/** Answers in a row that bring nothing more, after which no more is asked. */
+const FRUITLESS_MAX = 3;
+
+interface AccountSpendProps {
+  readonly environment: Environment;
+  /** Memoize both. */
+  readonly reached: readonly ReachedAccount[];
+  readonly details: ReadonlyMap<string, AccountDetails>;
+  /** Also accounts out of sight are read. */
+  readonly all: boolean;
+}
+
+/** What accounts spent, as it arrives: what was read before at once, then anew, those in sight first. */
+export function useAccountSpend({ environment, reached, details, all }: AccountSpendProps) {
+  const client = useQueryClient();
+  const [reading] = useState(() => new SpendReading(readsOf(client, environment)));
+  const { spends, settled, resumesAt } = useStore(reading.snapshot);
+  useEffect(() => {
+    reading.start();
+    const timer = setInterval(reading.refresh, AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      reading.stop();
+    };
+  }, [reading]);
+  const accounts = useMemo(
+    () => reached.flatMap((each) => spendingAccount(each, details.get(each.account.id) ?? nothingAsked)),
+    [reached, details],
+  );
+  useEffect(() => reading.cover(accounts, { all }), [reading, accounts, all]);
+  const spendOf = useCallback(
+    (id: string): RemoteData<AccountSpend> => {
+      const { access, funding } = details.get(id) ?? nothingAsked;
+      if (funding.state !== "known") return funding;
+      // Every handle that reaches it was asked before its funding was.
+      const may = [...access.values()].some((finding) =>
+        mayUse(statistics.get.access, knownValue(finding) ?? []),
+      );
+      if (!may) return notPermitted;
+      return funding.value.length === 0
+        ? known({ of: new Map(), readAt: undefined })
+        : (spends.get(id) ?? pending);
+    },
+    [details, spends],
+  );
+  return { spendOf, settled, resumesAt, look: reading.look, refresh: reading.refresh };
+}
+
+/** An account that can be asked about; none while it is not known what pays in it, or the role may not know. */
+function spendingAccount(
+  { account: { id, timezone }, handles }: ReachedAccount,
+  { access, funding }: AccountDetails,
+): readonly SpendingAccount[] {
+  const handle = strongestHandle(handles, access);
+  const permissions = knownValue(access.get(handle) ?? pending) ?? [];
+  const instruments = (knownValue(funding) ?? []).map((each) => each.id).slice(0, QUESTION_IDS_MAX);
+  if (instruments.length === 0 || !mayUse(statistics.get.access, permissions)) return [];
+  return [{ id, handle, zone: zoneOrUtc(timezone), instruments }];
+}
+
+function readsOf(client: QueryClient, environment: Environment): SpendReads {
+  const keyOf = ({ id, handle, zone }: SpendingAccount) =>
+    ["account spend", environment, handle, id, dayIn(zone, Date.now())] as const;
+  return {
+    kept: async (account) => {
+      const shown = client.getQueryData<AccountSpend>(keyOf(account));
+      if (shown) return shown;
+      const answer = await ask(environment, account, account.instruments, "kept");
+      return answer.unread.length > 0 ? undefined : spendFrom([answer]);
+    },
+    fresh: (account, inSight) =>
+      client.fetchQuery({
+        queryKey: keyOf(account),
+        queryFn: () => readWhole(environment, account, inSight ? "portfolio" : "other rows"),
+        staleTime: FRESH_MS,
+        gcTime: keptFor(AGAIN_MS),
+        retry: false,
+      }),
+  };
+}
+
+const ask = (
+  environment: Environment,
+  account: SpendingAccount,
+  ids: readonly string[],
+  purpose: Purpose,
+) => {
+  const { range, compared } = overviewDays(dayIn(account.zone, Date.now()));
+  const days = [range, ...(compared ? [compared.now, compared.before] : [])];
+  return askStatistics(
+    {
+      environment,
+      handle: account.handle,
+      account_id: account.id,
+      entity: "FUNDING_INSTRUMENT",
+      ids: [...ids],
+      ranges: days.map(({ from, to }) => ({ from, to })),
+      parts: ["core"],
+      each: "sum",
+      purpose,
+      objectives: false,
+    },
+    AbortSignal.timeout(MINUTE_MS),
+  );
+};
+
+/** Asks until every instrument is read: a part of them would make a sum that is too small. */
+async function readWhole(
+  environment: Environment,
+  account: SpendingAccount,
+  purpose: Purpose,
+): Promise<AccountSpend> {
+  const answers: ReadStatistics[] = [];
+  let left = account.instruments;
+  for (let fruitless = 0; left.length > 0 && fruitless < FRUITLESS_MAX; ) {
+    const answer = await ask(environment, account, left, purpose);
+    answers.push(answer);
+    const unread = new Set(answer.unread);
+    fruitless = unread.size < left.length ? 0 : fruitless + 1;
+    left = left.filter((id) => unread.has(id));
+    const { problem } = answer;
+    if (left.length > 0 && problem) {
+      const again = problem.again_at === undefined ? undefined : new Date(problem.again_at);
+      throw new RefusedError(429, [{ code: "TOO_MANY_REQUESTS", message: problem.message }], [], again);
+    }
+  }
+  if (left.length > 0) {
+    throw new RefusedError(503, [{ code: "NOT_READABLE", message: "The statistics could not be read" }], []);
+  }
+  return spendFrom(answers);
+}
+
+function spendFrom(answers: readonly ReadStatistics[]): AccountSpend {
+  const told = answers.flatMap(({ entities }) => Object.entries(entities));
+  const times = told.map(([, { readAt }]) => readAt);
+  return {
+    of: new Map(told.map(([id, { ranges }]) => [id, spentIn(ranges)])),
+    readAt: times.length > 0 ? Math.min(...times) : undefined,
+  };
+}
+
+function spentIn(ranges: ReadStatistics["entities"][string]["ranges"]): SpentInDays {
+  const [today = 0n, week = 0n, before = 0n] = ranges.map(
+    ([sums = {}]) =>
+      figureValue(figureOf(MEASURES.spend, { state: "read", sums, objectives: [], parts: ["core"] })) ?? 0n,
+  );
+  return { today, week, before };
+}

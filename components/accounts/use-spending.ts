@@ -1,0 +1,38 @@
+import { useCallback, useState } from "react";
+import type { RecordView } from "@/components/records/use-record-view";
+import type { AccountColumn, AccountFilterId } from "@/lib/accounts/account-columns";
+import { SPEND_IDS } from "@/lib/accounts/spend-columns";
+import { LIMIT_REACHED } from "@/lib/ads/limit-words";
+import { pageClock } from "@/lib/format/page-clock";
+
+/** More accounts are read when that is asked for: it takes many of the reads that a person has. */
+const FEW_ACCOUNTS = 30;
+
+const spendIds: ReadonlySet<string> = new Set(SPEND_IDS);
+
+/** Of which accounts it has to be read what they spent: those in sight, or all. */
+export function useSpending({
+  sort,
+  filters,
+  group,
+}: Pick<RecordView<AccountColumn, AccountFilterId>, "sort" | "filters" | "group">) {
+  const [whole, setWhole] = useState(false);
+  const used = [sort.column, group ?? "", ...filters.map(({ field }) => field)];
+  const arranges = used.some((id) => spendIds.has(id));
+  const ofAll = useCallback(
+    (accounts: number) => whole || arranges || accounts <= FEW_ACCOUNTS,
+    [whole, arranges],
+  );
+  return {
+    ofAll,
+    /** Pacing is told beside the budgets of campaigns. */
+    needsCampaigns: used.includes("pace"),
+    onWhole: whole ? undefined : () => setWhole(true),
+  };
+}
+
+/** Why nothing more is read for the moment, in words. */
+export const heldWords = ({ resumesAt }: { readonly resumesAt: number | undefined }): string | undefined =>
+  resumesAt === undefined
+    ? undefined
+    : `${LIMIT_REACHED}. Statistics are read on at ${pageClock(new Date(resumesAt))}.`;

@@ -1,0 +1,153 @@
+import type { RemoteData } from "@/lib/remote-data";
+import { known } from "@/lib/remote-data";
+import { Store } from "@/lib/store";
+import type { AccountSpend } from "./account-spend";
+import { type QueuedRead, ReadQueue } from "./read-queue";
+
+/** An account whose spend can be read, with what pays in it. */
+export interface SpendingAccount {
+  readonly id: string;
+  readonly handle: string;
+  /** IANA. */
+  readonly zone: string;
+  /** Ids of its funding instruments. */
+  readonly instruments: readonly string[];
+}
+
+/** The reads behind what accounts spent. */
+export interface SpendReads {
+  /** What was read before, however old; undefined where there is none. Throws CallError. */
+  kept(account: SpendingAccount): Promise<AccountSpend | undefined>;
+  /** Throws CallError, a RefusedError of 429 where what is left of the allowance is kept for something else. */
+  fresh(account: SpendingAccount, inSight: boolean): Promise<AccountSpend>;
+}
+
+type SpendKind = "kept" | "in sight" | "out of sight";
+
+export interface SpendSnapshot {
+  readonly spends: ReadonlyMap<string, RemoteData<AccountSpend>>;
+  /** Nothing is being read now. */
+  readonly settled: boolean;
+  /** When reading goes on, in milliseconds, where it waits for more reads to be granted. */
+  readonly resumesAt: number | undefined;
+}
+
+/** Answers arrive faster than a screen needs to be drawn. */
+const SHOW_EVERY_MS = 120;
+
+/** Reads what accounts spent: what is kept at once, then anew, those in sight first. */
+export class SpendReading {
+  readonly snapshot = new Store<SpendSnapshot>({ spends: new Map(), settled: false, resumesAt: undefined });
+  readonly #reads: SpendReads;
+  readonly #spends = new Map<string, RemoteData<AccountSpend>>();
+  /** Keys of reads that need not be made again. */
+  readonly #answered = new Set<string>();
+  readonly #queue: ReadQueue<SpendKind>;
+  #accounts = new Map<string, SpendingAccount>();
+  #inSight: readonly string[] = [];
+  #all = false;
+  #running = false;
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(reads: SpendReads) {
+    this.#reads = reads;
+    this.#queue = new ReadQueue<SpendKind>(
+      (mayRead) => {
+        for (const read of this.#wanted()) if (mayRead(read)) return read;
+        return undefined;
+      },
+      () => this.#showSoon(),
+    );
+  }
+
+  /** The accounts to read, and whether also those out of sight. */
+  cover(accounts: readonly SpendingAccount[], { all }: { all: boolean }): void {
+    this.#accounts = new Map(accounts.map((account) => [account.id, account]));
+    this.#all = all;
+    this.#queue.work();
+    this.#showSoon();
+  }
+
+  /** The accounts in sight, which go first. */
+  readonly look = (ids: readonly string[]): void => {
+    this.#inSight = ids;
+    this.#queue.work();
+    this.#showSoon();
+  };
+
+  /** Reads anew; what is known stays until the new answer is there. */
+  readonly refresh = (): void => {
+    for (const key of this.#answered) if (!key.endsWith(" kept")) this.#answered.delete(key);
+    this.#queue.work();
+    this.#showSoon();
+  };
+
+  start(): void {
+    this.#running = true;
+    this.#queue.start();
+    this.#showSoon();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#queue.stop();
+    clearTimeout(this.#showTimer);
+    this.#showTimer = undefined;
+  }
+
+  /** The reads still to be made: what is kept of those in sight, then their own, then those out of sight. */
+  *#wanted(): Generator<QueuedRead<SpendKind>> {
+    const seen = this.#inSight.flatMap((id) => this.#accounts.get(id) ?? []);
+    for (const account of seen) yield* this.#kept(account);
+    for (const account of seen) yield* this.#fresh(account, "in sight");
+    if (!this.#all) return;
+    for (const account of this.#accounts.values()) yield* this.#kept(account);
+    for (const account of this.#accounts.values()) yield* this.#fresh(account, "out of sight");
+  }
+
+  *#kept(account: SpendingAccount): Generator<QueuedRead<SpendKind>> {
+    const key = `${account.id} kept`;
+    if (this.#answered.has(key) || this.#answered.has(account.id)) return;
+    const run = async () => {
+      const found = await this.#queue.find("kept", () => this.#reads.kept(account));
+      this.#answered.add(key);
+      // Whatever is wrong is told by the reading that follows.
+      if (found?.state !== "known" || found.value === undefined) return;
+      if (!this.#answered.has(account.id)) this.#spends.set(account.id, known(found.value));
+    };
+    yield { key, kind: "kept", run };
+  }
+
+  *#fresh(account: SpendingAccount, kind: "in sight" | "out of sight"): Generator<QueuedRead<SpendKind>> {
+    const { id } = account;
+    if (this.#answered.has(id)) return;
+    const run = async () => {
+      const found = await this.#queue.find(kind, () => this.#reads.fresh(account, kind === "in sight"));
+      if (!found) return;
+      this.#answered.add(id);
+      // Older figures say more than that they could not be read anew.
+      if (found.state === "failed" && this.#spends.get(id)?.state === "known") return;
+      this.#spends.set(id, found);
+    };
+    yield { key: id, kind, run };
+  }
+
+  #showSoon(): void {
+    if (!this.#running) return;
+    this.#showTimer ??= setTimeout(() => {
+      this.#showTimer = undefined;
+      this.#show();
+    }, SHOW_EVERY_MS);
+  }
+
+  #show(): void {
+    const { resumesAt } = this.#queue;
+    const coming = [...this.#wanted()].some(({ kind }) => !resumesAt.has(kind));
+    const waits = [...this.#wanted()].flatMap(({ kind }) => resumesAt.get(kind) ?? []);
+    this.snapshot.set({
+      spends: new Map(this.#spends),
+      settled: !coming,
+      resumesAt: waits.length > 0 ? Math.min(...waits) : undefined,
+    });
+  }
+}
