@@ -34,10 +34,16 @@ export const rowOf = (account: string): Promise<HTMLElement> =>
 export const rowSays = (account: string, text: string | RegExp) =>
   waitFor(() => expect(rowNow(account)).toHaveTextContent(text));
 
-/** Resolves when every account on screen was asked about. */
+const SPEND = "[data-cell^=spend], [data-cell=pace], [data-cell=runway]";
+
+/** Resolves when every account on screen was asked about; what they spent is read after that. */
 export async function portfolioRead(): Promise<void> {
   await portfolio();
-  await waitFor(() => expect(document.querySelectorAll("main .skeleton")).toHaveLength(0), {
-    timeout: 40_000,
-  });
+  await waitFor(
+    () => {
+      const coming = [...document.querySelectorAll("main .skeleton")];
+      expect(coming.filter((each) => each.closest(SPEND) === null)).toHaveLength(0);
+    },
+    { timeout: 40_000 },
+  );
 }

@@ -26,6 +26,41 @@ test("problems stand first, and nothing that is not known looks like zero", asyn
   expect(rowNow("Diwan Perfumes")).toHaveTextContent("Balance not reported");
 });
 
+const SPEND = "/live?q=kestrel&columns=name,problems,spend_today,spend,spend_change,pace,runway";
+const totals = () => within(screen.getByRole("region", { name: "Totals" }));
+
+test("accounts tell what they spend, how long that lasts, and what they come to by currency", async ({
+  open,
+  emulator,
+}) => {
+  await open(SPEND);
+  await rowSays("Kestrel Air", /[1-9][\d,]*\.\d\d GBP/);
+  await rowSays("Kestrel Air", /\d days?|until its end/);
+  await waitFor(() => expect(totals().getByRole("status")).toHaveTextContent(/^As of/));
+  expect(totals().getAllByText("GBP").length).toBeGreaterThan(1);
+
+  // What was read before stands there at once, and what is read is read anew without it.
+  const refused = { errors: [{ code: "TOO_MANY_REQUESTS", message: "slow down" }] };
+  await emulator.fault({ path: "/live/12/stats/accounts/*", status: 429, body: refused });
+  await emulator.fault({ path: "/live/12/stats/accounts/*/active_entities", status: 429, body: refused });
+  await open(SPEND);
+  await rowSays("Kestrel Air", /[1-9][\d,]*\.\d\d GBP/);
+});
+
+test("what is not read yet of accounts is no zero, and says when it is read on", async ({
+  open,
+  emulator,
+}) => {
+  const body = { errors: [{ code: "TOO_MANY_REQUESTS", message: "slow down" }] };
+  const headers = { "retry-after": "600" };
+  await emulator.fault({ path: "/live/12/stats/accounts/*", status: 429, body, headers });
+  await emulator.fault({ path: "/live/12/stats/accounts/*/active_entities", status: 429, body, headers });
+  await open(SPEND.replace("kestrel", "wijnhuis"));
+  await rowSays("Wijnhuis De Linden", "Not read yet. Statistics are read on at");
+  expect(rowNow("Wijnhuis De Linden")).not.toHaveTextContent("0.00");
+  expect(totals().getByRole("status")).toHaveTextContent(/^0 of 1 accounts read\. Statistics are read on at/);
+});
+
 test("what an account needs is told by a key, and read again where it could not be", async ({
   open,
   user,
@@ -63,11 +98,12 @@ test("search, filter and order live in the address", async ({ open, user }) => {
 });
 
 test("a role that may not view campaigns is told so, not shown zeros", async ({ open, emulator }) => {
-  await open("/live", { as: "ines_creative" });
+  await open("/live?columns=name,role,spend,campaigns,funding", { as: "ines_creative" });
   await portfolioRead();
   const [first = ""] = accountNames();
   expect(rowNow(first)).toHaveTextContent("Creative manager");
   expect(rowNow(first)).toHaveTextContent("Your role may not see campaigns");
+  expect(rowNow(first)).toHaveTextContent("Your role may not see what this account spends");
   const asked = await emulator.requests();
   expect(asked.filter(({ path }) => path.endsWith("/campaigns"))).toEqual([]);
 });

@@ -35,6 +35,8 @@ export function AccountTotals({ rows, settled, held, onWhole }: AccountTotalsPro
             <span className="inline-flex flex-wrap items-baseline gap-x-1.5 font-medium">
               {sums.length > 0 ? (
                 <SpendSums sums={sums} which={which} />
+              ) : read.length > 0 ? (
+                <span className="font-normal text-text-muted">Nothing</span>
               ) : (
                 <span className="font-normal text-text-muted">{settled ? "Not read" : "Reading…"}</span>
               )}

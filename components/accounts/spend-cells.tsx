@@ -11,6 +11,7 @@ import { listPlain } from "@/lib/format/lists";
 import { formatRate } from "@/lib/format/percent";
 import { runwayInWords } from "@/lib/funding/runway";
 import type { RemoteData } from "@/lib/remote-data";
+import { changeOf } from "@/lib/statistics/numbers";
 import { FindingValue } from "./finding-value";
 
 interface SpendCellProps {
@@ -48,8 +49,16 @@ export function SpendCell({ row, held, which }: SpendCellProps & { which: keyof 
           <NotSet what="Nothing pays for campaigns here" />
         ) : (
           <span className="flex min-w-0 items-baseline justify-end gap-1.5">
-            {which === "week" && <Change of={first} />}
-            <Money micros={first[which]} currency={first.currency} rounded />
+            <FigureValue
+              figure={{ kind: "value", value: first[which] }}
+              unit="money"
+              currency={first.currency}
+              {...(which === "week" && {
+                movement: changeOf(first.week, first.before),
+                before: { kind: "value", value: first.before },
+              })}
+              finality="estimate"
+            />
             {others.length > 0 && (
               <span
                 className="shrink-0 text-sm text-text-muted"

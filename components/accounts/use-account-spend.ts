@@ -78,13 +78,13 @@ export function useAccountSpend({ environment, reached, details, all }: AccountS
 /** An account that can be asked about; none while it is not known what pays in it, or the role may not know. */
 function spendingAccount(
   { account: { id, timezone }, handles }: ReachedAccount,
-  { access, funding }: AccountDetails,
+  { access, funding, campaigns }: AccountDetails,
 ): readonly SpendingAccount[] {
   const handle = strongestHandle(handles, access);
   const permissions = knownValue(access.get(handle) ?? pending) ?? [];
   const instruments = (knownValue(funding) ?? []).map((each) => each.id).slice(0, QUESTION_IDS_MAX);
   if (instruments.length === 0 || !mayUse(statistics.get.access, permissions)) return [];
-  return [{ id, handle, zone: zoneOrUtc(timezone), instruments }];
+  return [{ id, handle, zone: zoneOrUtc(timezone), instruments, campaigns: knownValue(campaigns)?.total }];
 }
 
 function readsOf(client: QueryClient, environment: Environment): SpendReads {

@@ -2,11 +2,10 @@ import { useCallback, useState } from "react";
 import type { RecordView } from "@/components/records/use-record-view";
 import type { AccountColumn, AccountFilterId } from "@/lib/accounts/account-columns";
 import { SPEND_IDS } from "@/lib/accounts/spend-columns";
-import { LIMIT_REACHED } from "@/lib/ads/limit-words";
 import { pageClock } from "@/lib/format/page-clock";
 
 /** More accounts are read when that is asked for: it takes many of the reads that a person has. */
-const FEW_ACCOUNTS = 30;
+const FEW_ACCOUNTS = 15;
 
 const spendIds: ReadonlySet<string> = new Set(SPEND_IDS);
 
@@ -31,8 +30,8 @@ export function useSpending({
   };
 }
 
-/** Why nothing more is read for the moment, in words. */
+/** Why nothing more is read for the moment, in words: the last reads are left for the pages of accounts. */
 export const heldWords = ({ resumesAt }: { readonly resumesAt: number | undefined }): string | undefined =>
   resumesAt === undefined
     ? undefined
-    : `${LIMIT_REACHED}. Statistics are read on at ${pageClock(new Date(resumesAt))}.`;
+    : `Statistics are read on at ${pageClock(new Date(resumesAt))}, when more reads are granted.`;

@@ -43,7 +43,7 @@ const amountsIn = ({ left }: AccountRow, which: "remaining" | "funded") =>
 const COLUMNS = {
   name: textColumn({
     label: "Account",
-    width: 180,
+    width: 172,
     grows: 2,
     usualFrom: 0,
     of: ({ name }: AccountRow) => name,
@@ -77,7 +77,7 @@ const COLUMNS = {
   approval: {
     ...choiceColumn({
       label: "Approval",
-      width: 112,
+      width: 124,
       usualFrom: 0,
       of: ({ account }: AccountRow) => [account.approval_status],
       words: approvalName,
@@ -91,7 +91,7 @@ const COLUMNS = {
     label: "Your role",
     hint: "Strongest role first",
     width: 120,
-    usualFrom: 0,
+    usualFrom: 1440,
     value: { kind: "own" },
     order: () => ({
       key: ({ permissions }) => {
@@ -183,7 +183,7 @@ const COLUMNS = {
   funding: {
     label: "Funding left",
     hint: "What able instruments still hold, per currency; ordered by currency, then amount",
-    width: 152,
+    width: 172,
     numeric: true,
     usualFrom: 0,
     value: { kind: "own" },

@@ -29,10 +29,12 @@ export class ReadQueue<Kind extends string> {
   /**
    * @param next the most wanted of the reads that may be made now
    * @param onChange notified after each read and each pause
+   * @param atOnce calls at a time
    */
   constructor(
     private readonly next: (mayRead: (read: QueuedRead<Kind>) => boolean) => QueuedRead<Kind> | undefined,
     private readonly onChange: () => void,
+    private readonly atOnce = CONCURRENCY,
   ) {}
 
   start(): void {
@@ -59,7 +61,7 @@ export class ReadQueue<Kind extends string> {
   readonly work = (): void => {
     const { resumesAt } = this;
     const mayRead = ({ key, kind }: QueuedRead<Kind>) => !this.#underWay.has(key) && !resumesAt.has(kind);
-    while (this.#running && this.#underWay.size < CONCURRENCY) {
+    while (this.#running && this.#underWay.size < this.atOnce) {
       const read = this.next(mayRead);
       if (!read) return;
       this.#underWay.add(read.key);

@@ -14,13 +14,16 @@ export type SpendColumnId = (typeof SPEND_IDS)[number];
 /** What an account spent in the currency in which it spends most. */
 export const mainSpend = ({ spent }: AccountRow): CurrencySpend | undefined => knownValue(spent)?.[0];
 
-/** What accounts spent together, by currency; those of which that is not known are left out. */
+/**
+ * What accounts spent together, by currency, and never across them. Accounts of which that is not known are left out,
+ * and so are currencies in which nothing was spent.
+ */
 export const spendOfRows = (rows: readonly AccountRow[]): readonly CurrencySpend[] =>
   addSpends(
     rows.flatMap(({ spent }) =>
       (knownValue(spent) ?? []).map((each) => ({ currency: each.currency, spent: each })),
     ),
-  );
+  ).filter(({ today, week, before }) => today > 0n || week > 0n || before > 0n);
 
 function spendColumn(
   which: keyof SpentInDays,
@@ -73,7 +76,7 @@ export const SPEND_COLUMNS: Readonly<Record<SpendColumnId, RecordColumn<AccountR
   spend: spendColumn("week", {
     label: "Spend, 7 days",
     hint: "In the last seven complete days of the account; the arrow compares with the seven before. Ordered by currency, then amount",
-    width: 148,
+    width: 164,
     usualFrom: 0,
   }),
   spend_today: spendColumn("today", {

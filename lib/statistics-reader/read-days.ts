@@ -1,7 +1,7 @@
 import "server-only";
 import { get, STATISTICS_HOURS_MAX, STATISTICS_IDS_MAX } from "@/lib/ads/endpoints/statistics";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
-import { hasGroup, type StatisticsPlacement } from "@/lib/statistics/entities";
+import { hasGroup, STATISTICS_PLACEMENTS, type StatisticsPlacement } from "@/lib/statistics/entities";
 import { type NumbersByName, numbersByTime, together } from "@/lib/statistics/numbers";
 import { PART_GROUPS, type Part } from "@/lib/statistics/parts";
 import { writtenTimes } from "@/lib/statistics/written-times";
@@ -29,25 +29,35 @@ export interface DaysQuestion {
 
 /** As few questions as possible for what is missing, in its order: 20 things and seven days each. */
 export function questionsFor(missing: readonly Missing[]): readonly DaysQuestion[] {
-  const byPlace = new Map<string, Missing[]>();
-  for (const each of missing) {
-    const place = each.placements.join(" ");
-    const others = byPlace.get(place);
-    if (others) others.push(each);
-    else byPlace.set(place, [each]);
-  }
-  return [...byPlace.values()].flatMap((shown) => {
+  const all = STATISTICS_PLACEMENTS.filter((place) =>
+    missing.some(({ placements }) => placements.includes(place)),
+  );
+  // What fits one question is asked everywhere: parted by places it would take more of them.
+  const groups = missing.length <= STATISTICS_IDS_MAX ? [missing] : byPlacements(missing);
+  return groups.flatMap((shown) => {
+    const placements = groups.length === 1 ? all : (shown[0]?.placements ?? []);
     const questions: DaysQuestion[] = [];
     for (let at = 0; at < shown.length; at += STATISTICS_IDS_MAX) {
       const some = shown.slice(at, at + STATISTICS_IDS_MAX);
       const days = [...new Set(some.flatMap((each) => each.days))].sort();
       for (const range of windowsOf(days)) {
         const asked = some.filter((each) => each.days.some((day) => range.from <= day && day <= range.to));
-        questions.push({ ids: asked.map(({ id }) => id), range, placements: some[0]?.placements ?? [] });
+        questions.push({ ids: asked.map(({ id }) => id), range, placements });
       }
     }
     return questions;
   });
+}
+
+function byPlacements(missing: readonly Missing[]): readonly (readonly Missing[])[] {
+  const groups = new Map<string, Missing[]>();
+  for (const each of missing) {
+    const places = each.placements.join(" ");
+    const others = groups.get(places);
+    if (others) others.push(each);
+    else groups.set(places, [each]);
+  }
+  return [...groups.values()];
 }
 
 /** Days put into windows of a week at most. */
