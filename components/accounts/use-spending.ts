@@ -17,7 +17,8 @@ export function useSpending({
 }: Pick<RecordView<AccountColumn, AccountFilterId>, "sort" | "filters" | "group">) {
   const [whole, setWhole] = useState(false);
   const used = [sort.column, group ?? "", ...filters.map(({ field }) => field)];
-  const arranges = used.some((id) => spendIds.has(id));
+  // What needs attention is found among accounts out of sight as well.
+  const arranges = used.some((id) => spendIds.has(id) || id === "problem");
   const ofAll = useCallback(
     (accounts: number) => whole || arranges || accounts <= FEW_ACCOUNTS,
     [whole, arranges],

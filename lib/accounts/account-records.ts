@@ -29,7 +29,7 @@ export const ACCOUNT_RECORDS: RecordResource<AccountRow, AccountColumn, AccountF
 };
 
 /** What is looked at of accounts that spend. */
-const SPEND_VIEW = "name,problems,spend_today,spend,pace,runway,funding";
+const SPEND_VIEW = "name,problems,spend_today,spend,pace,runway,campaigns";
 
 export const ACCOUNT_VIEWS: GridViews = {
   key: "account-views",
