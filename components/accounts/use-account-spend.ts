@@ -35,23 +35,30 @@ interface AccountSpendProps {
   /** Memoize both. */
   readonly reached: readonly ReachedAccount[];
   readonly details: ReadonlyMap<string, AccountDetails>;
+  /** What comes first is read: roles, funding and campaigns of the accounts in sight. */
+  readonly ready: boolean;
   /** Also accounts out of sight are read. */
   readonly all: boolean;
 }
 
 /** What accounts spent, as it arrives: what was read before at once, then anew, those in sight first. */
-export function useAccountSpend({ environment, reached, details, all }: AccountSpendProps) {
+export function useAccountSpend({ environment, reached, details, ready, all }: AccountSpendProps) {
   const client = useQueryClient();
   const [reading] = useState(() => new SpendReading(readsOf(client, environment)));
   const { spends, settled, resumesAt } = useStore(reading.snapshot);
+  const [begun, setBegun] = useState(false);
   useEffect(() => {
+    if (ready) setBegun(true);
+  }, [ready]);
+  useEffect(() => {
+    if (!begun) return;
     reading.start();
     const timer = setInterval(reading.refresh, AGAIN_MS);
     return () => {
       clearInterval(timer);
       reading.stop();
     };
-  }, [reading]);
+  }, [reading, begun]);
   const accounts = useMemo(
     () => reached.flatMap((each) => spendingAccount(each, details.get(each.account.id) ?? nothingAsked)),
     [reached, details],

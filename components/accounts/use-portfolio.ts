@@ -51,7 +51,7 @@ export function usePortfolio(
   const client = useQueryClient();
   const lists = useAccountLists(environment, handles);
   const [store] = useState(() => new DetailStore(reads(client, environment)));
-  const { details, unchecked, resumesAt } = useStore(store.snapshot);
+  const { details, unchecked, seen, resumesAt } = useStore(store.snapshot);
   useEffect(() => {
     store.start();
     return () => store.stop();
@@ -63,7 +63,13 @@ export function usePortfolio(
       { countAll },
     );
   }, [store, reached, countAll]);
-  const spend = useAccountSpend({ environment, reached, details, all: spendOfAll(reached.length) });
+  const spend = useAccountSpend({
+    environment,
+    reached,
+    details,
+    ready: seen,
+    all: spendOfAll(reached.length),
+  });
   const { spendOf, look: lookAtSpend, refresh: refreshSpend } = spend;
   const rows = useMemo(
     () =>

@@ -20,6 +20,8 @@ export interface DetailSnapshot {
   readonly details: ReadonlyMap<string, AccountDetails>;
   /** Accounts whose role and funding are still being read. */
   readonly unchecked: number;
+  /** Everything is read, or waits, that can be read of the accounts on screen. */
+  readonly seen: boolean;
   /** When the kinds of reads whose API limit is reached go on; milliseconds. */
   readonly resumesAt: ReadonlyMap<DetailKind, number>;
 }
@@ -39,7 +41,12 @@ const SHOW_EVERY_MS = 120;
  */
 export class DetailStore {
   /** What is known of the accounts. */
-  readonly snapshot = new Store<DetailSnapshot>({ details: new Map(), unchecked: 0, resumesAt: new Map() });
+  readonly snapshot = new Store<DetailSnapshot>({
+    details: new Map(),
+    unchecked: 0,
+    seen: false,
+    resumesAt: new Map(),
+  });
   readonly #details = new Map<string, AccountDetails>();
   /** Keys of reads that need not be made again. */
   readonly #answered = new Set<string>();
@@ -70,7 +77,7 @@ export class DetailStore {
   /** The accounts on screen, which go first. */
   look(ids: readonly string[]): void {
     this.#onScreen = ids;
-    this.#queue.work();
+    this.#work();
   }
 
   /** Reads anew, everything or about one account; what is known stays until the new answer is there. */
@@ -182,10 +189,16 @@ export class DetailStore {
     const isChecked = ({ id, handles }: Reach) =>
       handles.every((handle) => this.#answered.has(`${id} access ${handle}`)) &&
       handles.some((handle) => this.#answered.has(`${id} funding ${handle}`));
+    const { resumesAt } = this.#queue;
+    const left = this.#onScreen.flatMap((id) => {
+      const reach = this.#reaches.get(id);
+      return reach ? [...this.#wantedOf(reach, true)] : [];
+    });
     this.snapshot.set({
       details: new Map(this.#details),
       unchecked: [...this.#reaches.values()].filter((reach) => !isChecked(reach)).length,
-      resumesAt: this.#queue.resumesAt,
+      seen: this.#onScreen.length > 0 && left.every(({ kind }) => resumesAt.has(kind)),
+      resumesAt,
     });
   }
 }
