@@ -22,6 +22,13 @@ async function openSharing(user: UserEvent) {
   return within(await dialog("Share report"));
 }
 
+test("without a store there is no link, and why is said", async ({ open, user }) => {
+  await openCampaigns(open, COLUMNS);
+  const sharing = await openSharing(user);
+  await sharing.findByText("No report can be shared");
+  expect(sharing.getByRole("button", { name: "Create link" })).toHaveAccessibleDescription(/STORE=none/);
+});
+
 test("a view is shared behind a link, listed with who made it, and ended", async ({ open, user, store }) => {
   await store.on();
   await openCampaigns(open, COLUMNS);
@@ -42,11 +49,18 @@ test("a view is shared behind a link, listed with who made it, and ended", async
   await waitFor(async () => expect((await ask(store)).reports).toEqual([]));
 });
 
-test("without a store there is no link, and why is said", async ({ open, user }) => {
-  await openCampaigns(open, COLUMNS);
-  const sharing = await openSharing(user);
-  await sharing.findByText("No report can be shared");
-  expect(sharing.getByRole("button", { name: "Create link" })).toHaveAccessibleDescription(/STORE=none/);
+test("a file says of which days its numbers are, and what they mean", async ({ open, user, downloads }) => {
+  await openCampaigns(open, "?columns=name,spend,cpm&range=2026-11-01..2026-11-07&compare=before");
+  await fromViewMenu(user, "Export these rows, with what the numbers mean");
+  const { text } = await downloads.next();
+  const [rows = "", about = ""] = text.split("\r\n\r\n");
+  expect(rows).toMatch(/^ID,Name,Spend,CPM,Currency\r\n/);
+  expect(about.split("\r\n").slice(0, 3)).toEqual([
+    `Account,${FEW.name}`,
+    'Days,"1 Nov 2026 to 7 Nov 2026, both included, in Europe/London"',
+    'Compared,"1 Nov 2026 to 7 Nov 2026 against 25 Oct 2026 to 31 Oct 2026, complete days only"',
+  ]);
+  expect(about).toContain('CPM,"Spend for 1,000 impressions."');
 });
 
 test("a link shows the report to anyone until it ends", async ({ open, user, downloads }) => {

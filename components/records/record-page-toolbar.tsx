@@ -16,6 +16,7 @@ import type { Filtering } from "@/components/ui/grid/filters/filtering";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { AdsList } from "@/lib/ads/client";
 import { whyNotExport } from "@/lib/grid/csv-columns";
+import { daysAsFacts, definitionLines, definitionsOf } from "@/lib/records/explained-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
@@ -175,6 +176,13 @@ export function RecordPageEnd<
           const exported = wish.rows === "chosen" ? chosen.chosen : rows;
           return wish.staged ? exported : exported.map(chosen.original);
         }}
+        numbersOf={
+          shared &&
+          (() => [
+            ...daysAsFacts(shared.days.range, shared.days.compared, around.zone),
+            ...definitionLines(definitionsOf(view.layout.map(({ id }) => id))),
+          ])
+        }
         sharing={
           shared && {
             disabledReason: shared.reason ?? whyNotExport(rows.length, list.complete),

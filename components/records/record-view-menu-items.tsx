@@ -30,6 +30,8 @@ export interface RecordViewMenuProps<
   referredName: NameOf;
   /** Whose records they are, for the name of a file. */
   owner: string;
+  /** What the numbers of a file are of, each line with its name first; left out where the list has no statistics. */
+  numbersOf?: (() => readonly (readonly string[])[]) | undefined;
   /** Shares what is shown; left out where the list has no statistics. */
   sharing?: { readonly disabledReason: string | undefined; readonly onShare: () => void } | undefined;
   /** Further items, below the exports. */
@@ -48,6 +50,7 @@ export function RecordViewMenuItems<
   exported,
   referredName,
   owner,
+  numbersOf,
   sharing,
   more,
 }: RecordViewMenuProps<Row, Column, FilterId>) {
@@ -69,6 +72,7 @@ export function RecordViewMenuItems<
       accountName: owner,
       records: exported(wish),
       columns: wish.columns,
+      ...(wish.columns === "explained" && { behind: [["Account", owner], ...(numbersOf?.() ?? [])] }),
     });
   return (
     <>
@@ -93,7 +97,12 @@ export function RecordViewMenuItems<
           <MenuSeparator />
         </>
       )}
-      <ExportItems {...exporting} columnsSeen={!narrow} onExport={onExport} />
+      <ExportItems
+        {...exporting}
+        explained={numbersOf !== undefined}
+        columnsSeen={!narrow}
+        onExport={onExport}
+      />
       {sharing && (
         <MenuItem disabledReason={sharing.disabledReason} onSelect={sharing.onShare}>
           Share report…

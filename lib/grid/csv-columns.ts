@@ -17,10 +17,11 @@ export interface CsvColumn<Row> {
 export const csvCell = <Row>({ text, identifier }: Omit<CsvColumn<Row>, "heading">, row: Row): string =>
   identifier ? identifierCell(text(row)) : text(row);
 
-/** What goes into a file: the rows that pass search and filters or those chosen, the columns as seen or every field. */
+/** What goes into a file: the rows that pass search and filters or those chosen, the columns as seen or every field.
+ * `explained`: the columns as seen, and behind the rows what the numbers are of and mean; such a file is not read back. */
 export interface GridExport {
   readonly rows: "shown" | "chosen";
-  readonly columns: "seen" | "all";
+  readonly columns: "seen" | "all" | "explained";
   /** With values that wait to be published, as if they held. */
   readonly staged: boolean;
 }

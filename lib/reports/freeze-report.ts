@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/ads/endpoint";
+import { definitionsOf } from "@/lib/records/explained-columns";
 import { measureOfColumn } from "@/lib/records/measure-columns";
 import { isPaceColumn } from "@/lib/records/pace-columns";
 import { finalityOf } from "@/lib/statistics/day-ranges";
@@ -21,7 +22,6 @@ export function freezeReport(
   { environment, account, zone, withSpend, now }: Frozen,
 ): KeptReport {
   const shown = withSpend ? view : withoutSpend(view);
-  const measures = new Set(shown.columns.flatMap(({ id }) => measureOfColumn(id) ?? []));
   return {
     ...shown,
     environment,
@@ -29,10 +29,7 @@ export function freezeReport(
     zone,
     withSpend,
     finality: finalityOf(view.range.to, zone, now),
-    definitions: [...measures].map((id) => {
-      const { label, definition, definedSince } = measureOf(id);
-      return { label, definition, ...(definedSince !== undefined && { since: definedSince }) };
-    }),
+    definitions: definitionsOf(shown.columns.map(({ id }) => id)),
   };
 }
 

@@ -1,29 +1,17 @@
 import { CSV_START, csvLine } from "@/lib/csv/cells";
-import { formatDay } from "@/lib/format/dates";
 import { formatInstant } from "@/lib/format/instant";
 import { microsToDecimal } from "@/lib/format/money";
+import { daysAsFacts, definitionLines } from "@/lib/records/explained-columns";
 import { FINALITY_WORDS } from "@/lib/statistics/day-ranges";
 import type { OpenedReport } from "./opened-report";
 import type { ReportCell } from "./report";
-
-/** "1 Nov 2026 to 7 Nov 2026"; one day by itself. */
-export const daysInWords = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 /** What is told of a report before its numbers, each under its name. */
 export function reportFacts(report: OpenedReport): readonly (readonly [string, string])[] {
   const { range, compared, zone, finality, madeAt, madeBy } = report;
   const made = formatInstant(new Date(madeAt).toISOString(), zone, "time-and-zone");
   return [
-    ["Days", `${daysInWords(range)}, both included, in ${zone}`],
-    ...(compared
-      ? [
-          [
-            "Compared",
-            `${daysInWords(compared.now)} against ${daysInWords(compared.before)}, complete days only`,
-          ] as const,
-        ]
-      : []),
+    ...daysAsFacts(range, compared, zone),
     ["Made", `${made} by @${madeBy}`],
     [
       "Numbers",
@@ -61,7 +49,7 @@ export function reportFile(report: OpenedReport): string {
     [report.title],
     ["Account", report.account],
     ...reportFacts(report).map((fact) => [...fact]),
-    ...report.definitions.map(({ label, definition }) => [label, definition]),
+    ...definitionLines(report.definitions),
   ];
   return CSV_START + lines.map(csvLine).join("");
 }

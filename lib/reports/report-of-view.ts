@@ -11,7 +11,7 @@ import { seenCell } from "@/lib/records/record-files";
 import type { ComparedRanges, DayRange } from "@/lib/statistics/day-ranges";
 import type { ShownFigure } from "@/lib/statistics/figures";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
-import { REPORT_ROWS_MAX, type ReportCell, type ReportView } from "./report";
+import { REPORT_ROWS_MAX, type ReportCell, type ReportUnit, type ReportView } from "./report";
 
 /** A list as a page shows it. */
 export interface SharedList<Row, Id extends string> {
@@ -43,7 +43,12 @@ export function reportOfView<Row extends AccountRecord, Id extends string>(
     ...(compared && { compared: { now: daysOf(compared.now), before: daysOf(compared.before) } }),
     columns: ids.map((id) => {
       const { label, value } = columns.of(id);
-      return { id, label, unit: unitOf(value), lessIsBetter: rows[0] ? isBetterLess(value, rows[0]) : false };
+      return {
+        id,
+        label,
+        unit: unitOf(columns.of(id)),
+        lessIsBetter: rows[0] ? isBetterLess(value, rows[0]) : false,
+      };
     }),
     rows: rows.slice(0, REPORT_ROWS_MAX).map((row) => ({
       currency: row.currency,
@@ -73,9 +78,10 @@ export const unreadRows = <Row>(
 
 const daysOf = ({ from, to }: DayRange) => ({ from, to });
 
-function unitOf<Row>(value: CellValue<Row>) {
+function unitOf<Row>({ value, edits }: RecordColumn<Row>): ReportUnit {
   if (value.kind === "figure") return value.unit;
-  return value.kind === "money" ? "money" : "text";
+  // A bid is drawn with its strategy, and is an amount all the same.
+  return value.kind === "money" || (value.kind === "own" && edits?.kind === "amount") ? "money" : "text";
 }
 
 const isBetterLess = <Row>(value: CellValue<Row>, row: Row) =>
@@ -86,7 +92,7 @@ function cellOf<Row extends AccountRecord, Id extends string>(
   id: Id,
   row: Row,
 ): ReportCell {
-  const { value } = columns.of(id);
+  const { value, edits } = columns.of(id);
   switch (value.kind) {
     case "text":
       return value.of(row) || noneOf(value.none);
@@ -113,8 +119,11 @@ function cellOf<Row extends AccountRecord, Id extends string>(
       if (pace.kind === "pace") return paceWord(pace);
       return { none: pace.kind === "gap" ? gapWords(pace.gap).short : "Not read" };
     }
-    case "own":
+    case "own": {
+      const micros = edits?.kind === "amount" ? edits.of(row) : undefined;
+      if (micros !== undefined) return micros === null ? { none: "Not set" } : { n: micros };
       return seenCell(columns, id, row, nameOf);
+    }
   }
 }
 

@@ -41,6 +41,7 @@ const cell = z.union([
 export type ReportCell = z.output<typeof cell>;
 
 const UNITS = ["text", "money", "count", "rate"] as const;
+export type ReportUnit = (typeof UNITS)[number];
 
 const column = z.strictObject({
   /** As the grid calls it; a measure's by its id. */

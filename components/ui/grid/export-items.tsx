@@ -13,10 +13,16 @@ export interface ExportItemsProps {
   chosen: number;
   /** Some of their values wait to be published. */
   staged?: boolean;
+  /** Some of their columns are numbers that can be explained. */
+  explained?: boolean;
   onExport: (wish: GridExport) => void;
 }
 
-const COLUMNS = { seen: "columns as seen", all: "all fields" } as const;
+const COLUMNS = {
+  seen: "columns as seen",
+  explained: "with what the numbers mean",
+  all: "all fields",
+} as const;
 
 /**
  * Exports of a grid, inside a menu.
@@ -28,10 +34,15 @@ export function ExportItems({
   complete,
   chosen,
   staged = false,
+  explained = false,
   onExport,
   columnsSeen,
 }: ExportItemsProps & { columnsSeen: boolean }) {
-  const choices = columnsSeen ? (["seen", "all"] as const) : (["all"] as const);
+  const choices = [
+    ...(columnsSeen ? (["seen"] as const) : []),
+    ...(columnsSeen && explained ? (["explained"] as const) : []),
+    "all" as const,
+  ];
   const items = (rows: GridExport["rows"], words: string, disabledReason?: string) => (
     <>
       {choices.map((columns) => (
@@ -46,7 +57,7 @@ export function ExportItems({
       {staged && (
         <MenuItem
           disabledReason={disabledReason}
-          onSelect={() => onExport({ rows, columns: choices[0], staged: true })}
+          onSelect={() => onExport({ rows, columns: columnsSeen ? "seen" : "all", staged: true })}
         >
           Export {words}, with staged values
         </MenuItem>

@@ -1,3 +1,4 @@
+import { csvLine } from "@/lib/csv/cells";
 import { counted } from "@/lib/format/plurals";
 import { csvPieces, type GridExport, type ListExport } from "@/lib/grid/csv-columns";
 import { addJob } from "@/lib/jobs/jobs";
@@ -9,6 +10,8 @@ interface Export<Row> {
   accountName: string;
   records: readonly Row[];
   columns: GridExport["columns"];
+  /** Lines behind the rows, parted from them by an empty one. */
+  behind?: readonly (readonly string[])[];
 }
 
 /** Writes records into a CSV file piece by piece, so the page stays usable however many there are. */
@@ -17,6 +20,7 @@ export async function exportRecords<Row>({
   accountName,
   records,
   columns,
+  behind = [],
 }: Export<Row>): Promise<void> {
   let cancelled = false;
   const update = addJob({
@@ -39,6 +43,7 @@ export async function exportRecords<Row>({
     update({ done: written });
     await nextTask();
   }
+  if (behind.length > 0) parts.push([[], ...behind].map(csvLine).join(""));
   const what = columns === "all" ? `${resource.many} all fields` : resource.many;
   saveFile(`${accountName} ${what} ${today()}.csv`, "text/csv;charset=utf-8", parts);
   update({ state: "finished", actions: {} });
