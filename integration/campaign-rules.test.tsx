@@ -72,9 +72,9 @@ async function addRules(user: UserEvent, ...rules: readonly Rule[]) {
 const templatesAre = (...patterns: string[]) =>
   waitFor(() => {
     const list = screen.getByRole("list", { name: "Naming templates" });
-    expect([...list.querySelectorAll("li > span > bdi")].map(({ textContent }) => textContent)).toEqual(
-      patterns,
-    );
+    expect(
+      [...list.querySelectorAll("li > span > span > bdi")].map(({ textContent }) => textContent),
+    ).toEqual(patterns);
   });
 
 async function addTemplate(user: UserEvent, text: string) {

@@ -126,10 +126,11 @@ test("a rule of the account is seen with who made it, and changed and removed by
   await openAs(open, "mara_agency");
   await rulesAre("Ours");
   await user.click(screen.getByRole("button", { name: "Remove the rule: a name without “Ours”" }));
-  const asked = within(await dialog("Delete “a name without “Ours””"));
+  const asked = within(await dialog("Delete the rule: a name without “Ours”"));
   asked.getByText(/^Everybody with access to this account loses this rule, which @jon_marketer made/);
   await user.click(asked.getByRole("button", { name: "Delete rule" }));
   await screen.findByText(/^No rules yet/);
+  await waitFor(() => expect(screen.getByRole("button", { name: "New rule" })).toHaveFocus());
   await undo(user);
   await rulesAre("Ours");
 });

@@ -5,7 +5,8 @@ interface DeleteKeptItemProps {
   item: Keepable;
   /** "view". */
   noun: string;
-  name: string;
+  /** The verb and the item, "Delete “Paused”". */
+  title: string;
   /** Whether it can be taken back. */
   undo: "It cannot be undone." | "Undo brings it back.";
   onDelete: () => void;
@@ -16,13 +17,13 @@ interface DeleteKeptItemProps {
 export const DeleteKeptItem = ({
   item: { kept },
   noun,
-  name,
+  title,
   undo,
   onDelete,
   onClose,
 }: DeleteKeptItemProps) => (
   <DeleteDialog
-    title={`Delete “${name}”`}
+    title={title}
     consequence={`Everybody with access to this account loses this ${noun}${
       kept?.own ? "" : `, which @${kept?.maker} made`
     }. ${undo}`}

@@ -31,7 +31,9 @@ interface KeptRowsProps<Item extends Keepable> {
   shareReason: string | undefined;
   /** Without it they can only be removed. */
   onChange?: (item: Item) => void;
-  onRemove: (item: Item) => void;
+  /** @throws what people are told */
+  onRemove: (item: Item) => Promise<void>;
+  onNotRemoved: (error: unknown, item: Item) => void;
   /** What has the focus once a row is gone with its buttons. */
   afterwards: RefObject<HTMLElement | null>;
 }
@@ -49,13 +51,15 @@ export function KeptRows<Item extends Keepable>({
   shareReason,
   onChange,
   onRemove,
+  onNotRemoved,
   afterwards,
 }: KeptRowsProps<Item>) {
   const [removing, setRemoving] = useState<Item>();
-  const remove = (item: Item) => {
-    onRemove(item);
-    afterwards.current?.focus();
-  };
+  const remove = (item: Item) =>
+    void onRemove(item).then(
+      () => afterwards.current?.focus(),
+      (error: unknown) => onNotRemoved(error, item),
+    );
   return (
     <>
       <ul aria-label={label} className="w-full divide-y rounded-md border">
@@ -64,28 +68,32 @@ export function KeptRows<Item extends Keepable>({
           const closed = item.kept && !item.kept.own ? shareReason : undefined;
           return (
             <li key={item.id} className="flex items-start gap-3 py-1.5 pr-1.5 pl-3">
-              {lead && <span className="w-22 shrink-0 py-1.5">{lead(item)}</span>}
-              <span className="min-w-0 flex-1 py-1.5">
-                <bdi className="wrap-anywhere block">{name}</bdi>
-                {below?.(item)}
-                {tellsWhose && <WhoseLine item={item} zone={zone} />}
+              <span className="flex min-w-0 flex-1 gap-x-3 py-1.5 max-sm:flex-col">
+                {lead && <span className="shrink-0 sm:w-22">{lead(item)}</span>}
+                <span className="min-w-0 flex-1">
+                  <bdi className="wrap-anywhere block">{name}</bdi>
+                  {below?.(item)}
+                  {tellsWhose && <WhoseLine item={item} zone={zone} />}
+                </span>
               </span>
-              {onChange && (
+              <span className="flex shrink-0">
+                {onChange && (
+                  <IconButton
+                    label={`Change the ${noun}: ${name}`}
+                    disabledReason={closed}
+                    onClick={() => onChange(item)}
+                  >
+                    <Pencil size={14} aria-hidden />
+                  </IconButton>
+                )}
                 <IconButton
-                  label={`Change the ${noun}: ${name}`}
+                  label={`Remove the ${noun}: ${name}`}
                   disabledReason={closed}
-                  onClick={() => onChange(item)}
+                  onClick={() => (item.kept?.whose === "account" ? setRemoving(item) : remove(item))}
                 >
-                  <Pencil size={14} aria-hidden />
+                  <Trash2 size={14} aria-hidden />
                 </IconButton>
-              )}
-              <IconButton
-                label={`Remove the ${noun}: ${name}`}
-                disabledReason={closed}
-                onClick={() => (item.kept?.whose === "account" ? setRemoving(item) : remove(item))}
-              >
-                <Trash2 size={14} aria-hidden />
-              </IconButton>
+              </span>
             </li>
           );
         })}
@@ -94,7 +102,7 @@ export function KeptRows<Item extends Keepable>({
         <DeleteKeptItem
           item={removing}
           noun={noun}
-          name={nameOf(removing)}
+          title={`Delete the ${noun}: ${nameOf(removing)}`}
           undo="Undo brings it back."
           onDelete={() => remove(removing)}
           onClose={() => setRemoving(undefined)}

@@ -1,7 +1,8 @@
 "use client";
 
 import { get, update } from "idb-keyval";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useOtherTabs } from "./use-other-tabs";
 
 export interface DeviceRecord<Value> {
   /** What nothing is read as, until it was read. */
@@ -21,8 +22,6 @@ interface Reading<Value> {
 const stored = async (key: string, { earlier }: Reading<unknown>): Promise<unknown> =>
   (await get(key)) ?? earlier?.(key);
 
-const channelOf = (key: string) => new BroadcastChannel(`kept ${key}`);
-
 /**
  * Something that this device keeps, the same in every tab. Without storage, as in some private windows, it is as if
  * nothing were stored, and a change throws.
@@ -35,32 +34,26 @@ export function useDeviceRecord<Value>(
   reading: Reading<Value>,
 ): DeviceRecord<Value> {
   const [held, setHeld] = useState<{ readonly key: string; readonly value: Value }>();
-  const take = useCallback(
-    async (of: string) => {
-      const found = await stored(of, reading).catch(() => undefined);
-      setHeld({ key: of, value: reading.read(found) });
-    },
-    [reading],
-  );
-  useEffect(() => {
+  const latest = useRef(key);
+  latest.current = key;
+  const take = useCallback(async () => {
     if (key === undefined) return;
-    void take(key);
-    const tabs = channelOf(key);
-    tabs.addEventListener("message", () => void take(key));
-    return () => tabs.close();
-  }, [key, take]);
+    const found = await stored(key, reading).catch(() => undefined);
+    // Another place may have been opened while it was read.
+    if (latest.current === key) setHeld({ key, value: reading.read(found) });
+  }, [key, reading]);
+  useEffect(() => void take(), [take]);
+  const tellOthers = useOtherTabs(key, take);
   const change = useCallback(
     async (edit: (value: Value) => Value) => {
       if (key === undefined) return;
       const before = await stored(key, reading);
       // What is stored rather than what is shown: another tab may have changed something meanwhile.
       await update<unknown>(key, (now) => edit(reading.read(now ?? before)));
-      const tabs = channelOf(key);
-      tabs.postMessage(null);
-      tabs.close();
-      await take(key);
+      tellOthers();
+      await take();
     },
-    [key, reading, take],
+    [key, reading, take, tellOthers],
   );
   const here = held?.key === key ? held : undefined;
   const [nothing] = useState(() => reading.read(undefined));

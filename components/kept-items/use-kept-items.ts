@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { get, set } from "idb-keyval";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useAccountIfOpen } from "@/components/shell/account";
 import { permissionReason } from "@/components/shell/permission-reason";
 import { useSession } from "@/components/shell/session";
@@ -17,6 +17,7 @@ import {
 } from "@/lib/kept-items/ask-kept-items";
 import type { KeptKind } from "@/lib/kept-items/kept-kinds";
 import { pending } from "@/lib/remote-data";
+import { useOtherTabs } from "./use-other-tabs";
 
 /** What people keep for the open account, of one kind. */
 export interface KeptItems {
@@ -75,6 +76,11 @@ export function useKeptItems(kind: KeptKind): KeptItems {
     networkMode: "always",
     enabled: place !== undefined,
   });
+  const readAgain = useCallback(
+    () => client.invalidateQueries({ queryKey, exact: true }),
+    [client, queryKey],
+  );
+  const tellOthers = useOtherTabs(place && copyKey, readAgain);
   return useMemo(() => {
     const off = place === undefined || data === null;
     const read = data !== undefined || (isError && copy.data !== undefined);
@@ -97,11 +103,12 @@ export function useKeptItems(kind: KeptKind): KeptItems {
           );
         } finally {
           // What others did meanwhile shows as well, above all where this was not carried out because of it.
-          void client.invalidateQueries({ queryKey, exact: true });
+          void readAgain();
+          tellOthers();
         }
       },
     };
-  }, [place, data, isError, copy.data, environment, permissions, client, queryKey]);
+  }, [place, data, isError, copy.data, environment, permissions, client, queryKey, readAgain, tellOthers]);
 }
 
 function withItem(items: readonly ReadItem[], id: string, item: ReadItem | undefined): readonly ReadItem[] {

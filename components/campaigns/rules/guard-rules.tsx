@@ -28,10 +28,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
   const subject = (rule: ShownRule) => ruleSubject(rule, patterns(rule));
   const save = (shown: ShownRule | undefined, rule: GuardRule, whose: Whose) =>
     steps.run(`${shown ? "Change" : "Add"} ${subject(rule)}`, [rules.edit(shown, rule, whose)]);
-  const remove = (rule: ShownRule) =>
-    void steps
-      .run(`Remove ${subject(rule)}`, [rules.edit(rule, undefined)])
-      .catch((error: unknown) => tellRulesNotKept(error, "The rule was not removed"));
+  const remove = (rule: ShownRule) => steps.run(`Remove ${subject(rule)}`, [rules.edit(rule, undefined)]);
   const addSample = () =>
     void save(undefined, { ...SAMPLE, id: crypto.randomUUID() }, "mine").catch((error: unknown) =>
       tellRulesNotKept(error, "The rule was not kept"),
@@ -72,6 +69,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
             shareReason={rules.shareReason}
             onChange={setOpen}
             onRemove={remove}
+            onNotRemoved={(error) => tellRulesNotKept(error, "The rule was not removed")}
             afterwards={add}
           />
           {newRule}

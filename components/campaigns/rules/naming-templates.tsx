@@ -25,9 +25,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
       templates.edit(shown, { ...shown, id: shown?.id ?? crypto.randomUUID(), pattern }, whose),
     ]);
   const remove = (template: NamingTemplate) =>
-    void steps
-      .run(`Remove the template ${template.pattern}`, [templates.edit(template, undefined)])
-      .catch((error: unknown) => tellRulesNotKept(error, "The template was not removed"));
+    steps.run(`Remove the template ${template.pattern}`, [templates.edit(template, undefined)]);
   const newTemplate = (
     <Button ref={add} onClick={() => setOpen({ pattern: "" })}>
       New template
@@ -66,6 +64,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
             shareReason={templates.shareReason}
             onChange={(shown) => setOpen({ shown, pattern: shown.pattern })}
             onRemove={remove}
+            onNotRemoved={(error) => tellRulesNotKept(error, "The template was not removed")}
             afterwards={add}
           />
           {newTemplate}

@@ -79,7 +79,6 @@ export function PasteRules({ rules, currencies, keeps, shareReason, onClose, onT
   return (
     <FormDialog
       form={form}
-      writes={false}
       title="Paste rules"
       description="The text that “Copy as text” gives, from another account, browser or person."
       action={how === "instead" && isMine ? "Replace my rules" : "Take them over"}

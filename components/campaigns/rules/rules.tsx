@@ -37,7 +37,7 @@ export function RulesEditor() {
             </SettingsSection>
             <SettingsSection
               title="Naming templates"
-              about="New campaigns and copies can be named by them. A rule can ask for it."
+              about="New campaigns and copies can be named by them. A rule can ask for that."
             >
               <NamingTemplates editing={editing} />
             </SettingsSection>

@@ -90,7 +90,6 @@ export function TemplateDialog({
   return (
     <FormDialog
       form={form}
-      writes={false}
       title={shown ? "Change the template" : "New template"}
       action={shown ? "Save the template" : "Add the template"}
       onClose={onClose}

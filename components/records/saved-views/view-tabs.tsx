@@ -129,7 +129,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
         <DeleteKeptItem
           item={deleting}
           noun="view"
-          name={deleting.name}
+          title={`Delete “${deleting.name}”`}
           undo="It cannot be undone."
           onDelete={() =>
             void saved

@@ -18,21 +18,19 @@ interface SavedSetsProps {
 export function SavedSets({ sets, list }: SavedSetsProps) {
   const { account } = useAccount();
   const section = useRef<HTMLElement>(null);
-  const remove = ({ kept, ...set }: TargetingSet) =>
-    list.remove({ ...set, kept }).then(
-      () =>
-        toast({
-          title: `Removed the set “${set.name}”`,
-          action: {
-            label: "Undo",
-            onClick: () =>
-              void list
-                .add(set, kept?.whose ?? "device")
-                .catch((error: unknown) => tellSetNotKept(error, `“${set.name}” was not brought back`)),
-          },
-        }),
-      (error: unknown) => tellSetNotKept(error, `“${set.name}” was not removed`),
-    );
+  const remove = async ({ kept, ...set }: TargetingSet) => {
+    await list.remove({ ...set, kept });
+    toast({
+      title: `Removed the set “${set.name}”`,
+      action: {
+        label: "Undo",
+        onClick: () =>
+          void list
+            .add(set, kept?.whose ?? "device")
+            .catch((error: unknown) => tellSetNotKept(error, `“${set.name}” was not brought back`)),
+      },
+    });
+  };
   return (
     <section ref={section} tabIndex={-1} aria-label="Saved sets" className="flex flex-col gap-1.5">
       {sets.length > 0 && (
@@ -53,7 +51,8 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
             tellsWhose={list.keeps}
             zone={zoneOrUtc(account?.timezone)}
             shareReason={list.shareReason}
-            onRemove={(set) => void remove(set)}
+            onRemove={remove}
+            onNotRemoved={(error, { name }) => tellSetNotKept(error, `“${name}” was not removed`)}
             afterwards={section}
           />
         </>

@@ -1,0 +1,33 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+
+const channelOf = (key: string) => new BroadcastChannel(`kept ${key}`);
+
+/**
+ * Hears of what other tabs change, and whatever else shows the same in this one.
+ *
+ * @param key of what is changed; undefined for nothing
+ * @param onChanged the same function each time
+ * @returns tells the others
+ */
+export function useOtherTabs(key: string | undefined, onChanged: () => unknown): () => void {
+  const tabs = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    if (key === undefined) return;
+    const channel = channelOf(key);
+    channel.addEventListener("message", onChanged);
+    tabs.current = channel;
+    return () => {
+      channel.close();
+      tabs.current = undefined;
+    };
+  }, [key, onChanged]);
+  return useCallback(() => {
+    if (key === undefined) return;
+    // The page may have been left while the change was kept.
+    const channel = tabs.current ?? channelOf(key);
+    channel.postMessage(null);
+    if (channel !== tabs.current) channel.close();
+  }, [key]);
+}
