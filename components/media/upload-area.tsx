@@ -66,6 +66,11 @@ const ACCEPTED = [
   ".gif",
   ".bmp",
   ".webp",
+  ".heic",
+  ".heif",
+  ".avif",
+  ".tif",
+  ".tiff",
   ".mp4",
   ".mov",
 ].join();

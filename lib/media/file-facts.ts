@@ -1,7 +1,7 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
 import type { UploadMediaType } from "@/lib/ads/endpoints/media-upload";
 import { type ByteSource, letters, sourceOf, viewOf } from "./byte-source";
-import { bmpSize, gifSize, jpegSize, pngSize, type ReadSize, webpSize } from "./image-header";
+import { bmpSize, gifSize, isCmyk, jpegSize, pngSize, type ReadSize, webpSize } from "./image-header";
 import { readMovie } from "./movie-header";
 import type { PixelSize } from "./ratio";
 
@@ -17,6 +17,8 @@ export interface FileFacts {
   readonly seconds?: number | undefined;
   readonly videoCodec?: string | undefined;
   readonly audioCodec?: string | undefined;
+  /** Its colours are those of a printing press (JPEG only). */
+  readonly cmyk?: boolean | undefined;
   /** The head could be read to its end: a file that broke off has none. */
   readonly whole: boolean;
 }
@@ -125,7 +127,8 @@ export async function readFileFacts(file: Blob): Promise<FileFacts> {
   if (picture) {
     const { format, mimeType, type } = picture;
     const size = await picture.size(source);
-    return { format, mimeType, type, bytes, size, whole: size !== undefined };
+    const facts = { format, mimeType, type, bytes, size, whole: size !== undefined };
+    return format === "JPEG" && (await isCmyk(source)) ? { ...facts, cmyk: true } : facts;
   }
   const brands = await brandsOf(source, head);
   const other = brands && otherThanFilm(brands);

@@ -55,11 +55,23 @@ export const webpSize: ReadSize = async (source) => {
 /** Markers that begin a frame; the three in between mean other things (ITU T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** JPEG (ITU T.81): walks the segments up to the frame; an Exif orientation that lies on its side swaps the sides. */
-export const jpegSize: ReadSize = async (source) => {
+/** JPEG: an Exif orientation that lies on its side swaps the sides. */
+export const jpegSize: ReadSize = async (source) => (await jpegFrame(source))?.size;
+
+/** Whether a JPEG has the four inks of a printing press for colours. */
+export const isCmyk = async (source: ByteSource) => (await jpegFrame(source))?.components === 4;
+
+interface JpegFrame {
+  readonly size: PixelSize | undefined;
+  /** 1 is grey, 3 are colours of a screen, 4 those of a press. */
+  readonly components: number | undefined;
+}
+
+/** Walks the segments of a JPEG up to the frame (ITU T.81). */
+async function jpegFrame(source: ByteSource): Promise<JpegFrame | undefined> {
   let sideways = false;
   for (let at = 2; at < source.size; ) {
-    const head = await source.read(at, at + 9);
+    const head = await source.read(at, at + 10);
     if (head.length < 4 || head[0] !== 0xff) return undefined;
     const view = viewOf(head);
     const marker = view.getUint8(1);
@@ -73,14 +85,14 @@ export const jpegSize: ReadSize = async (source) => {
     if (isFrame(marker)) {
       if (head.length < 9) return undefined;
       const [width, height] = [view.getUint16(7), view.getUint16(5)];
-      return sideways ? sized(height, width) : sized(width, height);
+      return { size: sideways ? sized(height, width) : sized(width, height), components: head[9] };
     }
     if (marker === 0xe1) sideways = liesOnItsSide(await source.read(at + 4, at + 2 + length)) || sideways;
     if (marker === 0xda) return undefined;
     at += 2 + length;
   }
   return undefined;
-};
+}
 
 /** Whether an Exif segment says that the picture is turned by a quarter (Exif 2.3, tag 0x0112: 5 to 8). */
 function liesOnItsSide(segment: Uint8Array): boolean {

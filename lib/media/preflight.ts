@@ -1,8 +1,10 @@
 import { categoryFor, UPLOAD_KINDS, type UploadCategory } from "@/lib/ads/endpoints/media-upload";
-import { fileSize, MEGABYTE } from "@/lib/format/file-size";
+import { fileSize } from "@/lib/format/file-size";
 import { counted } from "@/lib/format/plurals";
 import { type AdFormat, BADGE_FORMATS, PROMOTED_VIDEO } from "./ad-formats";
+import { CARD_IMAGE_BYTES, CARD_IMAGE_FORMATS } from "./card-images";
 import type { FileFacts } from "./file-facts";
+import { isForeignPicture } from "./picture-plan";
 import { judge, type MediaVerdict } from "./verdict";
 
 /** What is known of a file before a byte of it is sent. */
@@ -14,10 +16,6 @@ export interface Preflight {
   readonly warnings: readonly string[];
   readonly verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
 }
-
-/** Images of cards should not be larger (public documentation: creatives). */
-const CARD_IMAGE_BYTES = 3 * MEGABYTE;
-const CARD_IMAGE_FORMATS = ["JPEG", "PNG", "BMP"];
 
 const ADVICE: Readonly<Record<string, string>> = {
   HEIC: "Export it as JPEG or PNG.",
@@ -65,6 +63,9 @@ function problemsOf(facts: FileFacts, inStream: boolean): string[] {
   const { format, bytes, whole, mimeType, seconds, type, size } = facts;
   if (bytes === 0) return ["The file is empty."];
   const category = categoryOf(facts, inStream);
+  if (!whole && isForeignPicture(format)) {
+    return [`This ${format} image cannot be read here, or it is damaged. ${ADVICE[format] ?? ""}`.trim()];
+  }
   if (!mimeType || !category) {
     const what =
       format === "unknown" ? "This kind of file is not supported." : `${format} files are not supported.`;

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { canDraw } from "@/lib/media/decode-image";
+import type { OfferedFile } from "@/lib/media/dropped-files";
+import { type FileFacts, readFileFacts } from "@/lib/media/file-facts";
+import { fingerprint } from "@/lib/media/fingerprint";
+import { type MadeFile, makeFile } from "@/lib/media/made-file";
+import { isForeignPicture, whyRemake } from "@/lib/media/picture-plan";
+import { offerFile } from "./uploads";
+
+/** A file that was offered, and what is known of it by now. */
+export interface LookedFile extends OfferedFile {
+  readonly id: string;
+  /** Undefined while its head is read. */
+  readonly facts?: FileFacts;
+  readonly print?: string;
+  /** A picture that fits is being made of it. */
+  readonly making?: boolean;
+  /** What was made of it, to be sent in its place. */
+  readonly made?: MadeFile | undefined;
+  /** It is to be sent as it is, though something was made of it. */
+  readonly asItIs?: boolean;
+  /** Why it could not be read. */
+  readonly unread?: boolean;
+  readonly inStream: boolean;
+}
+
+/** What is sent of a file: what was made of it, or itself. Undefined while that is not known. */
+export function toSend({ file, handle, facts, print, making, made, asItIs }: LookedFile) {
+  if (made && !asItIs) return { file: made.file, facts: made.facts, print: made.print };
+  return facts && print !== undefined && !making ? { file, handle, facts, print } : undefined;
+}
+
+/**
+ * Looks at files one after the other, and makes pictures that fit of those that do not. Those that an interrupted
+ * upload waits for go on at once and leave the list.
+ */
+export function useLookedFiles(offered: readonly OfferedFile[], accountId: string) {
+  const [start] = useState<readonly LookedFile[]>(() =>
+    offered.map((each) => ({ ...each, id: crypto.randomUUID(), inStream: false })),
+  );
+  const [files, setFiles] = useState(start);
+  const [{ change, remove }] = useState(() => ({
+    change: (id: string, update: Partial<LookedFile>) =>
+      setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...update } : each))),
+    remove: (id: string) => setFiles((all) => all.filter((each) => each.id !== id)),
+  }));
+  useEffect(() => {
+    let stopped = false;
+    const look = async () => {
+      for (const { id, file } of start) {
+        if (stopped) return;
+        try {
+          for await (const update of lookAt(file)) {
+            if (stopped) return;
+            const { file: sent, print } = toSend({ id, file, inStream: false, ...update }) ?? {};
+            if (sent && print !== undefined && offerFile(sent, print, accountId)) {
+              toast({ title: `Going on with ${file.name}`, tone: "positive" });
+              remove(id);
+              break;
+            }
+            change(id, update);
+          }
+        } catch {
+          // Removed from the disk, or a folder.
+          if (!stopped) change(id, { unread: true });
+        }
+      }
+    };
+    void look();
+    return () => {
+      stopped = true;
+    };
+  }, [accountId, start, change, remove]);
+  return { files, change, remove };
+}
+
+type Look = Partial<LookedFile>;
+
+async function* lookAt(file: File): AsyncGenerator<Look> {
+  const [told, print] = [await readFileFacts(file), await fingerprint(file)];
+  if (whyRemake(told) === undefined) {
+    const whole = told.whole && (!isPicture(told) || (await canDraw(file)));
+    yield { facts: { ...told, whole }, print };
+    return;
+  }
+  yield { facts: told, print, making: true };
+  let made: MadeFile | undefined;
+  try {
+    made = await makeFile(file, told);
+  } catch {
+    const whole = !isForeignPicture(told.format) && (await canDraw(file));
+    yield { facts: { ...told, whole }, print, making: false };
+    return;
+  }
+  yield { facts: told, print, making: false, made };
+}
+
+const isPicture = ({ type }: FileFacts) => type === "IMAGE" || type === "GIF";

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { SMALL_HEIC } from "@/lib/media/sample-heic";
+import { accountId } from "./account-id";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** A WebP picture that the browser itself made: blue, and red on its right half. */
+async function webp(page: Page, name: string, width: number, height: number) {
+  const base64 = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [wide, high];
+      const context = canvas.getContext("2d");
+      if (!context) return "";
+      context.fillStyle = "rgb(20, 40, 220)";
+      context.fillRect(0, 0, wide, high);
+      context.fillStyle = "rgb(200, 30, 30)";
+      context.fillRect(wide / 2, 0, wide / 2, high);
+      return canvas.toDataURL("image/webp").replace(/^.*,/, "");
+    },
+    [width, height] as const,
+  );
+  return { name, mimeType: "image/webp", buffer: Buffer.from(base64, "base64") };
+}
+
+test("pictures that do not fit are converted on the device", async ({ page, signIn }) => {
+  await signIn(page, "ines_creative");
+  await page.goto(`/live/ines_creative/${await accountId(page, "ines_creative")}/media`);
+  await expect(page.getByRole("button", { name: "Upload media" })).toBeVisible();
+  const heic = Buffer.from(SMALL_HEIC, "base64");
+  await page
+    .getByLabel("Files to upload")
+    .first()
+    .setInputFiles([
+      await webp(page, "banner.webp", 1200, 900),
+      { name: "phone.heic", mimeType: "image/heic", buffer: heic },
+      { name: "half.heic", mimeType: "image/heic", buffer: heic.subarray(0, heic.length / 2) },
+    ]);
+  const review = page.getByRole("dialog", { name: "Upload 3 files" });
+  const file = (name: string) => review.getByRole("listitem").filter({ hasText: name });
+  await expect(file("half.heic")).toContainText("This HEIC image cannot be read here, or it is damaged.");
+  await expect(file("phone.heic")).toContainText(/Image · JPEG · 64 × 48/);
+  await expect(file("phone.heic")).toContainText(
+    /Converted from HEIC to JPEG, .+ → .+\. The file on your disk/,
+  );
+  await expect(file("phone.heic").getByRole("button", { name: /^Use the original/ })).toHaveCount(0);
+  await expect(file("banner.webp")).toContainText("Converted from WebP to JPEG");
+  await file("banner.webp").getByRole("button", { name: "Use the original of banner.webp" }).click();
+  await expect(file("banner.webp")).toContainText("The original is uploaded as it is.");
+  await file("banner.webp").getByRole("button", { name: "Use the converted picture of banner.webp" }).click();
+  await expect(file("banner.webp")).toContainText("Image · JPEG · 1200 × 900");
+  await expectAccessible(page);
+
+  await review.getByRole("button", { name: "Upload 2 files" }).click();
+  const tiles = page.getByRole("listbox", { name: "Media library" }).getByRole("option");
+  await expect(tiles.filter({ hasText: "banner.jpg" })).toContainText("1200 × 900");
+  await expect(tiles.filter({ hasText: "phone.jpg" })).toContainText("64 × 48");
+});

@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
+import { jpegBytes } from "@/lib/media/sample-files";
+import { SMALL_HEIC } from "@/lib/media/sample-heic";
+import { expect, type Open, press, test } from "./dashboard";
+import { StandInPictureWorker } from "./picture-worker";
+
+const MEDIA = "/live/mara_agency/frbm3w17men/media";
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", StandInPictureWorker);
+});
+
+const heic = Buffer.from(SMALL_HEIC, "base64");
+const review = () => screen.findByRole("dialog", { name: /^Upload/ });
+
+async function offer(open: Open, upload: (input: HTMLElement) => Promise<void>) {
+  await open(MEDIA);
+  await screen.findByRole("listbox", { name: "Media library" });
+  const [input] = await screen.findAllByLabelText("Files to upload");
+  await upload(input ?? document.body);
+  return review();
+}
+
+test("a picture that cannot be uploaded is converted, and what was done is said", async ({ open, user }) => {
+  const dialog = await offer(open, (input) => user.upload(input, new File([heic], "Beach.heic")));
+  await within(dialog).findByText(/^Converted from HEIC to JPEG, 1 kB → .+ stays as it is\.$/);
+  await within(dialog).findByText(/Image · JPEG · 1600 × 1200/);
+  expect(within(dialog).queryByRole("button", { name: /Use the original/ })).toBeNull();
+  await press(user, within(dialog).getByRole("button", { name: "Upload 1 file" }));
+  await screen.findByText("Beach.jpg");
+});
+
+test("a picture too large for cards can also be uploaded as it is", async ({ open, user }) => {
+  const large = new File([jpegBytes(4000, 3000), new Uint8Array(4 * 1_048_576)], "Large.jpg", {
+    type: "image/jpeg",
+  });
+  const dialog = await offer(open, (input) => user.upload(input, large));
+  await within(dialog).findByText(/^Compressed, 4 MB → /);
+  await user.click(within(dialog).getByRole("button", { name: "Use the original of Large.jpg" }));
+  await within(dialog).findByText("Over 3 MB: a card may refuse it.");
+  await user.click(within(dialog).getByRole("button", { name: "Use the converted picture of Large.jpg" }));
+  await within(dialog).findByText(/^Compressed, 4 MB → /);
+});
+
+test("a damaged picture is found before it is uploaded", async ({ open, user }) => {
+  const dialog = await offer(open, (input) =>
+    user.upload(input, new File([heic.subarray(0, 60)], "Half.heic")),
+  );
+  await within(dialog).findByText(/^This HEIC image cannot be read here, or it is damaged\./);
+  expect(within(dialog).getByRole("button", { name: "Upload" })).toHaveAccessibleDescription(
+    "None of the files can be uploaded.",
+  );
+});

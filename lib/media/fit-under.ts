@@ -1,0 +1,59 @@
+/** How a picture is encoded: a part of its width and height, and of what is kept of its detail (0 to 1). */
+export interface Encoding {
+  readonly scale: number;
+  readonly quality: number;
+}
+
+interface FitOptions {
+  /** The format keeps every pixel, so that only a smaller picture has fewer bytes. */
+  readonly lossless: boolean;
+  /** The largest scale that is tried. */
+  readonly scale?: number;
+}
+
+/** Nobody sees a difference above, everybody below. */
+const BEST = 0.92;
+const WORST = 0.7;
+/** Halvings of the way between the two; each is another encoding of the whole picture. */
+const HALVINGS = 3;
+const SHRINKINGS_MAX = 12;
+
+/**
+ * Encodes a picture with as much of its size and detail as fits: at its best quality where that will do, else at the
+ * best that is small enough, and only then with fewer pixels.
+ *
+ * @param maxBytes the most bytes it may have
+ * @throws when even a tiny picture has too many
+ */
+export async function fitUnder<T extends { readonly size: number }>(
+  encode: (at: Encoding) => Promise<T>,
+  maxBytes: number,
+  { lossless, scale: largest = 1 }: FitOptions,
+): Promise<T> {
+  let scale = largest;
+  for (let tried = 0; tried < SHRINKINGS_MAX; tried += 1) {
+    const best = await encode({ scale, quality: BEST });
+    if (best.size <= maxBytes) return best;
+    const least = lossless ? best : await encode({ scale, quality: WORST });
+    if (least.size <= maxBytes) return between(encode, maxBytes, scale, least);
+    // Bytes go about with the pixels: the square of the scale. Never a step so small that it changes nothing.
+    scale *= Math.min(0.9, Math.max(0.25, 0.95 * Math.sqrt(maxBytes / least.size)));
+  }
+  throw new Error("The picture cannot be made small enough");
+}
+
+async function between<T extends { readonly size: number }>(
+  encode: (at: Encoding) => Promise<T>,
+  maxBytes: number,
+  scale: number,
+  least: T,
+): Promise<T> {
+  let [fits, low, high] = [least, WORST, BEST];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const quality = (low + high) / 2;
+    const tried = await encode({ scale, quality });
+    if (tried.size <= maxBytes) [fits, low] = [tried, quality];
+    else high = quality;
+  }
+  return fits;
+}

@@ -1,0 +1,64 @@
+import { fileSize } from "@/lib/format/file-size";
+import { CARD_IMAGE_BYTES } from "./card-images";
+import type { Box } from "./crop";
+import { type FileFacts, readFileFacts } from "./file-facts";
+import { fingerprint } from "./fingerprint";
+import { orderPicture } from "./picture-work";
+import type { PixelSize } from "./ratio";
+
+/** A part of a picture, and the ratio it was cut to: "1.91:1"; undefined when it was cut freely. */
+export interface Cut {
+  readonly box: Box;
+  readonly ratio?: string | undefined;
+}
+
+/** A file that is uploaded in the place of another. */
+export interface MadeFile {
+  readonly file: File;
+  readonly facts: FileFacts;
+  readonly print: string;
+  /** Pixels of the other file's picture, upright. */
+  readonly drawn: PixelSize;
+  readonly cut?: Cut | undefined;
+  /** What was done: "Converted from HEIC to JPEG, 4.1 MB → 1.8 MB". */
+  readonly words: string;
+}
+
+/**
+ * Makes a file that fits of one that does not; the file on disk stays as it is.
+ *
+ * @throws when the file cannot be decoded
+ */
+export async function makeFile(file: File, facts: FileFacts, cut?: Cut): Promise<MadeFile> {
+  const order = { file, format: facts.format, maxBytes: CARD_IMAGE_BYTES, crop: cut?.box };
+  const { blob, drawn } = await orderPicture(order);
+  const made = new File([blob], madeName(file.name, blob.type), { type: blob.type });
+  const [told, print] = [await readFileFacts(made), await fingerprint(made)];
+  return { file: made, facts: told, print, drawn, cut, words: madeWords(facts, told, drawn, cut) };
+}
+
+/** "Holiday.heic" becomes "Holiday.jpg". */
+export const madeName = (name: string, type: string) =>
+  `${name.replace(/\.[A-Za-z0-9]{1,5}$/, "")}.${type === "image/png" ? "png" : "jpg"}`;
+
+/** Says what was done to a picture. */
+export function madeWords(from: FileFacts, to: FileFacts, drawn: PixelSize, cut?: Cut): string {
+  const steps = [
+    cut && (cut.ratio === undefined ? "Cropped" : `Cropped to ${cut.ratio}`),
+    from.format !== to.format
+      ? `Converted from ${from.format} to ${to.format}`
+      : from.cmyk
+        ? "Converted from CMYK to RGB"
+        : !cut && "Compressed",
+  ].filter((step) => typeof step === "string");
+  const [first = "", second] = steps;
+  const done = second === undefined ? first : `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
+  return [done, `${fileSize(from.bytes)} → ${fileSize(to.bytes)}`, shrinking(cut?.box ?? drawn, to.size)]
+    .filter((part) => part !== undefined)
+    .join(", ");
+}
+
+function shrinking(from: PixelSize, to: PixelSize | undefined): string | undefined {
+  if (!to || (to.width === Math.round(from.width) && to.height === Math.round(from.height))) return undefined;
+  return `${from.width} × ${from.height} → ${to.width} × ${to.height} pixels`;
+}

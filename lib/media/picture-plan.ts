@@ -1,0 +1,21 @@
+import { CARD_IMAGE_BYTES, CARD_IMAGE_FORMATS } from "./card-images";
+import type { FileFacts } from "./file-facts";
+
+/** Formats of pictures that cannot be uploaded. Browsers read some of them, and this one helps with HEIC. */
+const FOREIGN_PICTURES: readonly string[] = ["HEIC", "HEIF", "AVIF", "TIFF", "JPEG 2000", "JPEG XL"];
+
+/** Whether a picture of this format has to be converted before it can be uploaded. */
+export const isForeignPicture = (format: string) => FOREIGN_PICTURES.includes(format);
+
+/** Why a picture is made anew before it is uploaded: its format, its colours, or its bytes. */
+export type RemakeReason = "format" | "colours" | "size";
+
+/** Why a file is made anew before it is uploaded; undefined for those that are sent as they are. */
+export function whyRemake({ format, type, whole, bytes, cmyk }: FileFacts): RemakeReason | undefined {
+  if (bytes === 0 || !whole) return undefined;
+  if (isForeignPicture(format)) return "format";
+  if (type !== "IMAGE") return undefined;
+  if (!CARD_IMAGE_FORMATS.includes(format)) return "format";
+  if (cmyk) return "colours";
+  return bytes > CARD_IMAGE_BYTES ? "size" : undefined;
+}
