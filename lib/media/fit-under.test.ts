@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Encoding, fitUnder } from "./fit-under";
+import { fitUnder, type PictureEncoding } from "./fit-under";
 
 /** A picture whose bytes grow with its pixels and its quality. */
 function picture(bytes: number) {
-  const asked: Encoding[] = [];
-  const encode = async (at: Encoding) => {
+  const asked: PictureEncoding[] = [];
+  const encode = async (at: PictureEncoding) => {
     asked.push(at);
     return { size: Math.ceil(bytes * at.scale ** 2 * at.quality ** 2), at };
   };

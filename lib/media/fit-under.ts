@@ -1,5 +1,5 @@
 /** How a picture is encoded: a part of its width and height, and of what is kept of its detail (0 to 1). */
-export interface Encoding {
+export interface PictureEncoding {
   readonly scale: number;
   readonly quality: number;
 }
@@ -26,7 +26,7 @@ const SHRINKINGS_MAX = 12;
  * @throws when even a tiny picture has too many
  */
 export async function fitUnder<T extends { readonly size: number }>(
-  encode: (at: Encoding) => Promise<T>,
+  encode: (at: PictureEncoding) => Promise<T>,
   maxBytes: number,
   { lossless, scale: largest = 1 }: FitOptions,
 ): Promise<T> {
@@ -43,7 +43,7 @@ export async function fitUnder<T extends { readonly size: number }>(
 }
 
 async function between<T extends { readonly size: number }>(
-  encode: (at: Encoding) => Promise<T>,
+  encode: (at: PictureEncoding) => Promise<T>,
   maxBytes: number,
   scale: number,
   least: T,
