@@ -1,4 +1,4 @@
-import { Wand2, X } from "lucide-react";
+import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
@@ -7,23 +7,27 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { playingTime } from "@/lib/format/durations";
 import { fileSize } from "@/lib/format/file-size";
 import { listPlain } from "@/lib/format/lists";
+import { cropOffer } from "@/lib/media/crop-offer";
 import type { FileFacts } from "@/lib/media/file-facts";
-import { type Preflight, preflight } from "@/lib/media/preflight";
-import { ratioName } from "@/lib/media/ratio";
+import type { Preflight } from "@/lib/media/preflight";
+import { type NamedRatio, ratioName } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
 import { FitsTable } from "./fits-badges";
 import type { LookedFile } from "./use-looked-files";
+import { WhatWasDone } from "./what-was-done";
 
 interface ReviewedFileProps {
   looked: LookedFile;
   /** Of what is sent; undefined while that is not known. */
   flight: Preflight | undefined;
   onChange: (update: Partial<LookedFile>) => void;
+  /** Asks for a crop, to a ratio or freely. */
+  onCrop: (ratio: NamedRatio | undefined) => void;
   onRemove: () => void;
 }
 
 /** One file of a review: what it is, what was done to it, what stands against it, and where it fits. */
-export function ReviewedFile({ looked, flight, onChange, onRemove }: ReviewedFileProps) {
+export function ReviewedFile({ looked, flight, onChange, onCrop, onRemove }: ReviewedFileProps) {
   const { file, facts, unread, making, inStream } = looked;
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -36,7 +40,7 @@ export function ReviewedFile({ looked, flight, onChange, onRemove }: ReviewedFil
             <p className="text-blocked">The file cannot be read. Choose it again.</p>
           ) : making && facts ? (
             <p role="status" className="text-text-muted">
-              {`Converting ${facts.format}, ${fileSize(facts.bytes)}…`}
+              {`${making} ${facts.format}, ${fileSize(facts.bytes)}…`}
             </p>
           ) : (
             <Skeleton className="mt-1 h-3 w-64" />
@@ -46,7 +50,7 @@ export function ReviewedFile({ looked, flight, onChange, onRemove }: ReviewedFil
           <X size={14} aria-hidden />
         </IconButton>
       </div>
-      <WhatWasDone looked={looked} onAsItIs={(asItIs) => onChange({ asItIs })} />
+      <WhatWasDone looked={looked} onChange={onChange} />
       {flight?.problems.map((problem) => (
         <StatusMark key={problem} kind="blocked">
           <span className="whitespace-normal">{problem}</span>
@@ -65,41 +69,37 @@ export function ReviewedFile({ looked, flight, onChange, onRemove }: ReviewedFil
               In-stream video, for pre-rolls instead of posts and cards
             </Switch>
           )}
-          <FitsTable verdicts={flight.verdicts} />
+          <FitsTable
+            verdicts={flight.verdicts}
+            offer={(format) => {
+              const { type, size } = flight.facts;
+              const ratio = type && cropOffer({ type, size }, format);
+              return (
+                ratio && (
+                  <Button
+                    size="small"
+                    aria-label={`Crop ${file.name} to ${ratio.name} for ${format.place}`}
+                    onClick={() => onCrop(ratio)}
+                  >
+                    {`Crop to ${ratio.name}`}
+                  </Button>
+                )
+              );
+            }}
+          />
+          {flight.facts.type === "IMAGE" && (
+            <Button
+              size="small"
+              className="self-start"
+              aria-label={`Crop ${file.name}…`}
+              onClick={() => onCrop(undefined)}
+            >
+              Crop…
+            </Button>
+          )}
         </>
       )}
     </li>
-  );
-}
-
-/** What was done to a picture, with the way back where the file itself can be uploaded. */
-function WhatWasDone({
-  looked: { file, facts, made, asItIs = false },
-  onAsItIs,
-}: {
-  looked: LookedFile;
-  onAsItIs: (asItIs: boolean) => void;
-}) {
-  if (!facts || !made) return null;
-  const uploadable = preflight(facts).problems.length === 0;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="flex min-w-0 items-start gap-1.5">
-        <Wand2 size={14} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
-        {asItIs
-          ? "The original is uploaded as it is."
-          : `${made.words}. The file on your disk stays as it is.`}
-      </p>
-      {uploadable && (
-        <Button
-          size="small"
-          aria-label={`${asItIs ? "Use the converted picture" : "Use the original"} of ${file.name}`}
-          onClick={() => onAsItIs(!asItIs)}
-        >
-          {asItIs ? "Use the converted picture" : "Use the original"}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,11 +9,13 @@ import { useScope } from "@/lib/ads/client";
 import { counted } from "@/lib/format/plurals";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { preflight } from "@/lib/media/preflight";
+import type { NamedRatio } from "@/lib/media/ratio";
 import { planUpload } from "@/lib/media/upload-plan";
+import { CropDialog } from "./crop/crop-dialog";
 import { ReviewedFile } from "./reviewed-file";
 import { takeIntoLibrary } from "./take-into-library";
 import { beginUploads } from "./uploads";
-import { toSend, useLookedFiles } from "./use-looked-files";
+import { toSend, useLookedFiles, wholePicture } from "./use-looked-files";
 
 interface UploadReviewProps {
   offered: readonly OfferedFile[];
@@ -30,7 +32,7 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
   const { accountId, account } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
-  const { files, change, remove } = useLookedFiles(offered, accountId);
+  const { files, change, crop, remove } = useLookedFiles(offered, accountId);
   const left = files.length;
   useEffect(() => {
     if (left === 0) onClose();
@@ -72,6 +74,9 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
     );
     onClose();
   };
+  const [cropping, setCropping] = useState<{ id: string; ratio: NamedRatio | undefined }>();
+  const cropped = files.find(({ id }) => id === cropping?.id);
+  const whole = cropped && wholePicture(cropped);
   const count = counted(ready.length, "file");
   // The first control of the dialog leaves a file out, which is not what anybody came for.
   const upload = useRef<HTMLButtonElement>(null);
@@ -111,10 +116,20 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
             looked={each}
             flight={flight}
             onChange={(update) => change(each.id, update)}
+            onCrop={(ratio) => setCropping({ id: each.id, ratio })}
             onRemove={() => remove(each.id)}
           />
         ))}
       </ul>
+      {cropped && whole && (
+        <CropDialog
+          name={cropped.file.name}
+          {...whole}
+          ratio={cropping?.ratio}
+          onCrop={(cut) => void crop(cropped, cut)}
+          onClose={() => setCropping(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { canDraw } from "@/lib/media/decode-image";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { type FileFacts, readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
-import { type MadeFile, makeFile } from "@/lib/media/made-file";
+import { type Cut, type MadeFile, makeFile } from "@/lib/media/made-file";
 import { isForeignPicture, whyRemake } from "@/lib/media/picture-plan";
 import { offerFile } from "./uploads";
 
@@ -14,10 +14,12 @@ export interface LookedFile extends OfferedFile {
   /** Undefined while its head is read. */
   readonly facts?: FileFacts;
   readonly print?: string;
-  /** A picture that fits is being made of it. */
-  readonly making?: boolean;
+  /** What is being done to it, while that lasts. */
+  readonly making?: "Converting" | "Cropping" | undefined;
   /** What was made of it, to be sent in its place. */
   readonly made?: MadeFile | undefined;
+  /** What was made of the whole picture, while a part of it is to be sent. */
+  readonly uncut?: MadeFile | undefined;
   /** It is to be sent as it is, though something was made of it. */
   readonly asItIs?: boolean;
   /** Why it could not be read. */
@@ -27,8 +29,15 @@ export interface LookedFile extends OfferedFile {
 
 /** What is sent of a file: what was made of it, or itself. Undefined while that is not known. */
 export function toSend({ file, handle, facts, print, making, made, asItIs }: LookedFile) {
+  if (making) return undefined;
   if (made && !asItIs) return { file: made.file, facts: made.facts, print: made.print };
-  return facts && print !== undefined && !making ? { file, handle, facts, print } : undefined;
+  return facts && print !== undefined ? { file, handle, facts, print } : undefined;
+}
+
+/** The whole picture of a file as browsers show it, and its pixels; undefined for what is no picture. */
+export function wholePicture({ file, facts, uncut }: LookedFile) {
+  if (uncut) return { file: uncut.file, picture: uncut.drawn };
+  return facts?.size && { file, picture: facts.size };
 }
 
 /**
@@ -72,7 +81,17 @@ export function useLookedFiles(offered: readonly OfferedFile[], accountId: strin
       stopped = true;
     };
   }, [accountId, start, change, remove]);
-  return { files, change, remove };
+  const crop = async ({ id, file, facts }: LookedFile, cut: Cut) => {
+    if (!facts) return;
+    change(id, { making: "Cropping" });
+    try {
+      change(id, { making: undefined, made: await makeFile(file, facts, cut), asItIs: false });
+    } catch {
+      change(id, { making: undefined });
+      toast({ title: `${file.name} could not be cropped`, tone: "blocked" });
+    }
+  };
+  return { files, change, crop, remove };
 }
 
 type Look = Partial<LookedFile>;
@@ -84,16 +103,16 @@ async function* lookAt(file: File): AsyncGenerator<Look> {
     yield { facts: { ...told, whole }, print };
     return;
   }
-  yield { facts: told, print, making: true };
+  yield { facts: told, print, making: "Converting" };
   let made: MadeFile | undefined;
   try {
     made = await makeFile(file, told);
   } catch {
     const whole = !isForeignPicture(told.format) && (await canDraw(file));
-    yield { facts: { ...told, whole }, print, making: false };
+    yield { facts: { ...told, whole }, print, making: undefined };
     return;
   }
-  yield { facts: told, print, making: false, made };
+  yield { facts: told, print, making: undefined, made, uncut: made };
 }
 
 const isPicture = ({ type }: FileFacts) => type === "IMAGE" || type === "GIF";
