@@ -52,3 +52,24 @@ test("a damaged picture is found before it is uploaded", async ({ open, user }) 
     "None of the files can be uploaded.",
   );
 });
+
+test("a picture is cropped by keys to what a place needs, and the crop can be undone", async ({
+  open,
+  user,
+}) => {
+  const dialog = await offer(open, (input) => user.upload(input, new File([heic], "Beach.heic")));
+  await user.click(
+    await within(dialog).findByRole("button", { name: "Crop Beach.heic to 1.91:1 for a conversation" }),
+  );
+  const crop = await screen.findByRole("dialog", { name: "Crop Beach.heic" });
+  const area = await within(crop).findByRole("slider", { name: "Crop area" });
+  expect(area).toHaveAttribute("aria-valuetext", "1600 × 838 pixels, 0 from the left, 181 from the top");
+  area.focus();
+  await user.keyboard("{ArrowUp}--");
+  expect(area).toHaveAttribute("aria-valuetext", "1536 × 804 pixels, 32 from the left, 181 from the top");
+  await press(user, within(crop).getByRole("button", { name: "Crop to 1.91:1" }));
+  await within(dialog).findByText(/^Cropped to 1\.91:1, converted from HEIC to JPEG, 1 kB → /);
+  await within(dialog).findByText(/Image · JPEG · 1536 × 804 · 1\.91:1/);
+  await user.click(within(dialog).getByRole("button", { name: "Undo crop of Beach.heic" }));
+  await within(dialog).findByText(/Image · JPEG · 1600 × 1200 · 4:3/);
+});

@@ -30,8 +30,14 @@ export function CropStage({ src, frame, box, onBox, area }: CropStageProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex justify-center rounded-md bg-surface-sunken p-3">
-        <div className="relative overflow-hidden">
-          <img src={src} alt="" draggable={false} className="max-h-[50dvh] max-w-full select-none" />
+        <div
+          className="relative overflow-hidden bg-size-[100%_100%]"
+          style={{
+            aspectRatio: width / height,
+            width: `min(100%, ${(50 * width) / height}dvh)`,
+            backgroundImage: `url("${src}")`,
+          }}
+        >
           <div
             ref={area}
             role="slider"
