@@ -51,7 +51,7 @@ test("a view is shared behind a link, listed with who made it, and ended", async
 
 test("a file says of which days its numbers are, and what they mean", async ({ open, user, downloads }) => {
   await openCampaigns(open, "?columns=name,spend,cpm&range=2026-11-01..2026-11-07&compare=before");
-  await fromViewMenu(user, "Export these rows, with what the numbers mean");
+  await fromViewMenu(user, "Export these rows, with definitions");
   const { text } = await downloads.next();
   const [rows = "", about = ""] = text.split("\r\n\r\n");
   expect(rows).toMatch(/^ID,Name,Spend,CPM,Currency\r\n/);

@@ -10,7 +10,7 @@ import styles from "./report.module.css";
 type Column = ReportView["columns"][number];
 
 const CELL = "border-b px-3 py-1.5 align-top";
-const STAYS = "sticky left-0 bg-surface max-sm:max-w-40 print:static";
+const STAYS = "sticky left-0 min-w-40 max-sm:max-w-40 print:static print:min-w-0";
 
 /** The rows of a report under what they come to together. */
 export function ReportNumbers({ report }: { report: OpenedReport }) {
@@ -18,7 +18,7 @@ export function ReportNumbers({ report }: { report: OpenedReport }) {
   return (
     <ScrollRegion
       label="Numbers"
-      className="overflow-x-auto rounded-md border print:overflow-visible print:border-0"
+      className="relative overflow-x-auto rounded-md border print:overflow-visible print:border-0"
     >
       <table className={classNames("w-full border-separate border-spacing-0 text-left", styles.table)}>
         <thead>
@@ -42,7 +42,11 @@ export function ReportNumbers({ report }: { report: OpenedReport }) {
           <tr className="font-medium">
             {columns.map((column, at) =>
               at === 0 ? (
-                <th key={column.id} scope="row" className={classNames(CELL, STAYS, "font-semibold")}>
+                <th
+                  key={column.id}
+                  scope="row"
+                  className={classNames(CELL, STAYS, "bg-surface-sunken font-semibold")}
+                >
                   All {formatNumber(count)} {many}
                 </th>
               ) : (
@@ -78,7 +82,7 @@ const ReportRow = ({ columns, row: { currency, cells } }: ReportRowProps) => (
   <tr className="break-inside-avoid">
     {columns.map((column, at) =>
       at === 0 ? (
-        <th key={column.id} scope="row" className={classNames(CELL, STAYS, "font-normal")}>
+        <th key={column.id} scope="row" className={classNames(CELL, STAYS, "bg-surface font-normal")}>
           <Value cell={cells[at] ?? ""} column={column} currency={currency} />
         </th>
       ) : (
@@ -86,7 +90,9 @@ const ReportRow = ({ columns, row: { currency, cells } }: ReportRowProps) => (
           key={column.id}
           className={classNames(
             CELL,
-            column.unit === "text" ? "max-w-60" : "whitespace-nowrap text-right tabular-nums",
+            column.unit === "text"
+              ? "min-w-28 max-w-60 print:min-w-0"
+              : "whitespace-nowrap text-right tabular-nums",
           )}
         >
           <Value cell={cells[at] ?? ""} column={column} currency={currency} />

@@ -71,6 +71,7 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      writes
       title="Share report"
       description={`Anyone with the link sees these ${list.many} of ${account?.name ?? "this account"} as they are now, without an account. Later numbers do not reach it.`}
       footer={

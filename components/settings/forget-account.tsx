@@ -41,8 +41,9 @@ export function ForgetAccount() {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
-        The dashboard keeps statistics that it has read and a log of the changes that are made through it.
-        Only people with access to this account at the service see them.
+        The dashboard keeps statistics that it has read, a log of the changes that are made through it, and
+        what people save for the account. Only people with access to this account at the service see them; a
+        shared report is seen by anyone with its link.
       </p>
       <Button tone="danger" busy={busy} disabledReason={reason} onClick={() => setAsked(true)}>
         Forget this account
@@ -50,7 +51,7 @@ export function ForgetAccount() {
       {asked && (
         <DeleteDialog
           title="Forget this account"
-          consequence="The log of changes and all statistics that this dashboard keeps of the account are deleted for all users. Nothing changes at the service. This cannot be undone."
+          consequence="The log of changes, all statistics and all that is saved for the account in this dashboard are deleted for all users, and links to its reports end. Nothing changes at the service. This cannot be undone."
           action="Forget this account"
           typed="forget"
           onDelete={() => void forget()}

@@ -2,23 +2,27 @@ import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { microsToDecimal } from "@/lib/format/money";
 import { daysAsFacts, definitionLines } from "@/lib/records/explained-columns";
-import { FINALITY_WORDS } from "@/lib/statistics/day-ranges";
+import type { Finality } from "@/lib/statistics/day-ranges";
 import type { OpenedReport } from "./opened-report";
 import type { ReportCell } from "./report";
 
+const FINALITY: Readonly<Record<Finality, string>> = {
+  running: "The last day was not over",
+  estimate: "Spend was still an estimate",
+  correctable: "Spend could still be corrected",
+  final: "Final",
+};
+
 /** What is told of a report before its numbers, each under its name. */
 export function reportFacts(report: OpenedReport): readonly (readonly [string, string])[] {
-  const { range, compared, zone, finality, madeAt, madeBy } = report;
+  const { range, compared, zone, finality, madeAt, madeBy, withSpend } = report;
   const made = formatInstant(new Date(madeAt).toISOString(), zone, "time-and-zone");
   return [
     ...daysAsFacts(range, compared, zone),
     ["Made", `${made} by @${madeBy}`],
-    [
-      "Numbers",
-      FINALITY_WORDS[finality] === "final"
-        ? "Final when the report was made"
-        : `When the report was made, ${FINALITY_WORDS[finality]}`,
-    ],
+    ...(withSpend || finality === "running" || finality === "final"
+      ? [["Numbers", `${FINALITY[finality]} when the report was made`] as const]
+      : []),
   ];
 }
 

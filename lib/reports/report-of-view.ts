@@ -117,7 +117,7 @@ function cellOf<Row extends AccountRecord, Id extends string>(
     case "pace": {
       const pace = value.of(row);
       if (pace.kind === "pace") return paceWord(pace);
-      return { none: pace.kind === "gap" ? gapWords(pace.gap).short : "Not read" };
+      return pace.kind === "gap" ? gapWords(pace.gap).short : { none: "Not read" };
     }
     case "own": {
       const micros = edits?.kind === "amount" ? edits.of(row) : undefined;

@@ -20,7 +20,7 @@ export interface ExportItemsProps {
 
 const COLUMNS = {
   seen: "columns as seen",
-  explained: "with what the numbers mean",
+  explained: "with definitions",
   all: "all fields",
 } as const;
 
