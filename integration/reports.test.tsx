@@ -29,6 +29,14 @@ test("without a store there is no link, and why is said", async ({ open, user })
   expect(sharing.getByRole("button", { name: "Create link" })).toHaveAccessibleDescription(/STORE=none/);
 });
 
+test("who may not see statistics shares no report and sees none", async ({ store, accountId }) => {
+  const pia = { environment: "live", handle: "pia_partner" };
+  const account = await accountId(undefined, { as: pia.handle });
+  await store.on();
+  const answer = await store.ask(REPORTS_PATH, { ...pia, account_id: account, do: "list" }, pia.handle);
+  expect(answer).toMatchObject({ errors: [{ code: "NOT_PERMITTED" }] });
+});
+
 test("a view is shared behind a link, listed with who made it, and ended", async ({ open, user, store }) => {
   await store.on();
   await openCampaigns(open, COLUMNS);
