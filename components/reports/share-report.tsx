@@ -57,7 +57,11 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
         title={`Stop sharing “${stopping.title}”`}
         consequence="Its link opens nothing from now on, for everybody who has it. The report is deleted; it cannot be undone."
         action="Stop sharing"
-        onDelete={() => stop.mutate(stopping.id)}
+        onDelete={() => {
+          // The link that was just made may be the one.
+          share.reset();
+          stop.mutate(stopping.id);
+        }}
         onClose={() => setStopping(undefined)}
       />
     );
