@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { KEPT_ITEMS_PATH } from "../lib/kept-items/kept-kinds";
 import { accountId } from "./account-id";
 import { cell, FEW, HANDLE, openCampaigns, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
@@ -61,6 +62,23 @@ async function addTemplate(page: Page, template: string) {
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("list", { name: "Naming templates" }).getByText(template)).toBeVisible();
 }
+
+// The store outlives a test: what is kept there would judge what the next one does.
+test.afterEach(async ({ page, servers }) => {
+  const place = { environment: "live", handle: HANDLE, account_id: await accountId(page, HANDLE, FEW) };
+  const ask = async (question: object) => {
+    const answer = await page.request.post(KEPT_ITEMS_PATH, {
+      data: { ...place, ...question },
+      headers: { "x-forward": "1", origin: new URL(servers.dashboard.url).origin },
+    });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
+  for (const kind of ["rule", "template"]) {
+    const { items } = await ask({ do: "list", kind });
+    for (const { id, version } of items) await ask({ do: "delete", kind, id, version });
+  }
+});
 
 const toCampaigns = (page: Page) => openCampaigns(page, FEW, "?sort=name-asc");
 
