@@ -55,3 +55,31 @@ test("pictures that do not fit are converted on the device", async ({ page, sign
   await expect(tiles.filter({ hasText: "banner.jpg" })).toContainText("1200 × 900");
   await expect(tiles.filter({ hasText: "phone.jpg" })).toContainText("64 × 48");
 });
+
+test("a converted picture is cropped by keys to what a place needs", async ({ page, signIn }) => {
+  await signIn(page, "ines_creative");
+  await page.goto(`/live/ines_creative/${await accountId(page, "ines_creative")}/media`);
+  await expect(page.getByRole("button", { name: "Upload media" })).toBeVisible();
+  await page
+    .getByLabel("Files to upload")
+    .first()
+    .setInputFiles(await webp(page, "hero.webp", 1200, 900));
+  const review = page.getByRole("dialog", { name: "Upload hero.webp" });
+  const offer = review.getByRole("button", { name: "Crop hero.webp to 1.91:1 for a poll" });
+  await expect(offer).toBeVisible();
+  await offer.press("Enter");
+  const crop = page.getByRole("dialog", { name: "Crop hero.webp" });
+  const area = crop.getByRole("slider", { name: "Crop area" });
+  await expect(area).toBeFocused();
+  await expect(area).toHaveAttribute("aria-valuetext", /^1200 × 628 pixels, 0 from the left, 136 /);
+  await page.keyboard.press("-");
+  await page.keyboard.press("ArrowRight");
+  await expect(area).toHaveAttribute("aria-valuetext", /^1176 × 616 pixels, 24 from the left, 142 /);
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(area).toHaveAttribute("aria-valuetext", /154 from the top$/);
+  await crop.getByRole("button", { name: "Crop to 1.91:1" }).press("Enter");
+  await expect(review).toContainText("Cropped to 1.91:1, converted from WebP to JPEG");
+  await expect(review).toContainText("Image · JPEG · 1176 × 616 · 1.91:1");
+  await expectAccessible(page);
+});
