@@ -65,7 +65,7 @@ test("a converted picture is cropped by keys to what a place needs", async ({ pa
     .first()
     .setInputFiles(await webp(page, "hero.webp", 1200, 900));
   const review = page.getByRole("dialog", { name: "Upload hero.webp" });
-  const offer = review.getByRole("button", { name: "Crop hero.webp to 1.91:1 for a poll" });
+  const offer = review.getByRole("button", { name: "Crop hero.webp to 1.91:1" });
   await expect(offer).toBeVisible();
   await offer.press("Enter");
   const crop = page.getByRole("dialog", { name: "Crop hero.webp" });

@@ -1,5 +1,5 @@
 import { Check, HelpCircle, X } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { type AdFormat, BADGE_FORMATS } from "@/lib/media/ad-formats";
@@ -59,11 +59,8 @@ function FitsBadge({ format, verdict }: { format: AdFormat; verdict: MediaVerdic
 /** Every format with its verdict and the reason in words. */
 export function FitsTable({
   verdicts,
-  offer,
 }: {
   verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
-  /** What can be done where a medium does not fit. */
-  offer?: (format: AdFormat) => ReactNode;
 }) {
   return (
     <ul className="flex flex-col gap-1.5">
@@ -75,7 +72,6 @@ export function FitsTable({
             <span className="font-medium">{format.name}</span>
             <span className="text-text-muted">
               {verdict.reasons.length > 0 ? verdict.reasons.join(" ") : "Fits"}
-              {verdict.fits === "no" && offer && <span className="ml-2">{offer(format)}</span>}
             </span>
           </li>
         );

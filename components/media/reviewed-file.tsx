@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -7,11 +6,11 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { playingTime } from "@/lib/format/durations";
 import { fileSize } from "@/lib/format/file-size";
 import { listPlain } from "@/lib/format/lists";
-import { cropOffer } from "@/lib/media/crop-offer";
 import type { FileFacts } from "@/lib/media/file-facts";
 import type { Preflight } from "@/lib/media/preflight";
 import { type NamedRatio, ratioName } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
+import { CropButtons } from "./crop/crop-buttons";
 import { FitsTable } from "./fits-badges";
 import type { LookedFile } from "./use-looked-files";
 import { WhatWasDone } from "./what-was-done";
@@ -69,34 +68,8 @@ export function ReviewedFile({ looked, flight, onChange, onCrop, onRemove }: Rev
               In-stream video, for pre-rolls instead of posts and cards
             </Switch>
           )}
-          <FitsTable
-            verdicts={flight.verdicts}
-            offer={(format) => {
-              const { type, size } = flight.facts;
-              const ratio = type && cropOffer({ type, size }, format);
-              return (
-                ratio && (
-                  <Button
-                    size="small"
-                    aria-label={`Crop ${file.name} to ${ratio.name} for ${format.place}`}
-                    onClick={() => onCrop(ratio)}
-                  >
-                    {`Crop to ${ratio.name}`}
-                  </Button>
-                )
-              );
-            }}
-          />
-          {flight.facts.type === "IMAGE" && (
-            <Button
-              size="small"
-              className="self-start"
-              aria-label={`Crop ${file.name}…`}
-              onClick={() => onCrop(undefined)}
-            >
-              Crop…
-            </Button>
-          )}
+          <FitsTable verdicts={flight.verdicts} />
+          <CropButtons flight={flight} name={file.name} onCrop={onCrop} />
         </>
       )}
     </li>

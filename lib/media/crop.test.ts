@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AD_FORMATS } from "./ad-formats";
 import { type Box, type CropFrame, dragCorner, growBox, largestBox, moveBox } from "./crop";
 import { pressInCrop } from "./crop-keys";
-import { cropOffer } from "./crop-offer";
+import { cropOffers } from "./crop-offer";
 
 const side = fc.integer({ min: 1, max: 8_000 });
 const frames: fc.Arbitrary<CropFrame> = fc.record({
@@ -84,14 +84,16 @@ describe("a part of a picture", () => {
 describe("what a crop is offered for", () => {
   const image = (width: number, height: number) => ({ type: "IMAGE", size: { width, height } }) as const;
 
+  const cards = [AD_FORMATS["website-card"], AD_FORMATS.poll, AD_FORMATS.post];
+
   it.each([
-    ["of several ratios the one that keeps most", image(1_200, 900), "website-card", "1:1"],
-    ["the only ratio of a place", image(1_200, 900), "poll", "1.91:1"],
-    ["nothing where the ratio fits", image(1_200, 628), "website-card", undefined],
-    ["nothing where too few pixels would be left", image(700, 900), "poll", undefined],
-    ["nothing where any ratio goes", image(700, 900), "post", undefined],
-    ["no video", { ...image(1_200, 900), type: "VIDEO" }, "website-card", undefined],
-  ] as const)("%s", (_, facts, place, name) => {
-    expect(cropOffer(facts, AD_FORMATS[place])?.name).toBe(name);
+    ["every ratio that some place takes", image(1_200, 900), ["1.91:1", "1:1"]],
+    ["what places need that refuse another's ratio", image(1_200, 1_200), ["1.91:1"]],
+    ["nothing where the ratio fits", image(1_200, 628), []],
+    ["only ratios that leave pixels enough", image(1_000, 600), ["1.91:1"]],
+    ["nothing where too few pixels would be left", image(700, 900), []],
+    ["no video", { ...image(1_200, 900), type: "VIDEO" }, []],
+  ] as const)("%s", (_, facts, names) => {
+    expect(cropOffers(facts, cards).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -14,10 +14,10 @@ interface CropStageProps {
 }
 
 const CORNERS = {
-  "top-left": "-top-1.5 -left-1.5 cursor-nwse-resize",
-  "top-right": "-top-1.5 -right-1.5 cursor-nesw-resize",
-  "bottom-left": "-bottom-1.5 -left-1.5 cursor-nesw-resize",
-  "bottom-right": "-right-1.5 -bottom-1.5 cursor-nwse-resize",
+  "top-left": "top-0 left-0 cursor-nwse-resize",
+  "top-right": "top-0 right-0 cursor-nesw-resize",
+  "bottom-left": "bottom-0 left-0 cursor-nesw-resize",
+  "bottom-right": "right-0 bottom-0 cursor-nwse-resize",
 } as const;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -34,7 +34,7 @@ export function CropStage({ src, frame, box, onBox, area }: CropStageProps) {
           className="relative overflow-hidden bg-size-[100%_100%]"
           style={{
             aspectRatio: width / height,
-            width: `min(100%, ${(50 * width) / height}dvh)`,
+            width: `min(100%, ${(42 * width) / height}dvh)`,
             backgroundImage: `url("${src}")`,
           }}
         >
