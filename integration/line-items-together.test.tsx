@@ -122,3 +122,20 @@ test("line items are changed and created by the rows of a file", async ({ open, 
   await screen.findByText(/^Created/);
   expect(await screen.findAllByText(/^Changed/)).not.toEqual([]);
 });
+
+test("a post is taken from several line items in one job", async ({ open, user }) => {
+  await open(CHOSEN);
+  await lineItemGrid();
+  await chooseThree(user);
+  await clickInBar(user, "Posts…");
+  const dialog = within(await panel(/^Add posts to 3 selected line items/));
+  await user.click(dialog.getByRole("radio", { name: "Remove" }));
+  const posts = within(await dialog.findByRole("list", { name: "Posts to remove" }));
+  const [post] = posts.getAllByRole("checkbox");
+  if (!post) throw new Error("None of them promotes a post");
+  await user.click(post);
+  const go = await dialog.findByRole("button", { name: /^Remove posts from \d line items?$/ });
+  const count = /\d/.exec(go.textContent ?? "")?.[0];
+  await user.click(go);
+  await (await jobs()).findByText(`${count} of ${count} done`);
+});
