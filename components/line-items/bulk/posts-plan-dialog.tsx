@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -62,14 +63,20 @@ export function PostsPlanDialog({
     staleTime: 0,
   });
   const { data } = standing;
+  const { campaignName } = useLineItemCampaigns(items, true);
   const removable = kind === "remove" ? promotedBy(data) : [];
   const titleOf = usePostTitles([...new Set([...postIds, ...removable])]);
   const plan = useMemo(
     () =>
       data && items.length > 0 && postIds.length > 0
-        ? planPosts(items, { kind, postIds }, (id) => (data.get(id) ?? []).map(({ post_id }) => post_id))
+        ? planPosts(
+            items,
+            { kind, postIds },
+            (id) => (data.get(id) ?? []).map(({ post_id }) => post_id),
+            ({ campaign_id }) => campaignName(campaign_id),
+          )
         : undefined,
-    [items, kind, postIds, data],
+    [items, kind, postIds, data, campaignName],
   );
   return (
     <BulkChangeDialog
@@ -114,19 +121,22 @@ const promotedBy = (standing: Standing | undefined) =>
   [...(standing?.values() ?? [])].flat().map(({ post_id }) => post_id);
 
 function PostsChange({ comes, goes, stays, titleOf }: PostsPreview & { titleOf: (id: string) => string }) {
+  // Which they are stands above, where they were chosen.
+  const told = (ids: readonly string[]) =>
+    ids.length === 1 ? listPlain(ids.map(titleOf)) : counted(ids.length, "post");
   return (
     <span className="sm:max-w-[68%] sm:text-right">
       {comes.length > 0 && (
         <span className="font-medium text-accent-text">
           <span aria-hidden>+ </span>
           <span className="sr-only">Comes: </span>
-          {listPlain(comes.map(titleOf))}
+          {told(comes)}
         </span>
       )}
       {goes.length > 0 && (
         <span className="text-text-muted">
           <span className="sr-only">Goes: </span>
-          <del>{listPlain(goes.map(titleOf))}</del>
+          <del>{told(goes)}</del>
         </span>
       )}
       {stays > 0 && (

@@ -61,17 +61,20 @@ export interface PostsBulkPlan extends BulkPlan<PromotionItem> {
  * What every chosen line item promotes afterwards, before anything is sent.
  *
  * @param standingOf ids of the posts that a line item promotes now
+ * @param withinOf the name of a line item's campaign
  */
 export function planPosts(
   items: readonly LineItem[],
   { kind, postIds }: PostsBulkChange,
   standingOf: (id: string) => readonly string[],
+  withinOf: (item: LineItem) => string | undefined = () => undefined,
 ): PostsBulkPlan {
   const planned: PromotionItem[] = [];
   const excluded: ExcludedItem[] = [];
   const previews = new Map<string, PostsPreview>();
   for (const item of items) {
-    const about = { key: item.id, name: lineItemName(item) };
+    const within = withinOf(item);
+    const about = { key: item.id, name: lineItemName(item), ...(within !== undefined && { within }) };
     const before = promotionRecordOf(item.id, standingOf(item.id));
     const comes = kind === "add" ? postIds.filter((id) => !before.posts.includes(id)) : [];
     const goes = kind === "remove" ? before.posts.filter((id) => postIds.includes(id)) : [];
