@@ -52,7 +52,7 @@ export function AccountCards({
               <FundingCell row={row} />
             </span>
           </div>
-          <div className="pointer-events-none relative flex min-w-0 items-center gap-1.5">
+          <div data-cell="spend" className="pointer-events-none relative flex min-w-0 items-center gap-1.5">
             <span className="text-sm text-text-muted">7 days</span>
             <SpendCell row={row} held={around.spendHeld} which="week" />
             <span className="ml-auto min-w-0 shrink-0 text-sm">
