@@ -67,7 +67,7 @@ export function whyDifferent(
     },
     {
       title: "Parts",
-      text: "Breakdowns leave out people of whom nothing is known: they come to less than the whole.",
+      text: "Breakdowns leave out people whose age, gender or place is not known, and so come to less than the whole.",
     },
   ];
 }
