@@ -27,6 +27,8 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = 3 * MINUTE_MS;
 /** How long figures stand before they are read again: many accounts take many reads. */
 const AGAIN_MS = 15 * MINUTE_MS;
+/** Whoever goes on to an account before takes no reads: they are few, and those of its own pages too. */
+const PASSING_MS = 1_500;
 /** Answers in a row that bring nothing more, after which no more is asked. */
 const FRUITLESS_MAX = 3;
 
@@ -48,7 +50,9 @@ export function useAccountSpend({ environment, reached, details, ready, all }: A
   const { spends, settled, resumesAt } = useStore(reading.snapshot);
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    if (ready) setBegun(true);
+    if (!ready) return;
+    const timer = setTimeout(() => setBegun(true), PASSING_MS);
+    return () => clearTimeout(timer);
   }, [ready]);
   useEffect(() => {
     if (!begun) return;

@@ -16,9 +16,11 @@ export function useSpending({
   group,
 }: Pick<RecordView<AccountColumn, AccountFilterId>, "sort" | "filters" | "group">) {
   const [whole, setWhole] = useState(false);
-  const used = [sort.column, group ?? "", ...filters.map(({ field }) => field)];
-  // What needs attention is found among accounts out of sight as well.
-  const arranges = used.some((id) => spendIds.has(id) || id === "problem");
+  const chosen = [group ?? "", ...filters.map(({ field }) => field)];
+  const used = [sort.column, ...chosen];
+  // What needs attention is found among accounts out of sight as well, where it is looked for: problems come first
+  // on every visit, and reading all for it would leave few reads for anything else.
+  const arranges = used.some((id) => spendIds.has(id)) || chosen.includes("problem");
   const ofAll = useCallback(
     (accounts: number) => whole || arranges || accounts <= FEW_ACCOUNTS,
     [whole, arranges],
