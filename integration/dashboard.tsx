@@ -23,8 +23,7 @@ import { jar } from "./cookie-jar";
 import { Downloads } from "./downloads";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
 import { type Servers, servers } from "./servers";
-import { SIGN_IN_PATH } from "./sign-in-path";
-import { STORE_PATHS } from "./store-paths";
+import { ALLOWANCES_PATH, SIGN_IN_PATH, STORE_PATHS } from "./test-paths";
 import { viewport } from "./viewport";
 
 export { expect };
@@ -81,7 +80,7 @@ export const test = base.extend<Fixtures & { running: Servers }>({
   emulator: [
     async ({ running }, use) => {
       const control = new EmulatorControl(running.emulatorUrl);
-      await control.reset();
+      await Promise.all([control.reset(), serverFetch(`${running.forwardUrl}${ALLOWANCES_PATH}`)]);
       await use(control);
     },
     { auto: true },

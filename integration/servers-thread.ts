@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
+import { LRUCache } from "lru-cache";
 import { createEmulator } from "@/emulator/app";
 import { PEOPLE } from "@/emulator/seed/people";
 import { obtainAccessToken } from "@/emulator/testing/sign-in";
@@ -22,8 +23,7 @@ import { answerJobs } from "@/lib/statistics-reader/answer-jobs";
 import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
 import { STATISTICS_JOBS_PATH } from "@/lib/statistics-reader/job-question";
 import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
-import { SIGN_IN_PATH } from "./sign-in-path";
-import { STORE_PATHS } from "./store-paths";
+import { ALLOWANCES_PATH, SIGN_IN_PATH, STORE_PATHS } from "./test-paths";
 
 const emulator = createEmulator({ data: ":memory:" });
 
@@ -56,6 +56,14 @@ function listen(listener: RequestListener, port: number): Promise<string> {
   });
 }
 
+/** Forgets what the process remembers of what it may still ask: the emulator counts anew for each test. */
+function forgetAllowances() {
+  for (const name of ["statistics-allowances", "held-allowances", "circuits"]) {
+    const all: unknown = Reflect.get(globalThis, Symbol.for(`flightdeck.${name}`));
+    if (all instanceof Map || all instanceof LRUCache) all.clear();
+  }
+}
+
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
 const statisticsJobs = getRequestListener(answerJobs);
@@ -71,6 +79,10 @@ const forwardUrl = await listen((request, response) => {
   if (request.url === STORE_PATHS.on || request.url === STORE_PATHS.off) {
     // An empty one, in memory.
     setStore(request.url === STORE_PATHS.on ? { kind: "file", file: ":memory:" } : { kind: "none" });
+    return void response.end();
+  }
+  if (request.url === ALLOWANCES_PATH) {
+    forgetAllowances();
     return void response.end();
   }
   const handles = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
