@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { arrived } from "./arrived";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -9,9 +10,6 @@ const nameAt = (page: Page, index: number) => grid(page).getByRole("row").nth(in
 /** The cell that takes the focus in the grid. */
 const stop = (page: Page) => grid(page).locator('[role="gridcell"][tabindex="0"]');
 
-/** What accounts spend is read after everything else. */
-const LATER = "[data-cell^=spend] *, [data-cell=pace] *, [data-cell=runway] *";
-
 /** Opens the portfolio and waits until every account on screen was asked about. */
 async function openPortfolio(page: Page, address = "/live") {
   await page.goto(address);
@@ -19,7 +17,7 @@ async function openPortfolio(page: Page, address = "/live") {
     page.getByRole("grid", { name: "Accounts" }).or(page.getByRole("list", { name: "Accounts" })),
   ).toBeVisible();
   // Two reads for each of 67 accounts.
-  await expect(page.locator(`main .skeleton:not(${LATER})`)).toHaveCount(0, { timeout: 20_000 });
+  await arrived(page);
 }
 
 test("the address of an account leads to its overview before anything is drawn", async ({ request }) => {
