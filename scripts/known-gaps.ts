@@ -11,7 +11,7 @@ export const WITHOUT_SCREEN: readonly { readonly why: string; readonly rows: str
     why: "For programs on the platform, whose posts, users and uploads are no part of advertising.",
     rows: "85–87, 92, 95, R120–R135, R147",
   },
-  { why: "Jobs end by themselves within a minute; nobody waits long enough to cancel one.", rows: "R53" },
+  { why: "For programs that begin many jobs; the few of a screen end by themselves.", rows: "R53" },
   { why: "For programs of websites, apps and stores, which tell what happens there.", rows: "R96–R98" },
   {
     why: "No screen yet; the API explorer and other people's clients call it.",

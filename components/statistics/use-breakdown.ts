@@ -6,17 +6,20 @@ import { useAdsQuery, useScope } from "@/lib/ads/client";
 import * as locations from "@/lib/ads/endpoints/locations";
 import type { CallError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
+import { pauseAfter } from "@/lib/ads/patience";
 import { type Breakdown, breakdownFrom } from "@/lib/statistics/breakdowns";
 import { askJobs, beginBreakdown, type WantedBreakdown } from "@/lib/statistics-reader/ask-breakdown";
 import type { ReadJobs } from "@/lib/statistics-reader/job-question";
 
-/** How often jobs are asked for while they are under way, in milliseconds. */
-const EACH_MS = 2_000;
+/** How often jobs are asked for while they are under way: one that hangs is not asked for all the time. */
+const ASKED = { firstMs: 1_000, longestMs: 15_000, factor: 1.5 };
 /** How long what was broken down is shown without computing it anew, in milliseconds. */
 const FRESH_MS = 30 * 60_000;
 
 /** The country whose metro areas the service tells apart. */
 const METRO_COUNTRY = { country_code: "US", location_type: "COUNTRIES" } as const;
+
+const NO_COUNTRY = "The service lists no country whose metro areas it tells apart.";
 
 export type BreakdownReading =
   /** `computing`: the jobs are under way. */
@@ -50,13 +53,15 @@ export function useBreakdown(wanted: Omit<WantedBreakdown, "country">): Breakdow
     queryKey: ["statistics-jobs-found", ...key, ids],
     queryFn: ({ signal }) => askJobs(scope, accountId, ids, signal),
     enabled: ids.length > 0,
-    refetchInterval: ({ state }) => (state.data?.waiting ? EACH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.waiting ? pauseAfter(state.dataUpdateCount, ASKED) : false),
   });
   const error = country.error ?? jobs.error ?? found.error;
   if (error) {
     const again = country.error ? country.refetch : jobs.error ? jobs.refetch : found.refetch;
     return { state: "refused", error, again: () => void again() };
   }
+  if (ofMetros && country.data && place === undefined)
+    return { state: "failed", why: NO_COUNTRY, again: () => void country.refetch() };
   const { data } = found;
   if (data?.failed !== undefined)
     return { state: "failed", why: data.failed, again: () => void jobs.refetch() };

@@ -82,8 +82,6 @@ export interface Breakdown {
   readonly whole: Sums;
 }
 
-const AGES_IN_ORDER: readonly Segmentation[] = ["AGE"];
-
 /**
  * What several answers told, of one placement each: segments of one value are one. Ages stand in their order, all else
  * by its share, the largest first.
@@ -99,12 +97,13 @@ export function breakdownFrom(by: Segmentation, parts: readonly ToldPart[]): Bre
     });
   }
   const whole = addSums(parts.filter(({ segment }) => segment === null).map(({ sums }) => sums));
-  const inOrder = AGES_IN_ORDER.includes(by)
-    ? (a: BreakdownSegment, b: BreakdownSegment) => (a.name < b.name ? -1 : 1)
-    : (a: BreakdownSegment, b: BreakdownSegment) => {
-        const difference = shareOf(by, b.sums) - shareOf(by, a.sums);
-        return difference > 0n ? 1 : difference < 0n ? -1 : a.value < b.value ? -1 : 1;
-      };
+  const inOrder =
+    by === "AGE"
+      ? (a: BreakdownSegment, b: BreakdownSegment) => (a.name < b.name ? -1 : 1)
+      : (a: BreakdownSegment, b: BreakdownSegment) => {
+          const difference = shareOf(by, b.sums) - shareOf(by, a.sums);
+          return difference > 0n ? 1 : difference < 0n ? -1 : a.value < b.value ? -1 : 1;
+        };
   return { segments: [...segments.values()].sort(inOrder), whole };
 }
 
