@@ -13,6 +13,7 @@ import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import type { FundingLeft } from "@/lib/funding/remaining";
 import { FindingValue } from "./finding-value";
+import { MoreCurrencies } from "./more-currencies";
 
 /** Words that tell more when they are asked. */
 const ASKED = "underline decoration-line-strong decoration-dotted underline-offset-4";
@@ -155,15 +156,7 @@ export function FundingCell({ row }: { row: AccountRow }) {
         ) : (
           <span className="flex min-w-0 items-baseline justify-end gap-1.5">
             <LeftAmount left={first} rounded />
-            {others.length > 0 && (
-              <span
-                className="shrink-0 text-sm text-text-muted"
-                title={`Also in ${listPlain(others.map(({ currency }) => currency))}`}
-              >
-                +{others.length}
-                <span className="sr-only"> more currencies</span>
-              </span>
-            )}
+            <MoreCurrencies others={others} />
           </span>
         )
       }

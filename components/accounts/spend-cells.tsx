@@ -7,12 +7,12 @@ import type { CurrencySpend, SpentInDays } from "@/lib/accounts/account-spend";
 import type { AccountRow } from "@/lib/accounts/portfolio";
 import { mainSpend } from "@/lib/accounts/spend-columns";
 import { formatDay } from "@/lib/format/dates";
-import { listPlain } from "@/lib/format/lists";
 import { formatRate } from "@/lib/format/percent";
 import { runwayInWords } from "@/lib/funding/runway";
 import type { RemoteData } from "@/lib/remote-data";
 import { changeOf } from "@/lib/statistics/numbers";
 import { FindingValue } from "./finding-value";
+import { MoreCurrencies } from "./more-currencies";
 
 interface SpendCellProps {
   row: AccountRow;
@@ -59,15 +59,7 @@ export function SpendCell({ row, held, which }: SpendCellProps & { which: keyof 
               })}
               finality="estimate"
             />
-            {others.length > 0 && (
-              <span
-                className="shrink-0 text-sm text-text-muted"
-                title={`Also in ${listPlain(others.map(({ currency }) => currency))}`}
-              >
-                +{others.length}
-                <span className="sr-only"> more currencies</span>
-              </span>
-            )}
+            <MoreCurrencies others={others} />
           </span>
         )
       }
