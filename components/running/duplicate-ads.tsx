@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { PostsPlanDialog } from "@/components/line-items/bulk/posts-plan-dialog";
-import { OtherLineItems } from "@/components/targeting/bulk/other-line-items";
-import { Button } from "@/components/ui/button";
+import { ChosenLineItems } from "@/components/targeting/bulk/chosen-line-items";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import { formatNumber } from "@/lib/format/numbers";
@@ -21,7 +20,6 @@ const NAMED_MAX = 8;
 /** Runs the posts of selected ads in other line items too: what runs there already is left as it is. */
 export function DuplicateAds({ rows, onClose, onStarted }: DuplicateAdsProps) {
   const [items, setItems] = useState<readonly LineItem[]>([]);
-  const [choosing, setChoosing] = useState(false);
   const { posts, same, others } = useMemo(() => postsToDuplicate(rows), [rows]);
   const postIds = useMemo(() => posts.map(({ shows }) => shows), [posts]);
   const what = counted(posts.length, "ad");
@@ -58,27 +56,7 @@ export function DuplicateAds({ rows, onClose, onStarted }: DuplicateAdsProps) {
           </p>
         )}
       </section>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          {items.length === 0 ? "Choose line items…" : "Choose others…"}
-        </Button>
-        {items.length > 0 && (
-          <span role="status" className="text-text-muted tabular-nums">
-            {formatNumber(items.length)} chosen
-          </span>
-        )}
-      </div>
-      {choosing && (
-        <OtherLineItems
-          takes={canPromotePosts}
-          chosen={items}
-          onChosen={(next) => {
-            setItems(next);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <ChosenLineItems items={items} takes={canPromotePosts} onItems={setItems} />
     </PostsPlanDialog>
   );
 }

@@ -2,16 +2,14 @@
 
 import { useMemo, useState } from "react";
 import { TargetingSentence } from "@/components/targeting/targeting-sentence";
-import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
-import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { asNew } from "@/lib/targeting/criteria";
 import type { Manner } from "@/lib/targeting/take-over";
-import { OtherLineItems } from "./other-line-items";
+import { ChosenLineItems } from "./chosen-line-items";
 import { TargetingPlanDialog } from "./targeting-plan-dialog";
 
 interface CopyTargetingToProps {
@@ -30,7 +28,6 @@ const MANNERS = [
 export function CopyTargetingTo({ source, standing, onClose }: CopyTargetingToProps) {
   const [kind, setKind] = useState<Manner>("replace");
   const [items, setItems] = useState<readonly LineItem[]>([]);
-  const [choosing, setChoosing] = useState(false);
   const criteria = useMemo(() => standing.flatMap((one) => asNew(one) ?? []), [standing]);
   const unknown = standing.length - criteria.length;
   return (
@@ -59,27 +56,7 @@ export function CopyTargetingTo({ source, standing, onClose }: CopyTargetingToPr
         options={MANNERS}
         onValueChange={setKind}
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          {items.length === 0 ? "Choose line items…" : "Choose others…"}
-        </Button>
-        {items.length > 0 && (
-          <span role="status" className="text-text-muted tabular-nums">
-            {formatNumber(items.length)} chosen
-          </span>
-        )}
-      </div>
-      {choosing && (
-        <OtherLineItems
-          takes={({ id }) => id !== source.id}
-          chosen={items}
-          onChosen={(next) => {
-            setItems(next);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <ChosenLineItems items={items} takes={({ id }) => id !== source.id} onItems={setItems} />
     </TargetingPlanDialog>
   );
 }
