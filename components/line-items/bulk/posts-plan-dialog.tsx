@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
+import { ComesAndGoes } from "@/components/bulk/comes-and-goes";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { useAccount } from "@/components/shell/account";
@@ -123,25 +124,16 @@ const promotedBy = (standing: Standing | undefined) =>
 function PostsChange({ comes, goes, stays, titleOf }: PostsPreview & { titleOf: (id: string) => string }) {
   // Which they are stands above, where they were chosen.
   const told = (ids: readonly string[]) =>
-    ids.length === 1 ? listPlain(ids.map(titleOf)) : counted(ids.length, "post");
+    ids.length === 0
+      ? undefined
+      : ids.length === 1
+        ? listPlain(ids.map(titleOf))
+        : counted(ids.length, "post");
   return (
-    <span className="sm:max-w-[68%] sm:text-right">
-      {comes.length > 0 && (
-        <span className="font-medium text-accent-text">
-          <span aria-hidden>+ </span>
-          <span className="sr-only">Comes: </span>
-          {told(comes)}
-        </span>
-      )}
-      {goes.length > 0 && (
-        <span className="text-text-muted">
-          <span className="sr-only">Goes: </span>
-          <del>{told(goes)}</del>
-        </span>
-      )}
+    <ComesAndGoes comes={told(comes)} goes={told(goes)}>
       {stays > 0 && (
         <span className="block text-text-muted">{counted(stays, "runs", "run")} here already</span>
       )}
-    </span>
+    </ComesAndGoes>
   );
 }

@@ -1,3 +1,4 @@
+import { ComesAndGoes } from "@/components/bulk/comes-and-goes";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import type { TargetingPreview } from "@/lib/targeting/bulk-targeting";
@@ -9,27 +10,11 @@ const NAMED_MAX = 4;
 
 /** What comes and goes for one line item, in a line. */
 export function TargetingChange({ comes, goes }: TargetingPreview) {
-  return (
-    <span className="sm:max-w-[68%] sm:text-right">
-      {comes.length > 0 && (
-        <span className="font-medium text-accent-text">
-          <span aria-hidden>+ </span>
-          <span className="sr-only">Comes: </span>
-          {named(comes)}
-        </span>
-      )}
-      {comes.length > 0 && goes.length > 0 && "; "}
-      {goes.length > 0 && (
-        <span className="text-text-muted">
-          <span className="sr-only">Goes: </span>
-          <del>{named(goes)}</del>
-        </span>
-      )}
-    </span>
-  );
+  return <ComesAndGoes comes={named(comes)} goes={named(goes)} />;
 }
 
-function named(criteria: readonly Shown[]): string {
+function named(criteria: readonly Shown[]): string | undefined {
+  if (criteria.length === 0) return undefined;
   const names = criteria
     .slice(0, NAMED_MAX)
     .map((one) => (excludes(one) ? `not ${comparedName(one)}` : comparedName(one)));
