@@ -1,5 +1,12 @@
 /** Answers in a row after which more is asked for again. */
 const GROW_AFTER = 4;
+/**
+ * Milliseconds. What takes longer to answer is too much although it is answered: the forward gives up after 60 seconds,
+ * and whatever else is asked meanwhile waits behind it.
+ */
+export const LATE_MS = 20_000;
+/** Milliseconds. Twice as much as what takes longer would be late. */
+const PROMPT_MS = LATE_MS / 2;
 
 interface PaceLimits {
   /** Requests side by side. */
@@ -9,8 +16,8 @@ interface PaceLimits {
 }
 
 /**
- * How much is asked of the service at a time. What it does not answer in time is too much: half as many requests
- * side by side, each half as large. Whole answers let both grow back.
+ * How much is asked of the service at a time. What it does not answer, or answers late, is too much: half as many
+ * requests side by side, each half as large. Whole and prompt answers let both grow back.
  */
 export class Pace {
   readonly #limits: PaceLimits;
@@ -35,10 +42,16 @@ export class Pace {
     this.parts = Math.min(this.#limits.partsMax, this.parts * 2);
   }
 
-  /** A request was answered whole; of something in more parts than now it proves nothing. */
-  answered(parts: number): void {
-    if (parts > this.parts) return;
-    this.#answers += 1;
+  /**
+   * A request was answered whole; of something in more parts than now it proves nothing, unless that was late too.
+   *
+   * @param left when it left, and `now` when its answer came, in milliseconds
+   */
+  answered(parts: number, left: number, now: number): void {
+    const took = now - left;
+    if (took > LATE_MS) this.slower(left, now);
+    if (took > LATE_MS || parts > this.parts) return;
+    this.#answers = took > PROMPT_MS ? 0 : this.#answers + 1;
     if (this.#answers < GROW_AFTER) return;
     this.#answers = 0;
     if (this.parts > 1) this.parts /= 2;

@@ -48,6 +48,8 @@ export interface SendState {
   readonly requests: number;
   /** Requests that have no answer yet. */
   readonly underWay: number;
+  /** How much is asked of the service at a time: requests side by side, and into how many a batch is cut. */
+  readonly pace: { readonly atOnce: number; readonly parts: number };
   /** Requests that had to be sent again. */
   readonly repeated: number;
   readonly hold: Hold | undefined;
@@ -60,7 +62,7 @@ const LOOK_MS = 50;
 /** Wrong counts of one batch in a row before a person is asked. */
 const MISMATCHES_MAX = 5;
 /** Requests at a time, at most. */
-const AT_ONCE_MAX = 4;
+export const AT_ONCE_MAX = 4;
 /** Requests that one batch becomes, at most: 2,500 operations become 157 or less. */
 const PARTS_MAX = 16;
 
@@ -71,6 +73,7 @@ export const sendStateAfter = (confirmed: Confirmed): SendState => ({
   batches: confirmed.batches,
   requests: 0,
   underWay: 0,
+  pace: { atOnce: AT_ONCE_MAX, parts: 1 },
   repeated: 0,
   hold: undefined,
   waiting: undefined,
@@ -190,10 +193,10 @@ export class BatchSender {
       }
       const [piece] = left;
       if (!piece) return this.#confirm(batch);
-      const verdict = await this.#attempt(piece);
+      const verdict = await this.#attempt(piece, cut);
       if (!verdict) return;
       if (verdict.kind === "confirmed") {
-        this.#accept(piece, cut);
+        this.#accept(piece);
         left = left.slice(1);
         continue;
       }
@@ -216,16 +219,15 @@ export class BatchSender {
   }
 
   /** The service answers: what it waited for by guess alone is over. */
-  #accept(piece: Piece, cut: number): void {
+  #accept(piece: Piece): void {
     this.#failures = 0;
-    this.#pace.answered(cut);
     if (this.#guessed) this.#notBefore = 0;
     this.#users += piece.users;
     this.#tell();
   }
 
   /** Sends once, when it may; undefined when everything was cancelled. */
-  async #attempt(piece: Piece): Promise<BatchVerdict | undefined> {
+  async #attempt(piece: Piece, cut: number): Promise<BatchVerdict | undefined> {
     const { signal } = this.#stop;
     const answered = await this.#enter();
     if (!answered) return undefined;
@@ -233,7 +235,9 @@ export class BatchSender {
     this.#tell();
     const left = this.#ports.now();
     try {
-      return judgeAnswer(await this.#ports.post(piece, signal), piece.users);
+      const verdict = judgeAnswer(await this.#ports.post(piece, signal), piece.users);
+      if (verdict.kind === "confirmed") this.#pace.answered(cut, left, this.#ports.now());
+      return verdict;
     } catch (error) {
       if (signal.aborted) return undefined;
       const now = this.#ports.now();
@@ -320,6 +324,7 @@ export class BatchSender {
       batches: this.#confirmed.batches + this.#beyondGap.size,
       requests: this.#requests,
       underWay: this.#underWay,
+      pace: { atOnce: this.#pace.atOnce, parts: this.#pace.parts },
       repeated: this.#repeated,
       hold: this.#hold,
       waiting: waits ? { until: this.#notBefore, why: this.#waitingFor } : undefined,

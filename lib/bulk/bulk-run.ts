@@ -92,7 +92,7 @@ export async function runBulk<Item extends PlannedItem>(
     const outcome = await attemptBatch(resource, batch, ports);
     switch (outcome.kind) {
       case "settled": {
-        pace.answered(parts);
+        pace.answered(parts, left, ports.now());
         report({ type: "settled", results: withHeldBack(outcome.settled) });
         // They were not at fault. Each round holds fewer of them, so this comes to an end.
         if (outcome.settled.again.length > 0)
