@@ -71,6 +71,23 @@ test("a file says of which days its numbers are, and what they mean", async ({ o
   expect(about).toContain('CPM,"Spend for 1,000 impressions."');
 });
 
+test("a file is what was chosen last", async ({ open, user, downloads }) => {
+  await openCampaigns(open, COLUMNS);
+  await press(user, screen.getByRole("button", { name: "View" }));
+  await press(user, await screen.findByRole("menuitemradio", { name: "TSV" }));
+  await press(user, await screen.findByRole("menuitem", { name: "Export these rows, columns as seen" }));
+  const tsv = await downloads.next();
+  expect(tsv.name).toMatch(/ campaigns [\d-]{10}\.tsv$/);
+  expect(tsv.text).toMatch(/^ID\tName\tSpend\tImpressions\tCPM\tCurrency\n/);
+  await press(user, screen.getByRole("button", { name: "View" }));
+  expect(await screen.findByRole("menuitemradio", { name: "TSV" })).toBeChecked();
+  await press(user, screen.getByRole("menuitemradio", { name: "Excel (XLSX)" }));
+  await press(user, await screen.findByRole("menuitem", { name: "Export these rows, with definitions" }));
+  const workbook = await downloads.next();
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect(workbook.text.slice(0, 2)).toBe("PK");
+});
+
 test("a link shows the report to anyone until it ends", async ({ open, user, downloads }) => {
   setStore({ kind: "file", file: ":memory:" });
   const around = { environment: "live", account: "Northwind", zone: "Europe/Berlin" } as const;
@@ -86,8 +103,17 @@ test("a link shows the report to anyone until it ends", async ({ open, user, dow
   screen.getByText(/by @mara_agency$/);
   expect(screen.getByRole("row", { name: /^=Autumn/ })).toHaveTextContent("1,234.57 EUR");
   screen.getByText("Spend for 1,000 impressions.");
-  await user.click(screen.getByRole("button", { name: "Download CSV" }));
-  expect(await downloads.next()).toMatchObject({ name: "Northwind Campaigns, last 7 days.csv" });
+  for (const [format, ending, start] of [
+    ["CSV", "csv", "Name,"],
+    ["TSV", "tsv", "Name\t"],
+    ["Excel (XLSX)", "xlsx", "PK"],
+  ] as const) {
+    await press(user, screen.getByRole("button", { name: "Download" }));
+    await press(user, await screen.findByRole("menuitem", { name: format }));
+    const file = await downloads.next();
+    expect(file.name).toBe(`Northwind Campaigns, last 7 days.${ending}`);
+    expect(file.text.slice(0, start.length)).toBe(start);
+  }
   for (const token of [over?.token, "x", "a".repeat(32)]) {
     await open(`/reports/${token}`);
     await screen.findByRole("heading", { name: "This report does not exist or has expired" });

@@ -50,6 +50,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "session",
     "staged",
     "statistics-reader",
+    "table-files",
     "creation",
     "copying",
     "guided",

@@ -72,6 +72,7 @@ export function RecordViewMenuItems<
       accountName: owner,
       records: exported(wish),
       columns: wish.columns,
+      format: wish.format,
       ...(wish.columns === "explained" && { behind: [["Account", owner], ...(numbersOf?.() ?? [])] }),
     });
   return (

@@ -1,25 +1,39 @@
 "use client";
 
-import { Download, Printer } from "lucide-react";
+import { ChevronDown, Download, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Menu, MenuItem } from "@/components/ui/menu";
 import type { OpenedReport } from "@/lib/reports/opened-report";
 import { reportFile } from "@/lib/reports/report-file";
-import { saveFile } from "@/lib/save-file";
+import { saveBlob } from "@/lib/save-file";
+import { TABLE_FORMATS, type TableFormat, tableFormats } from "@/lib/table-files/table-formats";
 
 /** Takes a report along: as a file, or on paper. */
-export const ReportActions = ({ report }: { report: OpenedReport }) => (
-  <div className="flex flex-wrap gap-2 print:hidden">
-    <Button
-      onClick={() =>
-        saveFile(`${report.account} ${report.title}.csv`, "text/csv;charset=utf-8", [reportFile(report)])
-      }
-    >
-      <Download size={14} aria-hidden />
-      Download CSV
-    </Button>
-    <Button onClick={() => print()}>
-      <Printer size={14} aria-hidden />
-      Print or save as PDF
-    </Button>
-  </div>
-);
+export function ReportActions({ report }: { report: OpenedReport }) {
+  const save = async (format: TableFormat) =>
+    saveBlob(`${report.account} ${report.title}.${format}`, await reportFile(report, format));
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Menu
+        align="end"
+        trigger={
+          <Button>
+            <Download size={14} aria-hidden />
+            Download
+            <ChevronDown size={12} aria-hidden />
+          </Button>
+        }
+      >
+        {tableFormats.map((format) => (
+          <MenuItem key={format} onSelect={() => void save(format)}>
+            {TABLE_FORMATS[format].label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button onClick={() => print()}>
+        <Printer size={14} aria-hidden />
+        Print or save as PDF
+      </Button>
+    </div>
+  );
+}

@@ -34,12 +34,13 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
   const { account, accountId } = useAccount();
   const accountName = account?.name ?? accountId;
   const onExport = useCallback(
-    ({ rows, columns }: Pick<GridExport, "rows" | "columns">) =>
+    ({ rows, columns, format }: Omit<GridExport, "staged">) =>
       void exportRecords({
         list: into,
         accountName,
         records: rows === "chosen" ? chosen : shown,
         columns,
+        format,
       }),
     [into, accountName, shown, chosen],
   );
@@ -53,7 +54,7 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
           words: "csv download",
           disabledReason: whyNotExport(shown.length, complete),
           // Cards show no columns.
-          run: () => onExport({ rows: "shown", columns: narrow ? "all" : "seen" }),
+          run: () => onExport({ rows: "shown", columns: narrow ? "all" : "seen", format: "csv" }),
         },
       ],
       [resource, shown.length, complete, narrow, onExport],

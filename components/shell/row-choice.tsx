@@ -164,6 +164,7 @@ export function ChosenRows<Row extends Listed>({ choice, into, first, children }
             accountName: account?.name ?? accountId,
             records: chosen,
             columns: "seen",
+            format: "csv",
           })
         }
       >

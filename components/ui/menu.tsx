@@ -96,6 +96,8 @@ interface MenuChoiceProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { readonly value: Value; readonly label: string }[];
+  /** The menu stays open, because something else in it goes by the choice. */
+  staysOpen?: boolean;
 }
 
 /** One of a few inside a menu. */
@@ -104,6 +106,7 @@ export function MenuChoice<Value extends string>({
   value,
   onValueChange,
   options,
+  staysOpen = false,
 }: MenuChoiceProps<Value>) {
   const Parts = useParts();
   return (
@@ -117,7 +120,12 @@ export function MenuChoice<Value extends string>({
         }}
       >
         {options.map((option) => (
-          <Parts.RadioItem key={option.value} value={option.value} closeOnClick className={itemClass}>
+          <Parts.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick={!staysOpen}
+            className={itemClass}
+          >
             <span className="min-w-0 flex-1">{option.label}</span>
             <Parts.RadioItemIndicator>
               <Check size={14} aria-hidden className="text-accent-text" />

@@ -1,4 +1,4 @@
-import { fieldColumns } from "@/lib/grid/csv-columns";
+import { columnsWithin, fieldColumns } from "@/lib/grid/csv-columns";
 import type { GridViews } from "@/lib/grid/saved-views";
 import type { RecordResource } from "@/lib/records/record-resource";
 import {
@@ -21,11 +21,10 @@ export const ACCOUNT_RECORDS: RecordResource<AccountRow, AccountColumn, AccountF
   searched: ({ id, name, account }) =>
     [name, id, account.business_name, account.business_id].filter(Boolean).join(" "),
   nameOf: ({ name }) => name,
-  everyField: (rows) =>
-    fieldColumns(rows.map(({ account }) => account)).map(({ text, ...column }) => ({
-      ...column,
-      text: ({ account }) => text(account),
-    })),
+  everyField: (rows) => {
+    const accountOf = ({ account }: AccountRow) => account;
+    return columnsWithin(fieldColumns(rows.map(accountOf)), accountOf);
+  },
 };
 
 /** What is looked at of accounts that spend. */

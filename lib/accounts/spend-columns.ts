@@ -105,6 +105,7 @@ export const SPEND_COLUMNS: Readonly<Record<SpendColumnId, RecordColumn<AccountR
           const change = mainSpend(row)?.change;
           return change === undefined ? "" : microsToDecimal(change * 100n, "USD");
         },
+        counted: () => ({ unit: "rate" }),
       },
     },
   },
@@ -162,6 +163,7 @@ export const SPEND_COLUMNS: Readonly<Record<SpendColumnId, RecordColumn<AccountR
           const tenths = runwayTenths(row);
           return tenths === null ? "" : `${tenths / 10n}.${tenths % 10n}`;
         },
+        counted: () => ({ unit: "count" }),
       },
     },
   },

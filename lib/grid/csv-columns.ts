@@ -1,5 +1,7 @@
-import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
+import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { microsToDecimal } from "@/lib/format/money";
+import { type CountedIn, type TableCell, type TableLine, textOfCell } from "@/lib/table-files/table-cells";
+import type { TableFormat } from "@/lib/table-files/table-formats";
 import { localTimeIn } from "@/lib/time/calendar";
 
 /** A column of a file that is made from the rows of a grid. */
@@ -11,17 +13,37 @@ export interface CsvColumn<Row> {
   readonly identifier?: boolean;
   /** It tells instants, `2026-12-05T13:45:46Z`. */
   readonly instant?: boolean;
+  /** What its numbers count; left out, or undefined for a row, they are words. */
+  readonly counted?: (row: Row) => CountedIn | undefined;
 }
 
-/** What stands in a cell. */
-export const csvCell = <Row>({ text, identifier }: Omit<CsvColumn<Row>, "heading">, row: Row): string =>
-  identifier ? identifierCell(text(row)) : text(row);
+/** What stands in a cell, as every format of a file takes it. */
+export function cellOf<Row>(
+  { text, identifier, counted }: Omit<CsvColumn<Row>, "heading">,
+  row: Row,
+): TableCell {
+  const told = text(row);
+  if (identifier) return { identifier: told };
+  const of = counted?.(row);
+  return of ? { number: told, counted: of } : told;
+}
+
+/** What stands in a cell of a file of text. */
+export const csvCell = <Row>(column: Omit<CsvColumn<Row>, "heading">, row: Row): string =>
+  textOfCell(cellOf(column, row));
+
+/** Amounts of a record's own currency. */
+export const inCurrency = ({ currency }: { readonly currency: string }): CountedIn => ({
+  unit: "money",
+  currency,
+});
 
 /** What goes into a file: the rows that pass search and filters or those chosen, the columns as seen or every field.
  * `explained`: the columns as seen, and behind the rows what the numbers are of and mean; such a file is not read back. */
 export interface GridExport {
   readonly rows: "shown" | "chosen";
   readonly columns: "seen" | "all" | "explained";
+  readonly format: TableFormat;
   /** With values that wait to be published, as if they held. */
   readonly staged: boolean;
 }
@@ -116,22 +138,49 @@ export function fieldColumns<Row extends Fields>(
           : csvText(value);
       },
       identifier: leftAlone.has(field) || field.endsWith("_id"),
+      counted: ({ [field]: value, currency }) => {
+        if (!isMoney) return typeof value === "number" ? { unit: "count" } : undefined;
+        return typeof currency === "string" ? { unit: "money", currency } : undefined;
+      },
     };
   });
 }
 
-/** The file piece by piece, so that a long one can be written without holding up the page. */
-export function* csvPieces<Row>(
+/** Columns of one thing as columns of another that holds it. */
+export const columnsWithin = <Row, Inner>(
+  columns: readonly CsvColumn<Inner>[],
+  inner: (row: Row) => Inner,
+): CsvColumn<Row>[] =>
+  columns.map(({ text, counted, ...column }) => ({
+    ...column,
+    text: (row) => text(inner(row)),
+    ...(counted && { counted: (row: Row) => counted(inner(row)) }),
+  }));
+
+/** The lines of a file piece by piece, below the names of the columns, so that a long one does not hold up the page. */
+export function* tablePieces<Row>(
   records: readonly Row[],
   columns: readonly CsvColumn<Row>[],
   size = 500,
-): Generator<{ text: string; written: number }> {
-  yield { text: CSV_START + csvLine(columns.map(({ heading }) => heading)), written: 0 };
+): Generator<{ lines: readonly TableLine[]; written: number }> {
+  yield { lines: [columns.map(({ heading }) => heading)], written: 0 };
   for (let at = 0; at < records.length; at += size) {
     const rows = records.slice(at, at + size);
     yield {
-      text: rows.map((row) => csvLine(columns.map((column) => csvCell(column, row)))).join(""),
+      lines: rows.map((row) => columns.map((column) => cellOf(column, row))),
       written: at + rows.length,
     };
+  }
+}
+
+/** The same as text of a CSV file. */
+export function* csvPieces<Row>(
+  records: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  size?: number,
+): Generator<{ text: string; written: number }> {
+  for (const { lines, written } of tablePieces(records, columns, size)) {
+    const text = lines.map((line) => csvLine(line.map(textOfCell))).join("");
+    yield { text: written === 0 ? CSV_START + text : text, written };
   }
 }

@@ -9,7 +9,7 @@ import {
 import { PLACEMENTS } from "@/lib/ads/endpoints/placements";
 import { NEW_STATUSES, SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
-import { csvMoney, csvText } from "@/lib/grid/csv-columns";
+import { csvMoney, csvText, inCurrency } from "@/lib/grid/csv-columns";
 import { bySize } from "@/lib/grid/sort";
 import { choiceEdit } from "@/lib/records/cell-edits";
 import { measureColumns } from "@/lib/records/measure-columns";
@@ -190,7 +190,10 @@ const COLUMNS = {
       of: ({ bid_amount_local_micro: amount, currency }) => ({ amount, currency }),
     },
     file: {
-      "": { text: ({ bid_amount_local_micro, currency }) => csvMoney(bid_amount_local_micro, currency) },
+      "": {
+        text: ({ bid_amount_local_micro, currency }) => csvMoney(bid_amount_local_micro, currency),
+        counted: inCurrency,
+      },
     },
   },
   daily: moneyColumn({

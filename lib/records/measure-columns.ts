@@ -163,6 +163,7 @@ function measureColumn<Row extends AccountRecord>(
     file: {
       [unit === "rate" ? `${label} (%)` : label]: {
         text: (row) => exact(numberOf(row), measure, row.currency),
+        counted: ({ currency }) => (unit === "money" ? { unit, currency } : { unit }),
       },
     },
   };
@@ -190,7 +191,10 @@ function changeColumn<Row extends AccountRecord>(id: ChangeId, read: ReadRecords
     value: { kind: "figure", unit: "rate", of: (row) => ({ figure: figure(row), finality: read.finality }) },
     order: () => ({ key: (row) => asKey(figureValue(figure(row))) }),
     file: {
-      [`${label} (%)`]: { text: (row) => exact(figureValue(figure(row)), measureOf("result_rate"), "") },
+      [`${label} (%)`]: {
+        text: (row) => exact(figureValue(figure(row)), measureOf("result_rate"), ""),
+        counted: () => ({ unit: "rate" }),
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { microsToDecimal } from "@/lib/format/money";
+import { inCurrency } from "@/lib/grid/csv-columns";
 import type { Figure } from "@/lib/statistics/figures";
 import type { SpendPace } from "@/lib/statistics/pacing";
 import { gapWords, PACE_CLASSES, paceClasses, paceClassName, paceWord } from "@/lib/statistics/pacing-words";
@@ -75,12 +76,14 @@ export function paceColumns<Row extends AccountRecord>(
             const at = ahead(row);
             return at === null ? "" : microsToDecimal(BigInt(1_000_000 + at) * 100n, "USD");
           },
+          counted: () => ({ unit: "rate" }),
         },
         "Planned to date": {
           text: (row) => {
             const pace = paced(row);
             return pace ? microsToDecimal(pace.planned, row.currency) : "";
           },
+          counted: inCurrency,
         },
       },
     },
@@ -112,6 +115,7 @@ export function paceColumns<Row extends AccountRecord>(
             const value = projected(row);
             return value === null ? "" : microsToDecimal(value, row.currency);
           },
+          counted: inCurrency,
         },
       },
     },

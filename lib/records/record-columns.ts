@@ -3,7 +3,7 @@ import { deliveryFilters } from "@/lib/delivery/delivery-filters";
 import { mainReason, REASON_NAMES } from "@/lib/delivery/delivery-words";
 import { byCodePoint } from "@/lib/format/order";
 import { type Column, type GridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
-import { type CsvColumn, csvMoney, csvText } from "@/lib/grid/csv-columns";
+import { type CsvColumn, csvMoney, csvText, inCurrency } from "@/lib/grid/csv-columns";
 import type { FilterField, FilterFields } from "@/lib/grid/filters";
 import type { GridRecord } from "@/lib/grid/grid-record";
 import type { GroupSum } from "@/lib/grid/group-head";
@@ -161,7 +161,7 @@ export function moneyColumn<Row extends AccountRecord, Change = never>({
       of: (row) => ({ amount: of(row), currency: row.currency }),
     },
     summed: (rows) => amountSums(rows, of),
-    file: { [OWN_HEADING]: { text: (row) => csvMoney(of(row), row.currency) } },
+    file: { [OWN_HEADING]: { text: (row) => csvMoney(of(row), row.currency), counted: inCurrency } },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { MEASURE_IDS, MEASURES } from "@/lib/statistics/measures";
 import { freezeReport } from "./freeze-report";
@@ -49,8 +50,20 @@ describe("a frozen report", () => {
     ]);
   });
 
-  it("is a file with exact numbers, harmless words, its days and what they mean", () => {
-    const file = reportFile({ ...freeze(true), madeBy: "mara_agency", madeAt: NOW, until: NOW });
+  const opened = () => ({ ...freeze(true), madeBy: "mara_agency", madeAt: NOW, until: NOW });
+
+  it("is a workbook with its rows on one sheet and what they are of on another", async () => {
+    const file = await reportFile(opened(), "xlsx");
+    const { sheets } = await readXlsx(await file.arrayBuffer());
+    const [rows, about] = sheets.map((sheet) => sheet.rows);
+    expect(rows?.[1]?.slice(0, 7)).toEqual(["=Autumn", 20, null, null, 1234.56789, 1100, 0.123]);
+    expect(rows?.[2]?.[4]).toBeNull();
+    expect(about).toContainEqual(["CPM", "Spend for 1,000 impressions."]);
+    expect(about?.find(([name]) => name === "Days")?.[1]).toMatch(/both included, in Europe\/Berlin$/);
+  });
+
+  it("is a file with exact numbers, harmless words, its days and what they mean", async () => {
+    const file = await (await reportFile(opened(), "csv")).text();
     const lines = file.split("\r\n");
     expect(lines[0]).toContain("Name,");
     expect(lines[0]).toContain('Spend,"Spend, before","Spend, change (%)"');

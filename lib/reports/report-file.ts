@@ -1,10 +1,11 @@
-import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { microsToDecimal } from "@/lib/format/money";
 import { daysAsFacts, definitionLines } from "@/lib/records/explained-columns";
 import type { Finality } from "@/lib/statistics/day-ranges";
+import type { TableCell, TableLine } from "@/lib/table-files/table-cells";
+import { TABLE_FORMATS, type TableFormat } from "@/lib/table-files/table-formats";
 import type { OpenedReport } from "./opened-report";
-import type { ReportCell } from "./report";
+import type { ReportCell, ReportUnit } from "./report";
 
 const FINALITY: Readonly<Record<Finality, string>> = {
   running: "The last day was not over",
@@ -26,45 +27,59 @@ export function reportFacts(report: OpenedReport): readonly (readonly [string, s
   ];
 }
 
-/** The report as a file: its rows, then what it is of and what its numbers mean. */
-export function reportFile(report: OpenedReport): string {
+/** A report as a table: its rows below the names of their columns, and what it is of and what its numbers mean. */
+export function reportTable(report: OpenedReport): {
+  readonly lines: readonly TableLine[];
+  readonly about: readonly (readonly string[])[];
+} {
   const { columns, rows, compared } = report;
-  const lines = [
-    columns
-      .flatMap(({ label, unit }) => {
-        const heading = unit === "rate" ? `${label} (%)` : label;
-        return unit === "text" || !compared
-          ? [heading]
-          : [heading, `${label}, before`, `${label}, change (%)`];
-      })
-      .concat("Currency"),
-    ...rows.map(({ currency, cells }) =>
-      cells
-        .flatMap((cell, at) => {
-          const { unit = "text" } = columns[at] ?? {};
-          const now = exact(cell, unit, currency);
-          if (unit === "text" || !compared) return [now];
-          const { before, moved } = typeof cell === "object" && "n" in cell ? cell : {};
-          return [now, written(before, unit, currency), written(moved, "rate", currency)];
-        })
-        .concat(currency),
-    ),
-    [],
-    [report.title],
-    ["Account", report.account],
-    ...reportFacts(report).map((fact) => [...fact]),
-    ...definitionLines(report.definitions),
-  ];
-  return CSV_START + lines.map(csvLine).join("");
+  const heading = columns.flatMap(({ label, unit }) => {
+    const now = unit === "rate" ? `${label} (%)` : label;
+    return unit === "text" || !compared ? [now] : [now, `${label}, before`, `${label}, change (%)`];
+  });
+  const lines = rows.map(
+    ({ currency, cells }): TableLine => [
+      ...cells.flatMap((cell, at): readonly TableCell[] => {
+        const { unit = "text", id } = columns[at] ?? {};
+        const now = exact(cell, unit, currency);
+        // The digits of an id are no number.
+        if (id === "id" && typeof now === "string") return [{ identifier: now }];
+        if (unit === "text" || !compared) return [now];
+        const { before, moved } = typeof cell === "object" && "n" in cell ? cell : {};
+        return [now, written(before, unit, currency), written(moved, "rate", currency)];
+      }),
+      currency,
+    ],
+  );
+  return {
+    lines: [[...heading, "Currency"], ...lines],
+    about: [
+      [report.title],
+      ["Account", report.account],
+      ...reportFacts(report).map((fact) => [...fact]),
+      ...definitionLines(report.definitions),
+    ],
+  };
 }
 
-function exact(cell: ReportCell, unit: string, currency: string): string {
+/** A report as a file of some format. */
+export function reportFile(report: OpenedReport, format: TableFormat): Promise<Blob> {
+  const { lines, about } = reportTable(report);
+  const file = TABLE_FORMATS[format].begin();
+  file.add(lines);
+  return file.end(about);
+}
+
+function exact(cell: ReportCell, unit: ReportUnit, currency: string): TableCell {
   if (typeof cell === "string") return cell;
   return "n" in cell ? written(cell.n, unit, currency) : "";
 }
 
-/** A number as spreadsheets read it: amounts in the currency's units, rates in percent. */
-function written(n: string | undefined, unit: string, currency: string): string {
-  if (n === undefined || unit === "count") return n ?? "";
-  return unit === "money" ? microsToDecimal(BigInt(n), currency) : microsToDecimal(BigInt(n) * 100n, "USD");
+/** A number as files take it: amounts in the currency's units, rates in percent. */
+function written(n: string | undefined, unit: ReportUnit, currency: string): TableCell {
+  if (n === undefined || unit === "text") return n ?? "";
+  if (unit === "count") return { number: n, counted: { unit } };
+  return unit === "money"
+    ? { number: microsToDecimal(BigInt(n), currency), counted: { unit, currency } }
+    : { number: microsToDecimal(BigInt(n) * 100n, "USD"), counted: { unit } };
 }

@@ -1,5 +1,5 @@
 import { DELIVERY_VIEWS } from "@/lib/delivery/delivery-views";
-import { fieldColumns } from "@/lib/grid/csv-columns";
+import { columnsWithin, fieldColumns } from "@/lib/grid/csv-columns";
 import type { GridViews } from "@/lib/grid/saved-views";
 import type { RecordResource } from "@/lib/records/record-resource";
 import { AD_COLUMNS, AD_FILTERS, type AdColumn, type AdFilterId } from "./ad-columns";
@@ -16,11 +16,10 @@ export const AD_RECORDS: RecordResource<AdRow, AdColumn, AdFilterId, never> = {
   listsDeleted: false,
   searched: (row) => [adName(row), row.shows, row.recordId].join(" "),
   nameOf: adName,
-  everyField: (rows) =>
-    fieldColumns(rows.map(({ record }) => record)).map(({ text, ...column }) => ({
-      ...column,
-      text: ({ record }) => text(record),
-    })),
+  everyField: (rows) => {
+    const recordOf = ({ record }: AdRow) => record;
+    return columnsWithin(fieldColumns(rows.map(recordOf)), recordOf);
+  },
 };
 
 export const AD_VIEWS: GridViews = { key: "ad-views", builtIn: DELIVERY_VIEWS };

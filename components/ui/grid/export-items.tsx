@@ -1,8 +1,10 @@
 "use client";
 
-import { MenuItem } from "@/components/ui/menu";
+import { MenuChoice, MenuItem } from "@/components/ui/menu";
+import { storedChoice } from "@/components/ui/stored-choice";
 import { formatNumber } from "@/lib/format/numbers";
 import { type GridExport, whyNotExport } from "@/lib/grid/csv-columns";
+import { TABLE_FORMATS, tableFormats } from "@/lib/table-files/table-formats";
 
 export interface ExportItemsProps {
   /** Rows that pass the search and the filters. */
@@ -24,6 +26,9 @@ const COLUMNS = {
   all: "all fields",
 } as const;
 
+const FORMAT_OPTIONS = tableFormats.map((value) => ({ value, label: TABLE_FORMATS[value].label }));
+const exportedAs = storedChoice("exported-as", tableFormats, "csv");
+
 /**
  * Exports of a grid, inside a menu.
  *
@@ -38,6 +43,7 @@ export function ExportItems({
   onExport,
   columnsSeen,
 }: ExportItemsProps & { columnsSeen: boolean }) {
+  const format = exportedAs.useValue();
   const choices = [
     ...(columnsSeen ? (["seen"] as const) : []),
     ...(columnsSeen && explained ? (["explained"] as const) : []),
@@ -49,7 +55,7 @@ export function ExportItems({
         <MenuItem
           key={columns}
           disabledReason={disabledReason}
-          onSelect={() => onExport({ rows, columns, staged: false })}
+          onSelect={() => onExport({ rows, columns, format, staged: false })}
         >
           Export {words}, {COLUMNS[columns]}
         </MenuItem>
@@ -57,7 +63,7 @@ export function ExportItems({
       {staged && (
         <MenuItem
           disabledReason={disabledReason}
-          onSelect={() => onExport({ rows, columns: columnsSeen ? "seen" : "all", staged: true })}
+          onSelect={() => onExport({ rows, columns: columnsSeen ? "seen" : "all", format, staged: true })}
         >
           Export {words}, with staged values
         </MenuItem>
@@ -66,6 +72,13 @@ export function ExportItems({
   );
   return (
     <>
+      <MenuChoice
+        label="Export as"
+        value={format}
+        onValueChange={exportedAs.setValue}
+        options={FORMAT_OPTIONS}
+        staysOpen
+      />
       {items("shown", "these rows", whyNotExport(shown, complete))}
       {chosen > 0 && items("chosen", `the ${formatNumber(chosen)} selected`)}
     </>

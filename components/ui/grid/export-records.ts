@@ -1,8 +1,8 @@
-import { csvLine } from "@/lib/csv/cells";
 import { counted } from "@/lib/format/plurals";
-import { csvPieces, type GridExport, type ListExport } from "@/lib/grid/csv-columns";
+import { type GridExport, type ListExport, tablePieces } from "@/lib/grid/csv-columns";
 import { addJob } from "@/lib/jobs/jobs";
-import { saveFile } from "@/lib/save-file";
+import { saveBlob } from "@/lib/save-file";
+import { TABLE_FORMATS } from "@/lib/table-files/table-formats";
 import { nextTask } from "@/lib/time/next-task";
 
 interface Export<Row> {
@@ -10,16 +10,18 @@ interface Export<Row> {
   accountName: string;
   records: readonly Row[];
   columns: GridExport["columns"];
-  /** Lines behind the rows, parted from them by an empty one. */
+  format: GridExport["format"];
+  /** What the rows are of, each line with its name first. */
   behind?: readonly (readonly string[])[];
 }
 
-/** Writes records into a CSV file piece by piece, so the page stays usable however many there are. */
+/** Writes records into a file piece by piece, so the page stays usable however many there are. */
 export async function exportRecords<Row>({
   list: { resource, seen, all },
   accountName,
   records,
   columns,
+  format,
   behind = [],
 }: Export<Row>): Promise<void> {
   let cancelled = false;
@@ -33,19 +35,18 @@ export async function exportRecords<Row>({
       },
     },
   });
-  const parts: string[] = [];
-  for (const { text, written } of csvPieces(records, columns === "all" ? all(records) : seen)) {
+  const file = TABLE_FORMATS[format].begin();
+  for (const { lines, written } of tablePieces(records, columns === "all" ? all(records) : seen)) {
     if (cancelled) {
       update({ state: "stopped", note: "Cancelled", actions: {} });
       return;
     }
-    parts.push(text);
+    file.add(lines);
     update({ done: written });
     await nextTask();
   }
-  if (behind.length > 0) parts.push([[], ...behind].map(csvLine).join(""));
   const what = columns === "all" ? `${resource.many} all fields` : resource.many;
-  saveFile(`${accountName} ${what} ${today()}.csv`, "text/csv;charset=utf-8", parts);
+  saveBlob(`${accountName} ${what} ${today()}.${format}`, await file.end(behind));
   update({ state: "finished", actions: {} });
 }
 

@@ -1,0 +1,53 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Listeners } from "@/lib/store";
+
+export interface StoredChoice<Value extends string> {
+  readonly useValue: () => Value;
+  readonly setValue: (value: Value) => void;
+}
+
+/**
+ * One of a few that this browser remembers, for every tab of it. Where nothing may be stored it keeps what the page was
+ * told.
+ *
+ * @param values all there are
+ * @param initially what it is until somebody says otherwise, and instead of what is none of them
+ */
+export function storedChoice<Value extends string>(
+  key: string,
+  values: readonly Value[],
+  initially: Value,
+): StoredChoice<Value> {
+  const listeners = new Listeners();
+  let told = initially;
+  const read = () => {
+    try {
+      const stored = localStorage.getItem(key);
+      return values.find((value) => value === stored) ?? initially;
+    } catch {
+      return told;
+    }
+  };
+  const subscribe = (listener: () => void) => {
+    const leave = listeners.subscribe(listener);
+    addEventListener("storage", listener);
+    return () => {
+      leave();
+      removeEventListener("storage", listener);
+    };
+  };
+  return {
+    useValue: () => useSyncExternalStore(subscribe, read, () => initially),
+    setValue: (value) => {
+      told = value;
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        // Nothing may be stored here: it holds for this page.
+      }
+      listeners.notify();
+    },
+  };
+}
