@@ -18,7 +18,7 @@ export interface CsvColumn<Row> {
 }
 
 /** What stands in a cell, as every format of a file takes it. */
-export function cellOf<Row>(
+export function fileCell<Row>(
   { text, identifier, counted }: Omit<CsvColumn<Row>, "heading">,
   row: Row,
 ): TableCell {
@@ -30,7 +30,7 @@ export function cellOf<Row>(
 
 /** What stands in a cell of a file of text. */
 export const csvCell = <Row>(column: Omit<CsvColumn<Row>, "heading">, row: Row): string =>
-  textOfCell(cellOf(column, row));
+  textOfCell(fileCell(column, row));
 
 /** Amounts of a record's own currency. */
 export const inCurrency = ({ currency }: { readonly currency: string }): CountedIn => ({
@@ -167,7 +167,7 @@ export function* tablePieces<Row>(
   for (let at = 0; at < records.length; at += size) {
     const rows = records.slice(at, at + size);
     yield {
-      lines: rows.map((row) => columns.map((column) => cellOf(column, row))),
+      lines: rows.map((row) => columns.map((column) => fileCell(column, row))),
       written: at + rows.length,
     };
   }
