@@ -78,15 +78,15 @@ test("a website card is built by keyboard alone", async ({ page, signIn }) => {
 test("slides are dragged, which can be undone, and written as JSON", async ({ page, signIn }) => {
   await signIn(page, HANDLE);
   await openBuilder(page);
-  await page.getByText("Slides", { exact: true }).click();
+  await page.getByRole("button", { name: /^Several destinations/ }).click();
+  const picker = page.getByRole("dialog", { name: "Choose 2 to 6 images and videos" });
+  await expect(picker).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picker).toBeHidden();
   const slides = outline(page, "Slides").locator("> li");
   await expect(slides).toHaveCount(2);
-  await title(page).fill("One");
-  await slides
-    .nth(1)
-    .getByRole("button", { name: /^Slide 2/ })
-    .click();
-  await title(page).fill("Two");
+  await title(page).first().fill("One");
+  await title(page).nth(1).fill("Two");
   await expect(slides.nth(1)).toContainText("Two");
 
   const from = await slides.nth(0).getByRole("button", { name: "Move Slide 1" }).boundingBox();

@@ -10,6 +10,9 @@ async function openBuilder(open: Open, accountId: AccountId) {
 }
 
 const title = () => screen.findByRole("textbox", { name: "Title" });
+/** A field of a slide, which has the same names as those of the others. */
+const inSlide = async (slide: string, name: string) =>
+  within(await screen.findByRole("region", { name: slide })).findByRole("textbox", { name });
 const preview = () => screen.findByRole("region", { name: "Preview of the card" });
 const create = () => screen.findByRole("button", { name: "Create card" });
 const typeShown = () => document.querySelector<HTMLElement>("[data-card-type]")?.dataset.cardType ?? "";
@@ -70,19 +73,63 @@ test("an app carousel is built, and put in order by keys", async ({ open, user, 
   expect(await within(panel).findAllByText(type)).not.toEqual([]);
 });
 
+test("a carousel of four slides with a website each takes 8 clicks, and its preview follows the slide that is written", async ({
+  open,
+  user,
+  accountId,
+}) => {
+  await open(await cardsOf(accountId));
+  let clicks = 0;
+  const click = async (element: HTMLElement) => {
+    clicks += 1;
+    await user.click(element);
+  };
+  const [link] = await screen.findAllByRole("link", { name: "New card" });
+  await click(link ?? document.body);
+  await click(await screen.findByRole("button", { name: /^Several destinations/ }));
+  const picker = await screen.findByRole("dialog", { name: "Choose 2 to 6 images and videos" });
+  await within(picker).findAllByRole("option");
+  const fitting = () =>
+    within(picker)
+      .getAllByRole("option", { selected: false })
+      .find((option) => option.getAttribute("aria-disabled") !== "true");
+  for (const chosen of [1, 2, 3, 4]) {
+    await click(fitting() ?? document.body);
+    await within(picker).findByRole("button", { name: `Use ${chosen}` });
+  }
+  await click(within(picker).getByRole("button", { name: "Use 4" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await write(user, screen.getByRole("textbox", { name: "Name" }), "Four ways");
+  for (const place of [1, 2, 3, 4]) {
+    const headline = await inSlide(`Slide ${place} of 4`, "Title");
+    await write(user, headline, `Way ${place}`);
+    await waitFor(async () => expect(within(await preview()).getByText(`${place}/4`)).toBeInTheDocument());
+    await write(user, await inSlide(`Slide ${place} of 4`, "Website"), `example.com/${place}`);
+  }
+  await user.tab();
+  expect(await inSlide("Slide 4 of 4", "Website")).toHaveValue("https://example.com/4");
+  expect(typeShown()).toMatch(/MULTI_DEST_CAROUSEL_WEBSITE$/);
+  clicks += 1;
+  await press(user, await create());
+  const panel = await screen.findByRole("dialog", { name: "Four ways" });
+  await within(panel).findByRole("region", { name: "Preview of the card" });
+  expect(clicks).toBe(8);
+});
+
 test("slides are moved, copied and deleted, and everything can be undone", async ({
   open,
   user,
   accountId,
 }) => {
   await openBuilder(open, accountId);
-  await user.click(screen.getByText("Slides"));
+  await user.click(screen.getByRole("button", { name: /^Several destinations/ }));
+  await screen.findByRole("dialog", { name: "Choose 2 to 6 images and videos" });
+  await user.keyboard("{Escape}");
   const slides = await outline("Slides");
   const count = (wanted: number) => waitFor(() => expect(slides()).toHaveLength(wanted));
   await count(2);
-  await write(user, await title(), "One");
-  await user.click(inItem(slides, 1, /^Slide 2/));
-  await write(user, await title(), "Two");
+  await write(user, await inSlide("Slide 1 of 2", "Title"), "One");
+  await write(user, await inSlide("Slide 2 of 2", "Title"), "Two");
   await shows(slides, 1, "Two");
   inItem(slides, 0, "Move Slide 1").focus();
   await user.keyboard("{ArrowDown}");
@@ -113,10 +160,12 @@ test("slides are moved, copied and deleted, and everything can be undone", async
     "Slides lead to websites",
   );
   await user.keyboard("{Escape}");
-  await user.click(screen.getByText("One destination"));
-  const asked = await screen.findByRole("dialog", { name: "Make one destination of it" });
+  await user.click(screen.getByRole("button", { name: /^Carousel/ }));
+  const asked = await screen.findByRole("dialog", { name: "Change to “Carousel”" });
   expect(asked).toHaveTextContent("only the first stays");
-  await user.click(within(asked).getByRole("button", { name: "Make one destination" }));
+  await user.click(within(asked).getByRole("button", { name: "Change format" }));
+  await screen.findByRole("dialog", { name: "Choose 2 to 6 images and videos" });
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Two"));
 });
 

@@ -101,7 +101,14 @@ function Outline(props: CardPartProps) {
     <CardBuilderProvider value={props}>
       <div className="p-3">
         {props.draft.shape === "slides" ? (
-          <SlideOutline shown={shown} onShow={props.showPart} onOpenBlock={({ id }) => openBlock(id)} />
+          <SlideOutline
+            shown={shown}
+            onShow={(id) => {
+              props.showPart(id);
+              document.querySelector(`[data-slide="${CSS.escape(id)}"]`)?.scrollIntoView();
+            }}
+            onOpenBlock={({ id }) => openBlock(id)}
+          />
         ) : (
           shown && <BlockOutline side={shown} label="Blocks of the card" onOpen={({ id }) => openBlock(id)} />
         )}

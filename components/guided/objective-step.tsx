@@ -9,7 +9,7 @@ import {
   Play,
   UserPlus,
 } from "lucide-react";
-import { classNames } from "@/components/ui/class-names";
+import { type ChoiceTile, ChoiceTiles } from "@/components/ui/choice-tiles";
 import { OBJECTIVES, type Objective } from "@/lib/ads/endpoints/line-items";
 import { withObjective } from "@/lib/guided/guided-draft";
 import { objectiveName } from "@/lib/line-items/line-item-words";
@@ -31,9 +31,9 @@ const TILES: Readonly<Record<Objective, { readonly icon: LucideIcon; readonly ab
 };
 
 /** Those that most campaigns have come first. */
-const ORDER = OBJECTIVES.toSorted(
+const ORDER: readonly ChoiceTile<Objective>[] = OBJECTIVES.toSorted(
   (one, other) => Object.keys(TILES).indexOf(one) - Object.keys(TILES).indexOf(other),
-);
+).map((value) => ({ value, name: objectiveName(value), ...TILES[value] }));
 
 /** What the campaign should achieve: one click chooses it and goes on. */
 export function ObjectiveStep({ draft, known, change, showPart, errorAt }: GuidedParts) {
@@ -48,31 +48,13 @@ export function ObjectiveStep({ draft, known, change, showPart, errorAt }: Guide
       <p className="text-text-muted">
         What the campaign should achieve. It decides what can be bid for and cannot be changed later.
       </p>
-      <ul aria-label="Objectives" className="grid gap-2 sm:grid-cols-2">
-        {ORDER.map((objective) => {
-          const { icon: Icon, about } = TILES[objective];
-          const chosen = draft.objective === objective;
-          return (
-            <li key={objective} className="flex">
-              <button
-                type="button"
-                aria-pressed={chosen}
-                onClick={() => choose(objective)}
-                className={classNames(
-                  "flex flex-1 items-start gap-3 rounded-md border p-3 text-left hover:bg-surface-hover",
-                  chosen && "border-accent bg-surface-selected",
-                )}
-              >
-                <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
-                <span>
-                  <span className="block font-medium">{objectiveName(objective)}</span>
-                  <span className="block text-sm text-text-muted">{about}</span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceTiles
+        label="Objectives"
+        tiles={ORDER}
+        value={draft.objective}
+        onChoose={choose}
+        className="sm:grid-cols-2"
+      />
       <p role="alert" className="text-blocked text-sm empty:hidden">
         {errorAt("objective")}
       </p>

@@ -1,5 +1,6 @@
 import { BUTTON_LABELS, CARD_TYPES, type CardType } from "@/lib/ads/endpoints/cards";
 import { type BlockType, type CardDraft, type Side, SLIDES_MAX } from "./card-draft";
+import type { CardFormatId } from "./card-formats";
 
 const BLOCK_NAMES: Readonly<Record<BlockType, string>> = {
   MEDIA: "Image or video",
@@ -30,6 +31,19 @@ const TYPE_NAMES: Readonly<Record<CardType, string>> = {
   VIDEO_MULTI_DEST_CAROUSEL_WEBSITE: "Website slides with videos",
   VIDEO_WEBSITE: "Website card with video",
 };
+
+/** What each format is called where one is chosen, and what it is. */
+export const FORMAT_WORDS: Readonly<Record<CardFormatId, { readonly name: string; readonly about: string }>> =
+  {
+    WEBSITE_IMAGE: { name: "Image", about: "One image that leads to a website." },
+    WEBSITE_VIDEO: { name: "Video", about: "One video that leads to a website." },
+    WEBSITE_CAROUSEL: { name: "Carousel", about: "2 to 6 files to swipe, one website." },
+    WEBSITE_SLIDES: { name: "Several destinations", about: "2 to 6 slides, a website each." },
+    APP_IMAGE: { name: "App image", about: "One image that leads to an app." },
+    APP_VIDEO: { name: "App video", about: "One video that leads to an app." },
+    APP_CAROUSEL: { name: "App carousel", about: "2 to 6 files to swipe, one app." },
+    APP_SLIDES: { name: "Several apps", about: "2 to 6 slides, an app each." },
+  };
 
 /** A card type in words; one that is not known here stays as the service writes it. */
 export function cardTypeName(type: string): string {

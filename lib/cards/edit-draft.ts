@@ -9,7 +9,9 @@ import {
   emptyContent,
   type Side,
   SLIDES_MAX,
+  SLIDES_MIN,
 } from "./card-draft";
+import type { CardFormat } from "./card-formats";
 import { SLIDES_FULL } from "./card-words";
 
 const isMedia = (type: BlockType) => type === "MEDIA" || type === "SWIPEABLE_MEDIA";
@@ -134,11 +136,14 @@ function toSlides(draft: CardDraft): Reshaped {
   const mediaFirst = first < 0 || blocks.findIndex(({ type }) => type === "DETAILS") !== 0 || first === 0;
   let next = draft.next;
   const id = (kind: string) => `${kind}${next++}`;
-  const sides = Array.from({ length: Math.min(SLIDES_MAX, Math.max(2, keys.length)) }, (_, index): Side => {
-    const medium: Block = { type: "MEDIA", media_key: keys[index] ?? "", id: id("b") };
-    const words: Block = { ...(details ?? emptyContent("DETAILS")), id: id("b") };
-    return { id: id("s"), blocks: mediaFirst ? [medium, words] : [words, medium] };
-  });
+  const sides = Array.from(
+    { length: Math.min(SLIDES_MAX, Math.max(SLIDES_MIN, keys.length)) },
+    (_, index): Side => {
+      const medium: Block = { type: "MEDIA", media_key: keys[index] ?? "", id: id("b") };
+      const words: Block = { ...(details ?? emptyContent("DETAILS")), id: id("b") };
+      return { id: id("s"), blocks: mediaFirst ? [medium, words] : [words, medium] };
+    },
+  );
   const button = blocks.some(({ type }) => type === "BUTTON");
   return {
     draft: { ...draft, shape: "slides", sides, next },
@@ -191,4 +196,75 @@ export function otherForm({ shape }: CardDraft, block: Block): BlockContent | un
     case "BUTTON":
       return emptyContent("DETAILS");
   }
+}
+
+/** Nothing was typed or chosen in it yet. */
+const isUntouched = (block: Block) =>
+  Object.entries(block).every(([name, value]) => name === "id" || name === "type" || value.length === 0);
+
+/** The same card in another format: what there is place for comes along. */
+export function reformat(draft: CardDraft, { shows, leadsTo }: CardFormat): Reshaped {
+  if (shows === "SLIDES") return reshape(draft, "slides");
+  const reshaped = reshape(draft, "components");
+  const losses = reshaped.loses === undefined ? [] : [reshaped.loses];
+  const types: readonly BlockType[] = [
+    shows === "CAROUSEL" ? "SWIPEABLE_MEDIA" : "MEDIA",
+    leadsTo === "APP" ? "BUTTON" : "DETAILS",
+  ];
+  const formed = types.reduce((now, type) => {
+    const [side] = now.sides;
+    if (!side) return now;
+    const there = side.blocks.find((block) => isMedia(block.type) === isMedia(type));
+    if (!there) return addBlock(now, side.id, type);
+    if (there.type === type) return now;
+    if (there.type === "SWIPEABLE_MEDIA" && there.media_keys.length > 1) {
+      losses.push(`Of ${there.media_keys.length} files only the first stays.`);
+    }
+    if (!isMedia(type) && !isUntouched(there)) {
+      losses.push(type === "BUTTON" ? "The headline and the website are dropped." : "The app is dropped.");
+    }
+    return setBlock(now, there.id, otherForm(now, there) ?? emptyContent(type));
+  }, reshaped.draft);
+  return { draft: formed, loses: losses.length > 0 ? losses.join(" ") : undefined };
+}
+
+/**
+ * Puts media into a card that are chosen together. Of slides, those whose file stays keep their words; files that
+ * are new go into slides without one, then into slides of their own. A slide that is left with nothing goes.
+ */
+export function setMedia(draft: CardDraft, keys: readonly string[]): CardDraft {
+  if (draft.shape === "slides") return setSlideMedia(draft, keys);
+  const block = draft.sides[0]?.blocks.find(({ type }) => isMedia(type));
+  if (!block) return draft;
+  return setBlock(
+    draft,
+    block.id,
+    block.type === "SWIPEABLE_MEDIA"
+      ? { type: block.type, media_keys: [...keys] }
+      : { type: "MEDIA", media_key: keys[0] ?? "" },
+  );
+}
+
+const mediaKeyOf = ({ blocks }: Side) => blocks.find((block) => block.type === "MEDIA")?.media_key ?? "";
+
+function setSlideMedia(draft: CardDraft, keys: readonly string[]): CardDraft {
+  const there = new Set(draft.sides.map(mediaKeyOf));
+  const fresh = keys.filter((key) => !there.has(key));
+  const free = draft.sides.filter((side) => !keys.includes(mediaKeyOf(side)));
+  const roomy = fresh.slice(free.length).reduce((now) => addSlide(now), draft);
+  const places = [...free, ...roomy.sides.slice(draft.sides.length)];
+  const filled = places.reduce((now, { id }, index) => {
+    const key = fresh[index] ?? "";
+    return inSide(now, id, (blocks) =>
+      blocks.map((block) => (block.type === "MEDIA" ? { ...block, media_key: key } : block)),
+    );
+  }, roomy);
+  const empty = filled.sides.filter(({ blocks }) => blocks.every(isUntouched)).map(({ id }) => id);
+  const surplus = new Set(empty.slice(-Math.max(0, filled.sides.length - SLIDES_MIN)));
+  return filled.sides.length > SLIDES_MIN
+    ? withSides(
+        filled,
+        filled.sides.filter(({ id }) => !surplus.has(id)),
+      )
+    : filled;
 }
