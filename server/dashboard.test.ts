@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionLimits, limitConnections } from "./connections";
 import { dashboard } from "./dashboard";
 import type { Answerer } from "./front-door";
+import { OPENED_LINKS } from "./link-limit";
 
 let stop: () => void = () => undefined;
 let stopping = false;
@@ -232,6 +233,28 @@ describe("connections", () => {
     const next = "GET /sign-in HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n";
     const answers = await tell(port, chunked + next);
     expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
+  });
+});
+
+describe("pages behind links", () => {
+  const open = (port: number, path: string, from: string) =>
+    askAt(port, path, { headers: { "x-forwarded-for": from } });
+
+  it("are opened so many times a minute from one address; others open them, and everything else opens", async () => {
+    const port = await start(page);
+    const paths = ["/reports/a", "/approve/b?c", "/%72eports/a", "//reports/a"];
+    for (let at = 0; at < OPENED_LINKS.count; at += 1) {
+      const path = paths[at % paths.length] ?? "";
+      expect((await open(port, path, "203.0.113.7")).status).toBe(200);
+    }
+    for (const path of paths) {
+      const { status, headers, body } = await open(port, path, "198.51.100.1, 203.0.113.7");
+      expect([status, headers["cache-control"]]).toEqual([429, "no-store"]);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(body).toContain("Wait a minute");
+    }
+    expect((await open(port, "/reports/a", "203.0.113.7, 203.0.113.8")).status).toBe(200);
+    expect((await open(port, "/live", "203.0.113.7")).status).toBe(200);
   });
 });
 

@@ -24,8 +24,7 @@ async function modules() {
   vi.stubEnv("LOG_LEVEL", "silent");
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   vi.stubEnv("PLATFORM_URL", `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
-  const { answerApproval } = await import("./answer-approval");
-  const { APPROVALS_PER_HOUR } = await import("./approval-allowance");
+  const { answerApproval, MADE_LINKS } = await import("./answer-approval");
   const { openApproval } = await import("./approval-link");
   const { APPROVAL_REQUEST_MAX } = await import("./approval-wish");
   const { postView } = await import("./post-view");
@@ -38,7 +37,7 @@ async function modules() {
     keepHandle,
     noteAccepted,
     openApproval,
-    APPROVALS_PER_HOUR,
+    MADE_LINKS,
     APPROVAL_REQUEST_MAX,
     postView,
     keepSession,
@@ -170,7 +169,7 @@ describe("G03 a link is made", () => {
   });
 
   it("so many times an hour by one person", async () => {
-    for (let made = 0; made < own.APPROVALS_PER_HOUR; made += 1)
+    for (let made = 0; made < own.MADE_LINKS.count; made += 1)
       expect((await ask({ body: "{" })).status).toBe(400);
     expect(await ask()).toMatchObject({ status: 429 });
   });

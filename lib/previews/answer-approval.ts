@@ -2,17 +2,20 @@ import "server-only";
 import { FORWARD_HEADER } from "@/lib/ads/forward-address";
 import { env } from "@/lib/env";
 import { acceptsAny } from "@/lib/forward/own-token";
+import { type Allowance, takeFromAllowance } from "@/lib/http/allowances";
 import { bodyText } from "@/lib/http/body-text";
 import { readJson } from "@/lib/json/exact-json";
 import { openSession } from "@/lib/session/open-session";
 import { isFromOurPages } from "@/lib/session/same-origin";
-import { takeFromAllowance } from "./approval-allowance";
 import { makeApproval } from "./approval-link";
 import { APPROVAL_REQUEST_MAX, approvalWish } from "./approval-wish";
 import { forOthers } from "./shared-view";
 
 /** How long the service may take to say that it accepts the person's token. */
 const ASKING_MS = 15_000;
+
+/** Links that one person makes in an hour. */
+export const MADE_LINKS: Allowance = { name: "approvals-made", count: 200, withinMs: 3_600_000 };
 
 const REFUSALS = {
   NOT_OUR_PAGE: [403, "This request did not come from one of the dashboard's own pages"],
@@ -32,7 +35,7 @@ export async function answerApproval(request: Request): Promise<Response> {
   if (!request.headers.get(FORWARD_HEADER) || !isFromOurPages(from)) return refusal("NOT_OUR_PAGE");
   const session = await openSession(request.headers.get("cookie"));
   if (!session) return refusal("SIGNED_OUT");
-  if (!takeFromAllowance(session.person.id)) return refusal("TOO_MANY_LINKS");
+  if (takeFromAllowance(MADE_LINKS, session.person.id)) return refusal("TOO_MANY_LINKS");
   // A link is in the person's name for a month, and a copy of their session may outlive it: their tokens do not.
   const state = await acceptsAny(session.handles, AbortSignal.timeout(ASKING_MS));
   if (state !== "accepted") return refusal(state === "refused" ? "SIGNED_OUT" : "NOT_CERTAIN");
