@@ -1,11 +1,11 @@
 import "server-only";
 import { retryAfterHeader } from "@/lib/ads/patience";
-import { type Allowance, takeFromAllowance } from "@/lib/http/allowances";
+import { type Quota, takeFromAllowance } from "@/lib/http/allowances";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import type { Answerer } from "./front-door";
 
 /** Pages behind links that one address opens in a minute: enough for an office that opens a report together. */
-export const OPENED_LINKS: Allowance = { name: "opened-links", count: 60, withinMs: 60_000 };
+export const OPENED_LINKS: Quota = { name: "opened-links", count: 60, withinMs: 60_000 };
 
 /** What anybody with a link sees. */
 const LINK = /^\/+(?:reports|approve)(?:\/|$)/;

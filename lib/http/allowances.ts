@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { processWide } from "@/lib/process-wide";
 
 /** How often each of many may do something, per process. */
-export interface Allowance {
+export interface Quota {
   /** Tells it apart from others. */
   readonly name: string;
   readonly count: number;
@@ -19,7 +19,7 @@ const WHO_MAX = 10_000;
  * @returns undefined when one was left, otherwise how long it takes until there is, in milliseconds
  */
 export function takeFromAllowance(
-  { name, count, withinMs }: Allowance,
+  { name, count, withinMs }: Quota,
   who: string,
 ): { readonly againInMs: number } | undefined {
   const used = processWide(

@@ -36,7 +36,7 @@ export function visitorAddress({ socket, headers }: Came): string {
 }
 
 /** IPv4 as itself, also where a socket writes it as IPv6. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+const plain = (address: string) => (address.split("%", 1)[0] ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
 
 const isNear = (address: string) =>
   isIPv4(address) ? NEAR.check(address, "ipv4") : isIPv6(address) && NEAR.check(address, "ipv6");

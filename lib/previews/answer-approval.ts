@@ -2,7 +2,7 @@ import "server-only";
 import { FORWARD_HEADER } from "@/lib/ads/forward-address";
 import { env } from "@/lib/env";
 import { acceptsAny } from "@/lib/forward/own-token";
-import { type Allowance, takeFromAllowance } from "@/lib/http/allowances";
+import { type Quota, takeFromAllowance } from "@/lib/http/allowances";
 import { bodyText } from "@/lib/http/body-text";
 import { readJson } from "@/lib/json/exact-json";
 import { openSession } from "@/lib/session/open-session";
@@ -15,7 +15,7 @@ import { forOthers } from "./shared-view";
 const ASKING_MS = 15_000;
 
 /** Links that one person makes in an hour. */
-export const MADE_LINKS: Allowance = { name: "approvals-made", count: 200, withinMs: 3_600_000 };
+export const MADE_LINKS: Quota = { name: "approvals-made", count: 200, withinMs: 3_600_000 };
 
 const REFUSALS = {
   NOT_OUR_PAGE: [403, "This request did not come from one of the dashboard's own pages"],
