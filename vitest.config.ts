@@ -99,6 +99,7 @@ export default defineConfig({
     // A test fails by what it sees, not by how busy the machine is.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // What every property test draws: the same each time, so that a failure is news and can be repeated. Another seed
     // looks elsewhere.
     setupFiles: ["scripts/random-seed.ts", "scripts/patient-waits.ts"],

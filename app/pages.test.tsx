@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { startForward } from "@/lib/forward/test-forward";
 import { outsideRequests } from "@/lib/http/outside-requests";
+import { eventually } from "@/lib/time/test-eventually";
 import { APP_PAGES, addressOfPage } from "./test-pages";
 
 // Long enough for a machine that has much else to do.
@@ -149,9 +150,9 @@ it.each(APP_PAGES)("%s holds nothing of a request once it is answered", async (p
   const before = timers();
   const loads: WeakRef<object>[] = [];
   for (let count = 0; count < LOADS; count += 1) loads.push(await load(tree));
-  // The engine may hold the last request that it ran anything of.
-  expect(await heldOf(loads)).toBeLessThanOrEqual(1);
-  expect(timers() - before).toBeLessThan(LOADS);
+  // The engine may hold the last request that it ran anything of; what a connection holds it gives back when it closes.
+  await eventually(async () => expect(await heldOf(loads)).toBeLessThanOrEqual(1));
+  await eventually(() => expect(timers() - before).toBeLessThan(LOADS));
 });
 
 it("comes with its first rows, and with nothing of the session", async () => {

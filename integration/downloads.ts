@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 
 interface SavedFile {
   readonly name: string;
@@ -33,14 +33,11 @@ export class Downloads {
 
   /** The next file, once it is saved; its text without a byte order mark. */
   async next(): Promise<SavedFile> {
-    const { name, blob } = await vi.waitFor(
-      () => {
-        const file = this.#saved.shift();
-        if (!file) throw new Error("No file was saved");
-        return file;
-      },
-      { timeout: 10_000 },
-    );
+    const { name, blob } = await eventually(() => {
+      const file = this.#saved.shift();
+      if (!file) throw new Error("No file was saved");
+      return file;
+    });
     return { name, text: await blob.text() };
   }
 

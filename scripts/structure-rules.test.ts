@@ -146,6 +146,7 @@ describe("habits", () => {
     ["e2e/campaigns.spec.ts", "test.only('…')"],
     ["e2e/campaigns.spec.ts", "await page.waitForTimeout(500);"],
     ["e2e/campaigns.spec.ts", "await new Promise((resolve) => setTimeout(resolve, 500));"],
+    ["lib/ads/stream.test.ts", "await vi.waitFor(() => expect(lines).toHaveLength(2));"],
     ["README.md", "see /home/jo/flightdeck"],
     ["bench/package-lock.json", '  "resolved": "https://registry.example/next.tgz",'],
     ["lib/oauth/encode.ts", "Math.random()"],

@@ -230,6 +230,14 @@ const rules: readonly Rule[] = [
     ),
   },
   {
+    applies: ({ path: file }) =>
+      /\.tsx?$/.test(file) && !/^(lib\/time\/test-eventually|scripts\/structure-rules)/.test(file),
+    check: lines(
+      /\bvi\.wait(For|Until)\(/,
+      "It gives up after a second. Use eventually (lib/time/test-eventually.ts).",
+    ),
+  },
+  {
     applies: (file) => !isRuleBook(file),
     check: lines(
       /(^|["'`\s(=])(\/home\/[a-z]|\/Users\/[A-Za-z]|\/work\/|[A-Z]:\\\\Users)/,

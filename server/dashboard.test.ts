@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, request as send } from "node:ht
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 import { connectionLimits, limitConnections } from "./connections";
 import { dashboard } from "./dashboard";
 import type { Answerer } from "./front-door";
@@ -343,12 +344,12 @@ describe("pages asked for all at once", () => {
       });
     });
     const asked = Array.from({ length: 40 }, () => askAt(port, "/approve/x"));
-    await vi.waitFor(() => expect(begun).toBe(6));
+    await eventually(() => expect(begun).toBe(6));
     // Steps of signing in render nothing.
     expect((await askAt(port, "/auth/pin")).status).toBe(200);
     expect(begun).toBe(6);
     for (let done = 0; done < 40; done += 1) {
-      await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0));
+      await eventually(() => expect(finish.length).toBeGreaterThan(0));
       finish.shift()?.();
     }
     expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);

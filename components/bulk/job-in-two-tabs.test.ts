@@ -8,6 +8,7 @@ import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
+import { eventually } from "@/lib/time/test-eventually";
 import type { BulkWork } from "./bulk-work";
 import { offerToGoOn } from "./start-bulk-job";
 
@@ -84,7 +85,7 @@ afterEach(() => {
 
 const shown = () => jobStore.get()[0];
 const standsBack = () =>
-  vi.waitFor(() => expect(shown()?.note).toBe("Another tab of this browser goes on with it"));
+  eventually(() => expect(shown()?.note).toBe("Another tab of this browser goes on with it"));
 
 it("sends nothing while another tab has it, and offers what that one leaves", async () => {
   shown()?.actions.goOn?.();
@@ -94,9 +95,9 @@ it("sends nothing while another tab has it, and offers what that one leaves", as
 
   world.taken = false;
   world.release();
-  await vi.waitFor(() => expect(shown()?.state).toBe("interrupted"));
+  await eventually(() => expect(shown()?.state).toBe("interrupted"));
   shown()?.actions.goOn?.();
-  await vi.waitFor(() => expect(shown()?.state).toBe("finished"));
+  await eventually(() => expect(shown()?.state).toBe("finished"));
   expect(world.sent).toEqual(["a", "b"]);
 });
 
@@ -105,19 +106,19 @@ it("offers nothing that another tab has finished", async () => {
   await standsBack();
   world.device.clear();
   world.release();
-  await vi.waitFor(() => expect(shown()?.note).toBe("Another tab of this browser finished or discarded it"));
+  await eventually(() => expect(shown()?.note).toBe("Another tab of this browser finished or discarded it"));
   expect(shown()).toMatchObject({ state: "stopped", actions: {} });
 });
 
 it("discards nothing that another tab goes on with", async () => {
   const before = [...world.device];
   shown()?.actions.discard?.();
-  await vi.waitFor(() => expect(world.wanted).toBe(1));
+  await eventually(() => expect(world.wanted).toBe(1));
   expect([...world.device]).toEqual(before);
 });
 
 it("discards what no other tab has", async () => {
   world.taken = false;
   shown()?.actions.discard?.();
-  await vi.waitFor(() => expect(world.device.size).toBe(0));
+  await eventually(() => expect(world.device.size).toBe(0));
 });

@@ -8,6 +8,7 @@ import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/
 import { isDraftOf, planDraftImport } from "@/lib/drafts/import/import-plan";
 import { forgetRefusals, resultsOf } from "@/lib/import/results";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
+import { eventually } from "@/lib/time/test-eventually";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
 
@@ -94,7 +95,7 @@ async function carryOut(items: readonly DraftItem[]) {
   await ended();
 }
 const ended = () =>
-  vi.waitFor(() => expect(jobStore.get()[0]?.state).toMatch(/finished|stopped|interrupted/));
+  eventually(() => expect(jobStore.get()[0]?.state).toMatch(/finished|stopped|interrupted/));
 const stateOf = (row: number) => resultsOf(source).rows.get(row);
 
 function begin(first: readonly Answer[] = []) {

@@ -8,6 +8,7 @@ import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns
 import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
+import { eventually } from "@/lib/time/test-eventually";
 import type { BulkWork } from "./bulk-work";
 import { startBulkJob } from "./start-bulk-job";
 
@@ -104,7 +105,7 @@ const start = (items: readonly CampaignItem[], how: { looksFirst?: boolean; stag
 
 const job = () => jobStore.get()[0];
 const cancel = () => job()?.actions.cancel?.();
-const ended = () => vi.waitFor(() => expect(["finished", "stopped"]).toContain(job()?.state));
+const ended = () => eventually(() => expect(["finished", "stopped"]).toContain(job()?.state));
 
 async function retry() {
   service.arrived = () => {};
@@ -186,7 +187,7 @@ it("tells of each item when it is decided, and of all of them once it has ended"
 
 it("is held up between two batches, and goes on or is cancelled from there", async () => {
   const hold = () => job()?.actions.pause?.();
-  const held = () => vi.waitFor(() => expect(job()).toMatchObject({ state: "waiting", done: 40 }));
+  const held = () => eventually(() => expect(job()).toMatchObject({ state: "waiting", done: 40 }));
   service.arrived = hold;
   start(pausing);
   await held();
@@ -238,11 +239,11 @@ it("offers to undo what an interrupted job has done, and what it may have done",
     if (batches > 1) throw new UnreachableError("No answer");
   };
   start(pausing);
-  await vi.waitFor(() => expect(job()?.state).toBe("interrupted"));
+  await eventually(() => expect(job()?.state).toBe("interrupted"));
   expect(job()).toMatchObject({ done: 40, unknown: 50 });
   service.arrived = () => {};
   job()?.actions.undo?.();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(job()).toMatchObject({ title: "Undo: Pause them", state: "finished", done: 90 }),
   );
   expect([...service.stored.values()].every(({ entity_status }) => entity_status === "ACTIVE")).toBe(true);

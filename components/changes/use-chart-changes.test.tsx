@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
 import { CHANGES_PATH } from "@/lib/change-log/question";
+import { eventually } from "@/lib/time/test-eventually";
 import { useLoggedChanges } from "./use-chart-changes";
 
 vi.mock("next/navigation", () => ({
@@ -45,7 +46,7 @@ it("shows what it has when an older page of the log fails, and does not ask for 
   const days = { range: { from: "2026-11-01", to: "2026-11-26" }, zone: "UTC" };
   const { result } = renderHook(() => useLoggedChanges(days), { wrapper: AccountPage });
   act(() => result.current.onShow(true));
-  await vi.waitFor(() => expect(result.current.problem).toBe("failed"));
+  await eventually(() => expect(result.current.problem).toBe("failed"));
   expect(result.current.pending).toBe(false);
   expect([...result.current.byDay.keys()]).toEqual(["2026-11-20"]);
   expect(asked).toBe(2);

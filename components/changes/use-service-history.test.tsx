@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
 import { isHistoryClosed } from "@/lib/history/closed-histories";
+import { eventually } from "@/lib/time/test-eventually";
 import { useServiceHistory } from "./use-service-history";
 
 vi.mock("next/navigation", () => ({
@@ -48,7 +49,7 @@ const opened = (id: string) =>
 
 it("asks for the history of an account that has none once, and again only by hand", async () => {
   const first = opened("c1");
-  await vi.waitFor(() => expect(first.result.current.closed).toBe(true));
+  await eventually(() => expect(first.result.current.closed).toBe(true));
   expect(asked).toBe(1);
   cleanup();
   const second = opened("c2");
@@ -58,14 +59,14 @@ it("asks for the history of an account that has none once, and again only by han
 
   offered = true;
   act(() => second.result.current.refetch());
-  await vi.waitFor(() => expect(second.result.current.complete).toBe(true));
+  await eventually(() => expect(second.result.current.complete).toBe(true));
   expect([asked, second.result.current.closed]).toEqual([2, false]);
   expect(isHistoryClosed("live", "a1")).toBe(false);
 });
 
 it("believes it for a day", async () => {
   const { result } = opened("c1");
-  await vi.waitFor(() => expect(result.current.closed).toBe(true));
+  await eventually(() => expect(result.current.closed).toBe(true));
   const now = Date.now();
   expect(isHistoryClosed("live", "a1", now + 23 * 3_600_000)).toBe(true);
   expect(isHistoryClosed("live", "a1", now + 25 * 3_600_000)).toBe(false);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { eventually } from "@/lib/time/test-eventually";
 import { PromoteDialog } from "./promote-dialog";
 
 vi.mock("next/navigation", () => ({
@@ -140,7 +141,7 @@ it("promotes with several at once after saying what follows, and takes it back",
   expect(service.promoted).toEqual(["one", "two"]);
   expect(closed).toHaveBeenCalled();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await vi.waitFor(() => expect(service.stopped).toEqual(["pone", "ptwo"]));
+  await eventually(() => expect(service.stopped).toEqual(["pone", "ptwo"]));
 });
 
 it("says once which line item refused, and keeps it chosen", async () => {

@@ -6,6 +6,7 @@ import { useSaveCampaign } from "@/components/campaigns/use-save-campaign";
 import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { eventually } from "@/lib/time/test-eventually";
 import { AccountPage } from "./test-account-page";
 
 vi.mock("next/navigation", () => ({
@@ -85,7 +86,7 @@ describe.each([
       Promise.all([
         save({ entity_status: "PAUSED" }),
         save({ entity_status: "ACTIVE" }),
-        vi.waitFor(() => {
+        eventually(() => {
           expect(service.held).toHaveLength(1);
           service.held[0]?.();
         }),
@@ -104,14 +105,14 @@ describe.each([
     await screen.findByText(`Undone: Paused ${what} there and back`);
     expect(service.record).toMatchObject(status("ACTIVE"));
     await userEvent.click(await screen.findByText("Redo"));
-    await vi.waitFor(() => expect(service.record).toMatchObject(status("PAUSED")));
+    await eventually(() => expect(service.record).toMatchObject(status("PAUSED")));
   });
 
   it("is taken back by Ctrl+Z, also before it is answered", async () => {
     const save = open(`${what} by keys`);
     service.hold = 1;
     const saved = save({ entity_status: "PAUSED" });
-    await act(() => vi.waitFor(() => expect(service.held).toHaveLength(1)));
+    await act(() => eventually(() => expect(service.held).toHaveLength(1)));
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     service.held[0]?.();
     await saved;

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
+import { eventually } from "@/lib/time/test-eventually";
 import { AccountTitle, OpenAccountName, titleOf } from "./open-account-name";
 
 vi.mock("next/navigation", () => ({
@@ -46,7 +47,7 @@ it("names the account in the tab and above the page, on each page that follows",
   expect(await screen.findByText("Maison Aubel")).toBeDefined();
   expect(document.title).toBe("Campaigns · Maison Aubel · Flightdeck");
   document.title = "Line items · Flightdeck";
-  await vi.waitFor(() => expect(document.title).toBe("Line items · Maison Aubel · Flightdeck"));
+  await eventually(() => expect(document.title).toBe("Line items · Maison Aubel · Flightdeck"));
 });
 
 it("leaves a title alone that is not of a page, or names the account", () => {

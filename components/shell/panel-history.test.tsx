@@ -13,6 +13,7 @@ import { useMediaView } from "@/components/media/use-media-view";
 import { usePollsView } from "@/components/polls/use-polls-view";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
+import { eventually } from "@/lib/time/test-eventually";
 
 afterEach(() => {
   cleanup();
@@ -44,7 +45,7 @@ it.each([
   const panel = () => new URLSearchParams(window.location.search).get("panel");
   const open = async (id: string | null) => {
     act(() => result.current(id));
-    await act(() => vi.waitFor(() => expect(panel()).toBe(id)));
+    await act(() => eventually(() => expect(panel()).toBe(id)));
   };
 
   await open("c1");
@@ -55,9 +56,9 @@ it.each([
   act(() => result.current(null));
 
   act(() => window.history.forward());
-  await act(() => vi.waitFor(() => expect(panel(), "Forward opens it again").toBe("c2")));
+  await act(() => eventually(() => expect(panel(), "Forward opens it again").toBe("c2")));
   act(() => window.history.back());
-  await act(() => vi.waitFor(() => expect(panel(), "Back closes it").toBeNull()));
+  await act(() => eventually(() => expect(panel(), "Back closes it").toBeNull()));
   expect(window.history.length).toBe(before + 1);
 });
 
@@ -67,7 +68,7 @@ it("leaves the address as it stands where the list was filtered since, or the pa
   const address = () => `${window.location.pathname}${window.location.search}`;
   const step = async (take: () => void, then: string) => {
     act(take);
-    await act(() => vi.waitFor(() => expect(address()).toBe(then)));
+    await act(() => eventually(() => expect(address()).toBe(then)));
   };
 
   await step(() => result.current.openPanel(null), "/list");

@@ -13,6 +13,7 @@ import { adsKey } from "@/lib/ads/query-key";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import { unaskedChanges } from "@/lib/ads/unasked-changes";
+import { eventually } from "@/lib/time/test-eventually";
 import { CHANGES, NOT_SEEN } from "../testing/changes";
 import { bodyFor, callerOf, homeOf, neededBy } from "../testing/endpoint-call";
 import { startService } from "../testing/service";
@@ -168,7 +169,7 @@ describe.each(rows(changes))("%s", (_, endpoint) => {
   it("waits for the one before it, asks before it is lost with its page, and the last wins", async () => {
     way.letGo = () => {};
     const both = [change(endpoint), change(endpoint, { turn: 1 })];
-    await vi.waitFor(() => expect(way.calls).toHaveLength(1));
+    await eventually(() => expect(way.calls).toHaveLength(1));
     expect(leave()).toBe("asked");
     way.letGo();
     way.letGo = undefined;
@@ -340,7 +341,7 @@ it("leaves changes of other records alone", async () => {
   const [, other = ""] = homeOf(endpoint, worlds).ids.campaign ?? [];
   way.letGo = () => {};
   const waiting = change(endpoint);
-  await vi.waitFor(() => expect(way.calls).toHaveLength(1));
+  await eventually(() => expect(way.calls).toHaveLength(1));
   const letGo = way.letGo;
   way.letGo = undefined;
   const input = { ...inputOf(endpoint), campaign_id: other };

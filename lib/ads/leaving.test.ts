@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 import { holdReads, readUnlessLeaving, resumeReads } from "./leaving";
 
 afterEach(resumeReads);
@@ -19,7 +20,7 @@ function slowRead() {
 test("a read goes through while the page stays", async () => {
   const { asked, answer } = slowRead();
   const read = readUnlessLeaving(asked);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
   answer();
   await expect(read).resolves.toBe("answer");
 });
@@ -29,13 +30,13 @@ test("leaving calls off what is under way, and staying asks again", async () => 
   const settled = vi.fn();
   const read = readUnlessLeaving(asked);
   void read.finally(settled);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
   holdReads();
   await new Promise(setImmediate);
   expect(asked.mock.calls[0]?.[0].aborted).toBe(true);
   expect(settled).not.toHaveBeenCalled();
   resumeReads();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   answer();
   await expect(read).resolves.toBe("answer");
 });
@@ -52,7 +53,7 @@ test("a reader that gives up is not asked for again", async () => {
   const { asked } = slowRead();
   const reader = new AbortController();
   const read = readUnlessLeaving(asked, reader.signal);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
   reader.abort();
   await expect(read).rejects.toThrow();
   expect(asked).toHaveBeenCalledTimes(1);

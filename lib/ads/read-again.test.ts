@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 import { readAgain } from "./read-again";
 
 /** A list that is shown, whose reads are answered by hand, in their order. */
@@ -19,19 +20,19 @@ it("reads once more what was being read for the first time when it changed", asy
   expect(answers).toHaveLength(1);
   void readAgain(client, { queryKey: ["ads", "posts"] });
   answers[0]?.("before the change");
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await eventually(() => expect(answers).toHaveLength(2));
   answers[1]?.("after it");
-  await vi.waitFor(() => expect(shown()).toBe("after it"));
+  await eventually(() => expect(shown()).toBe("after it"));
 });
 
 it("reads again at once what was there already", async () => {
   const { client, answers, shown } = shownList();
   answers[0]?.("first");
-  await vi.waitFor(() => expect(shown()).toBe("first"));
+  await eventually(() => expect(shown()).toBe("first"));
   void readAgain(client, { queryKey: ["ads", "posts"] });
   expect(answers).toHaveLength(2);
   answers[1]?.("second");
-  await vi.waitFor(() => expect(shown()).toBe("second"));
+  await eventually(() => expect(shown()).toBe("second"));
   expect(answers).toHaveLength(2);
 });
 
@@ -39,6 +40,6 @@ it("leaves alone what is about something else", async () => {
   const { client, answers, shown } = shownList();
   void readAgain(client, { queryKey: ["ads", "cards"] });
   answers[0]?.("first");
-  await vi.waitFor(() => expect(shown()).toBe("first"));
+  await eventually(() => expect(shown()).toBe("first"));
   expect(answers).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 import { callStore } from "./call-log";
 import * as activityStream from "./endpoints/activity-stream";
 import { RefusedError, UnreachableError } from "./errors";
@@ -50,7 +51,7 @@ const lastCall = () => callStore.get().at(-1)?.end;
 test("hands over each line when it is whole, and none that is empty", async () => {
   const stream = listen();
   for (const piece of ['\n{"a":', '1}\n{"b":2}\n', "\n"]) stream.write(piece);
-  await vi.waitFor(() => expect(stream.lines).toEqual(['{"a":1}', '{"b":2}']));
+  await eventually(() => expect(stream.lines).toEqual(['{"a":1}', '{"b":2}']));
   stream.end();
   await stream.ended;
   expect(stream.opened).toHaveBeenCalledOnce();
@@ -62,13 +63,13 @@ test("hands over each line when it is whole, and none that is empty", async () =
 
 test("ends without an error when it is stopped, and with one when it breaks off", async () => {
   const stopped = listen();
-  await vi.waitFor(() => expect(stopped.opened).toHaveBeenCalled());
+  await eventually(() => expect(stopped.opened).toHaveBeenCalled());
   stopped.stop.abort();
   await stopped.ended;
   expect(lastCall()).toMatchObject({ status: 200, error: undefined });
 
   const broken = listen();
-  await vi.waitFor(() => expect(broken.opened).toHaveBeenCalled());
+  await eventually(() => expect(broken.opened).toHaveBeenCalled());
   broken.breakOff();
   await expect(broken.ended).rejects.toThrow(UnreachableError);
   expect(lastCall()?.error).toBeInstanceOf(UnreachableError);

@@ -144,33 +144,33 @@ export interface LogPage {
  *
  * @throws what the database throws
  */
-export async function readLog(
-  db: StoreDatabase,
-  { environment, accountId, entityId, after }: LogQuestion,
-): Promise<LogPage> {
-  let query = db
-    .selectFrom("change_log")
-    .selectAll()
-    .where("scope", "=", accountScope(environment, accountId))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(LOG_PAGE + 1);
-  if (entityId !== undefined) query = query.where("entity_id", "=", entityId);
-  if (after) {
-    // The first condition alone finds the place in the index.
-    query = query
-      .where("at", "<=", after.at)
-      .where(({ eb, or, and }) =>
-        or([eb("at", "<", after.at), and([eb("at", "=", after.at), eb("id", "<", after.id)])]),
-      );
-  }
-  const rows = await query.execute();
+export async function readLog(db: StoreDatabase, question: LogQuestion): Promise<LogPage> {
+  const rows = await logQuery(db, question).execute();
   const page = rows.slice(0, LOG_PAGE);
   const last = page.at(-1);
   return {
     changes: page.map(recordOf),
     next: rows.length > LOG_PAGE && last ? { at: last.at, id: last.id } : undefined,
   };
+}
+
+/** What reads a page, and one entry more, which shows whether there is another page. */
+export function logQuery(db: StoreDatabase, { environment, accountId, entityId, after }: LogQuestion) {
+  const query = db
+    .selectFrom("change_log")
+    .selectAll()
+    .where("scope", "=", accountScope(environment, accountId))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(LOG_PAGE + 1)
+    .$if(entityId !== undefined, (all) => all.where("entity_id", "=", entityId ?? ""));
+  if (!after) return query;
+  // The first condition alone finds the place in the index.
+  return query
+    .where("at", "<=", after.at)
+    .where(({ eb, or, and }) =>
+      or([eb("at", "<", after.at), and([eb("at", "=", after.at), eb("id", "<", after.id)])]),
+    );
 }
 
 const recordOf = (row: ChangeLogTable): LogPage["changes"][number] => ({

@@ -1,5 +1,6 @@
 import { type ServerResponse, request as send } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 import { answerList, campaigns, codeOf, type Handler, startForward } from "./test-forward";
 
 let forward: Awaited<ReturnType<typeof startForward>>;
@@ -215,9 +216,9 @@ describe("a reader that hangs up", () => {
       const request = send({ host: "127.0.0.1", port: forward.port, path: campaigns, headers });
       request.on("error", () => {});
       request.end();
-      await vi.waitFor(() => expect(began).toBe(i + 1), { interval: 2 });
+      await eventually(() => expect(began).toBe(i + 1));
       request.destroy();
-      await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(i + 1), { interval: 2 });
+      await eventually(() => expect(closed).toHaveBeenCalledTimes(i + 1));
     }
     forward.answerWith(answerList);
     expect((await forward.call(campaigns, { headers })).status).toBe(200);

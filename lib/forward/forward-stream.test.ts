@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, request as send } from "node
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "@/lib/time/test-eventually";
 import { codeOf, type Handler, startForward } from "./test-forward";
 
 let forward: Awaited<ReturnType<typeof startForward>>;
@@ -62,7 +63,7 @@ describe("a stream of the platform", () => {
     expect(await lines.next()).toMatchObject({ value: '{"data":{"event_type":"profile.update.bio"}}\n' });
     answer.destroy();
     await once(service, "close");
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.anything(), "reader hung up"));
+    await eventually(() => expect(told).toHaveBeenCalledWith(expect.anything(), "reader hung up"));
     expect(failed).not.toHaveBeenCalled();
   });
 

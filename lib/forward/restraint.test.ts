@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerList, campaigns, type Handler, startForward } from "./test-forward";
 
 let forward: Awaited<ReturnType<typeof startForward>>;
@@ -9,7 +9,11 @@ beforeAll(async () => {
 
 afterAll(() => forward.stop());
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(() => {
+  // What is held and tried again is a matter of time, and not of how long this machine takes for 500 calls.
+  vi.useFakeTimers({ toFake: ["Date"] });
   forward.arrived.length = 0;
   forward.answerWith(answerList);
 });
@@ -55,8 +59,8 @@ describe("a service that refuses is left alone", () => {
     expect((await forward.call(ofAccount("a3"), mara)).status).toBe(200);
     const jon = { headers: await forward.asJon() };
     expect((await forward.call(ofAccount("a2").replace("mara", "jon"), jon)).status).toBe(200);
-    const granted = async () => expect((await forward.call(ofAccount("a2"), mara)).status).toBe(200);
-    await vi.waitFor(granted, { timeout: 5_000 });
+    vi.setSystemTime(Date.now() + 2_000);
+    expect((await forward.call(ofAccount("a2"), mara)).status).toBe(200);
   });
 
   it.each(["1900000000000", "12", "NaN"])(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { leastTime } from "@/lib/time/test-least-time";
 import { parseAuthorizationHeader } from "./authorization-header";
 
 /** RFC 9110, 5.6.4: any text of a header, with quotes and backslashes escaped. */
@@ -101,10 +102,9 @@ describe("an Authorization header", () => {
     ["quotes without a comma", `OAuth a=${'""'.repeat(75_000)}`],
     ["empty elements", `OAuth ${", ".repeat(75_000)}=`],
     ["blanks after the scheme", `OAuth${" ".repeat(150_000)}=`],
-  ])("costs no more than its length with %s", (_, header) => {
-    const before = performance.now();
+  ])("costs no more than its length with %s", async (_, header) => {
     expect(parseAuthorizationHeader(header)).toBeUndefined();
     // Trying again and again took twenty seconds.
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(await leastTime(() => parseAuthorizationHeader(header), 1_000)).toBeLessThan(1_000);
   });
 });

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import OAuth from "oauth-1.0a";
 import { describe, expect, test } from "vitest";
+import { leastTime } from "@/lib/time/test-least-time";
 import { equalInConstantTime, readSignedParameters, signatureMatches } from "./verify";
 
 const secrets = { consumerSecret: "consumer & secret", tokenSecret: "token+secret" };
@@ -175,10 +176,10 @@ test("secrets of any length compare without throwing", () => {
   }
 });
 
-test("a form that repeats thousands of parameters of the query takes no time", () => {
+test("a form that repeats thousands of parameters of the query takes no time", async () => {
   const many = Array.from({ length: 20_000 }, (_, at) => `p${at}=${at}`).join("&");
   const request = { method: "POST", url: new URL(`http://127.0.0.1/?${many}`), form: many };
-  const before = performance.now();
-  expect(readSignedParameters(request)?.candidates.map(({ length }) => length)).toEqual([40_000, 20_000]);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  const read = () => readSignedParameters(request)?.candidates.map(({ length }) => length);
+  expect(read()).toEqual([40_000, 20_000]);
+  expect(await leastTime(read, 1_000)).toBeLessThan(1_000);
 });

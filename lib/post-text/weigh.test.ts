@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { leastTime } from "@/lib/time/test-least-time";
 import { entitiesIn } from "./entities";
 import { URL_WEIGHT, weigh } from "./weigh";
 
@@ -104,18 +105,13 @@ describe("weighing a text", () => {
       "http://-.",
       "x.co?!",
     ],
-  ])("takes time with the length of %j, not with its square", (unit) => {
-    const text = (length: number) => `${unit.repeat(length / unit.length)}.`;
-    const time = (length: number) => {
-      const started = process.cpuUsage();
-      weigh(text(length));
-      entitiesIn(text(length));
-      return process.cpuUsage(started).user / 1_000;
+  ])("takes time with the length of %j, not with its square", async (unit) => {
+    const reading = (length: number) => () => {
+      const text = `${unit.repeat(length / unit.length)}.`;
+      return [weigh(text), entitiesIn(text)];
     };
-    // The shortest of several runs, in milliseconds of this process: what else it does meanwhile does not count.
-    const limit = 8 * Math.min(...[1, 2, 3].map(() => time(40_000))) + 100;
-    let quickest = Number.POSITIVE_INFINITY;
-    for (let run = 1; run <= 3 && quickest >= limit; run += 1) quickest = Math.min(quickest, time(160_000));
-    expect(quickest).toBeLessThan(limit);
+    // Sixteen times the length: its square would take 256 times as long.
+    const limit = 64 * (await leastTime(reading(10_000), 0)) + 100;
+    expect(await leastTime(reading(160_000), limit)).toBeLessThan(limit);
   });
 });

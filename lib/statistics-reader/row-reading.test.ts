@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { UnreachableError } from "@/lib/ads/errors";
 import type { Part } from "@/lib/statistics/parts";
+import { eventually } from "@/lib/time/test-eventually";
 import type { ReadStatistics } from "./question";
 import { type AskRows, RowReading } from "./row-reading";
 
@@ -13,7 +14,7 @@ const answerFor = (ids: readonly string[], objective = "VIDEO_VIEWS"): ReadStati
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`);
 const CORE: () => readonly Part[] = () => ["core"];
-const settled = (reading: RowReading) => vi.waitFor(() => expect(reading.read.get().settled).toBe(true));
+const settled = (reading: RowReading) => eventually(() => expect(reading.read.get().settled).toBe(true));
 
 describe("reading the rows of a grid", () => {
   it("asks for those in sight first, and for the others only where all are wanted", async () => {
@@ -61,7 +62,7 @@ describe("reading the rows of a grid", () => {
     reading.want(["r0"], CORE, true);
     await settled(reading);
     expect(reading.read.get().error).toBeInstanceOf(UnreachableError);
-    await vi.waitFor(() => {
+    await eventually(() => {
       reading.refresh();
       expect(reading.read.get().error).toBeUndefined();
     });
