@@ -179,7 +179,7 @@ test("a killed renderer goes on after the last confirmed batch", async ({
   // Two of the five batches are confirmed, and the others are under way for as long as the page is there.
   await emulator.fault({ method: "POST", path: USERS, hang: true, after: 2 });
   await checkAndSend(page);
-  await expect(page.getByText(/^2 of 5 confirmed/)).toBeVisible();
+  await expect(page.getByText(/^5,000 of 11,250 people confirmed/)).toBeVisible();
   const address = page.url();
   const session = await context.newCDPSession(page);
   // A renderer that is gone answers nothing any more.
@@ -192,10 +192,17 @@ test("a killed renderer goes on after the last confirmed batch", async ({
   const again = await context.newPage();
   await again.goto(address);
   await expect(again.getByText(/^customers\.csv stopped at [\d,]+ of 11,250 people$/)).toBeVisible();
+  const job = again.getByRole("region", { name: "Jobs" });
+  await expect(job.getByRole("link", { name: /^Resume \([\d,]+ left\)$/ })).toBeVisible();
   await choose(again, path);
   await again.getByRole("button", { name: /^Go on (after row [\d,]+|from the first row)$/ }).click();
   await expect(even(again)).toBeVisible({ timeout: 30_000 });
+  // What was offered is the job that ended, and not another one beside it.
+  await expect(job.getByRole("listitem")).toHaveCount(1);
   expect(await added()).toEqual(expected(rows));
+  await again.getByRole("button", { name: "Upload another file" }).click();
+  await expect(again.getByText("11,250 people added")).toBeVisible();
+  await expectAccessible(again);
 });
 
 test("wrong counts, a full window, no network and a lost session are survived", async ({

@@ -1,4 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { set } from "idb-keyval";
+import { asPast } from "@/lib/audiences/past-upload";
+import { sampleUpload } from "@/lib/audiences/sample-upload";
+import { audienceKeys, pastKeys } from "@/lib/audiences/upload-keys";
+import { DEMO_OWNER_ID } from "@/lib/demo-users";
 import {
   addAccount,
   KESTREL_AUDIENCES,
@@ -174,4 +179,57 @@ test("a data partner manages audiences and sees neither campaigns nor estimates"
   const details = await openAudience(user, "Newsletter readers");
   await details.findByText("Your role may not use estimates");
   await details.findAllByText(/your role here is partner audience manager/);
+});
+
+test("an upload that stopped is offered at its audience and among the jobs, and remembered once nobody goes on", async ({
+  open,
+  user,
+}) => {
+  await open(`${KESTREL_AUDIENCES}?scope=owned`);
+  await openAudience(user, "Newsletter readers");
+  const audienceId = new URLSearchParams(location.search).get("panel") ?? "";
+  const place = {
+    personId: DEMO_OWNER_ID,
+    environment: "live",
+    handle: "mara_agency",
+    accountId: "r13kwryt0f0",
+    audienceId,
+  } as const;
+  await set(
+    `${audienceKeys(place)}digest`,
+    sampleUpload(place, { names: { audience: "Newsletter readers", account: "Kestrel Air" } }),
+  );
+  const earlier = sampleUpload(place, {
+    fileName: "spring.csv",
+    begunAt: Date.parse("2026-04-01T10:00:00Z"),
+  });
+  await set(
+    `${pastKeys(place)}${earlier.begunAt}`,
+    asPast({
+      ...earlier,
+      confirmed: { batches: 40, place: { ...earlier.confirmed.place, rows: 100_100, users: 100_000 } },
+    }),
+  );
+
+  await open(`${KESTREL_AUDIENCES}?scope=owned&panel=${audienceId}`);
+  const details = await panel("Newsletter readers");
+  await details.findByText("Stopped: 42,500 of 100,000 people added");
+  await details.findByText("100,000 people added");
+  await details.findByText(/100,100 rows read, 100 skipped/);
+  expect(details.getByRole("link", { name: "Go on" })).toHaveAttribute(
+    "href",
+    `${KESTREL_AUDIENCES}/${audienceId}/upload`,
+  );
+  const job = within(await screen.findByRole("region", { name: "Jobs" }));
+  await job.findByText("Add people to Newsletter readers");
+  await job.findByText(/42,500 of 100,000 done, interrupted · Choose aud-100k\.csv again to go on/);
+  expect(job.getByRole("link", { name: "Resume (57,500 left)" })).toHaveAttribute(
+    "href",
+    `${KESTREL_AUDIENCES}/${audienceId}/upload`,
+  );
+
+  await user.click(job.getByRole("button", { name: "Stop" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Jobs" })).toBeNull());
+  await waitFor(() => expect(details.queryByRole("link", { name: "Go on" })).toBeNull());
+  await details.findByText("Stopped: 42,500 of 100,000 people added");
 });

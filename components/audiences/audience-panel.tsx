@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useMemo } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
@@ -25,6 +26,7 @@ import { EditAudience } from "./edit-audience";
 import { EstimatePanel } from "./estimate-panel";
 import { Owner } from "./owner";
 import { StateMark, StateProgress } from "./state-mark";
+import { UploadHistory } from "./upload/upload-history";
 import { AudienceUses } from "./where-used";
 
 interface AudiencePanelProps {
@@ -148,6 +150,11 @@ function Details({ audience, zone, now }: DetailsProps) {
           <EstimatePanel criteria={criteria} />
         </PanelSection>
       )}
+      {audience.is_owner && audience.audience_type === "CRM" && (
+        <PanelSection title="Uploaded from this device">
+          <Uploaded audience={audience} zone={zone} />
+        </PanelSection>
+      )}
       {audience.is_owner && !audience.deleted && (
         <PanelSection title="Shared with">
           <SharedWith audience={audience} />
@@ -191,6 +198,19 @@ function Details({ audience, zone, now }: DetailsProps) {
       </PanelSection>
       <RawRecord record={audience} />
     </div>
+  );
+}
+
+function Uploaded({ audience, zone }: Pick<DetailsProps, "audience" | "zone">) {
+  const { environment, handle, accountId } = useAccount();
+  const { person } = useSession();
+  const place = { personId: person.id, environment, handle, accountId, audienceId: audience.id };
+  return (
+    <UploadHistory
+      place={place}
+      zone={zone}
+      goOnAt={audience.deleted ? undefined : uploadHref(place, audience.id)}
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "@/components/shell/session";
+import { begunKeys, keysUnder } from "@/lib/audiences/upload-keys";
 import { BULK_NOUNS, type BulkResourceName, jobKeysOf } from "@/lib/bulk/job-keys";
 import { untilReleased } from "@/lib/jobs/tab-lock";
 import type { OfferedTo } from "./offer-kept-job";
@@ -15,6 +16,7 @@ export function InterruptedJobs() {
     const end = new AbortController();
     const to = { personId: person.id, client, signal: end.signal };
     for (const resource of BULK_NOUNS) void offerAll(resource, to);
+    void offerUploads(person.id, end.signal);
     return () => end.abort();
   }, [person.id, client]);
   return null;
@@ -33,4 +35,11 @@ async function offer(resource: BulkResourceName, key: string, to: OfferedTo): Pr
   }
   const { offerKeptJob } = await import("./offer-kept-job");
   await offerKeptJob(resource, key, to);
+}
+
+/** Of lists of people: those are gone on with where their file is given again. */
+async function offerUploads(personId: string, signal: AbortSignal): Promise<void> {
+  if ((await keysUnder(begunKeys(personId))).length === 0 || signal.aborted) return;
+  const { offerStoppedUploads } = await import("@/components/audiences/upload/offer-stopped-uploads");
+  await offerStoppedUploads(personId, signal);
 }

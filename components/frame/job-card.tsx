@@ -2,9 +2,10 @@
 
 import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ComesIn } from "@/components/ui/comes-in";
 import { IconButton } from "@/components/ui/icon-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
 import { formatNumber } from "@/lib/format/numbers";
@@ -53,7 +54,12 @@ export function JobCard({ job }: { job: Job }) {
         {failed > 0 && <span className="text-blocked"> · {number(failed)} failed</span>}
         {unknown > 0 && <span className="text-attention"> · {number(unknown)} unknown</span>}
         {note && ` · ${note}`}
-        {job.resumesAt !== undefined && <ResumesAt at={job.resumesAt} />}
+        {job.resumesAt !== undefined && (
+          <span aria-hidden>
+            {" "}
+            · resumes <ComesIn at={job.resumesAt} />
+          </span>
+        )}
       </p>
       <Details summary={`${number(job.created.length)} created`} remarks={job.created} />
       <Details summary={`${number(job.failures.length)} not done`} remarks={job.failures} />
@@ -83,6 +89,11 @@ export function JobCard({ job }: { job: Job }) {
           <Button size="small" tone="primary" onClick={actions.goOn}>
             Resume ({number(left)} left)
           </Button>
+        )}
+        {interrupted && actions.goOnAt && (
+          <LinkButton size="small" tone="primary" href={actions.goOnAt} prefetch={false}>
+            Resume ({number(left)} left)
+          </LinkButton>
         )}
         {interrupted && (
           <Button size="small" onClick={() => forgetJob(job.id)}>
@@ -118,19 +129,6 @@ export function JobCard({ job }: { job: Job }) {
         )}
       </div>
     </li>
-  );
-}
-
-/** "Resumes in 5 s", counting down: how long it takes is the same on every clock. */
-function ResumesAt({ at }: { at: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
-  return (
-    <span aria-hidden> · resumes in {seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}</span>
   );
 }
 

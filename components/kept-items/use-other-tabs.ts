@@ -1,8 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-
-const channelOf = (key: string) => new BroadcastChannel(`kept ${key}`);
+import { keptChannel, tellKept } from "@/lib/kept-items/kept-channel";
 
 /**
  * Hears of what other tabs change, and whatever else shows the same in this one.
@@ -15,7 +14,7 @@ export function useOtherTabs(key: string | undefined, onChanged: () => unknown):
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     if (key === undefined) return;
-    const channel = channelOf(key);
+    const channel = keptChannel(key);
     channel.addEventListener("message", onChanged);
     tabs.current = channel;
     return () => {
@@ -26,8 +25,7 @@ export function useOtherTabs(key: string | undefined, onChanged: () => unknown):
   return useCallback(() => {
     if (key === undefined) return;
     // The page may have been left while the change was kept.
-    const channel = tabs.current ?? channelOf(key);
-    channel.postMessage(null);
-    if (channel !== tabs.current) channel.close();
+    if (tabs.current) tabs.current.postMessage(null);
+    else tellKept(key);
   }, [key]);
 }

@@ -1,47 +1,88 @@
-import { del, entries, get, set } from "idb-keyval";
+import { del, delMany, get, getMany, set } from "idb-keyval";
+import { heldByTabs } from "@/lib/jobs/tab-lock";
+import { tellKept } from "@/lib/kept-items/kept-channel";
 import { fingerprintOf } from "./fingerprint";
-import type { UnfinishedUpload, UploadTarget } from "./upload-messages";
+import { asPast, type PastUpload, readPast } from "./past-upload";
+import { audienceKeys, begunKeys, keysUnder, pastKeys } from "./upload-keys";
+import type { UnfinishedUpload, UploadPlace } from "./upload-messages";
 
-/** Raised when what is kept changes its form; older entries are then not understood any more. */
-const VERSION = 2;
 /** Longer than that, a file is old and its people may have changed. */
 const KEPT_MS = 14 * 86_400_000;
+/** Uploads that are remembered of one audience. */
+const PAST_MAX = 50;
 
-type Place = Pick<UploadTarget, "environment" | "accountId" | "audienceId">;
+/** Under which name those who show uploads hear that one began or ended. */
+export const UPLOADS_KEPT = "audience uploads";
 
-const prefixOf = ({ environment, accountId, audienceId }: Place) =>
-  `audience-upload:${VERSION}:${environment}:${accountId}:${audienceId}:`;
+async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string, value: Value])[]> {
+  const found = await keysUnder(prefix);
+  const values = await getMany<Value>(found).catch(() => []);
+  return found.flatMap((key, at) => {
+    const value = values[at];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+}
+
+/** Uploads into one audience, the latest first. */
+export interface KeptUploads {
+  /** Cut short, and to be gone on with. */
+  readonly stopped: readonly StoppedUpload[];
+  /** Under way in this tab or another; as far as it was when they were read. */
+  readonly running: readonly UnfinishedUpload[];
+  readonly past: readonly PastUpload[];
+}
+
+export interface StoppedUpload extends UnfinishedUpload {
+  readonly key: string;
+}
 
 /** How far the upload of one file came, as this device keeps it: settings and counts, and nothing of the file. */
 export class UploadJournal {
-  readonly #key: string;
-
-  private constructor(key: string) {
-    this.#key = key;
-  }
+  private constructor(
+    readonly key: string,
+    private readonly place: UploadPlace,
+  ) {}
 
   /** The entry of one file for one audience. */
-  static async of(file: File, target: UploadTarget): Promise<UploadJournal> {
-    return new UploadJournal(`${prefixOf(target)}${await fingerprintOf(file)}`);
+  static async of(file: File, place: UploadPlace): Promise<UploadJournal> {
+    return new UploadJournal(`${audienceKeys(place)}${await fingerprintOf(file)}`, place);
   }
 
-  /** Every upload into an audience that was cut short, the latest first. */
-  static async unfinished(target: Place): Promise<UnfinishedUpload[]> {
-    try {
-      const kept = await entries<string, UnfinishedUpload>();
-      return kept
-        .filter(([key, { at }]) => key.startsWith(prefixOf(target)) && at > Date.now() - KEPT_MS)
-        .map(([, unfinished]) => unfinished)
-        .sort((a, b) => b.at - a.at);
-    } catch {
-      return [];
-    }
+  /** The entry of an upload that was cut short. */
+  static for({ key, place }: StoppedUpload): UploadJournal {
+    return new UploadJournal(key, place);
+  }
+
+  /** What a person began on this device and did not end or cancel, in all tabs, the latest first. */
+  static async begunBy(personId: string): Promise<StoppedUpload[]> {
+    const kept = await keptUnder<UnfinishedUpload>(begunKeys(personId));
+    return kept
+      .filter(([, { at, cancelled }]) => !cancelled && at > Date.now() - KEPT_MS)
+      .map(([key, upload]) => ({ ...upload, key }))
+      .sort((a, b) => b.at - a.at);
+  }
+
+  /** Every upload of a person into an audience that this device remembers. */
+  static async ofAudience(place: UploadPlace): Promise<KeptUploads> {
+    const entries = await keptUnder<UnfinishedUpload>(audienceKeys(place));
+    const held = await heldByTabs(entries.map(([key]) => key));
+    const past = await keptUnder<unknown>(pastKeys(place));
+    const fresh = (upload: UnfinishedUpload) => upload.at > Date.now() - KEPT_MS;
+    const latest = entries.sort(([, a], [, b]) => b.at - a.at);
+    return {
+      running: latest.flatMap(([key, upload]) => (held.has(key) ? upload : [])),
+      stopped: latest.flatMap(([key, upload]) => (held.has(key) || !fresh(upload) ? [] : { ...upload, key })),
+      past: [
+        ...past.flatMap(([, value]) => readPast(value) ?? []),
+        ...latest.flatMap(([key, upload]) => (held.has(key) || fresh(upload) ? [] : asPast(upload))),
+      ].sort((a, b) => b.begunAt - a.begunAt),
+    };
   }
 
   /** Undefined when there is nothing, or when the browser keeps nothing (a private window, say). */
   async read(): Promise<UnfinishedUpload | undefined> {
     try {
-      const kept = await get<UnfinishedUpload>(this.#key);
+      const kept = await get<UnfinishedUpload>(this.key);
       return kept && kept.at > Date.now() - KEPT_MS ? kept : undefined;
     } catch {
       return undefined;
@@ -49,10 +90,27 @@ export class UploadJournal {
   }
 
   write(unfinished: UnfinishedUpload): Promise<void> {
-    return set(this.#key, unfinished);
+    return set(this.key, unfinished);
+  }
+
+  /** Remembers it as one that ended, and forgets how to go on with it. */
+  async end(past: PastUpload): Promise<void> {
+    const prefix = pastKeys(this.place);
+    try {
+      await set(`${prefix}${past.begunAt}`, past);
+      const all = (await keptUnder<unknown>(prefix)).map(([key]) => key).sort(byBeginning(prefix));
+      await delMany(all.slice(0, -PAST_MAX));
+    } catch {
+      // It is sent all the same; only nobody will remember.
+    }
+    await this.forget();
   }
 
   async forget(): Promise<void> {
-    await del(this.#key).catch(() => undefined);
+    await del(this.key).catch(() => undefined);
+    tellKept(UPLOADS_KEPT);
   }
 }
+
+const byBeginning = (prefix: string) => (a: string, b: string) =>
+  Number(a.slice(prefix.length)) - Number(b.slice(prefix.length));

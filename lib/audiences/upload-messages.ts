@@ -4,12 +4,24 @@ import type { Delimiter } from "@/lib/csv/read-row";
 import type { ColumnCounts, ScannedCellProblem, ScanSettings } from "./scanner";
 import type { Confirmed, SendState } from "./send-batches";
 
-export interface UploadTarget {
-  readonly origin: string;
+/** Into which audience people go, and for whom. */
+export interface UploadPlace {
+  /** Who is signed in: nobody else on the same device goes on with it, or is shown it. */
+  readonly personId: string;
   readonly environment: Environment;
   readonly handle: string;
   readonly accountId: string;
   readonly audienceId: string;
+}
+
+export interface UploadTarget extends UploadPlace {
+  readonly origin: string;
+}
+
+/** What the audience and the account are called, for the list of jobs. */
+export interface UploadNames {
+  readonly audience: string;
+  readonly account: string;
 }
 
 export interface OpenedFile {
@@ -27,16 +39,20 @@ export interface OpenedFile {
 
 /** What is kept of an upload under way: how it was set up and how far it came, and nothing of the file. */
 export interface UnfinishedUpload {
-  /** What the file was called; entries of earlier versions do not say. */
-  readonly fileName?: string;
+  readonly place: UploadPlace;
+  readonly names: UploadNames;
+  readonly fileName: string;
   /** What a person said its text is written in; places in it are those of that reading. */
   readonly older?: OlderEncoding;
   readonly settings: ScanSettings;
   readonly hasHeader: boolean;
   readonly confirmed: Confirmed;
   readonly report: Report;
-  /** Milliseconds since the epoch. */
+  /** When it was begun, and when something of it was confirmed last, in milliseconds since the epoch. */
+  readonly begunAt: number;
   readonly at: number;
+  /** A person ended it: it is offered at its audience, and not among the jobs. */
+  readonly cancelled?: boolean;
 }
 
 /** What a file holds, counted before anything is sent. */
@@ -69,6 +85,7 @@ export type ToWorker =
       readonly settings: ScanSettings;
       readonly hasHeader: boolean;
       readonly report: Report;
+      readonly names: UploadNames;
       /** Goes on after what was confirmed before. */
       readonly after?: Confirmed;
     }
@@ -92,4 +109,6 @@ export type FromWorker =
   | { readonly type: "sending"; readonly state: SendState }
   | { readonly type: "sent"; readonly state: SendState }
   | { readonly type: "cancelled" }
+  /** What it was to go on with is not there any more: another tab finished or discarded it. */
+  | { readonly type: "taken" }
   | { readonly type: "unreadable"; readonly message: string };

@@ -8,16 +8,19 @@ import { asUtf8, type OlderEncoding } from "@/lib/csv/encoding";
 import { type CsvFormat, tellFormat } from "@/lib/csv/format";
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
+import { holdForTab, releaseForTab, tellTaken } from "@/lib/jobs/tab-lock";
+import { tellKept } from "@/lib/kept-items/kept-channel";
 import { waitUntil } from "@/lib/time/wait-until";
 import type { Piece } from "./batch-pieces";
 import { LatestNews } from "./latest-news";
 import { MAILBOXES, mailboxProblem } from "./mailboxes";
+import { asPast } from "./past-upload";
 import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type FilePosition, prepareBatches } from "./prepare";
 import type { ScannedCellProblem, Scanner, ScanSettings } from "./scanner";
 import { BatchSender, type Confirmed, type SendState } from "./send-batches";
-import { UploadJournal } from "./upload-journal";
-import type { FromWorker, Report, ToWorker, UploadTarget } from "./upload-messages";
+import { UPLOADS_KEPT, UploadJournal } from "./upload-journal";
+import type { FromWorker, Report, ToWorker, UnfinishedUpload, UploadTarget } from "./upload-messages";
 import { WasmScanner } from "./wasm-scanner";
 
 /** Problems that are told with their lines; beyond, they are only counted. */
@@ -46,6 +49,7 @@ let sender: BatchSender | undefined;
 let turn = 0;
 
 type OpenFile = Extract<ToWorker, { type: "open" }>;
+type SendFile = Extract<ToWorker, { type: "send" }>;
 
 const tell = (message: FromWorker) => postMessage(message);
 
@@ -64,7 +68,7 @@ async function handle(message: ToWorker): Promise<void> {
     case "check":
       return check(message.settings, message.hasHeader, message.names);
     case "send":
-      return send(message.settings, message.hasHeader, message.report, message.after);
+      return send(message);
     case "pause":
       return sender?.pause();
     case "resume":
@@ -199,32 +203,50 @@ function problemsCsv(problems: readonly ScannedCellProblem[], names: readonly st
   return new Blob([CSV_START, header, ...lines], { type: "text/csv" });
 }
 
-async function send(
-  settings: ScanSettings,
-  hasHeader: boolean,
-  report: Report,
-  after?: Confirmed,
-): Promise<void> {
+async function send(message: SendFile): Promise<void> {
   if (!open) return;
+  const { journal } = open;
   turn += 1;
-  const { name, file, older, format, journal, target } = open;
-  const from = after ?? { batches: 0, place: await beginning(open, settings, hasHeader) };
+  await alone(async () => {
+    await holdForTab(journal.key);
+    tellTaken(journal.key);
+    await sendAlone(message).finally(() => {
+      releaseForTab(journal.key);
+      tellKept(UPLOADS_KEPT);
+    });
+  });
+}
+
+/** No other tab sends it: what is kept of it holds. */
+async function sendAlone({ settings, hasHeader, report, names, after }: SendFile): Promise<void> {
+  if (!open) return;
+  const { name: fileName, file, older, format, journal, target } = open;
+  const before = await journal.read();
+  if (after && !before) return tell({ type: "taken" });
+  if (before && !after) await journal.end(asPast(before));
+  const from =
+    after && before ? before.confirmed : { batches: 0, place: await beginning(open, settings, hasHeader) };
+  const { origin: _, ...place } = target;
+  const begunAt = (after && before?.begunAt) ?? Date.now();
+  const reached = (confirmed: Confirmed): UnfinishedUpload => ({
+    place,
+    names,
+    fileName,
+    ...(older !== undefined && { older }),
+    settings,
+    hasHeader,
+    confirmed,
+    report,
+    begunAt,
+    at: Date.now(),
+  });
   const news = new LatestNews<SendState>(TELL_MS, (state) => tell({ type: "sending", state }));
   const mine = new BatchSender(from, {
     now: Date.now,
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
     wait: (milliseconds, signal) => waitUntil(Date.now() + milliseconds, signal),
     post: (batch, signal) => post(target, batch, signal),
-    keep: (confirmed) =>
-      journal.write({
-        fileName: name,
-        ...(older !== undefined && { older }),
-        settings,
-        hasHeader,
-        confirmed,
-        report,
-        at: Date.now(),
-      }),
+    keep: (confirmed) => journal.write(reached(confirmed)),
     onState: (state) => {
       const last = news.latest;
       const urgent = state.hold?.why !== last?.hold?.why || state.waiting?.until !== last?.waiting?.until;
@@ -232,20 +254,24 @@ async function send(
     },
   });
   sender = mine;
-  await alone(async () => {
-    const preparation = { file, encoding: format.encoding, settings, from: from.place };
-    const batches = prepareBatches(newScanner(), {
-      ...preparation,
-      batchesBefore: from.batches,
-      tableSlots: 0,
-    });
-    const finished = await mine.run(batches).finally(() => news.end());
-    const last = news.latest;
-    // Of what was cancelled before anything was confirmed there is nothing to go on with.
-    if (finished || !last?.confirmed.batches) await journal.forget();
-    if (!finished || !last) tell({ type: "cancelled" });
-    else tell({ type: "sent", state: last });
+  const batches = prepareBatches(newScanner(), {
+    file,
+    encoding: format.encoding,
+    settings,
+    from: from.place,
+    batchesBefore: from.batches,
+    tableSlots: 0,
   });
+  tellKept(UPLOADS_KEPT);
+  const finished = await mine.run(batches).finally(() => news.end());
+  const last = news.latest;
+  const came = last?.confirmed ?? from;
+  if (finished) await journal.end(asPast(reached(came)));
+  else if (came.batches > 0) await journal.write({ ...reached(came), cancelled: true });
+  // Of what was cancelled before anything was confirmed there is nothing to go on with.
+  else await journal.forget();
+  if (!finished || !last) tell({ type: "cancelled" });
+  else tell({ type: "sent", state: last });
 }
 
 /** One upload at a time in all tabs of this browser: they share the allowance, and may hold the same file. */

@@ -54,6 +54,8 @@ export interface JobActions {
   readonly undo?: (() => void) | undefined;
   /** Goes on with what an interrupted job left. */
   readonly goOn?: (() => void) | undefined;
+  /** Address of the page that goes on with it, where a person has to give something again, a file say. */
+  readonly goOnAt?: string | undefined;
   /** Forgets what an interrupted job left; called when the job is stopped. */
   readonly discard?: (() => void) | undefined;
 }
@@ -64,8 +66,10 @@ let count = 0;
 
 export type JobUpdate = Partial<Omit<Job, "id">>;
 
-/** Adds a job on top of the list and returns how to update it. */
-export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate): (update: JobUpdate) => void {
+/** Adds a job on top of the list and returns how to update it; undefined takes it off the list, as if it never was. */
+export function addJob(
+  job: Pick<Job, "title" | "where" | "total"> & JobUpdate,
+): (update: JobUpdate | undefined) => void {
   count += 1;
   const id = `job-${count}`;
   const begun: Job = {
@@ -82,7 +86,11 @@ export function addJob(job: Pick<Job, "title" | "where" | "total"> & JobUpdate):
   };
   jobStore.update((all) => [begun, ...all]);
   return (update) =>
-    jobStore.update((all) => all.map((other) => (other.id === id ? { ...other, ...update } : other)));
+    jobStore.update((all) =>
+      update
+        ? all.map((other) => (other.id === id ? { ...other, ...update } : other))
+        : all.filter((other) => other.id !== id),
+    );
 }
 
 /** How many jobs can be brought back. */

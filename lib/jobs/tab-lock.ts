@@ -29,6 +29,13 @@ export async function untilReleased(id: string, signal?: AbortSignal): Promise<v
   await navigator.locks?.request(nameOf(id), { ...(signal && { signal }) }, () => {});
 }
 
+/** Which of some pieces of work a tab of the browser is at now; none where there is no telling. */
+export async function heldByTabs(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = new Set(held.map(({ name }) => name));
+  return new Set(ids.filter((id) => names.has(nameOf(id))));
+}
+
 /** Tells the other tabs, which may offer the same work, that this one has taken it or done away with it. */
 export function tellTaken(id: string): void {
   const tabs = new BroadcastChannel(nameOf(id));

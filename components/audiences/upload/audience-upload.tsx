@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useSession } from "@/components/shell/session";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -11,6 +12,7 @@ import { useStore } from "@/components/ui/use-store";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { DropZone } from "./drop-zone";
+import { UploadHistory } from "./upload-history";
 import { AudienceUploadProgress } from "./upload-progress";
 import { type UploadSession, uploadSession } from "./upload-session";
 import { UploadSetUp } from "./upload-set-up";
@@ -34,6 +36,7 @@ export function AudienceUpload({ audienceId }: { audienceId: string }) {
 
 function Upload({ audienceId }: { audienceId: string }) {
   const { environment, handle, accountId, account } = useAccount();
+  const { person } = useSession();
   const read = useAdsQuery(customAudiences.get, { account_id: accountId, custom_audience_id: audienceId });
   const audience = read.data?.data;
   const name = audience?.name ?? "this audience";
@@ -43,10 +46,10 @@ function Upload({ audienceId }: { audienceId: string }) {
       typeof window === "undefined"
         ? undefined
         : uploadSession(
-            { origin: location.origin, environment, handle, accountId, audienceId },
+            { origin: location.origin, personId: person.id, environment, handle, accountId, audienceId },
             { audience: name, account: accountName },
           ),
-    [environment, handle, accountId, audienceId, name, accountName],
+    [person.id, environment, handle, accountId, audienceId, name, accountName],
   );
   const back = `/${environment}/${handle}/${accountId}/audiences`;
   return (
@@ -82,7 +85,17 @@ function Steps({ session, zone, name }: { session: UploadSession; zone: string; 
   switch (view.step) {
     case "choose":
     case "opening":
-      return <DropZone view={view} target={session.target} onFile={(file) => session.choose(file)} />;
+      return (
+        <>
+          <DropZone view={view} target={session.target} onFile={(file) => session.choose(file)} />
+          <section aria-labelledby="history-title" className="mx-auto max-w-3xl px-4 pt-2 pb-24">
+            <h2 id="history-title" className="mb-2 font-semibold text-lg">
+              Uploaded from this device
+            </h2>
+            <UploadHistory place={session.target} zone={zone} />
+          </section>
+        </>
+      );
     case "set-up":
     case "checking":
     case "checked":

@@ -1,30 +1,32 @@
-import { useEffect, useState } from "react";
 import { Banner } from "@/components/ui/banner";
-import { UploadJournal } from "@/lib/audiences/upload-journal";
-import type { UnfinishedUpload, UploadTarget } from "@/lib/audiences/upload-messages";
+import { Button } from "@/components/ui/button";
+import type { StoppedUpload } from "@/lib/audiences/upload-journal";
+import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { ago } from "@/lib/format/durations";
 import { formatWhole } from "@/lib/format/numbers";
+import { discardUpload } from "./offer-stopped-uploads";
+import { useKeptUploads } from "./use-kept-uploads";
 
 /** The uploads into this audience that were cut short on this device, and how to go on. */
-export function StoppedUploads({ target }: { target: UploadTarget }) {
-  const [stopped, setStopped] = useState<readonly UnfinishedUpload[]>([]);
-  useEffect(() => {
-    let shown = true;
-    UploadJournal.unfinished(target).then((found) => {
-      if (shown) setStopped(found);
-    });
-    return () => {
-      shown = false;
-    };
-  }, [target]);
-  return stopped.map(({ fileName, confirmed, report, at }) => (
+export function StoppedUploads({ target }: { target: UploadPlace }) {
+  return useKeptUploads(target).stopped.map((upload) => (
     <Banner
-      key={`${fileName} ${at}`}
+      key={upload.key}
       tone="attention"
-      title={`${fileName ?? "An upload"} stopped at ${formatWhole(confirmed.place.users)} of ${formatWhole(report.users)} people`}
+      title={stoppedTitle(upload)}
       className="rounded-md"
+      action={
+        <Button size="small" onClick={() => void discardUpload(upload)}>
+          Stop
+        </Button>
+      }
     >
-      Last confirmed {ago(Math.max(0, Date.now() - at))}. Choose the same file again to go on from there.
+      Last confirmed {ago(Math.max(0, Date.now() - upload.at))}. Choose the same file again to go on from
+      there.
     </Banner>
   ));
 }
+
+/** "customers.csv stopped at 42,500 of 100,000 people". */
+export const stoppedTitle = ({ fileName, confirmed, report }: StoppedUpload) =>
+  `${fileName} stopped at ${formatWhole(confirmed.place.users)} of ${formatWhole(report.users)} people`;

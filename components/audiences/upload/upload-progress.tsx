@@ -2,17 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { ComesIn } from "@/components/ui/comes-in";
 import { Fact, Facts } from "@/components/ui/facts";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { refreshResource, useScope } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
-import { aboutLong } from "@/lib/format/durations";
 import { formatWhole } from "@/lib/format/numbers";
-import { pageClock } from "@/lib/format/page-clock";
 import { counted } from "@/lib/format/plurals";
 import { SignInAgain } from "./sign-in-again";
 import type { UploadSession, UploadView } from "./upload-session";
-import { holdWords, waitWords } from "./upload-words";
+import { holdWords, progressLine, slowedWords, waitWords } from "./upload-words";
 
 interface UploadProgressProps {
   session: UploadSession;
@@ -40,7 +39,6 @@ export function AudienceUploadProgress({ session, view, name }: UploadProgressPr
   if (!report || !settings) return null;
   const adds = settings.operation === "Update";
   const done = send?.users ?? 0;
-  const left = rate !== undefined && rate > 0 ? aboutLong((report.users - done) / rate) : undefined;
   return (
     <div className="grid max-w-3xl gap-4 p-4 pb-24">
       <h2 className="font-semibold text-lg">
@@ -77,9 +75,7 @@ export function AudienceUploadProgress({ session, view, name }: UploadProgressPr
       )}
       {!hold && send?.waiting && !sent && (
         <Banner tone="attention" live title={waitWords(send.waiting.why)} className="rounded-md">
-          Retrying at {pageClock(new Date(send.waiting.until))}.
-          {send.underWay > 0 &&
-            ` ${counted(send.underWay, "request is", "requests are")} still waiting for an answer.`}
+          Sent again <ComesIn at={send.waiting.until} />.
         </Banner>
       )}
       {view.waitingForTab && (
@@ -95,23 +91,27 @@ export function AudienceUploadProgress({ session, view, name }: UploadProgressPr
         tone={sent ? "positive" : hold && hold.why !== "asked" ? "blocked" : "accent"}
         className="h-2"
       />
-      <Facts>
-        <Fact name="Confirmed">
-          {formatWhole(done)} of {counted(report.users, "person", "people")}
-        </Fact>
-        <Fact name="Batches">
-          {formatWhole(send?.batches ?? 0)} of {formatWhole(report.batches)} confirmed
-        </Fact>
-        <Fact name="Requests">
-          {formatWhole(send?.requests ?? 0)} sent, {formatWhole(send?.repeated ?? 0)} of them to be sent again
-        </Fact>
-        {!sent && (
-          <>
-            <Fact name="Rate">{rate === undefined ? "–" : `${formatWhole(rate)} people a second`}</Fact>
-            <Fact name="Time left">{hold || left === undefined ? "–" : left}</Fact>
-          </>
-        )}
-      </Facts>
+      <p role="status" className="tabular-nums">
+        {progressLine(send, report.users, rate)}
+      </p>
+      {send && !sent && slowedWords(send) && <p className="text-text-muted">{slowedWords(send)}</p>}
+      <details className="text-sm">
+        <summary className="w-fit">Requests</summary>
+        <div className="mt-2">
+          <Facts>
+            <Fact name="Batches">
+              {formatWhole(send?.batches ?? 0)} of {formatWhole(report.batches)} confirmed
+            </Fact>
+            <Fact name="Requests">
+              {formatWhole(send?.requests ?? 0)} sent, {formatWhole(send?.repeated ?? 0)} of them to be sent
+              again
+            </Fact>
+            {!sent && (
+              <Fact name="Rate">{rate === undefined ? "–" : `${formatWhole(rate)} people a second`}</Fact>
+            )}
+          </Facts>
+        </div>
+      </details>
       <div className="flex flex-wrap gap-2">
         {sent ? (
           <Button tone="primary" onClick={() => session.clear()}>

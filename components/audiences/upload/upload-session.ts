@@ -6,6 +6,7 @@ import type {
   Report,
   ToWorker,
   UnfinishedUpload,
+  UploadNames,
   UploadTarget,
 } from "@/lib/audiences/upload-messages";
 import type { OlderEncoding } from "@/lib/csv/encoding";
@@ -13,19 +14,14 @@ import type { Delimiter } from "@/lib/csv/read-row";
 import { formatWhole } from "@/lib/format/numbers";
 import { addJob, type JobUpdate } from "@/lib/jobs/jobs";
 import { Store } from "@/lib/store";
-import { holdWords, waitWords } from "./upload-words";
+import { offerStoppedUploads } from "./offer-stopped-uploads";
+import { holdWords, slowedWords, uploadTitle, waitWords } from "./upload-words";
 
 export interface Checked {
   readonly report: Report;
   readonly problems: Blob;
   readonly problemsLeftOut: number;
   readonly first: readonly ScannedCellProblem[];
-}
-
-/** What the audience and the account are called, for the list of jobs. */
-export interface UploadNames {
-  readonly audience: string;
-  readonly account: string;
 }
 
 export type AudienceUploadStep =
@@ -95,7 +91,7 @@ const RATE_MS = 10_000;
 export class UploadSession {
   #worker: Worker | undefined;
   #file: File | undefined;
-  #updateJob: ((update: JobUpdate) => void) | undefined;
+  #updateJob: ((update: JobUpdate | undefined) => void) | undefined;
   #samples: { at: number; users: number }[] = [];
   readonly view = new Store(BLANK);
 
@@ -153,12 +149,12 @@ export class UploadSession {
 
   send(settings: ScanSettings, hasHeader: boolean, report: Report): void {
     this.#begin(settings, report);
-    this.#post({ type: "send", settings, hasHeader, report });
+    this.#post({ type: "send", settings, hasHeader, report, names: this.names });
   }
 
   goOn({ settings, hasHeader, report, confirmed }: UnfinishedUpload): void {
     this.#begin(settings, report, confirmed);
-    this.#post({ type: "send", settings, hasHeader, report, after: confirmed });
+    this.#post({ type: "send", settings, hasHeader, report, names: this.names, after: confirmed });
   }
 
   pause(): void {
@@ -188,7 +184,7 @@ export class UploadSession {
     this.#samples = [];
     this.#set({ step: "sending", settings, report, send, waitingForTab: false, rate: undefined });
     this.#updateJob = addJob({
-      title: `${settings.operation === "Update" ? "Add people to" : "Remove people from"} ${this.names.audience}`,
+      title: uploadTitle(settings.operation, this.names),
       where: this.names.account,
       total: report.users,
       done,
@@ -243,6 +239,12 @@ export class UploadSession {
           advice: "What was confirmed stays in the audience. Choose the same file again to go on from there.",
         });
         break;
+      case "taken":
+        this.#stop("choose", {
+          title: "Another tab finished or discarded this upload",
+          advice: "The list below says how far it came. Choose the file again to begin anew.",
+        });
+        break;
       case "unreadable":
         this.#stop("choose", {
           title: "The file could not be read any more",
@@ -253,6 +255,8 @@ export class UploadSession {
   }
 
   #fail(): void {
+    // What it holds for this tab is let go of.
+    this.#worker?.terminate();
     this.#stop("choose", {
       title: "Reading the file stopped unexpectedly",
       advice: "Choose the same file again; an upload goes on after the last confirmed batch.",
@@ -262,6 +266,7 @@ export class UploadSession {
   #stop(step: AudienceUploadStep, trouble: UploadView["trouble"]): void {
     this.#updateJob?.({ state: "stopped", note: trouble?.title, actions: {}, resumesAt: undefined });
     this.#updateJob = undefined;
+    void offerStoppedUploads(this.target.personId);
     this.#set({ step, trouble });
   }
 
@@ -273,7 +278,11 @@ export class UploadSession {
     const seconds = first ? (now - first.at) / 1000 : 0;
     const rate = first && seconds > 1 ? (send.users - first.users) / seconds : undefined;
     this.#set({ send, rate, waitingForTab: false });
-    const note = send.hold ? holdWords(send.hold).title : send.waiting && waitWords(send.waiting.why);
+    const note = send.hold
+      ? holdWords(send.hold).title
+      : send.waiting
+        ? waitWords(send.waiting.why)
+        : slowedWords(send);
     const waits = send.hold !== undefined || send.waiting !== undefined;
     this.#updateJob?.({
       state: waits ? "waiting" : "running",
@@ -288,7 +297,9 @@ const sessions = new Map<string, UploadSession>();
 
 /** The upload into an audience, begun or not. */
 export function uploadSession(target: UploadTarget, names: UploadNames): UploadSession {
-  const key = [target.environment, target.handle, target.accountId, target.audienceId].join("/");
+  const key = [target.personId, target.environment, target.handle, target.accountId, target.audienceId].join(
+    "/",
+  );
   const known = sessions.get(key);
   if (known) {
     known.rename(names);

@@ -4,9 +4,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { set } from "idb-keyval";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ScanSettings } from "@/lib/audiences/scanner";
+import { sampleUpload } from "@/lib/audiences/sample-upload";
 import { sendStateAfter } from "@/lib/audiences/send-batches";
-import type { OpenedFile, Report, UnfinishedUpload } from "@/lib/audiences/upload-messages";
+import { audienceKeys } from "@/lib/audiences/upload-keys";
+import type { OpenedFile, Report } from "@/lib/audiences/upload-messages";
 import { DropZone } from "./drop-zone";
 import { UploadSession, type UploadView } from "./upload-session";
 import { UploadSetUp } from "./upload-set-up";
@@ -14,6 +15,7 @@ import { UploadSetUp } from "./upload-set-up";
 afterEach(cleanup);
 
 const target = {
+  personId: "1",
   origin: "http://localhost",
   environment: "live",
   handle: "mara",
@@ -115,34 +117,15 @@ describe("setting an upload up", () => {
   });
 });
 
-const settings: ScanSettings = {
-  delimiter: ";",
-  columns: ["email"],
-  country: null,
-  leftOut: [],
-  operation: "Update",
-  effectiveAt: null,
-  expiresAt: null,
-  usersPerOperation: 1,
-  operationsPerRequest: 2_500,
-};
-const place = { offset: 9, line: 42_501, rows: 42_500, users: 42_500, unusable: 0 };
-const unfinished = (): UnfinishedUpload => ({
-  fileName: "aud-100k.csv",
-  settings,
-  hasHeader: true,
-  confirmed: { batches: 17, place },
-  report: { ...report(100_000), batches: 40 },
-  at: Date.now(),
-});
-
 describe("an upload that stopped", () => {
   it("is named where files are chosen, with how far it came", async () => {
-    await set("audience-upload:2:live:a1:t1:digest", unfinished());
-    await set("audience-upload:2:live:a1:t2:digest", {
-      ...unfinished(),
-      fileName: "of another audience.csv",
-    });
+    const { place } = sampleUpload();
+    await set(`${audienceKeys(place)}digest`, sampleUpload());
+    const elsewhere = { ...place, audienceId: "t2" };
+    await set(
+      `${audienceKeys(elsewhere)}digest`,
+      sampleUpload(elsewhere, { fileName: "of another audience.csv" }),
+    );
     const session = newSession();
     render(<DropZone view={session.view.get()} target={target} onFile={() => undefined} />);
     expect(await screen.findByText("aud-100k.csv stopped at 42,500 of 100,000 people")).toBeTruthy();
@@ -152,8 +135,9 @@ describe("an upload that stopped", () => {
 
   it("goes on from what was confirmed, shown at once", () => {
     const session = newSession();
-    session.goOn(unfinished());
-    expect(session.view.get().send).toEqual(sendStateAfter({ batches: 17, place }));
+    const upload = sampleUpload();
+    session.goOn(upload);
+    expect(session.view.get().send).toEqual(sendStateAfter(upload.confirmed));
     expect(session.view.get().send).toMatchObject({ users: 42_500, batches: 17 });
   });
 });

@@ -1,7 +1,15 @@
 import { LIMIT_REACHED } from "@/lib/ads/limit-words";
-import type { Hold, SendState } from "@/lib/audiences/send-batches";
+import type { ScanSettings } from "@/lib/audiences/scanner";
+import { AT_ONCE_MAX, type Hold, type SendState } from "@/lib/audiences/send-batches";
+import type { UploadNames } from "@/lib/audiences/upload-messages";
+import { aboutLong } from "@/lib/format/durations";
+import { listAnd } from "@/lib/format/lists";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
+
+/** What an upload does, as a job is called. */
+export const uploadTitle = (operation: ScanSettings["operation"], { audience }: UploadNames) =>
+  `${operation === "Update" ? "Add people to" : "Remove people from"} ${audience}`;
 
 /** Why sending stands still and what a person can do about it. */
 export function holdWords(hold: Hold): { readonly title: string; readonly advice: string } {
@@ -33,4 +41,34 @@ export function waitWords(why: NonNullable<SendState["waiting"]>["why"]): string
   if (why === "allowance") return LIMIT_REACHED;
   if (why === "no answer") return "No answer";
   return `Busy right now (HTTP ${why})`;
+}
+
+/**
+ * Where an upload stands, in one line whose parts are of one and the same moment: "42,500 of 100,000 people confirmed,
+ * 2 requests under way, about 4 minutes left".
+ *
+ * @param rate users a second, where that can be told
+ */
+export function progressLine(send: SendState | undefined, people: number, rate: number | undefined): string {
+  const done = send?.users ?? 0;
+  const confirmed = `${formatWhole(done)} of ${counted(people, "person", "people")} confirmed`;
+  if (!send || done === people) return confirmed;
+  const { underWay, hold, waiting } = send;
+  const still = hold !== undefined || waiting !== undefined;
+  return [
+    confirmed,
+    underWay > 0 && counted(underWay, "request under way", "requests under way"),
+    !still && rate !== undefined && rate > 0 && `${aboutLong((people - done) / rate)} left`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** How much less is asked at a time than at first; undefined while it is all. */
+export function slowedWords({ pace }: Pick<SendState, "pace">): string | undefined {
+  const { atOnce, parts } = pace;
+  const cut = parts > 1 && `batches in ${formatWhole(parts)} parts`;
+  const fewer = atOnce < AT_ONCE_MAX && `${counted(atOnce, "request")} at a time`;
+  const words = [cut, fewer].filter((each) => each !== false);
+  return words.length === 0 ? undefined : `Slow answers: ${listAnd(words)}. It speeds up by itself.`;
 }

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import type { UnfinishedUpload } from "./upload-messages";
+
+const pastUpload = z.object({
+  fileName: z.string(),
+  operation: z.enum(["Update", "Delete"]),
+  /** Of the file: rows that were read, and those without any identifier. */
+  rows: z.number(),
+  skipped: z.number(),
+  /** People that the file holds, and those that the service confirmed. */
+  people: z.number(),
+  sent: z.number(),
+  /** Milliseconds since the epoch. */
+  begunAt: z.number(),
+  endedAt: z.number(),
+  /** Through which it was sent. */
+  handle: z.string(),
+});
+
+/** What this device remembers of an upload that ended: counts and names, and nothing that stands in the file. */
+export type PastUpload = Readonly<z.output<typeof pastUpload>>;
+
+/** Undefined for what another version kept. */
+export const readPast = (stored: unknown): PastUpload | undefined => pastUpload.safeParse(stored).data;
+
+/** An upload as it is remembered once nobody goes on with it. Rows and people are those that came to be sent. */
+export function asPast({
+  fileName,
+  settings,
+  confirmed,
+  report,
+  begunAt,
+  at,
+  place,
+}: UnfinishedUpload): PastUpload {
+  const { rows, users, unusable } = confirmed.place;
+  const { operation } = settings;
+  const { handle } = place;
+  return {
+    fileName,
+    operation,
+    rows,
+    skipped: unusable,
+    people: report.users,
+    sent: users,
+    begunAt,
+    endedAt: at,
+    handle,
+  };
+}
