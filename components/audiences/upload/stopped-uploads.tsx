@@ -9,7 +9,7 @@ import { useKeptUploads } from "./use-kept-uploads";
 
 /** The uploads into this audience that were cut short on this device, and how to go on. */
 export function StoppedUploads({ target }: { target: UploadPlace }) {
-  return useKeptUploads(target).stopped.map((upload) => (
+  return useKeptUploads(target)?.stopped.map((upload) => (
     <Banner
       key={upload.key}
       tone="attention"
@@ -17,7 +17,7 @@ export function StoppedUploads({ target }: { target: UploadPlace }) {
       className="rounded-md"
       action={
         <Button size="small" onClick={() => void discardUpload(upload)}>
-          Stop
+          Discard
         </Button>
       }
     >
@@ -28,5 +28,5 @@ export function StoppedUploads({ target }: { target: UploadPlace }) {
 }
 
 /** "customers.csv stopped at 42,500 of 100,000 people". */
-export const stoppedTitle = ({ fileName, confirmed, report }: StoppedUpload) =>
+const stoppedTitle = ({ fileName, confirmed, report }: StoppedUpload) =>
   `${fileName} stopped at ${formatWhole(confirmed.place.users)} of ${formatWhole(report.users)} people`;

@@ -20,7 +20,9 @@ interface UploadHistoryProps {
  * nothing that stands in the files.
  */
 export function UploadHistory({ place, zone, goOnAt }: UploadHistoryProps) {
-  const { running, stopped, past } = useKeptUploads(place);
+  const kept = useKeptUploads(place);
+  if (!kept) return null;
+  const { running, stopped, past } = kept;
   if (running.length + stopped.length + past.length === 0) {
     return <p className="text-text-muted">No list was uploaded from this device.</p>;
   }

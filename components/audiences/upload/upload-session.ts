@@ -93,6 +93,7 @@ export class UploadSession {
   #file: File | undefined;
   #updateJob: ((update: JobUpdate | undefined) => void) | undefined;
   #samples: { at: number; users: number }[] = [];
+  #rateEnds: ReturnType<typeof setTimeout> | undefined;
   readonly view = new Store(BLANK);
 
   constructor(
@@ -278,6 +279,9 @@ export class UploadSession {
     const seconds = first ? (now - first.at) / 1000 : 0;
     const rate = first && seconds > 1 ? (send.users - first.users) / seconds : undefined;
     this.#set({ send, rate, waitingForTab: false });
+    // How fast it was says nothing of how long it takes, once nothing comes any more.
+    clearTimeout(this.#rateEnds);
+    this.#rateEnds = setTimeout(() => this.#set({ rate: undefined }), RATE_MS);
     const note = send.hold
       ? holdWords(send.hold).title
       : send.waiting
