@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
 import type { CellAround } from "@/components/records/record-value";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ReferenceLink } from "@/components/records/reference-link";
 import { Still } from "@/components/ui/still";
 import { isPreroll } from "@/lib/ads/endpoints/media-creatives";
 import type { AdColumn, AdFilterId } from "@/lib/running/ad-columns";
@@ -16,6 +15,20 @@ export interface AdAround extends CellAround {
   readonly itemHref: (id: string) => string;
   readonly campaignHref: (id: string) => string;
 }
+
+type Wrapped = WrapProps<AdRow, AdAround>;
+
+const ItemLink = ({ row: { lineItemId: id }, around, children }: Wrapped) => (
+  <ReferenceLink id={id} href={around.itemHref(id)} around={around}>
+    {children}
+  </ReferenceLink>
+);
+
+const CampaignLink = ({ row: { campaignId: id }, around, children }: Wrapped) => (
+  <ReferenceLink id={id} href={around.campaignHref(id)} around={around}>
+    {children}
+  </ReferenceLink>
+);
 
 /** Ads in their grid. */
 export const AD_GRID: RecordGridKind<
@@ -57,26 +70,5 @@ export function AdThumb({ row, sight, className }: { row: AdRow; sight: AdsInSig
       moving={moving}
       className={`${className} rounded-sm`}
     />
-  );
-}
-
-type Wrapped = WrapProps<AdRow, AdAround>;
-
-function ItemLink({ row, around, children }: Wrapped) {
-  if (around.referredComes(row.lineItemId)) return children;
-  return <UpLink href={around.itemHref(row.lineItemId)}>{children}</UpLink>;
-}
-
-function CampaignLink({ row, around, children }: Wrapped) {
-  if (row.campaignId === "") return around.referredComes("") ? <Skeleton className="h-3 w-3/5" /> : null;
-  return <UpLink href={around.campaignHref(row.campaignId)}>{children}</UpLink>;
-}
-
-/** A level up; the grid is walked by keys, so the link is no stop of its own. */
-function UpLink({ href, children }: { href: string; children: Wrapped["children"] }) {
-  return (
-    <Link href={href} prefetch={false} tabIndex={-1} className="min-w-0 truncate leading-6 hover:underline">
-      {children}
-    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { approvalName } from "@/lib/accounts/approval";
@@ -57,14 +58,10 @@ export function AdPanel({ row, around, onClose }: AdPanelProps) {
           <PanelSection title="Ad">
             <Facts>
               <Fact name="Line item">
-                <Up href={around.itemHref(row.lineItemId)}>{around.referredName(row.lineItemId)}</Up>
+                <NamedUp id={row.lineItemId} href={around.itemHref(row.lineItemId)} around={around} />
               </Fact>
               <Fact name="Campaign">
-                {row.campaignId === "" ? (
-                  <NotSet what="Not known" />
-                ) : (
-                  <Up href={around.campaignHref(row.campaignId)}>{around.referredName(row.campaignId)}</Up>
-                )}
+                <NamedUp id={row.campaignId} href={around.campaignHref(row.campaignId)} around={around} />
               </Fact>
               <Fact name="Kind">{AD_KINDS[row.kind]}</Fact>
               <Fact name="Approval">{approvalName(row.approval_status)}</Fact>
@@ -114,6 +111,20 @@ function Picture({ row, around: { sight } }: Required<Pick<AdPanelProps, "around
       <AdThumb row={row} sight={sight} className="h-40 w-64" />
     </div>
   );
+}
+
+interface NamedUpProps {
+  /** Empty while it is not known. */
+  id: string;
+  href: string;
+  around: AdAround;
+}
+
+/** What an ad is in, by its name. */
+function NamedUp({ id, href, around }: NamedUpProps) {
+  if (around.referredComes(id)) return <Skeleton className="my-1.5 h-3 w-40" />;
+  if (id === "") return <NotSet what="Not known" />;
+  return <Up href={href}>{around.referredName(id)}</Up>;
 }
 
 const Up = ({ href, children }: { href: string; children: ReactNode }) => (

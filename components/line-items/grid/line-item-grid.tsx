@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Bid, DeletedAt, OwnBudget } from "@/components/line-items/line-item-cells";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
+import { ReferenceLink } from "@/components/records/reference-link";
 
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { uneditableReason } from "@/lib/line-items/edit-in-cell";
@@ -58,18 +58,11 @@ export const LINE_ITEM_GRID: RecordGridKind<
   },
 };
 
-function CampaignLink({ row, around, children }: Wrapped) {
-  if (around.referredComes(row.campaign_id)) return children;
+function CampaignLink({ row: { campaign_id: id }, around, children }: Wrapped) {
   return (
-    <Link
-      href={around.campaignHref(row.campaign_id)}
-      prefetch={false}
-      tabIndex={-1}
-      title={around.referredName(row.campaign_id)}
-      className="min-w-0 truncate leading-6 hover:underline"
-    >
+    <ReferenceLink id={id} href={around.campaignHref(id)} around={around}>
       {children}
-    </Link>
+    </ReferenceLink>
   );
 }
 

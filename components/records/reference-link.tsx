@@ -1,0 +1,24 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { CellAround } from "./record-value";
+
+interface ReferenceLinkProps {
+  /** Of the record that the cell names; empty while it is not known. */
+  id: string;
+  href: string;
+  around: Pick<CellAround, "referredComes">;
+  children: ReactNode;
+}
+
+/**
+ * The name of another record in a cell, which leads to it once it is there: a link without words cannot be understood.
+ * The grid is walked by keys, so the link is no stop of its own.
+ */
+export function ReferenceLink({ id, href, around, children }: ReferenceLinkProps) {
+  if (id === "" || around.referredComes(id)) return children;
+  return (
+    <Link href={href} prefetch={false} tabIndex={-1} className="min-w-0 truncate leading-6 hover:underline">
+      {children}
+    </Link>
+  );
+}
