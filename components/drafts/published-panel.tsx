@@ -1,4 +1,5 @@
 import { useAccount, usePermission } from "@/components/shell/account";
+import { useNow } from "@/components/shell/use-now";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { Sheet } from "@/components/ui/sheet";
@@ -6,8 +7,7 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { publishedAt } from "@/lib/drafts/published-at";
-import { formatInstant } from "@/lib/format/instant";
+import { publishedAt, readersTime } from "@/lib/drafts/published-at";
 import { PostPreviewBox } from "./post-preview-box";
 import { PromotePost } from "./promote-post";
 
@@ -31,10 +31,16 @@ function Details({ post, zone }: { post: Post; zone: string }) {
   const { accountId } = useAccount();
   const may = usePermission(promotedPosts.list);
   const at = publishedAt(post);
+  const now = useNow() ?? Date.parse(at);
   return (
     <div className="flex flex-col divide-y">
       <div className="bg-surface-sunken">
-        <PostPreviewBox post={post} userId={post.user.id} when={readersDay(at, zone)} stage="published" />
+        <PostPreviewBox
+          post={post}
+          userId={post.user.id}
+          when={readersTime(at, zone, now)}
+          stage="published"
+        />
       </div>
       <PanelSection title="Promoted by">
         {may.allowed ? (
@@ -58,7 +64,3 @@ function Details({ post, zone }: { post: Post; zone: string }) {
     </div>
   );
 }
-
-/** The day as it stands on a post: without the year while it is this one. */
-const readersDay = (at: string, zone: string): string =>
-  formatInstant(at, zone, "day").replace(` ${new Date().getUTCFullYear()}`, "");

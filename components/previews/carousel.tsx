@@ -48,7 +48,7 @@ export function Carousel({ slides }: { slides: readonly ReactNode[] }) {
         <Step label="Previous slide" off={shown === 0} onClick={() => go(shown - 1)} onKeyDown={onKeyDown}>
           <ChevronLeft size={16} aria-hidden />
         </Step>
-        <span aria-live="polite">{`${shown + 1}/${slides.length}`}</span>
+        <span aria-live="polite" className={styles.place}>{`${shown + 1}/${slides.length}`}</span>
         <Step label="Next slide" off={shown === last} onClick={() => go(shown + 1)} onKeyDown={onKeyDown}>
           <ChevronRight size={16} aria-hidden />
         </Step>

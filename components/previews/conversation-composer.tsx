@@ -1,5 +1,7 @@
 "use client";
 
+import { UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { weigh } from "@/lib/post-text/weigh";
 import { CountOfText } from "./count-of-text";
 import styles from "./preview.module.css";
@@ -12,10 +14,12 @@ interface ComposerProps {
   onText: (text: string) => void;
   onCancel: () => void;
   onPost: () => void;
+  /** The card, which goes along with the post. */
+  children: ReactNode;
 }
 
 /** The post that a call to action writes for the reader, who may change it. */
-export function ConversationComposer({ text, onText, onCancel, onPost }: ComposerProps) {
+export function ConversationComposer({ text, onText, onCancel, onPost, children }: ComposerProps) {
   const weight = weigh(text);
   const cannot = text.trim() === "" || weight.remaining < 0;
   return (
@@ -34,15 +38,20 @@ export function ConversationComposer({ text, onText, onCancel, onPost }: Compose
           Post
         </button>
       </div>
-      <textarea
-        ref={focus}
-        aria-label="The reader's post"
-        dir="auto"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
+      <div className={styles.composerText}>
+        <span className={styles.reader} aria-hidden>
+          <UserRound size={22} />
+        </span>
+        <textarea
+          ref={focus}
+          aria-label="The reader's post"
+          dir="auto"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      {children}
       <div className={styles.composerBottom}>
-        <span className={styles.missing}>The card goes with the post</span>
         <CountOfText weight={weight} />
       </div>
     </div>

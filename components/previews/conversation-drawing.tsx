@@ -40,7 +40,9 @@ export function ConversationDrawing({ conversation }: { conversation: Conversati
             onText={(text) => setStep({ at: "composer", text })}
             onCancel={() => go({ at: "card" })}
             onPost={() => go({ at: "thanks" })}
-          />
+          >
+            <GoingAlong conversation={conversation} />
+          </Composer>
         </Suspense>
       )}
       {step.at === "thanks" && <Thanks conversation={conversation} onAgain={() => go({ at: "card" })} />}
@@ -76,6 +78,17 @@ function Card({ conversation: { media, title, actions }, onChoose }: CardProps) 
   );
 }
 
+/** The card in small, under the post that a reader writes with it. */
+function GoingAlong({ conversation: { media, title, actions } }: { conversation: ConversationView }) {
+  const [first] = actions;
+  return (
+    <div className={styles.composerCard} data-part="going-along" inert>
+      <MediaBox media={media} fills />
+      <PreviewLine line={title ?? first?.hashtag ?? { text: "", missing: true }} className={styles.oneLine} />
+    </div>
+  );
+}
+
 interface ThanksProps {
   conversation: ConversationView;
   onAgain: () => void;
@@ -91,7 +104,7 @@ function Thanks({ conversation: { thankYou, thankYouDomain, unlocked }, onAgain 
         {unlocked === "hidden" && (
           <p className={styles.missing}>Something is unlocked here. What it is can’t be read.</p>
         )}
-        <button type="button" className={styles.button} onClick={onAgain} data-not-exported>
+        <button type="button" className={styles.again} onClick={onAgain} data-not-exported>
           Back to the card
         </button>
       </div>

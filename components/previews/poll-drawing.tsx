@@ -27,7 +27,7 @@ export function PollDrawing({ poll }: { poll: PollView }) {
             <span key={key} className={styles.bar} data-leads={bar.leads || undefined} data-part="choice">
               <span className={styles.fill} style={{ width: `${bar.percent ?? 0}%` }} />
               <PreviewLine line={choice} />
-              <span>{bar.percent === undefined ? "–" : `${bar.percent} %`}</span>
+              <span>{bar.percent === undefined ? "–" : `${bar.percent}%`}</span>
             </span>
           );
         })}

@@ -6,7 +6,8 @@ import { WIDTHS } from "@/lib/previews/limits";
 /** How a preview is looked at; independent of how the dashboard looks. */
 export interface PreviewLook {
   readonly device: "mobile" | "desktop";
-  readonly theme: "light" | "dark";
+  /** Dark is the dimmed one, black the one for screens whose black gives no light. */
+  readonly theme: "light" | "dark" | "black";
   /** The narrowest screen, large letters, and pictures that do not load: what is cut is cut now. */
   readonly worstCase: boolean;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
+import { Monitor, Moon, MoonStar, Smartphone, Sun } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Switch } from "@/components/ui/checkbox";
 import { Segmented } from "@/components/ui/segmented";
@@ -28,9 +28,10 @@ const DEVICES = [
 const THEMES = [
   { value: "light", label: "Light", icon: <Sun size={14} aria-hidden /> },
   { value: "dark", label: "Dark", icon: <Moon size={14} aria-hidden /> },
+  { value: "black", label: "Black", icon: <MoonStar size={14} aria-hidden /> },
 ] as const;
 
-/** The switches of a preview: device, light or dark, worst case. */
+/** The switches of a preview: device, theme, worst case. */
 export function LookSwitches({
   look,
   onLookChange,

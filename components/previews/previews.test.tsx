@@ -50,6 +50,8 @@ describe("previews", () => {
     expect(frame()?.getAttribute("data-look")).toBe("light");
     await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
     expect(frame()?.getAttribute("data-look")).toBe("dark");
+    await userEvent.click(screen.getByRole("radio", { name: "Black" }));
+    expect(frame()?.getAttribute("data-look")).toBe("black");
     await userEvent.click(screen.getByRole("radio", { name: "Desktop" }));
     await userEvent.click(screen.getByRole("switch", { name: "Small screen, large text" }));
     expect(frame()?.hasAttribute("data-worst")).toBe(true);
@@ -94,10 +96,10 @@ describe("previews", () => {
 
   it("show samples of votes when asked to, and mark them as samples", async () => {
     render(<PollPreview card={{ first_choice: "A", second_choice: "B" }} media={nothing} />);
-    expect(screen.queryByText("61 %")).toBeNull();
+    expect(screen.queryByText("61%")).toBeNull();
     await userEvent.click(screen.getByRole("switch", { name: "Sample votes" }));
     expect(screen.getByText("sample numbers")).toBeTruthy();
-    expect(screen.getByText("61 %")).toBeTruthy();
+    expect(screen.getByText("61%")).toBeTruthy();
   });
 
   it("say that a post is an ad unless it is one for followers", async () => {
@@ -122,6 +124,9 @@ describe("a conversation", () => {
     const text = await screen.findByRole("textbox", { name: "The reader's post" });
     expect(text).toHaveProperty("value", "I plant them #tulips");
     expect(screen.getByLabelText("260 characters left")).toBeTruthy();
+    const going = container.querySelector<HTMLElement>('[data-part="going-along"]');
+    expect(going && within(going).getByText("Pick one")).toBeTruthy();
+    expect(going?.querySelector("img")?.getAttribute("src")).toBe("https://media.example/1.png");
     await user.clear(text);
     const post = screen.getByRole("button", { name: "Post" });
     expect(post.getAttribute("aria-disabled")).toBe("true");

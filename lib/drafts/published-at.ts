@@ -1,4 +1,5 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
+import { formatInstant } from "@/lib/format/instant";
 import { formatServiceTime } from "@/lib/time/service-time";
 
 /**
@@ -8,4 +9,24 @@ import { formatServiceTime } from "@/lib/time/service-time";
 export function publishedAt({ created_at: words }: Pick<Post, "created_at">): string {
   const instant = Date.parse(words);
   return Number.isNaN(instant) ? words : formatServiceTime(instant);
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * The time of a post as it stands beside its author: "now", "5m", "3h", and after a day the day, without the year
+ * while it is this one.
+ *
+ * @param at an instant in ISO 8601
+ * @param now milliseconds
+ */
+export function readersTime(at: string, zone: string, now: number): string {
+  const since = now - Date.parse(at);
+  if (since >= DAY || !(since > -MINUTE)) {
+    return formatInstant(at, zone, "day").replace(` ${new Date(now).getUTCFullYear()}`, "");
+  }
+  const minutes = Math.floor(Math.max(0, since) / MINUTE);
+  if (minutes === 0) return "now";
+  return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h`;
 }
