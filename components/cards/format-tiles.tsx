@@ -77,7 +77,8 @@ export function FormatTiles() {
         tiles={TILES}
         value={now?.id}
         onChoose={choose}
-        className="grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))]"
+        compact
+        className="grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))]"
       />
       {asked && (
         <LossDialog

@@ -18,6 +18,8 @@ interface ChoiceTilesProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** The columns they stand in. */
   className: string;
+  /** Where other fields follow: what each is about shows on hover. */
+  compact?: boolean;
 }
 
 /** Tiles of which one click chooses one and goes on with it. */
@@ -27,6 +29,7 @@ export function ChoiceTiles<Value extends string>({
   value,
   onChoose,
   className,
+  compact = false,
 }: ChoiceTilesProps<Value>) {
   return (
     <ul aria-label={label} className={classNames("grid gap-2", className)}>
@@ -35,16 +38,22 @@ export function ChoiceTiles<Value extends string>({
           <button
             type="button"
             aria-pressed={own === value}
+            title={compact ? about : undefined}
             onClick={() => onChoose(own)}
             className={classNames(
-              "flex flex-1 items-start gap-3 rounded-md border p-3 text-left hover:bg-surface-hover",
+              "flex flex-1 rounded-md border text-left hover:bg-surface-hover",
+              compact ? "items-center gap-2 px-3 py-2" : "items-start gap-3 p-3",
               own === value && "border-accent bg-surface-selected",
             )}
           >
-            <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-text-muted" />
+            <Icon
+              size={18}
+              aria-hidden
+              className={classNames("shrink-0 text-text-muted", !compact && "mt-0.5")}
+            />
             <span>
               <span className="block font-medium">{name}</span>
-              <span className="block text-sm text-text-muted">{about}</span>
+              {!compact && <span className="block text-sm text-text-muted">{about}</span>}
             </span>
           </button>
         </li>
