@@ -178,6 +178,7 @@ test("B08 every route takes its own methods only, and GET changes nothing", asyn
     "/api/approvals": ["POST"],
     "/api/statistics": ["POST"],
     "/api/statistics/jobs": ["POST"],
+    "/api/statistics/reach": ["POST"],
     "/api/changes": ["POST"],
     "/api/forget": ["POST"],
     "/api/kept-items": ["POST"],

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { idOf, openCampaigns, rows, textOf } from "./campaign-pages";
 import { expect, test } from "./dashboard";
 
@@ -69,4 +69,25 @@ test("a breakdown that the service refuses says why, and is computed anew", asyn
   await emulator.advance(MINUTE_MS);
   const table = await panel.findByRole("table", { name: "Statistics by gender" });
   within(table).getByRole("cell", { name: "Female" });
+});
+
+test("the address says what a campaign is broken down by, and nothing of another campaign", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const panel = await panelOfShown(open, user);
+  await user.selectOptions(await panel.findByLabelText("Break down by"), "Gender");
+  await panel.findByText(/^The service is computing this/);
+  const id = new URLSearchParams(location.search).get("panel") ?? "";
+  await waitFor(() => expect(location.search).toContain(`breakdown=GENDER.${id}`));
+  await open(location.pathname + location.search);
+  const again = within(await screen.findByRole("dialog"));
+  await again.findByText(/^The service is computing this/);
+  await emulator.advance(MINUTE_MS);
+  await again.findByRole("table", { name: "Statistics by gender" });
+
+  await open(`${location.pathname}${location.search.replace(`GENDER.${id}`, "GENDER.other")}`);
+  const other = within(await screen.findByRole("dialog"));
+  expect(await other.findByLabelText("Break down by")).toHaveValue("");
 });

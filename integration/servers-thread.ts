@@ -20,9 +20,11 @@ import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
 import { keepHandle } from "@/lib/session/vault";
 import { answerJobs } from "@/lib/statistics-reader/answer-jobs";
+import { answerReach } from "@/lib/statistics-reader/answer-reach";
 import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
 import { STATISTICS_JOBS_PATH } from "@/lib/statistics-reader/job-question";
 import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
+import { REACH_PATH } from "@/lib/statistics-reader/reach-question";
 import { ALLOWANCES_PATH, SIGN_IN_PATH, STORE_PATHS } from "./test-paths";
 
 const emulator = createEmulator({ data: ":memory:" });
@@ -58,7 +60,7 @@ function listen(listener: RequestListener, port: number): Promise<string> {
 
 /** Forgets what the process remembers of what it may still ask: the emulator counts anew for each test. */
 function forgetAllowances() {
-  for (const name of ["statistics-allowances", "held-allowances", "circuits"]) {
+  for (const name of ["statistics-allowances", "kept-reach", "held-allowances", "circuits"]) {
     const all: unknown = Reflect.get(globalThis, Symbol.for(`flightdeck.${name}`));
     if (all instanceof Map || all instanceof LRUCache) all.clear();
   }
@@ -67,12 +69,14 @@ function forgetAllowances() {
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
 const statisticsJobs = getRequestListener(answerJobs);
+const reach = getRequestListener(answerReach);
 const changes = getRequestListener(answerChanges);
 const keptItems = getRequestListener(answerKeptItems);
 const reports = getRequestListener(answerReports);
 const forwardUrl = await listen((request, response) => {
   if (request.url === STATISTICS_PATH) return void statistics(request, response);
   if (request.url === STATISTICS_JOBS_PATH) return void statisticsJobs(request, response);
+  if (request.url === REACH_PATH) return void reach(request, response);
   if (request.url === CHANGES_PATH) return void changes(request, response);
   if (request.url === KEPT_ITEMS_PATH) return void keptItems(request, response);
   if (request.url === REPORTS_PATH) return void reports(request, response);

@@ -1,4 +1,5 @@
 import { useAccount, usePermission } from "@/components/shell/account";
+import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
@@ -85,6 +86,14 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
           <RunwayPanel instrument={instrument} plans={plans} zone={zone} now={now} onRetry={onRetryPlans} />
         </PanelSection>
       )}
+      <div className="px-4 py-4">
+        <PanelStatistics
+          entity="FUNDING_INSTRUMENT"
+          row={instrument}
+          many="funding instruments"
+          zone={zone}
+        />
+      </div>
       <PanelSection title="Instrument">
         <Facts>
           <Fact name="ID">

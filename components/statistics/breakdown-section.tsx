@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { usePermission } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -14,6 +13,7 @@ import type { Segmentation } from "@/lib/statistics/entities";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { BreakdownTable } from "./breakdown-table";
 import { useBreakdown } from "./use-breakdown";
+import { usePanelDetails } from "./use-panel-details";
 
 export interface BreakdownOf {
   entity: ShownEntity;
@@ -24,7 +24,9 @@ export interface BreakdownOf {
 
 /** Whom one record reached and where, over the days of its statistics. */
 export function BreakdownSection(of: BreakdownOf) {
-  const [by, setBy] = useState<Segmentation | "">("");
+  const { breakdown, setBreakdown } = usePanelDetails(of.row.id);
+  const offered = breakdownsOf(of.entity);
+  const by = breakdown !== undefined && offered.includes(breakdown) ? breakdown : "";
   const { reason } = usePermission(create);
   const range = lastDays(of.range, SEGMENTED_JOB_DAYS_MAX);
   return (
@@ -35,9 +37,9 @@ export function BreakdownSection(of: BreakdownOf) {
           small
           value={by}
           placeholder="Break down by…"
-          onValueChange={setBy}
+          onValueChange={setBreakdown}
           disabled={reason !== undefined}
-          options={breakdownsOf(of.entity).map((value) => ({ value, label: BREAKDOWNS[value].label }))}
+          options={offered.map((value) => ({ value, label: BREAKDOWNS[value].label }))}
           className="w-48!"
         />
         {reason !== undefined && <span className="text-sm text-text-muted">{reason}</span>}

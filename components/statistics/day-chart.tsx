@@ -13,7 +13,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { figureOf } from "@/lib/statistics/figures";
-import { isMeasure, MEASURE_IDS, type MeasureId, measureOf, partsFor } from "@/lib/statistics/measures";
+import { isMeasure, type MeasureId, measureOf, measuresOf, partsFor } from "@/lib/statistics/measures";
 import { type DaySeries, SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { dayEnd, dayStart } from "@/lib/time/calendar";
@@ -37,7 +37,8 @@ export interface DayChartProps {
   changes: ChartChanges;
 }
 
-const MEASURE_OPTIONS = MEASURE_IDS.map((value) => ({ value, label: measureOf(value).label }));
+const measureOptions = (entity: ShownEntity) =>
+  measuresOf(entity).map((value) => ({ value, label: measureOf(value).label }));
 const SCALE = { count: 1, money: 1_000_000, rate: 10_000 } as const;
 
 /** One figure day by day, of everything together, beside what it is compared with; as a chart or a table. */
@@ -76,7 +77,7 @@ export function DayChart({ entity, rows, many, days, zone, measure: id, onMeasur
           small
           value={id}
           onValueChange={(next) => isMeasure(next) && onMeasure(next)}
-          options={MEASURE_OPTIONS}
+          options={measureOptions(entity)}
           className="w-48!"
         />
         {rows.length > 1 && (

@@ -1,21 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useRecordChanges } from "@/components/changes/use-chart-changes";
 import { usePermission } from "@/components/shell/account";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import type { HistoryEntity } from "@/lib/history/entities";
 import type { MeasureId } from "@/lib/statistics/measures";
+import { hasReach } from "@/lib/statistics/reach";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { BreakdownSection } from "./breakdown-section";
 import { DayChart, type DayChartProps } from "./day-chart";
 import { RangeButton } from "./range-button";
+import { ReachSection } from "./reach-section";
+import { RowsChart } from "./rows-chart";
 import { useStatisticsView } from "./use-statistics-view";
 import { WhyDifferentButton } from "./why-different-button";
 
 interface PanelStatisticsProps {
-  entity: ShownEntity & HistoryEntity;
+  entity: ShownEntity;
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   many: string;
   zone: string;
@@ -40,7 +43,7 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
         <p className="text-sm text-text-muted">{reason}</p>
       ) : (
         view.days && (
-          <RecordChart
+          <Details
             entity={entity}
             row={row}
             many={many}
@@ -55,15 +58,28 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
   );
 }
 
-type RecordChartProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "rows" | "changes">;
+type DetailsProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "rows" | "changes">;
 
-function RecordChart({ row, ...chart }: RecordChartProps) {
+function Details({ row, ...chart }: DetailsProps) {
   const { zone, days, entity } = chart;
-  const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
+  const { range } = days;
+  const rows = useMemo(() => [row], [row]);
   return (
     <>
-      <DayChart {...chart} rows={[row]} changes={changes} />
-      <BreakdownSection entity={entity} row={row} range={days.range} zone={zone} />
+      {entity === "FUNDING_INSTRUMENT" ? (
+        // The service keeps no history of these: what was changed is in the dashboard's log.
+        <RowsChart {...chart} rows={rows} />
+      ) : (
+        <RecordChart {...chart} entity={entity} row={row} />
+      )}
+      {hasReach(entity) && <ReachSection entity={entity} id={row.id} range={range} zone={zone} />}
+      <BreakdownSection entity={entity} row={row} range={range} zone={zone} />
     </>
   );
+}
+
+function RecordChart({ row, ...chart }: DetailsProps & { entity: HistoryEntity }) {
+  const { zone, days, entity } = chart;
+  const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
+  return <DayChart {...chart} rows={[row]} changes={changes} />;
 }

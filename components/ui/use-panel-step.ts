@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
+import { PANEL_PARAMETERS } from "@/lib/grid/saved-views";
 
 export type WritePanel = (id: string | null, options: { readonly history: "push" | "replace" }) => unknown;
 
@@ -39,11 +40,11 @@ export function usePanelStep(name: string, open: string | null, write: WritePane
   );
 }
 
-/** Whether the address has a parameter, and what it is without. */
+/** Whether the address has a parameter, and what it is without, and without what its panel shows. */
 function addressWithout(name: string) {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
   const shown = params.has(name);
-  params.delete(name);
+  for (const each of [name, ...PANEL_PARAMETERS]) params.delete(each);
   return { shown, others: `${pathname}?${params}` };
 }

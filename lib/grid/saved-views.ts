@@ -17,8 +17,11 @@ export interface GridViews {
 /** Parameters that say which figures are looked at: they stay from view to view, whichever list is shown. */
 export const FIGURE_PARAMETERS = ["range", "compare", "chart"] as const;
 
+/** Parameters that say what a panel shows of its record besides. */
+export const PANEL_PARAMETERS = ["breakdown", "reach"] as const;
+
 /** Parameters that say what is looked at now rather than how the list is seen. */
-const MOMENTARY = ["panel", ...FIGURE_PARAMETERS];
+const MOMENTARY = ["panel", ...PANEL_PARAMETERS, ...FIGURE_PARAMETERS];
 
 /** The query in one spelling: sorted, without momentary parameters, so that equal views compare equal. */
 export function viewQuery(search: string): string {

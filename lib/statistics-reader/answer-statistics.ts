@@ -2,7 +2,6 @@ import "server-only";
 import type { AccountAccess } from "@/lib/account-questions/account-access";
 import { answerAboutAccount } from "@/lib/account-questions/account-question";
 import { get } from "@/lib/ads/endpoints/statistics";
-import { statistics } from "@/lib/ads/rate-limits";
 import { daysIn } from "@/lib/statistics/day-ranges";
 import { addNumbers, sumsAsText, together } from "@/lib/statistics/numbers";
 import { allowanceOf } from "./allowance";
@@ -13,10 +12,8 @@ import {
   type StatisticsAnswer,
   statisticsQuestion,
 } from "./question";
-import type { StatisticsCaller } from "./service-calls";
+import { type StatisticsCaller, stateOfAllowance } from "./service-calls";
 import { type FoundDays, statisticsOf } from "./statistics-of";
-
-const HELD = `Statistics can be read ${statistics.limit} times in ${statistics.windowSeconds / 60} minutes. Reading goes on when more reads are left.`;
 
 /**
  * Answers a page's question for statistics (POST to STATISTICS_PATH) from what is kept for everybody who may see the
@@ -67,18 +64,9 @@ async function answerOf(
       readAt: Math.min(...own.map(({ readAt }) => readAt)),
     };
   }
-  const now = Date.now();
-  const held = unread.size > 0 && !caller.allowance.mayTake(caller.purpose, now);
-  const left = caller.allowance.told(now);
   return {
     entities,
     unread: [...unread],
-    ...(held && {
-      problem: {
-        message: HELD,
-        again_at: caller.allowance.againAt(now),
-      },
-    }),
-    ...(left && { rate: { limit: left.limit, remaining: left.remaining, reset_at: left.until } }),
+    ...stateOfAllowance(caller, unread.size > 0),
   };
 }

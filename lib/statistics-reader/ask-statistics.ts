@@ -1,8 +1,10 @@
+import type { AccountPlace } from "@/lib/ads/account-place";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { recordRate } from "@/lib/ads/rate-meter";
 import { askDashboard } from "@/lib/ads/transport";
 import { type AskedStatistics, type ReadStatistics, STATISTICS_PATH, statisticsAnswer } from "./question";
+import { REACH_PATH, type ReachFound, type ReachQuestion, reachFound } from "./reach-question";
 
 /**
  * Asks the dashboard for statistics, and keeps what is left of the allowance for the meter in the shell.
@@ -13,16 +15,26 @@ import { type AskedStatistics, type ReadStatistics, STATISTICS_PATH, statisticsA
 export async function askStatistics(question: AskedStatistics, signal: AbortSignal): Promise<ReadStatistics> {
   const answer = statisticsAnswer.safeParse(await askDashboard(STATISTICS_PATH, question, signal));
   if (!answer.success) throw new NotAsPromisedError("Statistics with other fields", { cause: answer.error });
-  const { rate } = answer.data;
-  if (rate) {
-    const { environment, handle, account_id } = question;
-    const { reset_at, ...left } = rate;
-    recordRate(
-      statistics.get,
-      { environment, handle },
-      { account_id },
-      { ...left, resetAt: new Date(reset_at) },
-    );
-  }
+  noteRate(question, answer.data.rate);
   return answer.data;
+}
+
+/**
+ * Asks the dashboard for the reach of something, as `askStatistics`.
+ *
+ * @throws as `askStatistics`
+ */
+export async function askReach(question: ReachQuestion, signal: AbortSignal): Promise<ReachFound> {
+  const answer = reachFound.safeParse(await askDashboard(REACH_PATH, question, signal));
+  if (!answer.success) throw new NotAsPromisedError("Reach with other fields", { cause: answer.error });
+  noteRate(question, answer.data.rate);
+  return answer.data;
+}
+
+/** Keeps what is left of the allowance for the meter in the shell. */
+function noteRate({ environment, handle, account_id }: AccountPlace, rate: ReadStatistics["rate"]): void {
+  if (!rate) return;
+  const { reset_at, ...left } = rate;
+  const scope = { environment, handle };
+  recordRate(statistics.get, scope, { account_id }, { ...left, resetAt: new Date(reset_at) });
 }

@@ -26,7 +26,8 @@ export type Purpose = (typeof PURPOSES)[number];
 
 const day = z.string().refine((text) => dayStart(text, "UTC") !== undefined);
 
-const range = z
+/** Days of a question. */
+export const askedRange = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to && lengthOf({ from, to }) <= RANGE_DAYS_MAX);
 
@@ -35,7 +36,7 @@ export const statisticsQuestion = z.strictObject({
   ...accountPlace,
   entity: z.enum(SHOWN_ENTITIES),
   ids: z.array(id()).min(1).max(QUESTION_IDS_MAX),
-  ranges: z.array(range).min(1).max(3),
+  ranges: z.array(askedRange).min(1).max(3),
   parts: z.array(z.enum(PARTS)).min(1),
   each: z.enum(["sum", "day"]),
   purpose: z.enum(PURPOSES),
@@ -54,6 +55,19 @@ export const wholeNumbers = z.record(
     .transform(BigInt),
 );
 
+/** Why something is not read, where it is of no use to ask again at once; the time is in milliseconds. */
+export const whyHeld = z.object({ message: z.string(), again_at: z.number().optional() }).optional();
+
+/** What is left of the allowance of these reads, as the newest of them told it. */
+export const leftOfAllowance = z
+  .object({
+    limit: z.number(),
+    remaining: z.number(),
+    /** When it is granted anew, in milliseconds. */
+    reset_at: z.number(),
+  })
+  .optional();
+
 /** The answer: what has been read by now. */
 export const statisticsAnswer = z.object({
   /** By id: for each range its sum, or its days one after the other. */
@@ -70,17 +84,8 @@ export const statisticsAnswer = z.object({
   ),
   /** What is not read yet. */
   unread: z.array(z.string()),
-  /** Why, where it is of no use to ask again at once. */
-  problem: z.object({ message: z.string(), again_at: z.number().optional() }).optional(),
-  /** What is left of the allowance of these reads, as the newest of them told it. */
-  rate: z
-    .object({
-      limit: z.number(),
-      remaining: z.number(),
-      /** When it is granted anew, in milliseconds. */
-      reset_at: z.number(),
-    })
-    .optional(),
+  problem: whyHeld,
+  rate: leftOfAllowance,
 });
 
 export type StatisticsAnswer = z.input<typeof statisticsAnswer>;

@@ -6,7 +6,8 @@ import {
   sumOf,
   TOTAL_CONVERSIONS,
 } from "./derived-metrics";
-import { metricOf } from "./metrics";
+import { hasGroup, metricsOf, type StatisticsEntity } from "./entities";
+import { METRIC_GROUPS, metricOf } from "./metrics";
 import { groupOfNumber, type Part, partOfNumber } from "./parts";
 import { type Result, resultOf } from "./results";
 
@@ -316,3 +317,17 @@ export function partsFor(ids: readonly MeasureId[], objectives: readonly string[
 /** The groups that the numbers of a measure are in. */
 export const groupsOfMeasure = (measure: Measure, objectives: readonly string[]) =>
   new Set(measure.numbers(objectives).flatMap((name) => groupOfNumber(name) ?? []));
+
+/** The measures that an entity can have numbers of: of some the service tells few. Results need an objective. */
+export function measuresOf(entity: StatisticsEntity): readonly MeasureId[] {
+  if (METRIC_GROUPS.every((group) => hasGroup(entity, group))) return MEASURE_IDS;
+  const told = new Set(
+    METRIC_GROUPS.filter((group) => hasGroup(entity, group)).flatMap((group) =>
+      metricsOf(entity, group).map(({ key }) => key),
+    ),
+  );
+  return MEASURE_IDS.filter((id) => {
+    const needed = measureOf(id).numbers([]);
+    return needed.length > 0 && needed.every((name) => told.has(name));
+  });
+}

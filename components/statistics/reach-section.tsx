@@ -1,0 +1,107 @@
+"use client";
+
+import { Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { daysInWords } from "@/lib/records/explained-columns";
+import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
+import type { Figure } from "@/lib/statistics/figures";
+import { REACH_DEFINITIONS, type ReachEntity } from "@/lib/statistics/reach";
+import { FigureValue } from "./figure-value";
+import { usePanelDetails } from "./use-panel-details";
+import { useReach } from "./use-reach";
+
+export interface ReachOf {
+  entity: ReachEntity;
+  id: string;
+  range: DayRange;
+  zone: string;
+}
+
+/** How many people one record reached over the days of its statistics, and how often, once that is asked for. */
+export function ReachSection(of: ReachOf) {
+  const { reach, setReach } = usePanelDetails(of.id);
+  return (
+    <section aria-label="Reach and frequency" className="flex flex-col items-start gap-2">
+      <Button size="small" aria-expanded={reach} onClick={() => setReach(!reach)}>
+        <Users size={14} aria-hidden />
+        Reach and frequency
+      </Button>
+      {reach && <Reached {...of} />}
+    </section>
+  );
+}
+
+/** A hundredth is the last digit that the service tells of a frequency. */
+const HUNDREDTHS = 100;
+
+function Reached({ entity, id, range, zone }: ReachOf) {
+  const { data, error, refetch } = useReach(entity, id, range);
+  if (error) {
+    return (
+      <ErrorState compact title="Reach could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-10 w-64" />;
+  const { reach, readAt, problem } = data;
+  const figureOf = (told: number | null | undefined): Figure => {
+    if (reach === undefined) return { kind: "unread", ...(problem && { why: problem.message }) };
+    if (reach === null) return { kind: "unavailable", why: "The service tells no reach of this" };
+    return told === null || told === undefined
+      ? { kind: "none", why: "Not shown in this period" }
+      : { kind: "value", value: BigInt(Math.round(told)) };
+  };
+  const finality = finalityOf(range.to, zone, readAt ?? Date.now());
+  const frequency = reach?.frequency;
+  const often = figureOf(frequency);
+  return (
+    <div className="flex flex-col gap-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Told name="Reach" meaning={REACH_DEFINITIONS.reach}>
+          <FigureValue figure={figureOf(reach?.people)} unit="count" currency="" finality={finality} />
+        </Told>
+        <Told name="Frequency" meaning={REACH_DEFINITIONS.frequency}>
+          {often.kind === "value" && frequency !== undefined && frequency !== null ? (
+            <span className="tabular-nums">
+              {(Math.round(frequency * HUNDREDTHS) / HUNDREDTHS).toFixed(2)}
+            </span>
+          ) : (
+            <FigureValue figure={often} unit="count" currency="" finality={finality} />
+          )}
+        </Told>
+      </dl>
+      <p className="text-sm text-text-muted">
+        {daysInWords(range)}
+        {readAt !== undefined && (
+          <>
+            , as of <TimeText at={new Date(readAt).toISOString()} zone={zone} />
+            {finality === "running" && "; today is not over"}
+          </>
+        )}
+        . {REACH_DEFINITIONS.sums}
+      </p>
+      {problem && (
+        <p role="status" className="text-sm text-attention">
+          {problem.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ToldProps {
+  name: string;
+  meaning: string;
+  children: ReactNode;
+}
+
+const Told = ({ name, meaning, children }: ToldProps) => (
+  <div className="max-w-72">
+    <dt className="text-sm text-text-muted">{name}</dt>
+    <dd className="font-semibold text-lg">{children}</dd>
+    <dd className="text-sm text-text-muted">{meaning}</dd>
+  </div>
+);

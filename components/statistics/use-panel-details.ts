@@ -1,0 +1,36 @@
+"use client";
+
+import { parseAsString, useQueryStates } from "nuqs";
+import { useCallback } from "react";
+import type { PANEL_PARAMETERS } from "@/lib/grid/saved-views";
+import { BREAKDOWNS } from "@/lib/statistics/breakdowns";
+import type { Segmentation } from "@/lib/statistics/entities";
+
+const PARSERS = { breakdown: parseAsString, reach: parseAsString } satisfies Record<
+  (typeof PANEL_PARAMETERS)[number],
+  unknown
+>;
+
+const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKDOWNS, text);
+
+/**
+ * What the panel of a record shows of its statistics besides the chart, kept in the address with the record's id: what
+ * was asked for one costs the service work, and is not asked for the next one whose panel opens.
+ */
+export function usePanelDetails(id: string) {
+  const [{ breakdown, reach }, write] = useQueryStates(PARSERS, { history: "replace", shallow: true });
+  const [by = "", of] = breakdown?.split(".") ?? [];
+  const setBreakdown = useCallback(
+    (next: Segmentation) => void write({ breakdown: `${next}.${id}` }),
+    [write, id],
+  );
+  const setReach = useCallback((shown: boolean) => void write({ reach: shown ? id : null }), [write, id]);
+  return {
+    /** What the record is broken down by; undefined while it is not. */
+    breakdown: of === id && isBreakdown(by) ? by : undefined,
+    setBreakdown,
+    /** Its reach is shown. */
+    reach: reach === id,
+    setReach,
+  };
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { answerAboutAccount } from "@/lib/account-questions/account-question";
+import type { Environment } from "@/lib/ads/endpoint";
+import { ofCampaigns, ofFundingInstruments } from "@/lib/ads/endpoints/reach";
+import { processWide } from "@/lib/process-wide";
+import type { Reach } from "@/lib/statistics/reach";
+import { writtenTimes } from "@/lib/statistics/written-times";
+import { allowanceOf } from "./allowance";
+import { isFresh } from "./freshness";
+import {
+  REACH_QUESTION_BYTES_MAX,
+  type ReachFound,
+  type ReachQuestion,
+  reachQuestion,
+} from "./reach-question";
+import { readMetered, type StatisticsCaller, stateOfAllowance } from "./service-calls";
+
+/** Null where the service tells none. */
+interface KeptReach {
+  readonly reach: Reach | null;
+  /** Milliseconds. */
+  readonly readAt: number;
+}
+
+/** Readings of all accounts; they cannot be made of days, so each range is one of its own. */
+const keptReach = () => processWide("kept-reach", () => new LRUCache<string, KeptReach>({ max: 5_000 }));
+
+/** Forgets what is in memory of an account. */
+export function forgetReach(environment: Environment, accountId: string): void {
+  const kept = keptReach();
+  for (const key of [...kept.keys()]) if (key.startsWith(`${environment} ${accountId} `)) kept.delete(key);
+}
+
+/**
+ * Answers a page's question for reach (POST to REACH_PATH), once for everybody who may see the account for as long as
+ * numbers of these days are fresh; read within the person's allowance of statistics.
+ */
+export const answerReach = (request: Request): Promise<Response> =>
+  answerAboutAccount(request, {
+    schema: reachQuestion,
+    bytesMax: REACH_QUESTION_BYTES_MAX,
+    needs: ofCampaigns,
+    answer: (question, { page, userId, accountId, access }) => {
+      const allowance = allowanceOf(question.environment, userId);
+      return answerFor({ page, accountId, allowance, purpose: "chart" }, question, access.zone);
+    },
+  });
+
+async function answerFor(
+  caller: StatisticsCaller,
+  question: ReachQuestion,
+  zone: string,
+): Promise<ReachFound> {
+  const { environment, entity, id, range } = question;
+  const key = [environment, caller.accountId, entity, id, range.from, range.to, zone].join(" ");
+  const known = keptReach().get(key);
+  const fresh = known && isFresh(range.to, zone, known.readAt, Date.now());
+  const found = fresh ? known : await read(caller, question, zone);
+  if (found) keptReach().set(key, found);
+  return { ...found, ...stateOfAllowance(caller, !found) };
+}
+
+async function read(
+  caller: StatisticsCaller,
+  { entity, id, range }: ReachQuestion,
+  zone: string,
+): Promise<KeptReach | undefined> {
+  const asked = { account_id: caller.accountId, ...writtenTimes(range, zone) };
+  const answered =
+    entity === "CAMPAIGN"
+      ? await readMetered(caller, ofCampaigns, { ...asked, campaign_ids: [id] })
+      : await readMetered(caller, ofFundingInstruments, { ...asked, funding_instrument_ids: [id] });
+  if (!answered) return undefined;
+  const told = answered.data.data.find((each) => each.id === id);
+  const reach = told && { people: told.total_audience_reach, frequency: told.average_frequency };
+  return { reach: reach ?? null, readAt: answered.asOf };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { accountPlace } from "@/lib/ads/account-place";
+import { id } from "@/lib/ads/params";
+import { REACH_ENTITIES } from "@/lib/statistics/reach";
+import { askedRange, leftOfAllowance, whyHeld } from "./question";
+
+/** Where pages ask for reach, with POST: app/api/statistics/reach. */
+export const REACH_PATH = "/api/statistics/reach";
+
+/** Longest question, in bytes. */
+export const REACH_QUESTION_BYTES_MAX = 2_048;
+
+/** What a page asks: the reach of one thing over some days. */
+export const reachQuestion = z.strictObject({
+  ...accountPlace,
+  entity: z.enum(REACH_ENTITIES),
+  id: id(),
+  range: askedRange,
+});
+export type ReachQuestion = z.output<typeof reachQuestion>;
+
+export const reachFound = z.object({
+  /** Null where the service tells none of it, left out where it is not read yet. */
+  reach: z.object({ people: z.number().nullable(), frequency: z.number().nullable() }).nullish(),
+  /** When it was read, in milliseconds. */
+  readAt: z.number().optional(),
+  problem: whyHeld,
+  rate: leftOfAllowance,
+});
+export type ReachFound = z.output<typeof reachFound>;

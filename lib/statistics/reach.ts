@@ -1,0 +1,24 @@
+import type { StatisticsEntity } from "./entities";
+
+/** What the service tells the reach of; of line items and posts there is none. */
+export const REACH_ENTITIES = [
+  "CAMPAIGN",
+  "FUNDING_INSTRUMENT",
+] as const satisfies readonly StatisticsEntity[];
+export type ReachEntity = (typeof REACH_ENTITIES)[number];
+
+export const hasReach = (entity: StatisticsEntity): entity is ReachEntity =>
+  REACH_ENTITIES.some((each) => each === entity);
+
+/** How many people something reached, and how often each of them on average; null where it was not shown. */
+export interface Reach {
+  readonly people: number | null;
+  readonly frequency: number | null;
+}
+
+/** What the numbers of reach mean. */
+export const REACH_DEFINITIONS = {
+  reach: "People who saw an ad of it at least once on these days.",
+  frequency: "How often each of them saw one, on average.",
+  sums: "Reach cannot be added up: whoever saw it on two days, or saw two campaigns, counts once in the reach of both together.",
+} as const;
