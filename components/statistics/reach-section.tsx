@@ -49,7 +49,7 @@ function Reached({ entity, id, range, zone }: ReachOf) {
   const { reach, readAt, problem } = data;
   const figureOf = (told: number | null | undefined): Figure => {
     if (reach === undefined) return { kind: "unread", ...(problem && { why: problem.message }) };
-    if (reach === null) return { kind: "unavailable", why: "The service tells no reach of this" };
+    if (reach === null) return { kind: "unavailable", why: "There is no reach for this" };
     return told === null || told === undefined
       ? { kind: "none", why: "Not shown in this period" }
       : { kind: "value", value: BigInt(Math.round(told)) };

@@ -4,7 +4,7 @@ import { answerAboutAccount } from "@/lib/account-questions/account-question";
 import type { Environment } from "@/lib/ads/endpoint";
 import { ofCampaigns, ofFundingInstruments } from "@/lib/ads/endpoints/reach";
 import { processWide } from "@/lib/process-wide";
-import type { Reach } from "@/lib/statistics/reach";
+import type { ReachedPeople } from "@/lib/statistics/reach";
 import { writtenTimes } from "@/lib/statistics/written-times";
 import { allowanceOf } from "./allowance";
 import { isFresh } from "./freshness";
@@ -18,7 +18,7 @@ import { readMetered, type StatisticsCaller, stateOfAllowance } from "./service-
 
 /** Null where the service tells none. */
 interface KeptReach {
-  readonly reach: Reach | null;
+  readonly reach: ReachedPeople | null;
   /** Milliseconds. */
   readonly readAt: number;
 }

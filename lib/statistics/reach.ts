@@ -11,7 +11,7 @@ export const hasReach = (entity: StatisticsEntity): entity is ReachEntity =>
   REACH_ENTITIES.some((each) => each === entity);
 
 /** How many people something reached, and how often each of them on average; null where it was not shown. */
-export interface Reach {
+export interface ReachedPeople {
   readonly people: number | null;
   readonly frequency: number | null;
 }
@@ -20,5 +20,5 @@ export interface Reach {
 export const REACH_DEFINITIONS = {
   reach: "People who saw an ad of it at least once on these days.",
   frequency: "How often each of them saw one, on average.",
-  sums: "Reach cannot be added up: whoever saw it on two days, or saw two campaigns, counts once in the reach of both together.",
+  sums: "Reach cannot be added up: a person who sees two campaigns, or one on two days, counts once in the reach of both together.",
 } as const;
