@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import { jpegBytes } from "@/lib/media/sample-files";
 import { SMALL_HEIC } from "@/lib/media/sample-heic";
@@ -70,4 +70,29 @@ test("a picture is cropped by keys to what a place needs, and the crop can be un
   await within(dialog).findByText(/Image · JPEG · 1536 × 804 · 1\.91:1/);
   await user.click(within(dialog).getByRole("button", { name: "Undo crop of Beach.heic" }));
   await within(dialog).findByText(/Image · JPEG · 1600 × 1200 · 4:3/);
+});
+
+test("a file that the library has already is noticed before it is sent, and used or uploaded anyway", async ({
+  open,
+  user,
+}) => {
+  const beach = () => new File([jpegBytes(1600, 1200)], "Beach.jpg", { type: "image/jpeg" });
+  const dialog = await offer(open, (input) => user.upload(input, beach()));
+  await press(user, await within(dialog).findByRole("button", { name: "Upload 1 file" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await screen.findByRole("option", { name: /Beach\.jpg/ });
+
+  const [input] = await screen.findAllByLabelText("Files to upload");
+  // Renamed meanwhile: the bytes are the same.
+  await user.upload(input ?? document.body, new File([beach()], "Beach 2.jpg", { type: "image/jpeg" }));
+  const again = await review();
+  await within(again).findByText("Already in the library");
+  const upload = () => within(again).getByRole("button", { name: /^Upload( 1 file)?$/ });
+  expect(upload()).toHaveAccessibleDescription("The library has them already.");
+  await user.click(within(again).getByRole("button", { name: "Upload anyway: Beach 2.jpg" }));
+  expect(upload()).toHaveTextContent("Upload 1 file");
+  await user.click(within(again).getByRole("button", { name: "Leave it out: Beach 2.jpg" }));
+  await user.click(within(again).getByRole("button", { name: "Use the one in the library for Beach 2.jpg" }));
+  const opened = await screen.findByRole("dialog", { name: "Beach.jpg" });
+  expect(opened).toBeVisible();
 });

@@ -95,7 +95,7 @@ function Library() {
   const open = records.find(({ media_key }) => media_key === panel);
   const grid = view.view === "grid";
   return (
-    <UploadArea className="flex min-h-0 flex-1 flex-col">
+    <UploadArea className="flex min-h-0 flex-1 flex-col" onUse={openPanel}>
       <UploadCommand />
       <PageHeader
         title="Media"

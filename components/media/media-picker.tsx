@@ -77,7 +77,13 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
       }
       onClose={onClose}
     >
-      <UploadArea className="flex h-[52dvh] min-h-64 flex-col gap-2">
+      <UploadArea
+        className="flex h-[52dvh] min-h-64 flex-col gap-2"
+        onUse={(key) => {
+          const media = byKey.get(key);
+          if (media && !selected.has(key)) activate(media);
+        }}
+      >
         <PickerTools offered={offered} />
         <UploadShelf since={opened} />
         <PickerState offered={offered} />

@@ -6,13 +6,16 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { playingTime } from "@/lib/format/durations";
 import { fileSize } from "@/lib/format/file-size";
 import { listPlain } from "@/lib/format/lists";
+import type { Duplicate } from "@/lib/media/duplicates";
 import type { FileFacts } from "@/lib/media/file-facts";
 import type { Preflight } from "@/lib/media/preflight";
 import { type NamedRatio, ratioName } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
+import { AlreadyThere } from "./already-there";
 import { CropButtons } from "./crop/crop-buttons";
+import { FileThumb } from "./file-thumb";
 import { FitsTable } from "./fits-badges";
-import type { LookedFile } from "./use-looked-files";
+import { type LookedFile, toSend } from "./use-looked-files";
 import { WhatWasDone } from "./what-was-done";
 
 interface ReviewedFileProps {
@@ -23,14 +26,31 @@ interface ReviewedFileProps {
   /** Asks for a crop, to a ratio or freely. */
   onCrop: (ratio: NamedRatio | undefined) => void;
   onRemove: () => void;
+  /** What of the library it is already. */
+  duplicate: Duplicate | undefined;
+  /** Uses that in its place, by its key. */
+  onUse: (mediaKey: string) => void;
 }
 
 /** One file of a review: what it is, what was done to it, what stands against it, and where it fits. */
-export function ReviewedFile({ looked, flight, onChange, onCrop, onRemove }: ReviewedFileProps) {
+export function ReviewedFile({
+  looked,
+  flight,
+  duplicate,
+  onChange,
+  onCrop,
+  onRemove,
+  onUse,
+}: ReviewedFileProps) {
   const { file, facts, unread, making, inStream } = looked;
   return (
     <li className="flex flex-col gap-1.5 py-3">
       <div className="flex items-start gap-2">
+        <FileThumb
+          file={toSend(looked)?.file}
+          type={flight?.facts.type ?? facts?.type}
+          className="size-10 rounded-sm"
+        />
         <div className="min-w-0 flex-1">
           <bdi className="block truncate font-medium">{file.name}</bdi>
           {flight ? (
@@ -61,6 +81,15 @@ export function ReviewedFile({ looked, flight, onChange, onCrop, onRemove }: Rev
             <span className="whitespace-normal">{warning}</span>
           </StatusMark>
         ))}
+      {duplicate && flight?.problems.length === 0 && (
+        <AlreadyThere
+          duplicate={duplicate}
+          fileName={file.name}
+          anyway={looked.anyway ?? false}
+          onAnyway={(anyway) => onChange({ anyway })}
+          onUse={() => onUse(duplicate.media.media_key)}
+        />
+      )}
       {flight && flight.problems.length === 0 && (
         <>
           {flight.facts.type === "VIDEO" && (

@@ -80,10 +80,12 @@ interface UploadAreaProps {
   className?: string;
   /** Told the key of each file once it is in the library, for as long as the area is on screen. */
   onAdded?: (mediaKey: string) => void;
+  /** Told the key of what the library has already and a person uses instead; `onAdded` is, unless said otherwise. */
+  onUse?: (mediaKey: string) => void;
 }
 
 /** A part of the page that takes files, dropped, pasted or chosen, and looks at them before a byte is sent. */
-export function UploadArea({ children, className, onAdded }: UploadAreaProps) {
+export function UploadArea({ children, className, onAdded, onUse = onAdded }: UploadAreaProps) {
   const { reason } = usePermission(mediaLibrary.create);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -146,6 +148,7 @@ export function UploadArea({ children, className, onAdded }: UploadAreaProps) {
         <UploadReview
           offered={offered}
           onAdded={(key) => told.current?.(key)}
+          onUse={onUse}
           onClose={() => setOffered([])}
         />
       )}

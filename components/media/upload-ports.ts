@@ -3,10 +3,9 @@ import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import { RefusedError } from "@/lib/ads/errors";
-import { withoutIllegalCharacters } from "@/lib/ads/illegal-characters";
 import type { Scope } from "@/lib/ads/scope";
+import { libraryFileName } from "@/lib/media/library-file-name";
 import type { UploadPorts } from "@/lib/media/upload-run";
-import { firstCharacters } from "@/lib/text/characters";
 import { waitUntil } from "@/lib/time/wait-until";
 
 interface Sending {
@@ -58,8 +57,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
     add: async (mediaKey) => {
       if (unsure && (await inLibrary(mediaKey))) return;
       unsure = true;
-      // Devices name files with characters that are not allowed, and the file is sent by then.
-      const shown = firstCharacters(withoutIllegalCharacters(fileName), mediaLibrary.MEDIA_FILE_NAME_MAX);
+      const shown = libraryFileName(fileName);
       try {
         await call(mediaLibrary.create, {
           account_id: accountId,

@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useScope } from "@/lib/ads/client";
 import { counted } from "@/lib/format/plurals";
 import type { OfferedFile } from "@/lib/media/dropped-files";
+import { keepPrints } from "@/lib/media/kept-prints";
 import { preflight } from "@/lib/media/preflight";
 import type { NamedRatio } from "@/lib/media/ratio";
 import { planUpload } from "@/lib/media/upload-plan";
@@ -15,12 +16,15 @@ import { CropDialog } from "./crop/crop-dialog";
 import { ReviewedFile } from "./reviewed-file";
 import { takeIntoLibrary } from "./take-into-library";
 import { beginUploads } from "./uploads";
-import { toSend, useLookedFiles, wholePicture } from "./use-looked-files";
+import { useDuplicates } from "./use-duplicates";
+import { printsOf, toSend, useLookedFiles, wholePicture } from "./use-looked-files";
 
 interface UploadReviewProps {
   offered: readonly OfferedFile[];
   /** Told the key of each file once it is in the library. */
   onAdded?: ((mediaKey: string) => void) | undefined;
+  /** Told the key of what the library has already, where that is used in the place of a file. */
+  onUse?: ((mediaKey: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -28,7 +32,7 @@ interface UploadReviewProps {
  * What is known of files before a byte of them is sent: size, ratio, length, codec, and where each would fit.
  * Pictures that do not fit are converted. A file that an interrupted upload waits for goes on at once.
  */
-export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
+export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewProps) {
   const { accountId, account } = useAccount();
   const scope = useScope();
   const client = useQueryClient();
@@ -46,7 +50,9 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
       }),
     [files],
   );
-  const ready = looked.filter(({ flight }) => flight && flight.problems.length === 0);
+  const duplicates = useDuplicates(files);
+  const fitting = looked.filter(({ flight }) => flight && flight.problems.length === 0);
+  const ready = fitting.filter(({ each }) => each.anyway || !duplicates.has(each.id));
   const pending = looked.some(({ flight, each }) => !flight && !each.unread);
   const begin = () => {
     beginUploads(
@@ -66,6 +72,7 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
             fingerprint: print,
             size: facts.size,
             onAdded: (key: string) => {
+              void keepPrints({ environment: scope.environment, accountId }, printsOf(each), key);
               void takeIntoLibrary(client, scope, accountId, key).then(() => onAdded?.(key));
             },
           },
@@ -99,7 +106,9 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
               pending
                 ? "Still reading the files."
                 : ready.length === 0
-                  ? "None of the files can be uploaded."
+                  ? fitting.length > 0
+                    ? "The library has them already."
+                    : "None of the files can be uploaded."
                   : undefined
             }
             onClick={begin}
@@ -115,6 +124,11 @@ export function UploadReview({ offered, onAdded, onClose }: UploadReviewProps) {
             key={each.id}
             looked={each}
             flight={flight}
+            duplicate={duplicates.get(each.id)}
+            onUse={(key) => {
+              onUse?.(key);
+              remove(each.id);
+            }}
             onChange={(update) => change(each.id, update)}
             onCrop={(ratio) => setCropping({ id: each.id, ratio })}
             onRemove={() => remove(each.id)}

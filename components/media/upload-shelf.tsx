@@ -1,29 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Pause, Play, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
 import { useAccount } from "@/components/shell/account";
-import { IconButton } from "@/components/ui/icon-button";
-import { ProgressBar } from "@/components/ui/progress-bar";
-import { StatusShape } from "@/components/ui/status-mark";
+import { Button } from "@/components/ui/button";
 import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
-import { WAITING_WORDS } from "@/lib/ads/limit-words";
-import { fileSize } from "@/lib/format/file-size";
-import { pageClock } from "@/lib/format/page-clock";
-import { sentBytes } from "@/lib/media/upload-run";
+import { formatWhole } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { takeIntoLibrary } from "./take-into-library";
 import { followUploads } from "./upload-job";
-import {
-  isBusy,
-  pauseUpload,
-  removeUpload,
-  restoreUploads,
-  resumeUpload,
-  type UploadItem,
-  uploadStore,
-} from "./uploads";
+import { UploadRow } from "./upload-row";
+import { isBusy, removeUpload, restoreUploads, type UploadItem, uploadStore } from "./uploads";
 
 /** The uploads of the open account; what was begun before a reload is brought back. */
 function useUploads(): readonly UploadItem[] {
@@ -51,118 +39,50 @@ interface UploadShelfProps {
 export function UploadShelf({ since = 0 }: UploadShelfProps) {
   const uploads = useUploads().filter(({ state, begunAt }) => state.at !== "done" && begunAt >= since);
   if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ state }) => state.at === "failed");
   return (
-    <section aria-label="Uploads" className="max-h-56 shrink-0 overflow-y-auto border-b bg-surface-sunken">
-      <ul className="divide-y">
-        {uploads.map((item) => (
-          <UploadRow key={item.id} item={item} />
-        ))}
+    <section aria-label="Uploads" className="flex max-h-56 shrink-0 flex-col border-b bg-surface-sunken">
+      {uploads.length > 1 && (
+        <header className="flex min-h-9 items-center gap-3 border-b px-4">
+          <p role="status" className="min-w-0 flex-1 truncate text-sm tabular-nums">
+            {shelfSummary(uploads)}
+          </p>
+          {failed.length > 1 && (
+            <Button
+              size="small"
+              aria-label={`Dismiss all ${formatWhole(failed.length)} that failed`}
+              onClick={() => {
+                for (const { id } of failed) removeUpload(id);
+              }}
+            >
+              Dismiss all
+            </Button>
+          )}
+        </header>
+      )}
+      <ul className="min-h-0 divide-y overflow-y-auto">
+        {[...uploads]
+          .sort((a, b) => urgency(a) - urgency(b))
+          .map((item) => (
+            <UploadRow key={item.id} item={item} />
+          ))}
       </ul>
     </section>
   );
 }
 
-function UploadRow({ item }: { item: UploadItem }) {
-  const { id, fileName, plan, progress, state } = item;
-  const busy = isBusy(item);
-  const sent = sentBytes(plan, progress);
-  const trouble = state.at === "failed" || state.at === "needs-file";
-  const moving = busy || state.at === "paused";
-  return (
-    <li className="flex items-center gap-3 px-4 py-1.5">
-      <StatusShape kind={shapeOf(item)} />
-      <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 gap-2">
-          <bdi className="truncate font-medium">{fileName}</bdi>
-          <span className="shrink-0 text-text-muted tabular-nums">
-            {fileSize(sent)} of {fileSize(plan.bytes)}
-          </span>
-        </p>
-        <p role="status" className={trouble ? "text-blocked" : "text-text-muted"}>
-          {inWords(item)}
-        </p>
-        {moving && (
-          <ProgressBar
-            label={`${fileName}, sent`}
-            value={progress.sent ? (progress.processed ?? undefined) : sent}
-            max={progress.sent ? 100 : plan.bytes}
-            tone={state.at === "waiting" ? "attention" : "accent"}
-          />
-        )}
-      </div>
-      {busy && (
-        <IconButton label={`Pause ${fileName}`} size="small" onClick={() => pauseUpload(id)}>
-          <Pause size={14} aria-hidden />
-        </IconButton>
-      )}
-      {state.at === "paused" && (
-        <IconButton label={`Go on with ${fileName}`} size="small" onClick={() => void resumeUpload(id)}>
-          <Play size={14} aria-hidden />
-        </IconButton>
-      )}
-      {state.at === "needs-file" && item.handle && (
-        <IconButton
-          label={`Open and go on with ${fileName}`}
-          size="small"
-          onClick={() => void resumeUpload(id)}
-        >
-          <Play size={14} aria-hidden />
-        </IconButton>
-      )}
-      {state.at === "failed" && state.again && (
-        <IconButton label={`Try ${fileName} again`} size="small" onClick={() => void resumeUpload(id)}>
-          <RotateCcw size={14} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton
-        label={state.at === "failed" ? `Dismiss ${fileName}` : `Cancel ${fileName}`}
-        size="small"
-        onClick={() => removeUpload(id)}
-      >
-        <X size={14} aria-hidden />
-      </IconButton>
-    </li>
-  );
-}
+/** What a person has to do something about stands first; the others stay in the order in which they were begun. */
+const urgency = ({ state }: UploadItem) => (state.at === "failed" ? 0 : state.at === "needs-file" ? 1 : 2);
 
-function shapeOf({ state }: UploadItem) {
-  switch (state.at) {
-    case "done":
-      return "running";
-    case "failed":
-      return "blocked";
-    case "needs-file":
-    case "waiting":
-      return "attention";
-    case "paused":
-    case "queued":
-      return "paused";
-    default:
-      return "ended";
-  }
-}
-
-function inWords({ state, progress, handle, plan }: UploadItem): string {
-  switch (state.at) {
-    case "queued":
-      return "Waits its turn";
-    case "sending":
-      return "Sending";
-    case "processing":
-      return progress.processed === undefined ? "Processing" : `Processing, ${progress.processed}%`;
-    case "adding":
-      return "Adding it to the library";
-    case "waiting":
-      return `${WAITING_WORDS[state.why]}, ${pageClock(new Date(state.until))}.`;
-    case "paused":
-      return "Paused";
-    case "done":
-      return "In the library";
-    case "needs-file":
-      return handle
-        ? "Interrupted by a reload. Open the file again to go on where it stopped."
-        : `Interrupted by a reload. Drop or choose the same file again${plan.way === "chunked" ? " to go on where it stopped" : ""}.`;
-    case "failed":
-      return state.words;
-  }
+/** "6 uploads: 1 failed, 1 needs its file, 3 under way, 1 paused". */
+function shelfSummary(uploads: readonly UploadItem[]): string {
+  const count = (is: (item: UploadItem) => boolean) => uploads.filter(is).length;
+  const parts = [
+    [count(({ state }) => state.at === "failed"), "failed"],
+    [count(({ state }) => state.at === "needs-file"), "to be chosen again"],
+    [count(isBusy), "under way"],
+    [count(({ state }) => state.at === "paused"), "paused"],
+  ] as const;
+  const told = parts.flatMap(([number, words]) => (number > 0 ? `${formatWhole(number)} ${words}` : []));
+  return `${counted(uploads.length, "upload")}: ${told.join(", ")}`;
 }

@@ -3,6 +3,7 @@ import { isCallError, RefusedError } from "@/lib/ads/errors";
 import { holdForTab, releaseForTab } from "@/lib/jobs/tab-lock";
 import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
+import { keepPrints } from "@/lib/media/kept-prints";
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
 import { type MediaUploadStep, NOT_BEGUN, runUpload, UploadFailure } from "@/lib/media/upload-run";
@@ -39,6 +40,9 @@ export const uploadStore = new Store<readonly UploadItem[]>([]);
 const running = new Map<string, Running>();
 
 export const isBusy = ({ state }: UploadItem) => BUSY.includes(state.at) || state.at === "queued";
+
+/** The file of an upload, as long as this tab holds it. */
+export const fileOf = (id: string): File | undefined => running.get(id)?.file;
 
 function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress">>): void {
   uploadStore.update((all) => all.map((item) => (item.id === id ? { ...item, ...update } : item)));
@@ -194,6 +198,8 @@ async function carryOut(item: UploadItem): Promise<void> {
     void forgetUpload(id);
     const { mediaKey } = progress;
     if (mediaKey !== undefined) {
+      const { environment } = scope;
+      void keepPrints({ environment, accountId }, [item.fingerprint], mediaKey);
       if (item.size && plan.category === "post_image") learnSize(mediaKey, item.size);
       place.onAdded(mediaKey);
     }

@@ -25,6 +25,8 @@ export interface LookedFile extends OfferedFile {
   /** Why it could not be read. */
   readonly unread?: boolean;
   readonly inStream: boolean;
+  /** It is to be uploaded, though the library has it already. */
+  readonly anyway?: boolean;
 }
 
 /** What is sent of a file: what was made of it, or itself. Undefined while that is not known. */
@@ -32,6 +34,14 @@ export function toSend({ file, handle, facts, print, making, made, asItIs }: Loo
   if (making) return undefined;
   if (made && !asItIs) return { file: made.file, facts: made.facts, print: made.print };
   return facts && print !== undefined ? { file, handle, facts, print } : undefined;
+}
+
+/** What tells a file again: as it is sent, and as it is on disk, unless only a part of it is sent. */
+export function printsOf(looked: LookedFile): readonly string[] {
+  const sent = toSend(looked);
+  if (!sent) return [];
+  const whole = looked.asItIs || !looked.made?.cut;
+  return whole && looked.print !== undefined ? [...new Set([sent.print, looked.print])] : [sent.print];
 }
 
 /** The whole picture of a file as browsers show it, and its pixels; undefined for what is no picture. */

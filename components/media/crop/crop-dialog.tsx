@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useFileAddress } from "@/components/media/use-file-address";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
@@ -26,7 +27,7 @@ const FREE = "Free";
 export function CropDialog({ name, file, picture, ratio, onCrop, onClose }: CropDialogProps) {
   const [chosen, setChosen] = useState(ratio);
   const [box, setBox] = useState<Box>(() => largestBox({ picture, ratio: ratio?.value }));
-  const src = useAddressOf(file);
+  const src = useFileAddress(file);
   const area = useRef<HTMLDivElement>(null);
   const ratios = CROP_RATIOS.some(({ name: known }) => known === ratio?.name)
     ? CROP_RATIOS
@@ -82,15 +83,4 @@ export function CropDialog({ name, file, picture, ratio, onCrop, onClose }: Crop
       </div>
     </Dialog>
   );
-}
-
-/** An address of a file for as long as it is shown. */
-function useAddressOf(file: Blob): string | undefined {
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    setSrc(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return src;
 }

@@ -1,0 +1,17 @@
+import { Still } from "@/components/ui/still";
+import type { MediaType } from "@/lib/ads/endpoints/media-library";
+import { useFileAddress } from "./use-file-address";
+
+interface FileThumbProps {
+  /** Undefined where it is not at hand any more, as after a reload. */
+  file: Blob | undefined;
+  /** Undefined while that is not known. */
+  type: MediaType | undefined;
+  className?: string;
+}
+
+/** A small still of a file on this device, named beside it. Films have a sign in its place. */
+export function FileThumb({ file, type, className }: FileThumbProps) {
+  const address = useFileAddress(type === "IMAGE" || type === "GIF" ? file : undefined);
+  return <Still address={address} moving={type === "VIDEO"} plain className={className} />;
+}

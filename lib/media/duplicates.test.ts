@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { duplicateOf } from "./duplicates";
+import type { FileFacts } from "./file-facts";
+import { sampleMedia, sampleVideo } from "./sample-media";
+
+const image: FileFacts = {
+  format: "JPEG",
+  bytes: 9,
+  type: "IMAGE",
+  mimeType: "image/jpeg",
+  size: { width: 800, height: 418 },
+  whole: true,
+};
+const film: FileFacts = {
+  format: "MP4",
+  bytes: 9,
+  type: "VIDEO",
+  mimeType: "video/mp4",
+  size: { width: 1280, height: 720 },
+  seconds: 15.02,
+  whole: true,
+};
+const hero = sampleMedia();
+const spot = sampleVideo();
+const known = {
+  library: [hero, spot],
+  byPrint: new Map([["hero's", "3_1"]]),
+  sizes: new Map([["3_1", { width: 800, height: 418 }]]),
+};
+
+describe("a file that the library may have", () => {
+  it("is told by its bytes, whatever it is called now", () => {
+    const found = duplicateOf({ fileName: "renamed.jpg", facts: image, prints: ["other", "hero's"] }, known);
+    expect(found).toEqual({ media: hero, same: "bytes" });
+  });
+
+  it("is told by name with pixels, or with ratio and length", () => {
+    expect(duplicateOf({ fileName: "hero.jpg", facts: image, prints: ["new"] }, known)).toEqual({
+      media: hero,
+      same: "looks",
+    });
+    expect(duplicateOf({ fileName: "spot.mp4", facts: film, prints: ["new"] }, known)).toEqual({
+      media: spot,
+      same: "looks",
+    });
+  });
+
+  it.each<[string, string, Partial<FileFacts>]>([
+    ["another name", "hero-2.jpg", {}],
+    ["other pixels", "hero.jpg", { size: { width: 801, height: 418 } }],
+    ["another type", "hero.jpg", { type: "GIF" }],
+    ["no pixels", "hero.jpg", { size: undefined }],
+  ])("is a new one with %s", (_, fileName, facts) => {
+    expect(duplicateOf({ fileName, facts: { ...image, ...facts }, prints: [] }, known)).toBeUndefined();
+  });
+
+  it("is a new one with another length, or where nobody knows the pixels of its namesake", () => {
+    const longer = { fileName: "spot.mp4", facts: { ...film, seconds: 17 }, prints: [] };
+    expect(duplicateOf(longer, known)).toBeUndefined();
+    const unmeasured = { ...known, sizes: new Map() };
+    expect(duplicateOf({ fileName: "hero.jpg", facts: image, prints: [] }, unmeasured)).toBeUndefined();
+  });
+
+  it("is never one that was deleted, is of another type, or is not there any more", () => {
+    const media = fc.record({
+      media_key: fc.constantFrom("3_1", "3_2", "7_1"),
+      media_type: fc.constantFrom("IMAGE", "VIDEO", "GIF"),
+      file_name: fc.constantFrom("hero.jpg", "spot.mp4", null),
+      deleted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(media), fc.constantFrom("3_1", "3_2", "9_9"), (all, key) => {
+        const library = all.map((each) => sampleMedia(each));
+        const found = duplicateOf(
+          { fileName: "hero.jpg", facts: image, prints: ["a"] },
+          { ...known, library, byPrint: new Map([["a", key]]) },
+        );
+        if (!found) return;
+        expect(found.media.deleted).toBe(false);
+        expect(found.media.media_type).toBe("IMAGE");
+        expect(library).toContain(found.media);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { Media } from "@/lib/ads/endpoints/media-library";
+import type { FileFacts } from "./file-facts";
+import { libraryFileName } from "./library-file-name";
+import { type PixelSize, readRatio } from "./ratio";
+
+/** A file of the library that one about to be uploaded is, or looks like. */
+export interface Duplicate {
+  readonly media: Media;
+  /** The same bytes as this device knows; else the same name, pixels and length. */
+  readonly same: "bytes" | "looks";
+}
+
+interface Offered {
+  readonly fileName: string;
+  readonly facts: FileFacts;
+  /** Of the file as it is and as it is sent. */
+  readonly prints: readonly string[];
+}
+
+interface Known {
+  readonly library: readonly Media[];
+  /** Key of the medium that came of a file, by its fingerprint. */
+  readonly byPrint: ReadonlyMap<string, string>;
+  /** Pixels of images, as far as this device knows them: the service does not tell. */
+  readonly sizes: ReadonlyMap<string, PixelSize>;
+}
+
+/** Milliseconds by which the service may measure the length of a film otherwise than its head says. */
+const LENGTH_MS = 1_000;
+
+/** By which part a ratio in whole numbers may be off from that of the pixels. */
+const RATIO_PART = 0.01;
+
+/** What of the library a file is already; undefined for a new one, and for what cannot be told. */
+export function duplicateOf(
+  { fileName, facts, prints }: Offered,
+  { library, byPrint, sizes }: Known,
+): Duplicate | undefined {
+  const there = library.filter(({ deleted, media_type }) => !deleted && media_type === facts.type);
+  const keys = new Set(prints.flatMap((print) => byPrint.get(print) ?? []));
+  const byBytes = there.find(({ media_key }) => keys.has(media_key));
+  if (byBytes) return { media: byBytes, same: "bytes" };
+  const name = libraryFileName(fileName);
+  const byLooks = there.find(
+    (media) => media.file_name === name && looksLike(media, facts, sizes.get(media.media_key)),
+  );
+  return byLooks && { media: byLooks, same: "looks" };
+}
+
+function looksLike(
+  { media_type, duration, aspect_ratio }: Media,
+  { size, seconds }: FileFacts,
+  known: PixelSize | undefined,
+): boolean {
+  if (!size) return false;
+  if (media_type === "IMAGE") return known?.width === size.width && known.height === size.height;
+  const ratio = readRatio(aspect_ratio);
+  if (seconds === undefined || typeof duration !== "number" || ratio === undefined) return false;
+  const sameRatio = Math.abs((ratio * size.height) / size.width - 1) <= RATIO_PART;
+  return sameRatio && Math.abs(duration - seconds * 1_000) <= LENGTH_MS;
+}

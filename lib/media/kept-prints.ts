@@ -1,0 +1,35 @@
+import { getMany, setMany } from "idb-keyval";
+import type { Environment } from "@/lib/ads/endpoint";
+
+/** Whose library a file is in. */
+export interface LibraryPlace {
+  readonly environment: Environment;
+  readonly accountId: string;
+}
+
+const printKey = ({ environment, accountId }: LibraryPlace, print: string) =>
+  `media print ${environment} ${accountId} ${print}`;
+
+/** Notes on this device that a library has a file, by its fingerprints; the file itself is not kept. */
+export async function keepPrints(
+  place: LibraryPlace,
+  prints: readonly string[],
+  mediaKey: string,
+): Promise<void> {
+  // Without storage, files are told by their looks alone.
+  await setMany(prints.map((print) => [printKey(place, print), mediaKey])).catch(() => undefined);
+}
+
+/** The media that came of files with these fingerprints, by fingerprint; of those that this device knows of. */
+export async function mediaOfPrints(
+  place: LibraryPlace,
+  prints: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await getMany<unknown>(prints.map((print) => printKey(place, print))).catch(() => []);
+  return new Map(
+    prints.flatMap((print, at) => {
+      const key = found[at];
+      return typeof key === "string" ? [[print, key] as const] : [];
+    }),
+  );
+}
