@@ -35,7 +35,7 @@ import { CardFields } from "./card-fields";
 import { SlideOutline } from "./slide-outline";
 import { useCardKnown } from "./use-card-known";
 
-/** Makes cards of both shapes, blocks that lead to one destination and slides, or with `?from=` a copy of one. */
+/** Makes cards of both shapes, blocks that lead to one destination and slides, or with `?from=` a copy of one, or with `?media=` one that shows a file. */
 export function NewCard() {
   return <BuilderPage builder={newCard} />;
 }
@@ -74,9 +74,11 @@ const newCard: Builder<CardDraft, CardKnown> = {
 function useCardStart() {
   const account = useAccount();
   const [from] = useQueryState("from", parseAsString);
+  const [media] = useQueryState("media", parseAsString);
   const input = { account_id: account.accountId, card_id: from ?? "", with_deleted: true };
   const card = useAdsQuery(get, input, { enabled: from !== null });
-  if (from === null) return startNew("card", blankCard);
+  if (media !== null) return startNew(`card with ${media}`, () => blankCard(media));
+  if (from === null) return startNew("card", () => blankCard());
   return startWith("The card", card, ([record]): BuilderStart<CardDraft> => {
     const draft = record && duplicateOf(record);
     if (draft) return startNew(`card from ${from}`, () => draft);

@@ -1,4 +1,5 @@
-import { NewPostWith } from "@/components/posts/new-post-with";
+import { Fragment } from "react";
+import { NewCardWith, NewPostWith } from "@/components/posts/new-post-with";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,7 +43,15 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
       open={media !== undefined || missing}
       onClose={onClose}
       title={<Name>{media ? mediaTitle(media) : "File"}</Name>}
-      footer={media && <NewPostWith key={media.media_key} shows={{ media: media.media_key }} />}
+      footer={
+        media && (
+          <Fragment key={media.media_key}>
+            <NewCardWith kind="cards" media={media.media_key} />
+            <NewCardWith kind="polls" media={media.media_key} />
+            <NewPostWith shows={{ media: media.media_key }} />
+          </Fragment>
+        )
+      }
     >
       {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
       {missing && (

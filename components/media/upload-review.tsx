@@ -6,6 +6,7 @@ import { useAccount } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useScope } from "@/lib/ads/client";
+import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { keepPrints } from "@/lib/media/kept-prints";
@@ -53,7 +54,11 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
   const duplicates = useDuplicates(files);
   const fitting = looked.filter(({ flight }) => flight && flight.problems.length === 0);
   const ready = fitting.filter(({ each }) => each.anyway || !duplicates.has(each.id));
+  const urgency = (file: (typeof looked)[number]) =>
+    ready.includes(file) ? 2 : fitting.includes(file) ? 1 : 0;
   const pending = looked.some(({ flight, each }) => !flight && !each.unread);
+  // What is still read does not change its place.
+  const shown = pending ? looked : [...looked].sort((a, b) => urgency(a) - urgency(b));
   const begin = () => {
     beginUploads(
       ready.flatMap(({ sent, each }) => {
@@ -118,8 +123,13 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
         </>
       }
     >
+      {left > 1 && !pending && (
+        <p role="status" className="border-b pb-2 tabular-nums">
+          {reviewSummary({ all: left, ready: ready.length, fitting: fitting.length })}
+        </p>
+      )}
       <ul aria-label="Files" className="flex flex-col divide-y">
-        {looked.map(({ each, flight }) => (
+        {shown.map(({ each, flight }) => (
           <ReviewedFile
             key={each.id}
             looked={each}
@@ -146,4 +156,21 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
       )}
     </Dialog>
   );
+}
+
+interface ReviewCounts {
+  readonly all: number;
+  /** Without problems, those that the library has already among them. */
+  readonly fitting: number;
+  readonly ready: number;
+}
+
+/** "5 files: 1 cannot be uploaded, 1 in the library already, 3 ready". */
+function reviewSummary({ all, fitting, ready }: ReviewCounts): string {
+  const told = [
+    all > fitting && `${formatWhole(all - fitting)} cannot be uploaded`,
+    fitting > ready && `${formatWhole(fitting - ready)} in the library already`,
+    ready > 0 && `${formatWhole(ready)} ready`,
+  ];
+  return `${counted(all, "file")}: ${told.filter(Boolean).join(", ")}`;
 }

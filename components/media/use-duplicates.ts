@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { type Duplicate, duplicateOf } from "@/lib/media/duplicates";
+import { alreadyInLibrary, type Duplicate } from "@/lib/media/duplicates";
 import { mediaOfPrints } from "@/lib/media/kept-prints";
 import { recallSizes } from "@/lib/media/known-sizes";
 import { libraryFileName } from "@/lib/media/library-file-name";
@@ -43,7 +43,7 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
     () =>
       new Map(
         sent.flatMap((each) => {
-          const duplicate = duplicateOf(each, { library, byPrint, sizes });
+          const duplicate = alreadyInLibrary(each, { library, byPrint, sizes });
           return duplicate ? [[each.id, duplicate] as const] : [];
         }),
       ),

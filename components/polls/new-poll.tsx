@@ -53,12 +53,14 @@ const newPoll: Builder<PollForm, PollKnown> = {
   Preview,
 };
 
-/** `?from=` names a poll to start with: the words are taken over, the time is not. */
+/** `?from=` names a poll to start with: the words are taken over, the time is not; `?media=` a file that it shows. */
 function usePollStart() {
   const { accountId } = useAccount();
   const [from] = useQueryState("from", parseAsString);
+  const [media] = useQueryState("media", parseAsString);
   const input = { account_id: accountId, card_id: from ?? "" };
   const original = useAdsQuery(get, input, { enabled: from !== null });
+  if (media !== null) return startNew(`poll with ${media}`, () => ({ ...blankPoll(), mediaKey: media }));
   if (from === null) return startNew("poll", blankPoll);
   return startWith("The poll to duplicate", original, (poll) =>
     startNew(`poll like ${from}`, () => pollLike(poll)),

@@ -1,8 +1,10 @@
 import { FilePlus } from "lucide-react";
 import { useAccount, usePermission } from "@/components/shell/account";
-import { newPostHref } from "@/components/shell/dashboard-route";
+import { newCardHref, newPostHref } from "@/components/shell/dashboard-route";
 import { LinkButton } from "@/components/ui/link-button";
+import * as cards from "@/lib/ads/endpoints/cards";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 
 interface NewPostWithProps {
   /** The address of a card, a poll or a conversation, or the key of a file. */
@@ -19,6 +21,28 @@ export function NewPostWith({ shows, disabledReason }: NewPostWithProps) {
     <LinkButton href={newPostHref(place, shows)} tone="primary" disabledReason={reason ?? disabledReason}>
       <FilePlus size={14} aria-hidden />
       New post with this
+    </LinkButton>
+  );
+}
+
+const BUILT = {
+  cards: { label: "New card", needs: cards.create },
+  polls: { label: "New poll", needs: pollCards.create },
+} as const;
+
+/** Leads to the builder of cards or polls with one that shows a file already. */
+export function NewCardWith({ kind, media }: { kind: keyof typeof BUILT; media: string }) {
+  const place = useAccount();
+  const { label, needs } = BUILT[kind];
+  const { reason } = usePermission(needs);
+  return (
+    <LinkButton
+      href={newCardHref(place, kind, media)}
+      prefetch={false}
+      disabledReason={reason}
+      aria-label={`${label} with this`}
+    >
+      {label}
     </LinkButton>
   );
 }

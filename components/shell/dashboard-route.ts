@@ -103,6 +103,10 @@ export const newPostHref = (
   begins: { readonly card: string } | { readonly media: string } | { readonly at: string },
 ): string => `${accountHref(place, "drafts/new")}?${new URLSearchParams({ ...begins })}`;
 
+/** The builder of cards or polls with one that shows a file already, by its media key. */
+export const newCardHref = (place: AccountRoute, kind: "cards" | "polls", media: string): string =>
+  `${accountHref(place, `${kind}/new`)}?${new URLSearchParams({ media })}`;
+
 /** The address of a section with what its list is searched for. */
 export const searchHref = (place: AccountRoute, section: string, words: string): string =>
   `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;

@@ -90,9 +90,9 @@ export function draftOf(
   };
 }
 
-/** What the builder begins with: the smallest card there is. */
-export const blankCard = (): CardDraft =>
-  draftOf("", "components", [[EMPTY_BLOCKS.MEDIA, EMPTY_BLOCKS.DETAILS]]);
+/** What the builder begins with: the smallest card there is, with a file that it shows already or none. */
+export const blankCard = (mediaKey = ""): CardDraft =>
+  draftOf("", "components", [[{ ...EMPTY_BLOCKS.MEDIA, media_key: mediaKey }, EMPTY_BLOCKS.DETAILS]]);
 
 /** Keys of the media that a draft shows, in their order; without places where none was chosen yet. */
 export function mediaKeysOfDraft({ sides }: CardDraft): string[] {

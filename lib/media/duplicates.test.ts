@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { duplicateOf } from "./duplicates";
+import { alreadyInLibrary } from "./duplicates";
 import type { FileFacts } from "./file-facts";
 import { sampleMedia, sampleVideo } from "./sample-media";
 
@@ -31,16 +31,19 @@ const known = {
 
 describe("a file that the library may have", () => {
   it("is told by its bytes, whatever it is called now", () => {
-    const found = duplicateOf({ fileName: "renamed.jpg", facts: image, prints: ["other", "hero's"] }, known);
+    const found = alreadyInLibrary(
+      { fileName: "renamed.jpg", facts: image, prints: ["other", "hero's"] },
+      known,
+    );
     expect(found).toEqual({ media: hero, same: "bytes" });
   });
 
   it("is told by name with pixels, or with ratio and length", () => {
-    expect(duplicateOf({ fileName: "hero.jpg", facts: image, prints: ["new"] }, known)).toEqual({
+    expect(alreadyInLibrary({ fileName: "hero.jpg", facts: image, prints: ["new"] }, known)).toEqual({
       media: hero,
       same: "looks",
     });
-    expect(duplicateOf({ fileName: "spot.mp4", facts: film, prints: ["new"] }, known)).toEqual({
+    expect(alreadyInLibrary({ fileName: "spot.mp4", facts: film, prints: ["new"] }, known)).toEqual({
       media: spot,
       same: "looks",
     });
@@ -52,14 +55,14 @@ describe("a file that the library may have", () => {
     ["another type", "hero.jpg", { type: "GIF" }],
     ["no pixels", "hero.jpg", { size: undefined }],
   ])("is a new one with %s", (_, fileName, facts) => {
-    expect(duplicateOf({ fileName, facts: { ...image, ...facts }, prints: [] }, known)).toBeUndefined();
+    expect(alreadyInLibrary({ fileName, facts: { ...image, ...facts }, prints: [] }, known)).toBeUndefined();
   });
 
   it("is a new one with another length, or where nobody knows the pixels of its namesake", () => {
     const longer = { fileName: "spot.mp4", facts: { ...film, seconds: 17 }, prints: [] };
-    expect(duplicateOf(longer, known)).toBeUndefined();
+    expect(alreadyInLibrary(longer, known)).toBeUndefined();
     const unmeasured = { ...known, sizes: new Map() };
-    expect(duplicateOf({ fileName: "hero.jpg", facts: image, prints: [] }, unmeasured)).toBeUndefined();
+    expect(alreadyInLibrary({ fileName: "hero.jpg", facts: image, prints: [] }, unmeasured)).toBeUndefined();
   });
 
   it("is never one that was deleted, is of another type, or is not there any more", () => {
@@ -72,7 +75,7 @@ describe("a file that the library may have", () => {
     fc.assert(
       fc.property(fc.array(media), fc.constantFrom("3_1", "3_2", "9_9"), (all, key) => {
         const library = all.map((each) => sampleMedia(each));
-        const found = duplicateOf(
+        const found = alreadyInLibrary(
           { fileName: "hero.jpg", facts: image, prints: ["a"] },
           { ...known, library, byPrint: new Map([["a", key]]) },
         );

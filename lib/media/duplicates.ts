@@ -32,7 +32,7 @@ const LENGTH_MS = 1_000;
 const RATIO_PART = 0.01;
 
 /** What of the library a file is already; undefined for a new one, and for what cannot be told. */
-export function duplicateOf(
+export function alreadyInLibrary(
   { fileName, facts, prints }: Offered,
   { library, byPrint, sizes }: Known,
 ): Duplicate | undefined {
