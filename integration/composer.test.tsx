@@ -79,6 +79,15 @@ test("cards, polls, conversations and files lead to a post that shows them", asy
   const { data }: { data: { media_key: string }[] } = await answer.json();
   await open(`${account}/media?panel=${data[0]?.media_key}`, { width: 1440 });
   const link = await screen.findByText("New post with this");
+  for (const [name, section] of [
+    ["New card with this", "cards"],
+    ["New poll with this", "polls"],
+  ] as const) {
+    expect(screen.getByRole("link", { name })).toHaveAttribute(
+      "href",
+      `${account}/${section}/new?media=${data[0]?.media_key}`,
+    );
+  }
   await user.click(link);
   await addressBecomes(/\/drafts\/new\?media=/);
   const media = within(await screen.findByRole("group", { name: "Attachment" }));

@@ -162,3 +162,19 @@ test("who may only look is told why nothing can be made", async ({ open }) => {
   await open(`${account}polls/new`);
   await screen.findByRole("heading", { name: "Your role may not use new polls" });
 });
+
+test("a poll begins with a file of the library, which can be taken out again", async ({
+  open,
+  user,
+  ask,
+  accountId,
+}) => {
+  const account = await accountId("Kestrel Air");
+  const answer = await ask(`live/mara_agency/12/accounts/${account}/media_library?count=50`);
+  const { data }: { data: { media_key: string; name: string | null }[] } = await answer.json();
+  const image = data.find(({ media_key, name }) => media_key.startsWith("3_") && name !== null);
+  await open(`/live/mara_agency/${account}/polls/new?media=${image?.media_key}`);
+  await screen.findByText(image?.name ?? "");
+  await user.click(await screen.findByRole("button", { name: "Make it without media" }));
+  await screen.findByText("Polls with media are in beta.");
+});

@@ -60,7 +60,8 @@ function usePollStart() {
   const [media] = useQueryState("media", parseAsString);
   const input = { account_id: accountId, card_id: from ?? "" };
   const original = useAdsQuery(get, input, { enabled: from !== null });
-  if (media !== null) return startNew(`poll with ${media}`, () => ({ ...blankPoll(), mediaKey: media }));
+  if (media !== null)
+    return startNew(`poll with ${media}`, () => ({ ...blankPoll(), mediaKey: media, mediaTried: true }));
   if (from === null) return startNew("poll", blankPoll);
   return startWith("The poll to duplicate", original, (poll) =>
     startNew(`poll like ${from}`, () => pollLike(poll)),
