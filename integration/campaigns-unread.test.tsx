@@ -36,7 +36,7 @@ test("of campaigns that cannot be read no number is told, and they are read when
   const shown = idOf(row(0));
   await emulator.fault({ path: `/live/12/accounts/${FEW.id}*`, status: 503 });
   await open(`/live/mara_agency/${FEW.id}/campaigns?columns=name,funding&panel=${shown}`);
-  await screen.findByText(`Campaign ${shown} could not be read`);
+  await screen.findByText(`The campaign ${shown} could not be read`);
   await alert(/The campaigns could not be read/);
   expect(banner()).not.toHaveTextContent(/\d/);
   await emulator.clearFaults();

@@ -143,7 +143,7 @@ test("the address of an instrument that there is not says so", async ({ open, us
   await openKestrel(open, "?panel=nosuch");
   const panel = within(await screen.findByRole("dialog"));
   await waitFor(() =>
-    expect(panel.getByRole("alert")).toHaveTextContent("Instrument nosuch could not be read"),
+    expect(panel.getByRole("alert")).toHaveTextContent("The funding source nosuch could not be read"),
   );
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

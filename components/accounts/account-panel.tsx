@@ -5,8 +5,7 @@ import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
@@ -32,32 +31,32 @@ interface AccountPanelProps {
 /** Everything about one account, what to do about its problems, and what an admin may change. */
 export function AccountPanel({ environment, row, now, onReadAgain, onClose }: AccountPanelProps) {
   return (
-    <Sheet
-      open={row !== undefined}
+    <RecordPanel
+      noun="account"
+      id={row?.account.id ?? null}
+      record={row}
+      name={({ account }) => account.name}
+      actions={({ via, account, permissions }) => (
+        <LinkButton
+          href={homeHref({ environment, handle: via, accountId: account.id }, permissions)}
+          size="small"
+        >
+          Open {homeSection(permissions).label.toLowerCase()}
+        </LinkButton>
+      )}
       onClose={onClose}
-      title={<Name>{row?.account.name ?? "Account"}</Name>}
-      actions={
-        row && (
-          <LinkButton
-            href={homeHref({ environment, handle: row.via, accountId: row.account.id }, row.permissions)}
-            size="small"
-          >
-            Open {homeSection(row.permissions).label.toLowerCase()}
-          </LinkButton>
-        )
-      }
     >
-      {row && (
+      {(shown) => (
         <Details
-          key={row.account.id}
+          key={shown.account.id}
           environment={environment}
-          row={row}
+          row={shown}
           now={now}
-          onReadAgain={() => onReadAgain(row.account.id)}
+          onReadAgain={() => onReadAgain(shown.account.id)}
           onClose={onClose}
         />
       )}
-    </Sheet>
+    </RecordPanel>
   );
 }
 
@@ -77,7 +76,7 @@ function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) 
   const reasonFor = (endpoint: Parameters<typeof permissionReason>[0]) =>
     permissionReason(endpoint, { permissions: row.permissions, environment, readOnly });
   return (
-    <div className="flex flex-col divide-y">
+    <>
       {(row.problems.length > 0 || whyUnseen(row)) && (
         <PanelSection title="Needs attention">
           <WhatNeedsYou environment={environment} row={row} onReadAgain={onReadAgain} />
@@ -145,6 +144,6 @@ function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) 
         </PanelSection>
       )}
       <RawRecord record={account} />
-    </div>
+    </>
   );
 }

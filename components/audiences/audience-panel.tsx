@@ -7,8 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList, useAdsQuery } from "@/lib/ads/client";
@@ -52,33 +51,20 @@ export function AudiencePanel({ id, listed, settled, all, zone, now, onClose }: 
     { account_id: accountId, custom_audience_id: id ?? "none", with_deleted: true },
     { enabled: id !== null && !listed && settled },
   );
-  const audience = listed ?? asked.data?.data;
   return (
-    <Sheet
-      open={id !== null}
-      onClose={onClose}
-      title={audience ? <Name>{audience.name}</Name> : "Audience"}
-      footer={
-        audience &&
-        !audience.deleted && <Actions key={audience.id} audience={audience} all={all} onDeleting={onClose} />
+    <RecordPanel
+      noun="audience"
+      id={id}
+      record={listed ?? asked.data?.data}
+      asked={asked}
+      name={({ name }) => name}
+      footer={(shown) =>
+        !shown.deleted && <Actions key={shown.id} audience={shown} all={all} onDeleting={onClose} />
       }
+      onClose={onClose}
     >
-      {audience ? (
-        <Details key={audience.id} audience={audience} zone={zone} now={now} />
-      ) : asked.error ? (
-        <ErrorState
-          error={asked.error}
-          title={`Audience ${id} could not be read`}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : (
-        <div role="status" className="flex flex-col gap-3 p-4">
-          <span className="sr-only">Reading the audience</span>
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      )}
-    </Sheet>
+      {(shown) => <Details key={shown.id} audience={shown} zone={zone} now={now} />}
+    </RecordPanel>
   );
 }
 
@@ -130,7 +116,7 @@ function Details({ audience, zone, now }: DetailsProps) {
     [audience.id],
   );
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <PanelSection title="Targeting">
         <div className="flex flex-col gap-2">
           <StateMark state={{ ...state, ...{ progress: undefined } }} />
@@ -197,7 +183,7 @@ function Details({ audience, zone, now }: DetailsProps) {
         </Facts>
       </PanelSection>
       <RawRecord record={audience} />
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref, adsHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { PanelSection } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -27,9 +28,8 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const href = `${accountHref(place, "line-items")}?campaign=${encodeURIComponent(campaign.id)}`;
   const count = items.records.length;
   return (
-    <section className="border-t pt-4">
-      <h3 className="font-semibold text-lg">Line items</h3>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+    <PanelSection title="Line items">
+      <div className="flex flex-wrap items-center gap-3">
         {items.error && count === 0 ? (
           <ErrorState
             compact
@@ -55,6 +55,6 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
           Add a line item
         </Button>
       </div>
-    </section>
+    </PanelSection>
   );
 }

@@ -7,8 +7,7 @@ import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { create } from "@/lib/ads/endpoints/cards";
 import { type Card, duplicateOf } from "@/lib/cards/duplicate-card";
@@ -25,30 +24,30 @@ interface CardPanelProps {
 /** Everything about one card: how it looks, its address to attach it by, what uses it. */
 export function CardPanel({ card, zone, onClose }: CardPanelProps) {
   return (
-    <Sheet
-      open={card !== undefined}
+    <RecordPanel
+      noun="card"
+      id={card?.id ?? null}
+      record={card}
+      name={({ name }) => name}
+      actions={(shown) => <Duplicate key={shown.id} card={shown} />}
+      footer={(shown) => (
+        <NewPostWith
+          key={shown.id}
+          shows={{ card: shown.card_uri }}
+          disabledReason={shown.deleted ? "The card is deleted." : undefined}
+        />
+      )}
       onClose={onClose}
-      title={<Name>{card?.name ?? "Card"}</Name>}
-      actions={card && <Duplicate key={card.id} card={card} />}
-      footer={
-        card && (
-          <NewPostWith
-            key={card.id}
-            shows={{ card: card.card_uri }}
-            disabledReason={card.deleted ? "The card is deleted." : undefined}
-          />
-        )
-      }
     >
-      {card && <Details key={card.id} card={card} zone={zone} />}
-    </Sheet>
+      {(shown) => <Details key={shown.id} card={shown} zone={zone} />}
+    </RecordPanel>
   );
 }
 
 function Details({ card, zone }: { card: Card; zone: string }) {
   const lookup = useMediaLookup();
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <div className="bg-surface-sunken">
         <CardPreview card={card} media={lookup} name={card.name} />
       </div>
@@ -88,7 +87,7 @@ function Details({ card, zone }: { card: Card; zone: string }) {
         <CardUses cardUri={card.card_uri} />
       </PanelSection>
       <RawRecord record={card} />
-    </div>
+    </>
   );
 }
 

@@ -8,8 +8,7 @@ import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import { unlocksSomething } from "@/lib/conversations/conversation-form";
@@ -28,14 +27,16 @@ interface ConversationPanelProps {
 /** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
 export function ConversationPanel({ card, zone, onClose }: ConversationPanelProps) {
   return (
-    <Sheet
-      open={card !== undefined}
+    <RecordPanel
+      noun="conversation"
+      id={card?.id ?? null}
+      record={card}
+      name={({ name }) => name}
+      footer={(shown) => <Actions key={shown.id} card={shown} onDeleting={onClose} />}
       onClose={onClose}
-      title={<Name>{card?.name ?? "Conversation"}</Name>}
-      footer={card && <Actions key={card.id} card={card} onDeleting={onClose} />}
     >
-      {card && <Details key={card.id} card={card} zone={zone} />}
-    </Sheet>
+      {(shown) => <Details key={shown.id} card={shown} zone={zone} />}
+    </RecordPanel>
   );
 }
 
@@ -62,7 +63,7 @@ function Details({ card, zone }: { card: ConversationCard; zone: string }) {
   const lookup = useMediaLookup();
   const shown = { ...card, ...ownUnlock(card) };
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <div className="bg-surface-sunken">
         <ConversationPreview card={shown} media={lookup} name={card.name} />
       </div>
@@ -90,7 +91,7 @@ function Details({ card, zone }: { card: ConversationCard; zone: string }) {
         <CardUses cardUri={card.card_uri} />
       </PanelSection>
       <RawRecord record={card} />
-    </div>
+    </>
   );
 }
 

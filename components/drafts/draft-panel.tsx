@@ -10,8 +10,7 @@ import { useUsers } from "@/components/shell/use-users";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -32,34 +31,34 @@ interface DraftPanelProps {
 export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
   const place = useAccount();
   const { reason } = usePermission(draftPosts.update);
-  const id = encodeURIComponent(draft?.id ?? "");
   return (
-    <Sheet
-      open={draft !== undefined}
-      onClose={onClose}
-      title={<Name>{draft ? draftTitle(draft) : "Draft"}</Name>}
-      actions={
-        draft && (
-          <LinkButton href={copyHref(place, "drafts", id)} size="small" disabledReason={reason}>
-            <Copy size={14} aria-hidden />
-            Duplicate
+    <RecordPanel
+      noun="draft"
+      id={draft?.id ?? null}
+      record={draft}
+      name={draftTitle}
+      actions={({ id }) => (
+        <LinkButton href={copyHref(place, "drafts", id)} size="small" disabledReason={reason}>
+          <Copy size={14} aria-hidden />
+          Duplicate
+        </LinkButton>
+      )}
+      footer={(shown) => (
+        <Fragment key={shown.id}>
+          <DeleteDraft draft={shown} onDeleting={onClose} />
+          <LinkButton
+            href={accountHref(place, `drafts/${encodeURIComponent(shown.id)}`)}
+            disabledReason={reason}
+          >
+            Edit
           </LinkButton>
-        )
-      }
-      footer={
-        draft && (
-          <Fragment key={draft.id}>
-            <DeleteDraft draft={draft} onDeleting={onClose} />
-            <LinkButton href={accountHref(place, `drafts/${id}`)} disabledReason={reason}>
-              Edit
-            </LinkButton>
-            <Publishing draft={draft} cards={cards} as={PublishActions} />
-          </Fragment>
-        )
-      }
+          <Publishing draft={shown} cards={cards} as={PublishActions} />
+        </Fragment>
+      )}
+      onClose={onClose}
     >
-      {draft && <Details key={draft.id} draft={draft} cards={cards} zone={zone} />}
-    </Sheet>
+      {(shown) => <Details key={shown.id} draft={shown} cards={cards} zone={zone} />}
+    </RecordPanel>
   );
 }
 
@@ -90,7 +89,7 @@ function Details({ draft, cards, zone }: Omit<DraftPanelProps, "onClose"> & { dr
     [draft, author, card, lookup],
   );
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <Publishing draft={draft} cards={cards} as={PublishNotices} />
       <div className="bg-surface-sunken">
         <PostViewPreview view={view} label="Preview of the post" name={draftTitle(draft)} />
@@ -118,6 +117,6 @@ function Details({ draft, cards, zone }: Omit<DraftPanelProps, "onClose"> & { dr
         </Facts>
       </PanelSection>
       <RawRecord record={draft} />
-    </div>
+    </>
   );
 }

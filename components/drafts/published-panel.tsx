@@ -2,7 +2,7 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { useNow } from "@/components/shell/use-now";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -21,9 +21,9 @@ interface PublishedPanelProps {
 /** Everything about one published post: how it looks, and which line items promote it. */
 export function PublishedPanel({ post, zone, onClose }: PublishedPanelProps) {
   return (
-    <Sheet open={post !== undefined} onClose={onClose} title={<bdi>{post ? draftTitle(post) : "Post"}</bdi>}>
-      {post && <Details key={post.id} post={post} zone={zone} />}
-    </Sheet>
+    <RecordPanel noun="post" id={post?.id ?? null} record={post} name={draftTitle} onClose={onClose}>
+      {(shown) => <Details key={shown.id} post={shown} zone={zone} />}
+    </RecordPanel>
   );
 }
 
@@ -33,7 +33,7 @@ function Details({ post, zone }: { post: Post; zone: string }) {
   const at = publishedAt(post);
   const now = useNow() ?? Date.parse(at);
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <div className="bg-surface-sunken">
         <PostPreviewBox
           post={post}
@@ -61,6 +61,6 @@ function Details({ post, zone }: { post: Post; zone: string }) {
         </Facts>
       </PanelSection>
       <RawRecord record={post} />
-    </div>
+    </>
   );
 }

@@ -7,8 +7,7 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
@@ -32,16 +31,18 @@ interface ScheduledPanelProps {
 /** Everything about one scheduled post: how it looks, when it is published, and how to change that. */
 export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
   return (
-    <Sheet
-      open={post !== undefined}
-      onClose={onClose}
-      title={<Name>{post ? draftTitle(post) : "Scheduled post"}</Name>}
-      footer={
-        post?.scheduled_status === "SCHEDULED" && <Changes key={post.id} post={post} onClose={onClose} />
+    <RecordPanel
+      noun="scheduled post"
+      id={post?.id ?? null}
+      record={post}
+      name={draftTitle}
+      footer={(shown) =>
+        shown.scheduled_status === "SCHEDULED" && <Changes key={shown.id} post={shown} onClose={onClose} />
       }
+      onClose={onClose}
     >
-      {post && <Details key={post.id} post={post} zone={zone} />}
-    </Sheet>
+      {(shown) => <Details key={shown.id} post={shown} zone={zone} />}
+    </RecordPanel>
   );
 }
 
@@ -50,7 +51,7 @@ type DetailsProps = Omit<ScheduledPanelProps, "post"> & { post: scheduled.Schedu
 function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
   const place = useAccount();
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <div className="bg-surface-sunken">
         <PostPreviewBox
           post={post}
@@ -88,7 +89,7 @@ function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
         </PanelSection>
       )}
       <RawRecord record={post} />
-    </div>
+    </>
   );
 }
 

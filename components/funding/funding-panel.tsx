@@ -1,12 +1,9 @@
 import { useAccount, usePermission } from "@/components/shell/account";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { NotSet } from "@/components/ui/absent";
-import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
@@ -45,25 +42,17 @@ export function FundingPanel({ id, listed, settled, onClose, ...rest }: FundingP
     { account_id: accountId, funding_instrument_id: id ?? "none", with_deleted: true },
     { enabled: id !== null && !listed && settled },
   );
-  const instrument = listed ?? (id === null ? undefined : asked.data?.data);
   return (
-    <Sheet
-      open={id !== null}
+    <RecordPanel
+      noun="funding source"
+      id={id}
+      record={listed ?? (id === null ? undefined : asked.data?.data)}
+      asked={asked}
+      name={fundingTitle}
       onClose={onClose}
-      title={<Name>{instrument ? fundingTitle(instrument) : "Instrument"}</Name>}
     >
-      {instrument ? (
-        <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />
-      ) : asked.error ? (
-        <ErrorState
-          title={`Instrument ${id} could not be read`}
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : (
-        <SkeletonRows label="Reading the instrument" columns={["w-28", "w-64"]} rows={8} />
-      )}
-    </Sheet>
+      {(instrument) => <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />}
+    </RecordPanel>
   );
 }
 
@@ -75,7 +64,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
   const mayRemove = usePermission(fundingInstruments.remove);
   const plan = knownValue(plans)?.get(instrument.id);
   return (
-    <div className="flex flex-col divide-y">
+    <>
       {!instrument.able_to_fund && (
         <PanelSection title={instrument.deleted ? "Deleted" : "Why it cannot pay"}>
           <Reasons codes={instrument.reasons_not_able_to_fund} />
@@ -149,7 +138,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
         </PanelSection>
       )}
       <RawRecord record={instrument} />
-    </div>
+    </>
   );
 }
 

@@ -6,13 +6,12 @@ import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { Sheet } from "@/components/ui/sheet";
-import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+import { RecordPanel } from "@/components/ui/record-panel";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -74,13 +73,14 @@ export function LineItemPanel({
     { account_id: place.accountId, line_item_id: id, with_deleted: true },
     { enabled: listed === undefined && complete },
   );
-  const item = listed ?? asked.data?.data;
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={<bdi>{item ? lineItemName(item) : "Line item"}</bdi>}
-      actions={
+    <RecordPanel
+      noun="line item"
+      id={id}
+      record={listed ?? asked.data?.data}
+      asked={asked}
+      name={lineItemName}
+      actions={() => (
         <>
           <LinkButton href={adsHref(place, { item: id })} prefetch={false} size="small">
             See its ads
@@ -89,9 +89,8 @@ export function LineItemPanel({
             History
           </LinkButton>
         </>
-      }
-      footer={
-        item &&
+      )}
+      footer={(item) =>
         !item.deleted && (
           <>
             <DeleteLineItem
@@ -106,11 +105,12 @@ export function LineItemPanel({
           </>
         )
       }
+      onClose={onClose}
     >
-      {item ? (
+      {(item) => (
         <>
           {original && staging && (
-            <div className="p-4 pb-0">
+            <div className="p-4">
               <StagedFields staging={staging} original={original} zone={rest.zone} />
             </div>
           )}
@@ -122,16 +122,8 @@ export function LineItemPanel({
             {...rest}
           />
         </>
-      ) : asked.error ? (
-        <ErrorState
-          title="The line item could not be read"
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : (
-        <SkeletonRows label="Reading the line item" columns={["w-28", "w-64"]} rows={8} />
       )}
-    </Sheet>
+    </RecordPanel>
   );
 }
 
@@ -154,7 +146,7 @@ interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" 
 
 function Details({ item, zone, campaignComes, campaign, campaignName, campaignHref }: DetailsProps) {
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <PanelSection title="Delivery">
         <DoesItServe item={item} zone={zone} campaignHref={campaignHref(item.campaign_id)} />
       </PanelSection>
@@ -254,7 +246,7 @@ function Details({ item, zone, campaignComes, campaign, campaignName, campaignHr
         </Facts>
       </PanelSection>
       <RawRecord record={item} />
-    </div>
+    </>
   );
 }
 

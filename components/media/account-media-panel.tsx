@@ -4,8 +4,8 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { Sheet } from "@/components/ui/sheet";
-import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+import { RecordPanel } from "@/components/ui/record-panel";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
@@ -36,25 +36,17 @@ export function AccountMediaPanel({ id, listed, settled, onClose, zone }: Accoun
     { account_id: accountId, account_media_id: id ?? "none", with_deleted: true },
     { enabled: id !== null && !listed && settled },
   );
-  const medium = listed ?? (id === null ? undefined : asked.data?.data);
   return (
-    <Sheet
-      open={id !== null}
+    <RecordPanel
+      noun="file"
+      id={id}
+      record={listed ?? (id === null ? undefined : asked.data?.data)}
+      asked={asked}
+      name={({ creative_type }) => creativeTypeName(creative_type)}
       onClose={onClose}
-      title={medium ? creativeTypeName(medium.creative_type) : "File"}
     >
-      {medium ? (
-        <Details key={medium.id} medium={medium} zone={zone} onClose={onClose} />
-      ) : asked.error ? (
-        <ErrorState
-          title={`Medium ${id} could not be read`}
-          error={asked.error}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : (
-        <SkeletonRows label="Loading the file" columns={["w-28", "w-64"]} rows={6} />
-      )}
-    </Sheet>
+      {(shown) => <Details key={shown.id} medium={shown} zone={zone} onClose={onClose} />}
+    </RecordPanel>
   );
 }
 
@@ -70,7 +62,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
   );
   const lineItems = shows.records.filter(({ account_media_id: id }) => id === medium.id);
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <PanelSection title="File">
         <p className="mb-2 text-text-muted">{creativeTypeWhat(medium.creative_type)}</p>
         <Facts>
@@ -126,7 +118,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
         </PanelSection>
       )}
       <RawRecord record={medium} />
-    </div>
+    </>
   );
 }
 

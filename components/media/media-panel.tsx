@@ -5,8 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { playingTime } from "@/lib/format/durations";
@@ -39,27 +38,29 @@ interface MediaPanelProps {
 /** Everything about one medium: how it looks, where it fits, what it is called, and what uses it. */
 export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps) {
   return (
-    <Sheet
-      open={media !== undefined || missing}
-      onClose={onClose}
-      title={<Name>{media ? mediaTitle(media) : "File"}</Name>}
-      footer={
-        media && (
-          <Fragment key={media.media_key}>
-            <NewCardWith kind="cards" media={media.media_key} />
-            <NewCardWith kind="polls" media={media.media_key} />
-            <NewPostWith shows={{ media: media.media_key }} />
-          </Fragment>
+    <RecordPanel
+      noun="file"
+      id={media?.media_key ?? (missing ? "" : null)}
+      record={media}
+      gone={
+        missing && (
+          <EmptyState title="Not in the library" action={<Button onClick={onClose}>Close</Button>}>
+            The file of this link was deleted, or it belongs to another account.
+          </EmptyState>
         )
       }
-    >
-      {media && <Details key={media.media_key} media={media} onClose={onClose} {...rest} />}
-      {missing && (
-        <EmptyState title="Not in the library" action={<Button onClick={onClose}>Close</Button>}>
-          The file of this link was deleted, or it belongs to another account.
-        </EmptyState>
+      name={mediaTitle}
+      footer={({ media_key }) => (
+        <Fragment key={media_key}>
+          <NewCardWith kind="cards" media={media_key} />
+          <NewCardWith kind="polls" media={media_key} />
+          <NewPostWith shows={{ media: media_key }} />
+        </Fragment>
       )}
-    </Sheet>
+      onClose={onClose}
+    >
+      {(shown) => <Details key={shown.media_key} media={shown} onClose={onClose} {...rest} />}
+    </RecordPanel>
   );
 }
 
@@ -74,7 +75,7 @@ function Details({
   const used = useWhereUsed(media, library);
   const ratio = ratioOfMedia(media, size);
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <MediaPlayer media={media} />
       <PanelSection title="Where it fits">
         {whyNotReady(media) && <p className="mb-2 text-attention">{whyNotReady(media)}</p>}
@@ -120,6 +121,6 @@ function Details({
         <DeleteMedia media={media} used={used} onDeleting={onClose} />
       </PanelSection>
       <RawRecord record={media} />
-    </div>
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
@@ -34,34 +33,34 @@ export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
   const place = useAccount();
   const mayCreate = usePermission(pollCards.create);
   return (
-    <Sheet
-      open={poll !== undefined}
+    <RecordPanel
+      noun="poll"
+      id={poll?.id ?? null}
+      record={poll}
+      name={({ name }) => name}
+      footer={(shown) => (
+        <Fragment key={shown.id}>
+          <DeletePoll poll={shown} onDeleting={onClose} />
+          <LinkButton href={copyHref(place, "polls", shown.id)} disabledReason={mayCreate.reason}>
+            Duplicate poll
+          </LinkButton>
+          <NewPostWith
+            shows={{ card: shown.card_uri }}
+            disabledReason={isOpen(shown, rest.now) ? undefined : "The poll has ended: it takes no votes."}
+          />
+        </Fragment>
+      )}
       onClose={onClose}
-      title={<Name>{poll?.name ?? "Poll"}</Name>}
-      footer={
-        poll && (
-          <Fragment key={poll.id}>
-            <DeletePoll poll={poll} onDeleting={onClose} />
-            <LinkButton href={copyHref(place, "polls", poll.id)} disabledReason={mayCreate.reason}>
-              Duplicate poll
-            </LinkButton>
-            <NewPostWith
-              shows={{ card: poll.card_uri }}
-              disabledReason={isOpen(poll, rest.now) ? undefined : "The poll has ended: it takes no votes."}
-            />
-          </Fragment>
-        )
-      }
     >
-      {poll && <Details key={poll.id} poll={poll} {...rest} />}
-    </Sheet>
+      {(shown) => <Details key={shown.id} poll={shown} {...rest} />}
+    </RecordPanel>
   );
 }
 
 function Details({ poll, zone, now }: Omit<PollPanelProps, "onClose"> & { poll: PollCard }) {
   const lookup = useMediaLookup();
   return (
-    <div className="flex flex-col divide-y">
+    <>
       <div className="bg-surface-sunken">
         <PollPreview card={poll} media={lookup} name={poll.name} />
       </div>
@@ -96,7 +95,7 @@ function Details({ poll, zone, now }: Omit<PollPanelProps, "onClose"> & { poll: 
         <Uses poll={poll} now={now} />
       </PanelSection>
       <RawRecord record={poll} />
-    </div>
+    </>
   );
 }
 

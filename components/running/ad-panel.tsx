@@ -7,7 +7,7 @@ import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -24,79 +24,84 @@ interface AdPanelProps {
   onClose: () => void;
 }
 
+interface Shown {
+  row: AdRow;
+  around: AdAround;
+}
+
 /** Everything about one ad: how it looks, whether it serves, and the line item and campaign that it is in. */
 export function AdPanel({ row, around, onClose }: AdPanelProps) {
-  const place = useAccount();
   return (
-    <Sheet
-      open={row !== undefined}
-      onClose={onClose}
-      title={<bdi>{row ? adName(row) : "Ad"}</bdi>}
-      actions={
-        row && (
-          <LinkButton href={around.itemHref(row.lineItemId)} prefetch={false} size="small">
-            Open its line item
-          </LinkButton>
-        )
-      }
-      footer={row && <RemoveAd key={row.id} row={row} onRemoving={onClose} />}
-    >
-      {row && (
-        <div key={row.id} className="flex flex-col divide-y">
-          <Picture row={row} around={around} />
-          <PanelSection title="Delivery">
-            <p className="font-medium">
-              <StatusMark kind={row.delivery.status.kind}>{deliveryLine(row.delivery)}</StatusMark>
-            </p>
-            {row.delivery.reasons.map((reason) => (
-              <p key={`${reason.cause} ${reason.code}`} className="mt-2">
-                {reasonSentence(reason, around.zone)}{" "}
-                <code className="font-mono text-text-muted text-xs">{reason.code}</code>
-              </p>
-            ))}
-          </PanelSection>
-          <PanelSection title="Ad">
-            <Facts>
-              <Fact name="Line item">
-                <NamedUp id={row.lineItemId} href={around.itemHref(row.lineItemId)} around={around} />
-              </Fact>
-              <Fact name="Campaign">
-                <NamedUp id={row.campaignId} href={around.campaignHref(row.campaignId)} around={around} />
-              </Fact>
-              <Fact name="Kind">{AD_KINDS[row.kind]}</Fact>
-              <Fact name="Approval">{approvalName(row.approval_status)}</Fact>
-              {row.kind === "media" && <Fact name="Destination">{row.landingUrl ?? <NotSet />}</Fact>}
-              <Fact name="Created">
-                <TimeText at={row.created_at} zone={around.zone} show="time-and-zone" />
-              </Fact>
-              <Fact name="ID">
-                <CopyableId value={row.recordId} label="ad id" />
-              </Fact>
-              <Fact name="Shows">
-                {row.kind === "account" ? (
-                  <CopyableId value={row.shows} label="user id" />
-                ) : (
-                  <Up
-                    href={panelHref(
-                      place,
-                      row.kind === "post" ? "drafts/published" : "media/account",
-                      row.shows,
-                    )}
-                  >
-                    {row.shows}
-                  </Up>
-                )}
-              </Fact>
-            </Facts>
-          </PanelSection>
-          <RawRecord record={row.record} />
-        </div>
+    <RecordPanel
+      noun="ad"
+      id={row?.id ?? null}
+      record={row}
+      name={adName}
+      actions={({ lineItemId }) => (
+        <LinkButton href={around.itemHref(lineItemId)} prefetch={false} size="small">
+          Open its line item
+        </LinkButton>
       )}
-    </Sheet>
+      footer={(shown) => <RemoveAd key={shown.id} row={shown} onRemoving={onClose} />}
+      onClose={onClose}
+    >
+      {(shown) => <Details key={shown.id} row={shown} around={around} />}
+    </RecordPanel>
   );
 }
 
-function Picture({ row, around: { sight } }: Required<Pick<AdPanelProps, "around">> & { row: AdRow }) {
+function Details({ row, around }: Shown) {
+  const place = useAccount();
+  return (
+    <>
+      <Picture row={row} around={around} />
+      <PanelSection title="Delivery">
+        <p className="font-medium">
+          <StatusMark kind={row.delivery.status.kind}>{deliveryLine(row.delivery)}</StatusMark>
+        </p>
+        {row.delivery.reasons.map((reason) => (
+          <p key={`${reason.cause} ${reason.code}`} className="mt-2">
+            {reasonSentence(reason, around.zone)}{" "}
+            <code className="font-mono text-text-muted text-xs">{reason.code}</code>
+          </p>
+        ))}
+      </PanelSection>
+      <PanelSection title="Ad">
+        <Facts>
+          <Fact name="Line item">
+            <NamedUp id={row.lineItemId} href={around.itemHref(row.lineItemId)} around={around} />
+          </Fact>
+          <Fact name="Campaign">
+            <NamedUp id={row.campaignId} href={around.campaignHref(row.campaignId)} around={around} />
+          </Fact>
+          <Fact name="Kind">{AD_KINDS[row.kind]}</Fact>
+          <Fact name="Approval">{approvalName(row.approval_status)}</Fact>
+          {row.kind === "media" && <Fact name="Destination">{row.landingUrl ?? <NotSet />}</Fact>}
+          <Fact name="Created">
+            <TimeText at={row.created_at} zone={around.zone} show="time-and-zone" />
+          </Fact>
+          <Fact name="ID">
+            <CopyableId value={row.recordId} label="ad id" />
+          </Fact>
+          <Fact name="Shows">
+            {row.kind === "account" ? (
+              <CopyableId value={row.shows} label="user id" />
+            ) : (
+              <Up
+                href={panelHref(place, row.kind === "post" ? "drafts/published" : "media/account", row.shows)}
+              >
+                {row.shows}
+              </Up>
+            )}
+          </Fact>
+        </Facts>
+      </PanelSection>
+      <RawRecord record={row.record} />
+    </>
+  );
+}
+
+function Picture({ row, around: { sight } }: Shown) {
   const post = row.kind === "post" ? sight.postById.get(row.shows) : undefined;
   if (post) {
     return (

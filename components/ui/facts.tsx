@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { stringifyExactJson } from "@/lib/json/exact-json";
+import { Button } from "./button";
+import { copyText } from "./copy-text";
+import { toast } from "./toast";
 
 /** One part of a panel, under a heading of its own. */
 export function PanelSection({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -26,10 +30,18 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
 
 /** A record as it came, for those who want to see for themselves. */
 export function RawRecord({ record }: { record: object }) {
+  const copy = async () => {
+    if (await copyText(stringifyExactJson(record))) toast({ title: "JSON copied", tone: "positive" });
+  };
   return (
     <details className="px-4 py-3">
       <summary className="font-semibold">Raw data</summary>
-      <pre className="mt-2 overflow-x-auto font-mono text-sm">{JSON.stringify(record, null, 2)}</pre>
+      <Button size="small" className="mt-2" onClick={copy}>
+        Copy
+      </Button>
+      <pre className="mt-2 overflow-x-auto rounded-md bg-surface-sunken p-3 font-mono text-sm">
+        {JSON.stringify(record, null, 2)}
+      </pre>
     </details>
   );
 }
