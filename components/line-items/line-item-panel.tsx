@@ -27,6 +27,7 @@ import {
   placementNames,
   productName,
 } from "@/lib/line-items/line-item-words";
+import { ComparePosts } from "./associations/compare-posts";
 import { LineItemAssociations } from "./associations/line-item-associations";
 import { DeleteLineItem } from "./delete-line-item";
 import { DoesItServe } from "./does-it-serve";
@@ -151,7 +152,13 @@ function Details({ item, zone, campaignComes, campaign, campaignName, campaignHr
         <DoesItServe item={item} zone={zone} campaignHref={campaignHref(item.campaign_id)} />
       </PanelSection>
       <div className="px-4 py-4">
-        <PanelStatistics entity="LINE_ITEM" row={item} many="line items" zone={zone} />
+        <PanelStatistics
+          entity="LINE_ITEM"
+          row={item}
+          many="line items"
+          zone={zone}
+          more={(range) => <ComparePosts item={item} range={range} zone={zone} />}
+        />
       </div>
       <PanelSection title="Line item">
         <Facts>

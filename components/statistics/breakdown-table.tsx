@@ -14,10 +14,9 @@ import {
 import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
 import type { Sums } from "@/lib/statistics/derived-metrics";
 import type { Segmentation } from "@/lib/statistics/entities";
-import { figureOf } from "@/lib/statistics/figures";
-import { type MeasureId, measureOf } from "@/lib/statistics/measures";
+import { measureOf } from "@/lib/statistics/measures";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
-import { FigureValue } from "./figure-value";
+import { FigureCells, Share } from "./figure-cells";
 
 interface BreakdownTableProps {
   by: Segmentation;
@@ -50,21 +49,16 @@ export function BreakdownTable({
     return <p className="text-sm text-text-muted">No {what} in this period.</p>;
   const measures = breakdownMeasures(entity, by, objectives);
   const finality = finalityOf(range.to, zone, readAt);
-  const cells = (sums: Sums) =>
-    measures.map((id: MeasureId) => {
-      const measure = measureOf(id);
-      const reading = { state: "read", parts: [part], sums, objectives } as const;
-      return (
-        <Cell key={id} numeric>
-          <FigureValue
-            figure={figureOf(measure, reading)}
-            unit={measure.unit}
-            currency={currency}
-            finality={finality}
-          />
-        </Cell>
-      );
-    });
+  const cells = (sums: Sums) => (
+    <FigureCells
+      sums={sums}
+      measures={measures}
+      parts={[part]}
+      objectives={objectives}
+      currency={currency}
+      finality={finality}
+    />
+  );
   const knownOf = knownShare(by, breakdown);
   return (
     <div className="flex flex-col gap-1">
@@ -102,17 +96,5 @@ export function BreakdownTable({
         </p>
       )}
     </div>
-  );
-}
-
-/** A share of the whole, as a bar and in figures. */
-function Share({ rate }: { rate: bigint }) {
-  return (
-    <span className="inline-flex items-center justify-end gap-2">
-      <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-line">
-        <span className="block h-full bg-accent" style={{ width: `${Number(rate) / 10_000}%` }} />
-      </span>
-      <span className="w-12 tabular-nums">{formatRate(rate)}</span>
-    </span>
   );
 }

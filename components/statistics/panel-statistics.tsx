@@ -1,10 +1,11 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useRecordChanges } from "@/components/changes/use-chart-changes";
 import { usePermission } from "@/components/shell/account";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import type { HistoryEntity } from "@/lib/history/entities";
+import type { DayRange } from "@/lib/statistics/day-ranges";
 import type { MeasureId } from "@/lib/statistics/measures";
 import { hasReach } from "@/lib/statistics/reach";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
@@ -22,10 +23,12 @@ interface PanelStatisticsProps {
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   many: string;
   zone: string;
+  /** Further ways to look at these days, before it is broken down. */
+  more?: (range: DayRange) => ReactNode;
 }
 
 /** What one record brought day by day, over the days that its list shows. */
-export function PanelStatistics({ entity, row, many, zone: named }: PanelStatisticsProps) {
+export function PanelStatistics({ entity, row, many, zone: named, more }: PanelStatisticsProps) {
   const zone = zoneOrUtc(named);
   const view = useStatisticsView(zone);
   const [measure, setMeasure] = useState<MeasureId>("spend");
@@ -51,6 +54,7 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
             zone={zone}
             measure={measure}
             onMeasure={setMeasure}
+            more={more}
           />
         )
       )}
@@ -60,7 +64,7 @@ export function PanelStatistics({ entity, row, many, zone: named }: PanelStatist
 
 type DetailsProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "rows" | "changes">;
 
-function Details({ row, ...chart }: DetailsProps) {
+function Details({ row, more, ...chart }: DetailsProps) {
   const { zone, days, entity } = chart;
   const { range } = days;
   const rows = useMemo(() => [row], [row]);
@@ -73,12 +77,13 @@ function Details({ row, ...chart }: DetailsProps) {
         <RecordChart {...chart} entity={entity} row={row} />
       )}
       {hasReach(entity) && <ReachSection entity={entity} id={row.id} range={range} zone={zone} />}
+      {more?.(range)}
       <BreakdownSection entity={entity} row={row} range={range} zone={zone} />
     </>
   );
 }
 
-function RecordChart({ row, ...chart }: DetailsProps & { entity: HistoryEntity }) {
+function RecordChart({ row, ...chart }: Omit<DetailsProps, "more"> & { entity: HistoryEntity }) {
   const { zone, days, entity } = chart;
   const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
   return <DayChart {...chart} rows={[row]} changes={changes} />;

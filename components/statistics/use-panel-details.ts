@@ -6,7 +6,7 @@ import type { PANEL_PARAMETERS } from "@/lib/grid/saved-views";
 import { BREAKDOWNS } from "@/lib/statistics/breakdowns";
 import type { Segmentation } from "@/lib/statistics/entities";
 
-const PARSERS = { breakdown: parseAsString, reach: parseAsString } satisfies Record<
+const PARSERS = { breakdown: parseAsString, reach: parseAsString, posts: parseAsString } satisfies Record<
   (typeof PANEL_PARAMETERS)[number],
   unknown
 >;
@@ -18,13 +18,14 @@ const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKD
  * was asked for one costs the service work, and is not asked for the next one whose panel opens.
  */
 export function usePanelDetails(id: string) {
-  const [{ breakdown, reach }, write] = useQueryStates(PARSERS, { history: "replace", shallow: true });
+  const [{ breakdown, reach, posts }, write] = useQueryStates(PARSERS, { history: "replace", shallow: true });
   const [by = "", of] = breakdown?.split(".") ?? [];
   const setBreakdown = useCallback(
     (next: Segmentation) => void write({ breakdown: `${next}.${id}` }),
     [write, id],
   );
   const setReach = useCallback((shown: boolean) => void write({ reach: shown ? id : null }), [write, id]);
+  const setPosts = useCallback((shown: boolean) => void write({ posts: shown ? id : null }), [write, id]);
   return {
     /** What the record is broken down by; undefined while it is not. */
     breakdown: of === id && isBreakdown(by) ? by : undefined,
@@ -32,5 +33,8 @@ export function usePanelDetails(id: string) {
     /** Its reach is shown. */
     reach: reach === id,
     setReach,
+    /** Its posts are compared. */
+    posts: posts === id,
+    setPosts,
   };
 }

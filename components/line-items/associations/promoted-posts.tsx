@@ -1,26 +1,16 @@
 import Link from "next/link";
-import { useMemo, useState } from "react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useState } from "react";
+import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
-import { useAdsList, useAdsQuery } from "@/lib/ads/client";
-import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
-import { IDS_MAX } from "@/lib/ads/params";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { useShowsMutation } from "../use-shows-anew";
 import { AddPosts } from "./add-posts";
 import { AssociationList } from "./association-list";
 import { useAssociationRights } from "./use-association-rights";
-
-/** How a line item's posts are asked for: once, for all who need them. */
-const postsOfLineItem = (accountId: string, { id }: LineItem) => ({
-  account_id: accountId,
-  line_item_ids: [id],
-  count: PAGE_MAX,
-});
+import { usePromotedPosts } from "./use-promoted-posts";
 
 /** The posts that a line item promotes. */
 export function PromotedPosts({ item }: { item: LineItem }) {
@@ -28,16 +18,7 @@ export function PromotedPosts({ item }: { item: LineItem }) {
   const { accountId } = place;
   const [adding, setAdding] = useState(false);
   const { notAdding, notRemoving } = useAssociationRights(item, promotedPosts);
-  const list = useAdsList(promotedPosts.list, postsOfLineItem(accountId, item));
-  const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
-  const ids = [...promoted].slice(0, IDS_MAX);
-  const may = usePermission(posts.list);
-  const looked = useAdsQuery(
-    posts.list,
-    { account_id: accountId, post_type: "PUBLISHED", timeline_type: "ALL", post_ids: ids },
-    { enabled: may.allowed && ids.length > 0 },
-  );
-  const byId = new Map((looked.data?.data ?? []).map((post) => [post.id, post]));
+  const { list, promoted, byId } = usePromotedPosts(item.id);
   const { mutateAsync } = useShowsMutation(promotedPosts.remove, item.id);
   return (
     <div className="flex flex-col items-start gap-2">

@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { useAdsList, useAdsQuery } from "@/lib/ads/client";
+import { PAGE_MAX } from "@/lib/ads/endpoint";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import { IDS_MAX } from "@/lib/ads/params";
+
+/**
+ * The posts that a line item promotes, asked for once for all who need them, and what they are.
+ *
+ * @param withDeleted also those that it promotes no longer
+ */
+export function usePromotedPosts(itemId: string, { withDeleted = false } = {}) {
+  const { accountId } = useAccount();
+  const list = useAdsList(promotedPosts.list, {
+    account_id: accountId,
+    line_item_ids: [itemId],
+    count: PAGE_MAX,
+    ...(withDeleted && { with_deleted: true }),
+  });
+  const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
+  const ids = [...promoted].slice(0, IDS_MAX);
+  const may = usePermission(posts.list);
+  const looked = useAdsQuery(
+    posts.list,
+    { account_id: accountId, post_type: "PUBLISHED", timeline_type: "ALL", post_ids: ids },
+    { enabled: may.allowed && ids.length > 0 },
+  );
+  const found = looked.data?.data;
+  const byId = useMemo(() => new Map((found ?? []).map((post) => [post.id, post])), [found]);
+  return { list, promoted, byId };
+}

@@ -1,0 +1,75 @@
+import { ListTable } from "@/components/shell/list-table";
+import { NotSet } from "@/components/ui/absent";
+import { Name } from "@/components/ui/name";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { Cell, Row } from "@/components/ui/table";
+import { shareIn } from "@/lib/statistics/breakdowns";
+import { LIKELY_WORDS, type PostsBeside } from "@/lib/statistics/compared-posts";
+import { type MeasureId, measureOf } from "@/lib/statistics/measures";
+import { FigureCells, type FigureCellsProps, Share } from "./figure-cells";
+
+interface ComparedPostsTableProps extends Omit<FigureCellsProps, "sums"> {
+  compared: PostsBeside;
+  nameOf: (id: string) => string;
+}
+
+/** What posts are compared by, besides their share of all. */
+export const COMPARED_MEASURES: readonly MeasureId[] = [
+  "spend",
+  "impressions",
+  "results",
+  "result_rate",
+  "cost_per_result",
+];
+
+/** The posts of a line item side by side, and which of their differences are more than chance. */
+export function ComparedPostsTable({ compared, nameOf, ...cells }: ComparedPostsTableProps) {
+  const { posts, all, by } = compared;
+  const shown = all.impressions ?? 0n;
+  const judged = posts.filter(({ likely }) => likely !== undefined);
+  const tooFew = judged.length > 0 && judged.every(({ likely }) => likely === "too few");
+  return (
+    <div className="flex flex-col gap-1">
+      <ScrollRegion label="Table of posts" className="overflow-x-auto border-t">
+        <ListTable
+          label="Posts side by side"
+          columns={[
+            { label: "Post" },
+            { label: `Rate of ${by} beside the others` },
+            { label: "Share of impressions", numeric: true },
+            ...cells.measures.map((id) => ({ label: measureOf(id).label, numeric: true })),
+          ]}
+        >
+          {posts.map(({ id, sums, likely }) => (
+            <Row key={id}>
+              <Cell className="max-w-56 truncate">
+                <Name>{nameOf(id)}</Name>
+              </Cell>
+              <Cell>
+                {likely === undefined ? <NotSet what="Nothing to compare" /> : LIKELY_WORDS[likely]}
+              </Cell>
+              <Cell numeric>
+                <Share rate={shareIn(sums.impressions ?? 0n, shown) ?? 0n} />
+              </Cell>
+              <FigureCells sums={sums} {...cells} />
+            </Row>
+          ))}
+          <Row>
+            <Cell className="font-medium">All posts</Cell>
+            <Cell />
+            <Cell numeric />
+            <FigureCells sums={all} {...cells} />
+          </Row>
+        </ListTable>
+      </ScrollRegion>
+      {tooFew && (
+        <p role="status">The numbers are too few to say which post does better. Choose more days, or wait.</p>
+      )}
+      <p className="text-sm text-text-muted">
+        {judged.length < 2
+          ? "At least two posts must have been shown to compare them."
+          : `Higher and lower: ${by} of impressions differ from those of the other posts by more than chance makes in 1 of 20 such tables. Posts are not shown to the same people, so a difference may lie in the people that each post reached.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { DERIVED_METRICS, type Sums, sumOf } from "./derived-metrics";
+import { type Likely, likelyBeside } from "./likely";
+import { addSums } from "./numbers";
+import { resultOf } from "./results";
+
+/** One of the posts of a line item, and what it brought. */
+export interface PostSums {
+  readonly id: string;
+  readonly sums: Sums;
+}
+
+/** One post beside the others. */
+export interface PostBeside extends PostSums {
+  readonly likely: Likely | undefined;
+}
+
+/** Posts of one line item side by side. */
+export interface PostsBeside {
+  /** Those that were shown most first. */
+  readonly posts: readonly PostBeside[];
+  readonly all: Sums;
+  /** What they are compared by: "link clicks". */
+  readonly by: string;
+}
+
+const shownTimes = (sums: Sums) => sumOf(sums, ["impressions"]) ?? 0n;
+
+/** Compares posts by how many of their impressions brought a result; where impressions are the result, an engagement. */
+export function comparedPosts(posts: readonly PostSums[], objective: string | undefined): PostsBeside {
+  const result = resultOf(objective === undefined ? [] : [objective]);
+  const rate = result?.rate ?? DERIVED_METRICS.engagement_rate;
+  const inOrder = posts.toSorted((a, b) => {
+    const more = shownTimes(b.sums) - shownTimes(a.sums);
+    return more > 0n ? 1 : more < 0n ? -1 : a.id < b.id ? -1 : 1;
+  });
+  const verdicts = likelyBeside(
+    inOrder.map(({ sums }) => ({ hits: sumOf(sums, rate.of) ?? 0n, shown: shownTimes(sums) })),
+  );
+  return {
+    posts: inOrder.map((post, at) => ({ ...post, likely: verdicts[at] })),
+    all: addSums(inOrder.map(({ sums }) => sums)),
+    by: result?.rate ? result.many : "engagements",
+  };
+}
+
+/** What a verdict says, in words of a table. */
+export const LIKELY_WORDS: Readonly<Record<Likely, string>> = {
+  higher: "Higher",
+  lower: "Lower",
+  unclear: "May be chance",
+  "too few": "Too few numbers",
+};
