@@ -109,3 +109,30 @@ test("a file that is pasted into the text becomes the post's media", async ({ op
   const [post] = await sent(emulator, "POST", "draft_posts");
   expect(post?.get("media_keys")).toMatch(/^\d+_\d+$/);
 });
+
+test("an emoji and a handle are put where the caret stands, by keys alone", async ({ open, user }) => {
+  await open(`${DRAFTS}/new`, { width: 1440 });
+  await authorKnown();
+  await write(user, await text(), "Off we go!");
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
+  field.setSelectionRange(9, 9);
+  (await button("Add an emoji")).focus();
+  await user.keyboard("{Enter}");
+  const search = await screen.findByRole("combobox", { name: "Find an emoji" });
+  await waitFor(() => expect(search).toHaveFocus());
+  await user.keyboard("bicycle");
+  expect(await screen.findByRole("option", { name: "bicycle", selected: true })).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field).toHaveValue("Off we go🚲!"));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.getByLabelText("268 characters left")).toBeVisible();
+
+  field.setSelectionRange(0, 0);
+  await user.keyboard("@mara");
+  const people = await screen.findByRole("listbox", { name: "Mention" });
+  await within(people).findByRole("option", { name: /mara_agency/, selected: true });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field).toHaveValue("@mara_agency Off we go🚲!"));
+  expect(field.selectionStart).toBe("@mara_agency ".length);
+  expect(screen.queryByRole("listbox", { name: "Mention" })).toBeNull();
+});

@@ -21,6 +21,7 @@ import { attachableTypeName } from "@/lib/drafts/attachable-type";
 import type { DraftForm, KnownToDraft } from "@/lib/drafts/draft-form";
 import { listPlain } from "@/lib/format/lists";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
+import type { Mentionable } from "@/lib/post-text/mention-at";
 import { attachmentView } from "@/lib/previews/attachment-view";
 import { CardPicker } from "./card-picker";
 import { ENDED_POLL_ADVICE } from "./ended-poll";
@@ -40,6 +41,8 @@ export interface DraftKnown extends BuilderKnown, KnownToDraft {
   readonly ended: boolean;
   /** Names of other drafts with the same words. */
   readonly sameWords: readonly string[];
+  /** Who may be mentioned: those who post for the account, and whom its drafts mention. */
+  readonly mentionable: readonly Mentionable[];
   /** A post that exists keeps its author. */
   readonly fixedAuthor: boolean;
   /** The card that is made together with the post, instead of one that is chosen. */
@@ -61,6 +64,7 @@ export function DraftFields(props: DraftPartProps) {
         <Field label="Text" error={errorAt("text")}>
           <PostTextInput
             value={form.text}
+            mentionable={known.mentionable}
             onChange={(text) => change((draft) => ({ ...draft, text }), { label: "Text", run: "text" })}
           />
         </Field>

@@ -1,23 +1,58 @@
-import { useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CountOfText } from "@/components/previews/count-of-text";
 import { classNames } from "@/components/ui/class-names";
 import { useFieldControl } from "@/components/ui/field";
 import { inputClass } from "@/components/ui/text-input";
 import { entitiesIn } from "@/lib/post-text/entities";
+import { type Mentionable, mentionAt, withMention } from "@/lib/post-text/mention-at";
 import { weigh } from "@/lib/post-text/weigh";
+import { EmojiButton } from "./emoji-button";
+import { MentionList, useMentionChoice } from "./mention-list";
+import { useMentionables } from "./use-mentionables";
 
 interface PostTextInputProps {
   value: string;
   onChange: (text: string) => void;
+  /** Handles that the account knows, those first that are most likely meant. */
+  mentionable: readonly Mentionable[];
 }
 
 /** Where letters stand must be the same in both layers. */
 const LAYER = "min-h-32 whitespace-pre-wrap break-words px-2.5 py-2 pointer-coarse:text-[16px]";
 
 /** The text of a post: what a reader can tap is coloured, what is too long is marked, and what is left is counted. */
-export function PostTextInput({ value, onChange }: PostTextInputProps) {
+export function PostTextInput({ value, onChange, mentionable }: PostTextInputProps) {
   const { props } = useFieldControl();
   const layer = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** Where the caret goes once the text that was put in is there. */
+  const after = useRef<number>(undefined);
+  const [caret, setCaret] = useState<number>();
+  const mention = useMemo(() => (caret === undefined ? undefined : mentionAt(value, caret)), [value, caret]);
+  const people = useMentionables(mention?.typed, mentionable);
+  useLayoutEffect(() => {
+    if (after.current === undefined) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(after.current, after.current);
+    after.current = undefined;
+  });
+  const put = (text: string, place: number) => {
+    after.current = place;
+    setCaret(undefined);
+    onChange(text);
+  };
+  const choice = useMentionChoice(people, {
+    onPick: ({ handle }) => {
+      if (!mention) return;
+      const written = withMention(value, mention, handle);
+      put(written.text, written.caret);
+    },
+    onClose: () => setCaret(undefined),
+  });
+  const addEmoji = (emoji: string) => {
+    const { selectionStart: start = value.length, selectionEnd: end = value.length } = area.current ?? {};
+    put(`${value.slice(0, start)}${emoji}${value.slice(end)}`, start + emoji.length);
+  };
   const weight = useMemo(() => weigh(value), [value]);
   const parts = useMemo(() => partsOf(value, weight.fitsUntil), [value, weight.fitsUntil]);
   return (
@@ -46,21 +81,29 @@ export function PostTextInput({ value, onChange }: PostTextInputProps) {
         </div>
         <textarea
           {...props}
+          {...choice.control}
+          ref={area}
           value={value}
           dir="auto"
           rows={6}
           onScroll={({ currentTarget }) => {
             if (layer.current) layer.current.scrollTop = currentTarget.scrollTop;
           }}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            setCaret(target.selectionEnd);
+            onChange(target.value);
+          }}
+          onBlur={() => setCaret(undefined)}
           className={classNames(
             inputClass,
             LAYER,
             "relative block resize-y bg-transparent text-transparent caret-text selection:bg-accent-soft",
           )}
         />
+        <MentionList people={people} {...choice.list} />
       </div>
-      <div className="flex justify-end">
+      <div className="flex items-center justify-between">
+        <EmojiButton onPick={addEmoji} returnTo={area} />
         <CountOfText weight={weight} />
       </div>
     </div>

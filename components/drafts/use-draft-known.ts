@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAttachableCards } from "@/components/posts/use-attachable-cards";
-import { useAuthors } from "@/components/posts/use-authors";
+import { type Author, useAuthors } from "@/components/posts/use-authors";
 import { useAccount } from "@/components/shell/account";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { type DraftForm, postOf } from "@/lib/drafts/draft-form";
 import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
+import { handlesIn, type Mentionable } from "@/lib/post-text/mention-at";
 import type { DraftKnown } from "./draft-fields";
 import { useEndedPoll } from "./ended-poll";
 
@@ -25,6 +26,10 @@ export function useDraftKnown(form: DraftForm, original?: { readonly id: string 
     () => draftsSaying(form.text, others.records, id).map(draftTitle),
     [form.text, others.records, id],
   );
+  const mentionable = useMemo(
+    () => mentionablesOf(authors.authors, others.records),
+    [authors.authors, others.records],
+  );
   return {
     authors,
     userId: form.userId ?? authors.usual,
@@ -36,7 +41,18 @@ export function useDraftKnown(form: DraftForm, original?: { readonly id: string 
     },
     ended,
     sameWords,
+    mentionable,
     fixedAuthor: original !== undefined,
     closed: cards.recordOf(card_uri) === "pending" ? "Reading the cards…" : reading,
   };
+}
+
+/** Those who post for the account, and whom its drafts mention. */
+function mentionablesOf(
+  authors: readonly Author[],
+  drafts: readonly { readonly text: string | null }[],
+): readonly Mentionable[] {
+  const own = authors.flatMap(({ user }) => (user ? [{ handle: user.screen_name, name: user.name }] : []));
+  const mentioned = handlesIn(drafts.flatMap(({ text }) => text ?? [])).map((handle) => ({ handle }));
+  return [...own, ...mentioned];
 }

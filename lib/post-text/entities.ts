@@ -9,7 +9,8 @@ export interface Entity {
 }
 
 const MENTION = /[@＠][a-z0-9_]{1,20}(?:\/[a-z][a-z0-9_-]{0,24})?/giu;
-const BEFORE_MENTION = /[a-z0-9_!#$%&*@＠]$/iu;
+/** What keeps an @ behind it from being a mention. */
+export const BEFORE_MENTION = /[a-z0-9_!#$%&*@＠]$/iu;
 const AFTER_MENTION = /^(?:[@＠\u00c0-\u024f\u1e00-\u1eff]|:\/\/)/u;
 const CASHTAG = /\$[a-z]{1,6}([._][a-z]{1,2})?/giu;
 const AFTER_CASHTAG = /^(?:$|[\s!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$])/u;
