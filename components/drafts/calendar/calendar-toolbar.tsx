@@ -28,13 +28,13 @@ export function CalendarToolbar({ view, today, zone, children }: CalendarToolbar
   const go = (step: 1 | -1) => show({ day: stepDay(span, day, step) });
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
-      <IconButton label={`Previous ${unit}`} onClick={() => go(-1)}>
+      <IconButton label={`Previous ${unit}`} data-turns onClick={() => go(-1)}>
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <Button onClick={() => show({ day: null })} aria-current={day === today ? "date" : undefined}>
         Today
       </Button>
-      <IconButton label={`Next ${unit}`} onClick={() => go(1)}>
+      <IconButton label={`Next ${unit}`} data-turns onClick={() => go(1)}>
         <ChevronRight size={16} aria-hidden />
       </IconButton>
       <h2 className="font-semibold text-lg tabular-nums" aria-live="polite">

@@ -20,10 +20,13 @@ interface Dragging {
 /** Pixels the pointer must go before a press becomes a drag, and how near the edge what is below scrolls. */
 const DRAG_BEGINS = 4;
 const EDGE = 40;
+/** Milliseconds a post is held over a button that turns to other days until it turns, again and again. */
+const TURN_AFTER = 600;
 
 /**
  * Drags posts of the calendar from slot to slot by the pointer; fingers scroll instead. Nothing is drawn anew meanwhile:
- * a copy follows the pointer, and says where it would go.
+ * a copy follows the pointer, and says where it would go. Held over a button that is marked with `data-turns`, it turns to
+ * other days.
  */
 export function useDrag(handlers: Dragging) {
   const latest = useRef(handlers);
@@ -68,6 +71,14 @@ function follow(
   let ghost: HTMLElement | undefined;
   let over: HTMLElement | undefined;
   const scroller = scrolledBy(chip);
+  let turning: HTMLElement | undefined;
+  let turns: ReturnType<typeof setInterval> | undefined;
+  const holdOver = (button: HTMLElement | undefined) => {
+    if (button === turning) return;
+    clearInterval(turns);
+    turning = button;
+    if (button) turns = setInterval(() => button.click(), TURN_AFTER);
+  };
   const enter = (slot: HTMLElement | undefined) => {
     if (slot === over) return;
     over?.removeAttribute("data-over");
@@ -89,12 +100,14 @@ function follow(
     if (box && event.clientY < box.top + EDGE * 2) scroller?.scrollBy(0, -EDGE / 4);
     else if (box && event.clientY > box.bottom - EDGE) scroller?.scrollBy(0, EDGE / 4);
     const under = document.elementFromPoint(event.clientX, event.clientY);
+    holdOver(under?.closest<HTMLElement>("[data-turns]") ?? undefined);
     enter(under?.closest<HTMLElement>("[data-day]") ?? undefined);
   };
   const end = (dropping: boolean) => {
     const place = dropping && over ? placeOf(over) : undefined;
     const dragged = ghost !== undefined;
     enter(undefined);
+    holdOver(undefined);
     ghost?.remove();
     chip.style.opacity = "";
     window.removeEventListener("pointermove", onMove);
