@@ -63,7 +63,7 @@ function Import() {
           Each row becomes a draft, {MOST} rows at most, whether it comes in a file or is copied from a
           spreadsheet with the names of the columns on top. Columns: text, name, nullcast (true: promoted
           only), author (user id or @handle), card_uri (a card’s address or name), media_keys (keys, names or
-          file names, separated by semicolons). You see every row before anything is created.
+          file names, separated by semicolons or commas). You see every row before anything is created.
         </EmptyState>
       )}
     >

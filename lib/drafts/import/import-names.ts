@@ -30,8 +30,8 @@ const keysIn = (text: string): readonly string[] | undefined => {
 };
 
 /**
- * The media that a cell names: keys with anything between them, or names between semicolons, bars or line breaks,
- * since names may hold spaces and commas.
+ * The media that a cell names: keys with anything between them, or names between semicolons, bars or line breaks.
+ * Commas part names too where nothing is called by all of it, since names may hold commas.
  */
 export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<readonly string[]> {
   const keys = keysIn(cell);
@@ -40,8 +40,8 @@ export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<read
   if (whole?.length === 1) return { value: whole };
   const value: string[] = [];
   let problem: string | undefined;
-  for (const part of cell.split(/[;|\n]+/)) {
-    const said = part.trim();
+  const parts = cell.split(/[;|\n]+/).flatMap((part) => namesIn(part.trim(), mediaNamed));
+  for (const said of parts) {
     const own = keysIn(said);
     const found = own ?? mediaNamed(said);
     if (own) value.push(...own);
@@ -49,6 +49,16 @@ export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<read
     else if (found) problem ??= whyNot("file", "files", said, found.length, "key");
   }
   return { value, ...(problem !== undefined && { problem }) };
+}
+
+/** What stands between commas, where that names a file and the whole names none. */
+function namesIn(said: string, mediaNamed: ImportNames["mediaNamed"]): readonly string[] {
+  if (!said.includes(",") || mediaNamed(said)?.length !== 0) return [said];
+  const parts = said
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.some((part) => keysIn(part) ?? mediaNamed(part)?.length) ? parts : [said];
 }
 
 function whyNot(one: string, many: string, said: string, count: number, by: "address" | "key"): string {

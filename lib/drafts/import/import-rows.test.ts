@@ -161,6 +161,15 @@ describe("a row", () => {
       problems: [],
     });
     expect(check({ media_keys: "making of.mp4" }).form.mediaKeys).toEqual(["7_1"]);
+    expect(check({ media_keys: "market.jpg, a.jpg,3_9" })).toMatchObject({
+      form: { mediaKeys: ["3_1", "3_2", "3_9"] },
+    });
+    expect(check({ media_keys: "a.jpg, lost.jpg" }).problems).toMatchObject([
+      { message: "No file of the account is called lost.jpg. Write the name or the key of one." },
+    ]);
+    expect(check({ media_keys: "lost, and found" }).problems).toMatchObject([
+      { message: "No file of the account is called lost, and found. Write the name or the key of one." },
+    ]);
     const [twice] = check({ card_uri: "twice" }).problems;
     expect(twice?.message).toBe("2 cards are called twice. Write the address of one.");
     const later = { ...known, cardsNamed: () => undefined, mediaNamed: () => undefined };
