@@ -36,7 +36,8 @@ function sheetOf(name: string, lines: readonly TableLine[]): WriteSheet {
       return value;
     }),
   );
-  const columns = (lines[0] ?? []).map(() => ({ autoWidth: true }));
+  const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
+  const columns = Array.from({ length: width }, () => ({ autoWidth: true }));
   return { name, rows, cells, columns, freezePane: { rows: 1 } };
 }
 
