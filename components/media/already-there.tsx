@@ -19,12 +19,14 @@ export function AlreadyThere({ duplicate, fileName, anyway, onAnyway, onUse }: A
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-attention-soft px-3 py-2">
       <MediaThumb media={media} plain className="size-10 rounded-sm" />
       <p className="min-w-48 flex-1">
-        <span className="font-medium">
+        <span className="font-semibold">
           {same === "bytes" ? "Already in the library" : "The library has one like it"}
         </span>{" "}
         <bdi className="wrap-anywhere">{name}</bdi>
-        {same === "looks" && `, same name and ${media.media_type === "IMAGE" ? "size" : "length"}`}.{" "}
-        {anyway ? "It is uploaded again." : "It is not uploaded again."}
+        {same === "looks" && `, same name and ${media.media_type === "IMAGE" ? "size" : "length"}`}
+        <span className="block text-text-muted">
+          {anyway ? "It is uploaded again." : "It is not uploaded again."}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" aria-label={`Use the one in the library for ${fileName}`} onClick={onUse}>

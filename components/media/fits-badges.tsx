@@ -2,6 +2,7 @@ import { Check, HelpCircle, X } from "lucide-react";
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
+import { listAnd } from "@/lib/format/lists";
 import { type AdFormat, BADGE_FORMATS } from "@/lib/media/ad-formats";
 import type { PixelSize } from "@/lib/media/ratio";
 import { judgeMedia, type MediaVerdict } from "@/lib/media/verdict";
@@ -56,12 +57,31 @@ function FitsBadge({ format, verdict }: { format: AdFormat; verdict: MediaVerdic
   );
 }
 
-/** Every format with its verdict and the reason in words. */
-export function FitsTable({
-  verdicts,
-}: {
+interface FitsProps {
   verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
-}) {
+}
+
+/** The formats that a medium fits, in one line; why it does not fit the others, one click away. */
+export function FitsLine({ verdicts }: FitsProps) {
+  const fitting = verdicts.filter(({ verdict }) => verdict.fits === "yes").map(({ format }) => format.name);
+  return (
+    <details>
+      <summary>
+        {fitting.length === 0
+          ? "Fits nowhere"
+          : fitting.length === verdicts.length
+            ? "Fits everywhere"
+            : `Fits ${listAnd(fitting)}`}
+      </summary>
+      <div className="mt-1.5">
+        <FitsTable verdicts={verdicts} />
+      </div>
+    </details>
+  );
+}
+
+/** Every format with its verdict and the reason in words. */
+export function FitsTable({ verdicts }: FitsProps) {
   return (
     <ul className="flex flex-col gap-1.5">
       {verdicts.map(({ format, verdict }) => {

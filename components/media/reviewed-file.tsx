@@ -14,7 +14,7 @@ import { mediaTypeName } from "@/lib/media/verdict";
 import { AlreadyThere } from "./already-there";
 import { CropButtons } from "./crop/crop-buttons";
 import { FileThumb } from "./file-thumb";
-import { FitsTable } from "./fits-badges";
+import { FitsLine, FitsTable } from "./fits-badges";
 import { type LookedFile, toSend } from "./use-looked-files";
 import { WhatWasDone } from "./what-was-done";
 
@@ -26,6 +26,8 @@ interface ReviewedFileProps {
   /** Asks for a crop, to a ratio or freely. */
   onCrop: (ratio: NamedRatio | undefined) => void;
   onRemove: () => void;
+  /** No other file is looked at: there is room for all that is known of it. */
+  alone: boolean;
   /** What of the library it is already. */
   duplicate: Duplicate | undefined;
   /** Uses that in its place, by its key. */
@@ -36,6 +38,7 @@ interface ReviewedFileProps {
 export function ReviewedFile({
   looked,
   flight,
+  alone,
   duplicate,
   onChange,
   onCrop,
@@ -90,14 +93,14 @@ export function ReviewedFile({
           onUse={() => onUse(duplicate.media.media_key)}
         />
       )}
-      {flight && flight.problems.length === 0 && (
+      {flight && flight.problems.length === 0 && (!duplicate || looked.anyway) && (
         <>
           {flight.facts.type === "VIDEO" && (
             <Switch checked={inStream} onCheckedChange={(next) => onChange({ inStream: next })}>
               In-stream video, for pre-rolls instead of posts and cards
             </Switch>
           )}
-          <FitsTable verdicts={flight.verdicts} />
+          {alone ? <FitsTable verdicts={flight.verdicts} /> : <FitsLine verdicts={flight.verdicts} />}
           <CropButtons flight={flight} name={file.name} onCrop={onCrop} />
         </>
       )}

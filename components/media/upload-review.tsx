@@ -134,6 +134,7 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
             key={each.id}
             looked={each}
             flight={flight}
+            alone={left === 1}
             duplicate={duplicates.get(each.id)}
             onUse={(key) => {
               onUse?.(key);
