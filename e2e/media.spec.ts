@@ -127,7 +127,10 @@ test("files are judged before a byte is sent, and then go into the library", asy
   await expect(half).toContainText("This image is damaged. Export it again.");
   await expect(half).not.toContainText("Fits");
   await expect(review.getByText("This kind of file is not supported.")).toBeVisible();
+  // Of several files each says it in one line; why is one click away.
+  await review.getByText(/^Fits /).click();
   const conversation = review.getByRole("listitem").filter({ hasText: /^Conversation/ });
+  await expect(conversation.first()).toBeVisible();
   await expect(conversation.first()).toContainText("Fits");
   await expectAccessible(page);
   expect(await sentTo(emulator)).toEqual([]);

@@ -9,8 +9,11 @@ it("takes the country of most numbers that name one, else that of the account's 
     ["e@f.example", "+46 70 123 45 68"],
     ["g@h.example", "0171 1234567"],
   ];
-  expect(guessCountry(columns, people, "America/New_York")).toBe("SE");
-  expect(guessCountry(columns, [["a@b.example", "070 123"]], "Europe/Stockholm")).toBe("SE");
-  expect(guessCountry(columns, [], "Europe/Berlin")).toBe("DE");
-  expect(guessCountry(columns, [], "Etc/UTC")).toBe("");
+  expect(guessCountry(columns, people, "America/New_York")).toEqual({ country: "SE", from: "list" });
+  expect(guessCountry(columns, [["a@b.example", "070 123"]], "Europe/Stockholm")).toEqual({
+    country: "SE",
+    from: "zone",
+  });
+  expect(guessCountry(columns, [], "Europe/Berlin")).toEqual({ country: "DE", from: "zone" });
+  expect(guessCountry(columns, [], "Etc/UTC")).toEqual({ country: "", from: undefined });
 });

@@ -2,9 +2,15 @@ import { CALLING_CODES, NUMBERING_PLANS } from "./calling-codes";
 import type { IdentifierKind } from "./identifier-kinds";
 import { normalise } from "./normalise";
 
+/** A country for phones that name none, as a two-letter code, and what suggests it; empty where nothing does. */
+export interface GuessedCountry {
+  readonly country: string;
+  readonly from: "list" | "zone" | undefined;
+}
+
 /**
  * The country of phones that name none: that of most of the list's numbers which name one, or else that of the
- * account's time zone; empty for neither.
+ * account's time zone.
  *
  * @param people the first rows, without names of columns
  */
@@ -12,7 +18,7 @@ export function guessCountry(
   columns: readonly (IdentifierKind | null)[],
   people: readonly (readonly string[])[],
   zone: string,
-): string {
+): GuessedCountry {
   const counts = new Map<string, number>();
   for (const row of people) {
     for (const [column, kind] of columns.entries()) {
@@ -21,7 +27,9 @@ export function guessCountry(
     }
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most?.[0] ?? countryOfZone(zone) ?? "";
+  if (most) return { country: most[0], from: "list" };
+  const country = countryOfZone(zone);
+  return country === undefined ? { country: "", from: undefined } : { country, from: "zone" };
 }
 
 /** The main country of the calling code that a number names. */

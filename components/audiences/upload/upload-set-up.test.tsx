@@ -81,6 +81,7 @@ describe("setting an upload up", () => {
     expect(screen.getByLabelText("Correo electrónico contains")).toHaveProperty("value", "email");
     expect(screen.getByLabelText("Teléfono contains")).toHaveProperty("value", "phone_number");
     expect(screen.getByLabelText("Default country code")).toHaveProperty("value", "ES");
+    expect(screen.getByText(/Suggested by the account's time zone\.$/)).toBeTruthy();
     expect(screen.getByText(/1 column is skipped: Ciudad\./)).toBeTruthy();
     expect(screen.getByText(/, Western European \(Windows\)/)).toBeTruthy();
     expect(screen.getByText("Batch size").closest("details")).toHaveProperty("open", false);
@@ -105,6 +106,7 @@ describe("setting an upload up", () => {
     const { again, change } = show(1);
     await userEvent.selectOptions(screen.getByLabelText("Default country code"), "PT");
     expect(again).toHaveBeenCalledWith(expect.objectContaining({ country: "PT" }), true);
+    expect(screen.queryByText(/Suggested by/)).toBeNull();
     expect(change).not.toHaveBeenCalled();
     expect(screen.getByText("What the file contains")).toBeTruthy();
   });

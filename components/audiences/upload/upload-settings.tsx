@@ -23,6 +23,13 @@ const OPERATIONS = [
   { value: "Delete", label: "Remove people" },
 ] as const;
 
+/** What suggests a country; a person's choice needs no words. */
+const SUGGESTED = {
+  list: "Suggested by the other numbers of the list.",
+  zone: "Suggested by the account's time zone.",
+  person: "",
+} as const;
+
 /** What happens to the people, from when to when, and how they are packed. */
 export function UploadSettings({ setup, problems, zone, onChange }: UploadSettingsProps) {
   const countries = useMemo(countryOptions, []);
@@ -43,11 +50,16 @@ export function UploadSettings({ setup, problems, zone, onChange }: UploadSettin
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {setup.columns.includes("phone_number") && (
-          <Field label="Default country code" hint="For numbers without one; otherwise they are skipped.">
+          <Field
+            label="Default country code"
+            hint={`For numbers without one; otherwise they are skipped. ${SUGGESTED[setup.countryFrom ?? "person"]}`.trim()}
+          >
             <Select
               options={countries}
               value={setup.country === "" ? "none" : setup.country}
-              onValueChange={(country) => onChange({ country: country === "none" ? "" : country })}
+              onValueChange={(country) =>
+                onChange({ country: country === "none" ? "" : country, countryFrom: undefined })
+              }
             />
           </Field>
         )}

@@ -1,5 +1,5 @@
 import { UPLOAD_OPERATIONS_MAX } from "@/lib/ads/member-uploads";
-import { guessCountry } from "@/lib/audiences/guess-country";
+import { type GuessedCountry, guessCountry } from "@/lib/audiences/guess-country";
 import type { IdentifierKind } from "@/lib/audiences/identifier-kinds";
 import type { Mailbox } from "@/lib/audiences/mailboxes";
 import { guessColumns } from "@/lib/audiences/sample";
@@ -18,6 +18,8 @@ export interface UploadSetup {
   readonly hasHeader: boolean;
   readonly columns: readonly (IdentifierKind | null)[];
   readonly country: string;
+  /** What suggests the country, until a person chooses one. */
+  readonly countryFrom: GuessedCountry["from"];
   readonly operation: "Update" | "Delete";
   /** On the account's clocks, `2026-11-22T10:00`; empty for the service's default. */
   readonly effective: string;
@@ -30,10 +32,12 @@ export interface UploadSetup {
 /** @param zone the account's, which tells the country of phones where the list does not */
 export function firstSetup({ delimiter, rows }: OpenedFile, zone: string): UploadSetup {
   const guess = guessColumns(rows);
+  const guessed = guessCountry(guess.columns, guess.hasHeader ? rows.slice(1) : rows, zone);
   return {
     delimiter,
     ...guess,
-    country: guessCountry(guess.columns, guess.hasHeader ? rows.slice(1) : rows, zone),
+    country: guessed.country,
+    countryFrom: guessed.from,
     operation: "Update",
     effective: "",
     expires: "",
