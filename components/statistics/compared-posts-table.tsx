@@ -35,7 +35,7 @@ export function ComparedPostsTable({ compared, nameOf, ...cells }: ComparedPosts
           label="Posts side by side"
           columns={[
             { label: "Post" },
-            { label: `Rate of ${by} beside the others` },
+            { label: "Against the others" },
             { label: "Share of impressions", numeric: true },
             ...cells.measures.map((id) => ({ label: measureOf(id).label, numeric: true })),
           ]}
@@ -68,7 +68,7 @@ export function ComparedPostsTable({ compared, nameOf, ...cells }: ComparedPosts
       <p className="text-sm text-text-muted">
         {judged.length < 2
           ? "At least two posts must have been shown to compare them."
-          : `Higher and lower: ${by} of impressions differ from those of the other posts by more than chance makes in 1 of 20 such tables. Posts are not shown to the same people, so a difference may lie in the people that each post reached.`}
+          : `Higher and lower: the shares of impressions that brought ${by} differ from those of the other posts by more than chance makes in 1 of 20 such tables. Posts are not shown to the same people, so a difference may lie in the people that each post reached.`}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
+import { formatDecimals } from "@/lib/format/numbers";
 import { daysInWords } from "@/lib/records/explained-columns";
 import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
 import type { Figure } from "@/lib/statistics/figures";
@@ -35,8 +36,8 @@ export function ReachSection(of: ReachOf) {
   );
 }
 
-/** A hundredth is the last digit that the service tells of a frequency. */
-const HUNDREDTHS = 100;
+/** The service gives no more digits of a frequency. */
+const FREQUENCY_DECIMALS = 2;
 
 function Reached({ entity, id, range, zone }: ReachOf) {
   const { data, error, refetch } = useReach(entity, id, range);
@@ -65,9 +66,7 @@ function Reached({ entity, id, range, zone }: ReachOf) {
         </Told>
         <Told name="Frequency" meaning={REACH_DEFINITIONS.frequency}>
           {often.kind === "value" && frequency !== undefined && frequency !== null ? (
-            <span className="tabular-nums">
-              {(Math.round(frequency * HUNDREDTHS) / HUNDREDTHS).toFixed(2)}
-            </span>
+            <span className="tabular-nums">{formatDecimals(frequency, FREQUENCY_DECIMALS)}</span>
           ) : (
             <FigureValue figure={often} unit="count" currency="" finality={finality} />
           )}

@@ -2,6 +2,7 @@ import type { LoggedCall } from "@/lib/ads/call-log";
 import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import { explainError } from "@/lib/ads/error-words";
 import { type CallError, isCallError, RefusedError, UnreachableError } from "@/lib/ads/errors";
+import { formatDecimals } from "@/lib/format/numbers";
 import { capital } from "@/lib/text/characters";
 
 export interface CallFilter {
@@ -94,5 +95,7 @@ export function resourcesIn(calls: readonly LoggedCall[]): readonly string[] {
 
 /** "84 ms", "1.2 s". */
 export function callDurationText(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+  return milliseconds < 1000
+    ? `${Math.round(milliseconds)} ms`
+    : `${formatDecimals(milliseconds / 1000, 1)} s`;
 }

@@ -1,3 +1,5 @@
+import { formatDecimals } from "@/lib/format/numbers";
+
 /** Width and height in pixels. */
 export interface PixelSize {
   readonly width: number;
@@ -44,7 +46,7 @@ export function ratioName(ratio: number): string {
   const named = NAMED_RATIOS.find((each) => isRatio(ratio, each));
   if (named) return named.name;
   const common = COMMON.find(([width, height]) => Math.abs((ratio * height) / width - 1) <= 0.01);
-  return common ? common.join(":") : `${ratio.toFixed(2)}:1`;
+  return common ? common.join(":") : `${formatDecimals(ratio, 2)}:1`;
 }
 
 /** A ratio as the service writes it, "16:9"; undefined for anything else. */

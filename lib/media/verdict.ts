@@ -1,6 +1,7 @@
 import type { Media, MediaType } from "@/lib/ads/endpoints/media-library";
 import { fileSize } from "@/lib/format/file-size";
 import { listOr } from "@/lib/format/lists";
+import { formatDecimals } from "@/lib/format/numbers";
 import type { AllowedMedia, TypeRule } from "./ad-formats";
 import { isRatio, type NamedRatio, type PixelSize, ratioName, readRatio } from "./ratio";
 
@@ -82,7 +83,7 @@ function hold({ size, ratio: told, bytes, seconds }: MediaFacts, rule: TypeRule)
     refused.push(`${fileSize(bytes)}: too large (max ${fileSize(rule.maxBytes)}).`);
   }
   if (rule.maxSeconds !== undefined && seconds !== undefined && seconds > rule.maxSeconds) {
-    refused.push(`May last ${rule.maxSeconds / 60} minutes; this lasts ${(seconds / 60).toFixed(1)}.`);
+    refused.push(`May last ${rule.maxSeconds / 60} minutes; this lasts ${formatDecimals(seconds / 60, 1)}.`);
   }
   return { refused, missing };
 }
