@@ -61,7 +61,12 @@ export const handlesIn = (texts: readonly string[]): readonly string[] => [
       .flatMap((text) =>
         entitiesIn(text)
           .filter(({ kind }) => kind === "mention")
-          .map(({ start, end }) => text.slice(start + 1, end).replace(/\/.*$/, "")),
+          .map(({ start, end }) =>
+            text
+              .slice(start + 1, end)
+              .split("/", 1)
+              .join(),
+          ),
       ),
   ),
 ];
