@@ -46,6 +46,8 @@ export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side,
         >
           <Menu.Popup
             ref={popup}
+            // One that is longer than the window scrolls, which keys have to reach before any of its items is lit.
+            tabIndex={0}
             finalFocus={() => (isUnderDialog(anchor) ? false : anchor)}
             className="max-h-[var(--available-height)] min-w-44 max-w-80 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
