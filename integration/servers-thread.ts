@@ -25,7 +25,7 @@ import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
 import { STATISTICS_JOBS_PATH } from "@/lib/statistics-reader/job-question";
 import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
 import { REACH_PATH } from "@/lib/statistics-reader/reach-question";
-import { ALLOWANCES_PATH, SIGN_IN_PATH, STORE_PATHS } from "./test-paths";
+import { ALLOWANCES_PATH, FORGET_STATISTICS_PATH, SIGN_IN_PATH, STORE_PATHS } from "./test-paths";
 
 const emulator = createEmulator({ data: ":memory:" });
 
@@ -66,6 +66,13 @@ function forgetAllowances() {
   }
 }
 
+/** Forgets the numbers that tests before this one have read, some of them a while ago. */
+function forgetStatistics() {
+  for (const name of ["kept-statistics", "active-entities"]) {
+    Reflect.deleteProperty(globalThis, Symbol.for(`flightdeck.${name}`));
+  }
+}
+
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 const statistics = getRequestListener(answerStatistics);
 const statisticsJobs = getRequestListener(answerJobs);
@@ -87,6 +94,10 @@ const forwardUrl = await listen((request, response) => {
   }
   if (request.url === ALLOWANCES_PATH) {
     forgetAllowances();
+    return void response.end();
+  }
+  if (request.url === FORGET_STATISTICS_PATH) {
+    forgetStatistics();
     return void response.end();
   }
   const handles = request.url?.startsWith(SIGN_IN_PATH) && request.url.slice(SIGN_IN_PATH.length);
