@@ -2,7 +2,6 @@
 
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -11,6 +10,7 @@ import { daysInWords } from "@/lib/records/explained-columns";
 import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
 import type { Figure } from "@/lib/statistics/figures";
 import { REACH_DEFINITIONS, type ReachEntity } from "@/lib/statistics/reach";
+import { AskedSection } from "./asked-section";
 import { FigureValue } from "./figure-value";
 import { usePanelDetails } from "./use-panel-details";
 import { useReach } from "./use-reach";
@@ -26,13 +26,15 @@ export interface ReachOf {
 export function ReachSection(of: ReachOf) {
   const { reach, setReach } = usePanelDetails(of.id);
   return (
-    <section aria-label="Reach and frequency" className="flex flex-col items-start gap-2">
-      <Button size="small" aria-expanded={reach} onClick={() => setReach(!reach)}>
-        <Users size={14} aria-hidden />
-        Reach and frequency
-      </Button>
-      {reach && <Reached {...of} />}
-    </section>
+    <AskedSection
+      label="Reach and frequency"
+      action="Reach and frequency"
+      icon={Users}
+      shown={reach}
+      onShow={setReach}
+    >
+      <Reached {...of} />
+    </AskedSection>
   );
 }
 

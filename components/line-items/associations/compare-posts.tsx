@@ -1,8 +1,8 @@
 import { Columns3 } from "lucide-react";
 import { useMemo } from "react";
+import { AskedSection } from "@/components/statistics/asked-section";
 import { ComparedPosts, type ComparedPostsProps } from "@/components/statistics/compared-posts";
 import { usePanelDetails } from "@/components/statistics/use-panel-details";
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
@@ -17,17 +17,15 @@ interface ComparePostsProps extends Pick<ComparedPostsProps, "range" | "zone"> {
 export function ComparePosts(props: ComparePostsProps) {
   const { posts: shown, setPosts } = usePanelDetails(props.item.id);
   return (
-    <section aria-label="Posts compared" className="flex flex-col items-start gap-2">
-      <Button size="small" aria-expanded={shown} onClick={() => setPosts(!shown)}>
-        <Columns3 size={14} aria-hidden />
-        Compare its posts
-      </Button>
-      {shown && (
-        <div className="w-full">
-          <Compared {...props} />
-        </div>
-      )}
-    </section>
+    <AskedSection
+      label="Posts compared"
+      action="Compare its posts"
+      icon={Columns3}
+      shown={shown}
+      onShow={setPosts}
+    >
+      <Compared {...props} />
+    </AskedSection>
   );
 }
 
