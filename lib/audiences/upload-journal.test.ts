@@ -22,7 +22,7 @@ async function begin(upload: UnfinishedUpload): Promise<UploadJournal> {
   return journal;
 }
 
-it("offers what stopped at its audience and to who began it, and to nobody else", async () => {
+it("offers what stopped only at its audience, and only to the person who began it", async () => {
   const { place } = sampleUpload();
   await begin(sampleUpload());
   await begin(sampleUpload({ audienceId: "t2" }, { fileName: "other audience.csv" }));

@@ -58,7 +58,7 @@ describe("a file that the library may have", () => {
     expect(alreadyInLibrary({ fileName, facts: { ...image, ...facts }, prints: [] }, known)).toBeUndefined();
   });
 
-  it("is a new one with another length, or where nobody knows the pixels of its namesake", () => {
+  it("is a new one with another length, or where the pixels of its namesake are not known", () => {
     const longer = { fileName: "spot.mp4", facts: { ...film, seconds: 17 }, prints: [] };
     expect(alreadyInLibrary(longer, known)).toBeUndefined();
     const unmeasured = { ...known, sizes: new Map() };

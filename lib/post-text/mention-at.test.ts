@@ -11,7 +11,7 @@ test.each([
   ["mail me@nor", 11, undefined],
   ["Hello @nor ", 11, undefined],
   ["Hello", 5, undefined],
-] as const)("in %j at %i somebody writes %j", (text, caret, typed) => {
+] as const)("finds in %j at %i that %j is typed", (text, caret, typed) => {
   expect(mentionAt(text, caret)?.typed).toBe(typed);
 });
 
