@@ -164,6 +164,16 @@ test("days add up to their range, and what was read is not read again", async ({
   }
   const later = await emulator.requests();
   expect(later.filter(({ path }) => path.includes("/stats/"))).toHaveLength(reads);
+
+  const week = { from: addDays(today, -14), to: addDays(today, -8) };
+  const byHour = asking(account, { ids, ranges: [week], each: "hour" });
+  const hours = statisticsAnswer.parse(await (await question(byHour)).json());
+  for (const id of ids) {
+    expect(addSums(hours.entities[id]?.ranges[0] ?? [])).toEqual(
+      addSums(days.entities[id]?.ranges[0]?.slice(0, 7) ?? []),
+    );
+  }
+  expect((await question({ ...byHour, ranges: [{ ...week, to: today }] })).status).toBe(400);
 });
 
 test("who may not see statistics gets none, and nobody else's page may ask", async ({ accountId }) => {

@@ -2,14 +2,17 @@
 
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
+import { StagePause } from "@/components/staged/stage-pause";
 import { StagedFields } from "@/components/staged/staged-fields";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
+import { SpendByHour } from "@/components/statistics/spend-by-hour";
 import { Button } from "@/components/ui/button";
 import { PanelSection, RawRecord } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
+import type { CampaignChange } from "@/lib/campaigns/change";
 import { useCampaignContext } from "./campaign-context";
 import { CampaignLineItems } from "./campaign-line-items";
 import { ExplainCampaign, type WhyActions } from "./explain-campaign";
@@ -76,14 +79,25 @@ export function CampaignPanel({
               <StagedFields staging={staging} original={original} zone={zone} />
             </div>
           )}
-          <Details campaign={original ?? planned} zone={zone} {...actions} />
+          <Details
+            campaign={original ?? planned}
+            planned={planned}
+            staging={staging}
+            zone={zone}
+            {...actions}
+          />
         </>
       )}
     </RecordPanel>
   );
 }
 
-function Details({ campaign, zone, ...actions }: PanelActions & { campaign: Campaign; zone: string }) {
+type DetailsProps = PanelFooterProps & { staging: CampaignStaging; zone: string };
+
+const PAUSE: CampaignChange = { entity_status: "PAUSED" };
+
+function Details({ campaign, planned, staging, zone, ...actions }: DetailsProps) {
+  const { readOnlyReason } = useCampaignContext();
   return (
     <>
       {!campaign.deleted && (
@@ -92,7 +106,20 @@ function Details({ campaign, zone, ...actions }: PanelActions & { campaign: Camp
         </PanelSection>
       )}
       <div className="px-4 py-4">
-        <PanelStatistics entity="CAMPAIGN" row={campaign} many="campaigns" zone={zone} />
+        <PanelStatistics
+          entity="CAMPAIGN"
+          row={campaign}
+          many="campaigns"
+          zone={zone}
+          more={() => (
+            <SpendByHour
+              entity="CAMPAIGN"
+              row={campaign}
+              zone={zone}
+              pause={<StagePause staging={staging} record={planned} change={PAUSE} reason={readOnlyReason} />}
+            />
+          )}
+        />
       </div>
       {!campaign.deleted && <CampaignLineItems campaign={campaign} onAdd={actions.onAddLineItem} />}
       <PanelSection title="Campaign">

@@ -1,10 +1,6 @@
-import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { useAccount } from "@/components/shell/account";
-import { runOnceThere } from "@/components/shell/commands";
-import { accountHref } from "@/components/shell/dashboard-route";
+import { useReview } from "@/components/staged/use-review";
 import type { Staging } from "@/components/staged/use-staging";
-import { toast } from "@/components/ui/toast";
 import { listPlain } from "@/lib/format/lists";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
@@ -43,15 +39,8 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
   reason,
   restoring,
 }: Restorable<Record, Change>) {
-  const account = useAccount();
-  const router = useRouter();
+  const { review, tellStaged } = useReview(resource.resource.name);
   const [now] = planned.records;
-  const { name } = resource.resource;
-  const href = accountHref(account, name);
-  const review = useCallback(() => {
-    runOnceThere(`${name}.review`, href);
-    router.push(href);
-  }, [router, name, href]);
   const restoreOf: RestoreOf = useCallback(
     (field, before) => {
       const restored = now && restoring(now, field, before);
@@ -67,15 +56,11 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
         disabledReason: reason ?? restored.problem,
         run: () => {
           stageOne(now, restored.change);
-          toast({
-            title: `Staged ${words}`,
-            description: "Nothing changes until you publish.",
-            action: { label: "Review", onClick: review },
-          });
+          tellStaged(words);
         },
       };
     },
-    [resource, now, zone, reason, restoring, stageOne, review],
+    [resource, now, zone, reason, restoring, stageOne, tellStaged],
   );
   const waits = now !== undefined && staged.some(({ id }) => id === now.id);
   return { restoreOf, review: waits ? review : undefined };

@@ -23,7 +23,7 @@ interface PanelStatisticsProps {
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   many: string;
   zone: string;
-  /** Further ways to look at these days, before it is broken down. */
+  /** Further ways to look at it, before whom it reached and what it is broken down by. */
   more?: (range: DayRange) => ReactNode;
 }
 
@@ -76,8 +76,8 @@ function Details({ row, more, ...chart }: DetailsProps) {
       ) : (
         <RecordChart {...chart} entity={entity} row={row} />
       )}
-      {hasReach(entity) && <ReachSection entity={entity} id={row.id} range={range} zone={zone} />}
       {more?.(range)}
+      {hasReach(entity) && <ReachSection entity={entity} id={row.id} range={range} zone={zone} />}
       <BreakdownSection entity={entity} row={row} range={range} zone={zone} />
     </>
   );

@@ -6,10 +6,12 @@ import type { PANEL_PARAMETERS } from "@/lib/grid/saved-views";
 import { BREAKDOWNS } from "@/lib/statistics/breakdowns";
 import type { Segmentation } from "@/lib/statistics/entities";
 
-const PARSERS = { breakdown: parseAsString, reach: parseAsString, posts: parseAsString } satisfies Record<
-  (typeof PANEL_PARAMETERS)[number],
-  unknown
->;
+const PARSERS = {
+  breakdown: parseAsString,
+  reach: parseAsString,
+  posts: parseAsString,
+  hours: parseAsString,
+} satisfies Record<(typeof PANEL_PARAMETERS)[number], unknown>;
 
 const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKDOWNS, text);
 
@@ -18,7 +20,10 @@ const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKD
  * was asked for one costs the service work, and is not asked for the next one whose panel opens.
  */
 export function usePanelDetails(id: string) {
-  const [{ breakdown, reach, posts }, write] = useQueryStates(PARSERS, { history: "replace", shallow: true });
+  const [{ breakdown, reach, posts, hours }, write] = useQueryStates(PARSERS, {
+    history: "replace",
+    shallow: true,
+  });
   const [by = "", of] = breakdown?.split(".") ?? [];
   const setBreakdown = useCallback(
     (next: Segmentation) => void write({ breakdown: `${next}.${id}` }),
@@ -26,6 +31,7 @@ export function usePanelDetails(id: string) {
   );
   const setReach = useCallback((shown: boolean) => void write({ reach: shown ? id : null }), [write, id]);
   const setPosts = useCallback((shown: boolean) => void write({ posts: shown ? id : null }), [write, id]);
+  const setHours = useCallback((shown: boolean) => void write({ hours: shown ? id : null }), [write, id]);
   return {
     /** What the record is broken down by; undefined while it is not. */
     breakdown: of === id && isBreakdown(by) ? by : undefined,
@@ -36,5 +42,8 @@ export function usePanelDetails(id: string) {
     /** Its posts are compared. */
     posts: posts === id,
     setPosts,
+    /** Its spend by hour is shown beside the usual. */
+    hours: hours === id,
+    setHours,
   };
 }

@@ -2,8 +2,15 @@ import "server-only";
 import type { AccountAccess } from "@/lib/account-questions/account-access";
 import { answerAboutAccount } from "@/lib/account-questions/account-question";
 import { get } from "@/lib/ads/endpoints/statistics";
-import { daysIn } from "@/lib/statistics/day-ranges";
-import { addNumbers, sumsAsText, together } from "@/lib/statistics/numbers";
+import { elapsedHours } from "@/lib/statistics/day-hours";
+import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
+import {
+  addNumbers,
+  hoursOfNumbers,
+  type NumbersByName,
+  sumsAsText,
+  together,
+} from "@/lib/statistics/numbers";
 import { allowanceOf } from "./allowance";
 import { toldByLineItems } from "./campaign-line-items";
 import {
@@ -43,7 +50,7 @@ async function answerOf(
       : undefined;
   const found: FoundDays[] = [];
   for (const part of new Set(parts)) {
-    found.push(await statisticsOf(caller, { entity, part, ids, ranges, zone }));
+    found.push(await statisticsOf(caller, { entity, part, ids, ranges, zone, byHour: each === "hour" }));
   }
   const unread = new Set(found.flatMap((one) => one.unread));
   const entities: StatisticsAnswer["entities"] = {};
@@ -53,12 +60,9 @@ async function answerOf(
     const on = (day: string) => own.map(({ days }) => days.get(day) ?? {}).reduce(together, {});
     const told = named?.get(id);
     entities[id] = {
-      ranges: ranges.map((range) => {
-        const days = daysIn(range).map(on);
-        return each === "day"
-          ? days.map((day) => sumsAsText(addNumbers([day])))
-          : [sumsAsText(addNumbers(days))];
-      }),
+      ranges: ranges.map((range) =>
+        timesOf({ each, range, zone, on }).map((numbers) => sumsAsText(addNumbers(numbers))),
+      ),
       ...(told && { objectives: [...told.objectives] }),
       ...(told?.flight && { flight: told.flight }),
       readAt: Math.min(...own.map(({ readAt }) => readAt)),
@@ -69,4 +73,22 @@ async function answerOf(
     unread: [...unread],
     ...stateOfAllowance(caller, unread.size > 0),
   };
+}
+
+interface Times {
+  readonly each: AskedStatistics["each"];
+  readonly range: DayRange;
+  readonly zone: string;
+  /** What a day told. */
+  readonly on: (day: string) => NumbersByName;
+}
+
+/** What is added up for each number of an answer: a whole range, a day or an hour. */
+function timesOf({ each, range, zone, on }: Times): readonly (readonly NumbersByName[])[] {
+  const days = daysIn(range);
+  if (each === "sum") return [days.map(on)];
+  if (each === "day") return days.map((day) => [on(day)]);
+  return days.flatMap((day) =>
+    hoursOfNumbers(on(day), elapsedHours(day, zone).length).map((numbers) => [numbers]),
+  );
 }

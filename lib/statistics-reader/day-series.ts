@@ -19,40 +19,51 @@ export interface DaySeries {
   readonly problem: string | undefined;
 }
 
+type AskSome = (ids: readonly string[]) => Promise<ReadStatistics>;
+
 /**
  * Reads what some things told together on each day of some ranges.
  *
  * @throws what `ask` throws
  */
-export async function readDaySeries(
-  ids: readonly string[],
-  ask: (ids: readonly string[]) => Promise<ReadStatistics>,
-): Promise<DaySeries> {
+export async function readDaySeries(ids: readonly string[], ask: AskSome): Promise<DaySeries> {
+  const { entities, missing, problem } = await readEach(ids, ask);
   let ranges: readonly (readonly Sums[])[] = [];
-  const objectives = new Set<string>();
+  for (const each of entities.values()) {
+    ranges = each.ranges.map((days, range) =>
+      days.map((sums, day) => addSums([ranges[range]?.[day] ?? {}, sums])),
+    );
+  }
+  const objectives = new Set([...entities.values()].flatMap((each) => each.objectives ?? []));
+  return { ranges, objectives: [...objectives], of: entities.size, missing, problem };
+}
+
+/** What some things told, each by itself, and how many could not be read. */
+export interface ReadEach extends Pick<DaySeries, "missing" | "problem"> {
+  readonly entities: ReadonlyMap<string, ReadStatistics["entities"][string]>;
+}
+
+/**
+ * Reads things question after question, for as long as answers bring any.
+ *
+ * @throws what `ask` throws
+ */
+export async function readEach(ids: readonly string[], ask: AskSome): Promise<ReadEach> {
+  const entities = new Map<string, ReadStatistics["entities"][string]>();
   let left = ids;
-  let of = 0;
   let problem: string | undefined;
   for (let fruitless = 0; left.length > 0 && fruitless < FRUITLESS_MAX && problem === undefined; ) {
     const asked = left.slice(0, QUESTION_IDS_MAX);
     const answer = await ask(asked);
-    const told = Object.values(answer.entities);
-    for (const each of told) {
-      for (const objective of each.objectives ?? []) objectives.add(objective);
-      ranges = each.ranges.map((days, range) =>
-        days.map((sums, day) => addSums([ranges[range]?.[day] ?? {}, sums])),
-      );
-    }
-    of += told.length;
+    const told = Object.entries(answer.entities);
+    for (const [id, each] of told) entities.set(id, each);
     fruitless = told.length > 0 ? 0 : fruitless + 1;
     const unread = new Set(answer.unread);
     left = left.filter((id, index) => index >= asked.length || unread.has(id));
     problem = answer.problem?.message;
   }
   return {
-    ranges,
-    objectives: [...objectives],
-    of,
+    entities,
     missing: left.length,
     problem: left.length > 0 ? (problem ?? "Some of it could not be read.") : undefined,
   };

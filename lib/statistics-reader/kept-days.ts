@@ -12,8 +12,11 @@ export interface KeptScope {
   readonly environment: Environment;
   readonly accountId: string;
   readonly entity: ShownEntity;
-  readonly part: Part;
+  readonly part: KeptPart;
 }
+
+/** Days as a whole, or with their hours told apart. */
+export type KeptPart = Part | `${Part} by hour`;
 
 /** What one day of one thing told, and when it was read. */
 export interface KeptDay {

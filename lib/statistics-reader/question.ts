@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { id } from "@/lib/ads/params";
+import { HOUR_DAYS_MAX } from "@/lib/statistics/day-hours";
 import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
 import { PARTS } from "@/lib/statistics/parts";
 import { dayStart } from "@/lib/time/calendar";
@@ -31,18 +32,23 @@ export const askedRange = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to && lengthOf({ from, to }) <= RANGE_DAYS_MAX);
 
-/** What a page asks: sums over some ranges, or with `days` what each day of them told. */
-export const statisticsQuestion = z.strictObject({
-  ...accountPlace,
-  entity: z.enum(SHOWN_ENTITIES),
-  ids: z.array(id()).min(1).max(QUESTION_IDS_MAX),
-  ranges: z.array(askedRange).min(1).max(3),
-  parts: z.array(z.enum(PARTS)).min(1),
-  each: z.enum(["sum", "day"]),
-  purpose: z.enum(PURPOSES),
-  /** Whether to say what campaigns are after and when they run: that stands in their line items. */
-  objectives: z.boolean(),
-});
+/** Ranges of one question: today, and what it is compared with. */
+const RANGES_MAX = 5;
+
+/** What a page asks: sums over some ranges, or what each day or hour of them told. */
+export const statisticsQuestion = z
+  .strictObject({
+    ...accountPlace,
+    entity: z.enum(SHOWN_ENTITIES),
+    ids: z.array(id()).min(1).max(QUESTION_IDS_MAX),
+    ranges: z.array(askedRange).min(1).max(RANGES_MAX),
+    parts: z.array(z.enum(PARTS)).min(1),
+    each: z.enum(["sum", "day", "hour"]),
+    purpose: z.enum(PURPOSES),
+    /** Whether to say what campaigns are after and when they run: that stands in their line items. */
+    objectives: z.boolean(),
+  })
+  .refine(({ each, ranges }) => each !== "hour" || ranges.every((range) => lengthOf(range) <= HOUR_DAYS_MAX));
 
 export type AskedStatistics = z.output<typeof statisticsQuestion>;
 
@@ -70,7 +76,7 @@ export const leftOfAllowance = z
 
 /** The answer: what has been read by now. */
 export const statisticsAnswer = z.object({
-  /** By id: for each range its sum, or its days one after the other. */
+  /** By id: for each range its sum, or its days or hours one after the other. */
   entities: z.record(
     z.string(),
     z.object({

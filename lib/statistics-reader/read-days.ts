@@ -1,8 +1,15 @@
 import "server-only";
 import { get, STATISTICS_HOURS_MAX, STATISTICS_IDS_MAX } from "@/lib/ads/endpoints/statistics";
+import { elapsedHours, hoursIn } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { hasGroup, STATISTICS_PLACEMENTS, type StatisticsPlacement } from "@/lib/statistics/entities";
-import { type NumbersByName, numbersByTime, together } from "@/lib/statistics/numbers";
+import {
+  type NumbersByName,
+  numbersByTime,
+  numbersOfHours,
+  type ToldMetrics,
+  together,
+} from "@/lib/statistics/numbers";
 import { PART_GROUPS, type Part } from "@/lib/statistics/parts";
 import { writtenTimes } from "@/lib/statistics/written-times";
 import { addDays, type Day } from "@/lib/time/calendar";
@@ -71,6 +78,13 @@ function windowsOf(days: readonly Day[]): readonly DayRange[] {
   return windows;
 }
 
+interface WhatOfDays {
+  readonly entity: ShownEntity;
+  readonly part: Part;
+  readonly zone: string;
+  readonly byHour: boolean;
+}
+
 /**
  * Asks one question, of every placement it names, and adds those up.
  *
@@ -79,7 +93,7 @@ function windowsOf(days: readonly Day[]): readonly DayRange[] {
  */
 export async function readStatisticsDays(
   caller: StatisticsCaller,
-  { entity, part, zone }: { readonly entity: ShownEntity; readonly part: Part; readonly zone: string },
+  { entity, part, zone, byHour }: WhatOfDays,
   { ids, range, placements }: DaysQuestion,
 ): Promise<readonly KeptDay[] | undefined> {
   const groups = PART_GROUPS[part].filter((group) => hasGroup(entity, group));
@@ -93,7 +107,7 @@ export async function readStatisticsDays(
         entity,
         entity_ids: [...ids],
         ...writtenTimes(range, zone),
-        granularity: "DAY",
+        granularity: byHour ? "HOUR" : "DAY",
         placement,
         metric_groups: [...groups],
       });
@@ -103,7 +117,8 @@ export async function readStatisticsDays(
         id,
         id_data: [first],
       } of answered.data.data) {
-        const numbers = numbersByTime(first?.metrics ?? {}, days.length);
+        const metrics = first?.metrics ?? {};
+        const numbers = byHour ? hoursByDay(metrics, range, zone) : numbersByTime(metrics, days.length);
         told.set(
           id,
           (told.get(id) ?? []).map((before, index) => together(before, numbers[index] ?? {})),
@@ -114,4 +129,15 @@ export async function readStatisticsDays(
   return [...told].flatMap(([id, numbers]) =>
     days.map((day, index) => ({ id, day, numbers: numbers[index] ?? {}, readAt })),
   );
+}
+
+/** What the hours of each day of a range told, each by its place in its day. */
+function hoursByDay(metrics: ToldMetrics, range: DayRange, zone: string): readonly NumbersByName[] {
+  const all = numbersByTime(metrics, hoursIn(range, zone).length);
+  let begun = 0;
+  return daysIn(range).map((day) => {
+    const from = begun;
+    begun += elapsedHours(day, zone).length;
+    return numbersOfHours(all.slice(from, begun));
+  });
 }

@@ -6,7 +6,7 @@ import type { Part } from "@/lib/statistics/parts";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import { type ActiveSince, activitySince, lastActivity } from "./active-days";
 import { isFresh } from "./freshness";
-import type { KeptScope } from "./kept-days";
+import type { KeptPart, KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
 import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
 import type { StatisticsCaller } from "./service-calls";
@@ -29,6 +29,8 @@ export interface WantedDays {
   readonly ids: readonly string[];
   readonly ranges: readonly DayRange[];
   readonly zone: string;
+  /** Each hour of the days is told, by its place. */
+  readonly byHour: boolean;
 }
 
 /** What days told of one thing; days that nothing happened in are left out. */
@@ -52,10 +54,11 @@ export interface FoundDays {
 export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays): Promise<FoundDays> {
   const { environment } = caller.page.scope;
   const { accountId } = caller;
-  const scope = { environment, accountId, entity: wanted.entity, part: wanted.part };
+  const part: KeptPart = wanted.byHour ? `${wanted.part} by hour` : wanted.part;
+  const scope = { environment, accountId, entity: wanted.entity, part };
   const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
   if (caller.purpose === "kept") return keptBefore(caller, scope, { ...wanted, from: since });
-  return inOrder(`${environment} ${accountId} ${wanted.entity} ${wanted.part}`, async () => {
+  return inOrder(`${environment} ${accountId} ${wanted.entity} ${part}`, async () => {
     const activity = await activitySince(caller, { ...wanted, from: since });
     await fill(caller, scope, wanted, activity);
     return found(scope, wanted, activity);

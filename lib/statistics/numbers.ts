@@ -40,6 +40,25 @@ export function numbersByTime(metrics: ToldMetrics, length: number): readonly Nu
   return times;
 }
 
+/** What the hours of a day told as numbers of that day, each by the place of its hour: `13 impressions`. */
+export const numbersOfHours = (hours: readonly NumbersByName[]): NumbersByName =>
+  Object.fromEntries(
+    hours.flatMap((numbers, hour) =>
+      Object.entries(numbers).map(([name, value]) => [`${hour} ${name}`, value] as const),
+    ),
+  );
+
+/** What each of so many hours told; `numbersOfHours` is the inverse. */
+export function hoursOfNumbers(numbers: NumbersByName, length: number): readonly NumbersByName[] {
+  const hours: Record<string, number>[] = Array.from({ length }, () => ({}));
+  for (const [placed, value] of Object.entries(numbers)) {
+    const [hour = "", name = ""] = placed.split(" ");
+    const at = hours[Number(hour)];
+    if (at) at[name] = value;
+  }
+  return hours;
+}
+
 /** What numbers come to together; numbers that happened in none of them are left out. */
 export function addNumbers(all: Iterable<NumbersByName>): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();

@@ -49,13 +49,13 @@ export function SeriesChart(props: ChartProps) {
 }
 
 /** What is told at a place of the chart: of each line its own time, and how much. */
-function readings({ series, by, zone, reading }: ChartProps, index: number) {
+function readings({ series, by, zone, reading, nothing = "unknown" }: ChartProps, index: number) {
   return series.map(({ points }, number) => {
     const point = points[index];
     return {
       look: SERIES_LOOKS[number] ?? SERIES_LOOKS[0],
       when: point ? whenOf(point, by, zone) : undefined,
-      told: !point ? "not counted" : point.value === null ? "unknown" : reading(point.value),
+      told: !point ? "not counted" : point.value === null ? nothing : reading(point.value),
     };
   });
 }

@@ -21,6 +21,8 @@ export interface ChartProps {
   figure: (value: number) => string;
   /** A number where it is read: "12 posts". */
   reading: (value: number) => string;
+  /** What is read where there is no number; "unknown" without it. */
+  nothing?: string;
   /** What happened at places of the first line, in words. */
   marks?: ReadonlyMap<number, string> | undefined;
 }
@@ -59,7 +61,7 @@ export function SeriesDrawing({
   plot,
   index,
   marks,
-}: Omit<ChartProps, "reading"> & { plot: Plot; index?: number | undefined }) {
+}: Omit<ChartProps, "reading" | "nothing"> & { plot: Plot; index?: number | undefined }) {
   const { left, right, ticks, x, y } = plot;
   const longest = series.reduce((a, b) => (b.points.length > a.points.length ? b : a));
   const times = timeTicks((series[0] ?? longest).points, {

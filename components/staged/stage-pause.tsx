@@ -1,0 +1,43 @@
+import { Button } from "@/components/ui/button";
+import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
+import { useReview } from "./use-review";
+import type { Staging } from "./use-staging";
+
+interface StagePauseProps<Record extends StagedRecord, Change extends AnyChange> {
+  staging: Pick<Staging<Record, Change>, "resource" | "staged" | "stageOne">;
+  /** As it will be once what is staged is published. */
+  record: Record & { readonly entity_status: string };
+  /** What pauses it. */
+  change: Change;
+  /** Why nothing may be changed; undefined where it may. */
+  reason: string | undefined;
+}
+
+/** Stages a pause, which is never sent by itself, or leads to the one that waits. */
+export function StagePause<Record extends StagedRecord, Change extends AnyChange>({
+  staging: { resource, staged, stageOne },
+  record,
+  change,
+  reason,
+}: StagePauseProps<Record, Change>) {
+  const { review, tellStaged } = useReview(resource.resource.name);
+  if (record.entity_status !== "ACTIVE") {
+    const waits = staged.some(({ id }) => id === record.id);
+    return waits ? (
+      <Button size="small" onClick={review}>
+        Review the staged pause
+      </Button>
+    ) : (
+      <span className="text-sm">It is paused.</span>
+    );
+  }
+  const run = () => {
+    stageOne(record, change);
+    tellStaged(`a pause of ${resource.nameOf(record)}`);
+  };
+  return (
+    <Button size="small" tone="primary" disabledReason={reason} onClick={run}>
+      Stage a pause
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouter } from "next/navigation";
+import { useCallback } from "react";
+import { useAccount } from "@/components/shell/account";
+import { runOnceThere } from "@/components/shell/commands";
+import { accountHref } from "@/components/shell/dashboard-route";
+import { toast } from "@/components/ui/toast";
+
+/**
+ * The review of staged changes, for what is staged beside another screen.
+ *
+ * @param name of the resource, as its page is called: "campaigns"
+ */
+export function useReview(name: string) {
+  const account = useAccount();
+  const router = useRouter();
+  const href = accountHref(account, name);
+  /** Opens the review on the page of the resource. */
+  const review = useCallback(() => {
+    runOnceThere(`${name}.review`, href);
+    router.push(href);
+  }, [router, name, href]);
+  /** Says that something was staged, with the way to its review: "Staged Status: Paused". */
+  const tellStaged = useCallback(
+    (words: string) =>
+      toast({
+        title: `Staged ${words}`,
+        description: "Nothing changes until you publish.",
+        action: { label: "Review", onClick: review },
+      }),
+    [review],
+  );
+  return { review, tellStaged };
+}
