@@ -14,7 +14,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { startForward } from "@/lib/forward/test-forward";
-import { outsideRequests } from "@/lib/http/outside-requests";
+import { outsideRequests } from "@/lib/process-wide";
 import { eventually } from "@/lib/time/test-eventually";
 import { APP_PAGES, addressOfPage } from "./test-pages";
 

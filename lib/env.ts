@@ -278,3 +278,14 @@ export const env: ServerSettings = new Proxy({} as ServerSettings, {
     return Reflect.get(checked, name);
   },
 });
+
+/** Ends the process, in one readable message, when its configuration cannot work. */
+export function checkConfiguration(): void {
+  try {
+    env.APP_URL;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,3 +1,6 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /**
  * One value per process. Next bundles every route, and proxy.ts, with its own copy of a module, so state that
  * all of them must share (connection pools, revocations, caches) cannot live in a module's variables.
@@ -8,3 +11,10 @@ export function processWide<T extends object>(name: string, create: () => T): T 
   shared[key] ??= create();
   return shared[key] as T;
 }
+
+/**
+ * Runs things as if no request were being answered. A connection that is opened while a page is made outlives it, and
+ * would hold on to the page's request for as long. Called first when the server starts, outside of requests.
+ */
+export const outsideRequests = () =>
+  processWide("outside-requests", () => ({ run: AsyncLocalStorage.snapshot() }));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, RequestListener } from "node:http";
-import { FORWARD_PREFIX } from "@/lib/ads/forward-address";
+import { FORWARD_PREFIX } from "@/lib/ads/scope";
 import { storeHealth } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { answerHealth, HEALTH_PATH } from "@/lib/http/health";

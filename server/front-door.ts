@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 
 /** Answers a request in its own time; a rejection means that no good answer came about. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

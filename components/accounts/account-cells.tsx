@@ -6,7 +6,7 @@ import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
 import { PROBLEMS } from "@/lib/accounts/problem-kinds";
 import { roleMay, roleName } from "@/lib/accounts/roles";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
-import { LIMIT_REACHED } from "@/lib/ads/limit-words";
+import { LIMIT_REACHED } from "@/lib/ads/patience";
 import { campaignLimit } from "@/lib/campaigns/campaign-limit";
 import { clockIn } from "@/lib/format/dates";
 import { listPlain } from "@/lib/format/lists";

@@ -7,7 +7,7 @@ import { callAndMeter, KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import type { Scope } from "@/lib/ads/scope";
 import { unaskedChanges } from "@/lib/ads/unasked-changes";
-import { codeInWords } from "@/lib/code-words";
+import { codeInWords } from "@/lib/text/characters";
 import { useRememberAccount } from "./account-changes";
 
 export const INDUSTRY_OPTIONS = accounts.INDUSTRY_TYPES.map((value) => ({

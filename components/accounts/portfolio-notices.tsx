@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { DetailKind } from "@/lib/accounts/account-details";
 import { explainError } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
-import { LIMIT_REACHED } from "@/lib/ads/limit-words";
+import { LIMIT_REACHED } from "@/lib/ads/patience";
 import { pageClock } from "@/lib/format/page-clock";
 import type { HandleList } from "./use-account-lists";
 

@@ -6,8 +6,7 @@ import { BUTTON_LABELS } from "@/lib/ads/endpoints/cards";
 import type { ButtonBlock } from "@/lib/cards/card-draft";
 import { buttonLabelName } from "@/lib/cards/card-words";
 import { setBlock } from "@/lib/cards/edit-draft";
-import { COUNTRY_CODES } from "@/lib/format/countries";
-import { countryName } from "@/lib/format/names";
+import { COUNTRY_CODES, countryName } from "@/lib/format/names";
 import { byWords } from "@/lib/format/order";
 import { useCardBuilder } from "./builder-context";
 

@@ -8,7 +8,7 @@ import { SortableList } from "@/components/ui/sortable-list";
 import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
 import type { SwipeBlock } from "@/lib/cards/card-draft";
 import { setBlock, whyNotAddMedium } from "@/lib/cards/edit-draft";
-import { moved } from "@/lib/lists/moved";
+import { moved } from "@/lib/lists/arrange";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
 import { useCardBuilder } from "./builder-context";
 import { MediaSlot } from "./media-slot";

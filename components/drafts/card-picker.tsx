@@ -4,7 +4,7 @@ import { ListPicker } from "@/components/ui/picker/list-picker";
 import { attachableTypeName } from "@/lib/drafts/attachable-type";
 import { attachmentView } from "@/lib/previews/attachment-view";
 import type { MediaLookup } from "@/lib/previews/media-view";
-import { wordsTest } from "@/lib/text/folded";
+import { wordsTest } from "@/lib/text/characters";
 import { EndedPollMark } from "./ended-poll";
 
 interface CardPickerProps {

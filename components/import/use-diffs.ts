@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Cells, DiffOf, ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
-import { nextTask } from "@/lib/time/next-task";
+import { nextTask } from "@/lib/time/wait-until";
 
 interface FileRow<T extends ImportTypes> {
   readonly row: number;

@@ -1,7 +1,7 @@
 import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { sortedBy } from "@/components/shell/sort-in-address";
 import { LOCATION_TYPES } from "@/lib/ads/endpoints/locations";
-import { COUNTRY_CODES } from "@/lib/format/countries";
+import { COUNTRY_CODES } from "@/lib/format/names";
 import type { LookupOrder } from "@/lib/insights/lookup-table";
 
 export const LOOKUPS = [

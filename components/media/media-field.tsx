@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SortableList } from "@/components/ui/sortable-list";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { moved } from "@/lib/lists/moved";
+import { moved } from "@/lib/lists/arrange";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
 import { mediaTitle } from "@/lib/media/media-view";
 import type { PixelSize } from "@/lib/media/ratio";

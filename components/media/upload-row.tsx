@@ -4,7 +4,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatusShape } from "@/components/ui/status-mark";
 import { MEDIA_KEY_PREFIXES } from "@/lib/ads/endpoints/media-library";
 import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
-import { WAITING_WORDS } from "@/lib/ads/limit-words";
+import { WAITING_WORDS } from "@/lib/ads/patience";
 import { fileSize } from "@/lib/format/file-size";
 import { pageClock } from "@/lib/format/page-clock";
 import { sentBytes } from "@/lib/media/upload-run";

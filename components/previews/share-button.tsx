@@ -12,7 +12,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { TextInput } from "@/components/ui/text-input";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
-import { FORWARD_HEADER } from "@/lib/ads/forward-address";
+import { FORWARD_HEADER } from "@/lib/ads/scope";
 import {
   APPROVALS_PATH,
   type ApprovalWish,

@@ -1,7 +1,7 @@
 import { CHOOSE_WIDTH } from "@/components/ui/grid/choose-cell";
 import { Skeleton } from "@/components/ui/skeleton";
 import { gridTemplate, type Layout } from "@/lib/grid/columns";
-import type { Density } from "@/lib/grid/density";
+import type { Density } from "@/lib/grid/rows";
 import { type RecordColumns, usualLayout } from "@/lib/records/record-columns";
 
 interface RecordSkeletonProps<Row, Column extends string> {

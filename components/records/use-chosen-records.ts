@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import type { GridRecord } from "@/lib/grid/grid-record";
+import type { GridRecord } from "@/lib/grid/rows";
 import { NOTHING_SELECTED } from "@/lib/lists/selection";
 
 interface Among<Row> {

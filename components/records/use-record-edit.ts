@@ -1,7 +1,7 @@
 import { type EditAgain, useGridEdit } from "@/components/ui/grid/edit/use-grid-edit";
 import type { GridFocus } from "@/components/ui/grid/use-grid-focus";
 import { toast } from "@/components/ui/toast";
-import type { GridRecord } from "@/lib/grid/grid-record";
+import type { GridRecord } from "@/lib/grid/rows";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";

@@ -3,7 +3,7 @@
 import { ChevronDown, Download, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import type { OpenedReport } from "@/lib/reports/opened-report";
+import type { OpenedReport } from "@/lib/reports/report";
 import { reportFile } from "@/lib/reports/report-file";
 import { saveBlob } from "@/lib/save-file";
 import { TABLE_FORMATS, type TableFormat, tableFormats } from "@/lib/table-files/table-formats";

@@ -3,8 +3,7 @@ import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { formatNumber } from "@/lib/format/numbers";
-import type { OpenedReport } from "@/lib/reports/opened-report";
-import type { ReportCell, ReportView } from "@/lib/reports/report";
+import type { OpenedReport, ReportCell, ReportView } from "@/lib/reports/report";
 import styles from "./report.module.css";
 
 type Column = ReportView["columns"][number];

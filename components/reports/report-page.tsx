@@ -1,6 +1,6 @@
 import { TimeText } from "@/components/ui/time-text";
 import { formatNumber } from "@/lib/format/numbers";
-import type { OpenedReport } from "@/lib/reports/opened-report";
+import type { OpenedReport } from "@/lib/reports/report";
 import { reportFacts } from "@/lib/reports/report-file";
 import { ReportActions } from "./report-actions";
 import { ReportNumbers } from "./report-numbers";

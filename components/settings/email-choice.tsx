@@ -2,8 +2,8 @@ import { useController } from "react-hook-form";
 import type { ServiceForm } from "@/components/forms/use-service-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { EMAIL_TYPES } from "@/lib/ads/endpoints/user-settings";
-import { codeInWords } from "@/lib/code-words";
 import type { UserTyped } from "@/lib/settings/user-fields";
+import { codeInWords } from "@/lib/text/characters";
 
 /** Which e-mails a person gets. The choice made before cannot be read, so it stays unless another is made. */
 export function EmailChoice({ form }: { form: ServiceForm<UserTyped> }) {

@@ -1,6 +1,6 @@
 import type { Permission } from "@/lib/ads/permissions";
 import { listOr } from "@/lib/format/lists";
-import { placeIn } from "@/lib/lists/place-in";
+import { placeIn } from "@/lib/lists/arrange";
 
 interface Role {
   readonly permission: Permission;

@@ -3,7 +3,7 @@ import { callEndpoint } from "./call";
 import * as accounts from "./endpoints/accounts";
 import * as campaigns from "./endpoints/campaigns";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
-import { FORWARD_HEADER } from "./forward-address";
+import { FORWARD_HEADER } from "./scope";
 
 /** The present, in seconds since the epoch. */
 const seconds = Math.floor(Date.now() / 1_000);

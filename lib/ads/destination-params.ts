@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { COUNTRY_CODES } from "@/lib/format/countries";
+import { COUNTRY_CODES } from "@/lib/format/names";
 import { type AppStore, STORE_A_IDENTIFIER, STORE_B_IDENTIFIER } from "./app-identifiers";
 import { asText, kind } from "./params";
 

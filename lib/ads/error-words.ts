@@ -2,9 +2,8 @@ import { pageClock } from "@/lib/format/page-clock";
 import type { ErrorCode } from "./error-codes";
 import { type CallError, type CallOutcome, RefusedError, UnreachableError } from "./errors";
 import type { ForwardCode } from "./forward-codes";
-import type { KeptCode } from "./kept-codes";
-import { LIMIT_REACHED } from "./limit-words";
-import type { ReportCode } from "./report-codes";
+import { LIMIT_REACHED } from "./patience";
+import type { KeptCode, ReportCode } from "./refusal-codes";
 
 /** An error for a person: what happened, why, what next, and the codes to quote. */
 export interface ErrorWords {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import { isLong } from "@/lib/json/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
 import { parseServiceTime } from "@/lib/time/service-time";

@@ -237,3 +237,13 @@ const isPassingFault = (status: number) => status >= 500 || status === 408;
 export const retryAfterHeader = (milliseconds: number): Readonly<Record<string, string>> => ({
   [RETRY_AFTER]: String(Math.max(1, Math.ceil(milliseconds / 1_000))),
 });
+
+/** What screens say when an allowance of requests is used up (429). Every screen, error and notice uses these words. */
+export const LIMIT_REACHED = "API limit reached";
+
+/** Why something waits, and what happens when the wait is over; a clock time follows. */
+export const WAITING_WORDS: Readonly<Record<Wait["why"], string>> = {
+  allowance: `${LIMIT_REACHED}. Resuming`,
+  service: "No answer. Retrying",
+  connection: "No connection. Resumes when it is back",
+};

@@ -3,7 +3,7 @@ import { eventually } from "@/lib/time/test-eventually";
 import { callStore } from "./call-log";
 import * as activityStream from "./endpoints/activity-stream";
 import { RefusedError, UnreachableError } from "./errors";
-import { FORWARD_HEADER } from "./forward-address";
+import { FORWARD_HEADER } from "./scope";
 import { openStream } from "./stream";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;

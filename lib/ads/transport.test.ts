@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { callPrepared } from "./call-prepared";
 import { uploadUsers } from "./endpoints/custom-audiences";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
-import { FORWARD_HEADER } from "./forward-address";
+import { FORWARD_HEADER } from "./scope";
 import { forwarded, refusalOf } from "./transport";
 
 const NOW = Date.UTC(2026, 10, 25, 12);

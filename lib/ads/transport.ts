@@ -1,11 +1,11 @@
 import { parseExactJson, readJson } from "@/lib/json/exact-json";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
-import { FORWARD_HEADER, FRESH, forwardAddress } from "./forward-address";
 import { readUnlessLeaving } from "./leaving";
 import { askAgainAt, isPassing, type RateReading, readRate } from "./patience";
 import { readText } from "./read-text";
 import type { WireRequest } from "./request";
 import type { Scope } from "./scope";
+import { FORWARD_HEADER, FRESH, forwardAddress } from "./scope";
 import { refusalBody } from "./service-error";
 
 /*

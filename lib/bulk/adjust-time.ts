@@ -1,5 +1,4 @@
-import { instantIn } from "@/lib/time/calendar";
-import { movedByDays } from "@/lib/time/moved-by-days";
+import { instantIn, movedByDays } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { leave } from "./bulk-plan";
 

@@ -1,5 +1,5 @@
 import { fieldName } from "@/lib/ads/field-words";
-import { LIMIT_REACHED } from "@/lib/ads/limit-words";
+import { LIMIT_REACHED } from "@/lib/ads/patience";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { valueInWords } from "@/lib/field-values";
 import type { JobRemark, JobUpdate } from "@/lib/jobs/jobs";

@@ -1,4 +1,4 @@
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 
 /** The parameters by which websites tell where visitors came from. */
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;

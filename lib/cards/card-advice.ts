@@ -1,4 +1,4 @@
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import { ratioName } from "@/lib/media/ratio";
 import type { CardDraft, DetailsBlock } from "./card-draft";
 

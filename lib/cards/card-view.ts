@@ -1,5 +1,5 @@
 import { byWords } from "@/lib/format/order";
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import { cardTypeName, isLegacyType } from "./card-words";
 import type { Card } from "./duplicate-card";
 

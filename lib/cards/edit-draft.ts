@@ -1,5 +1,5 @@
 import { SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
-import { moved } from "@/lib/lists/moved";
+import { moved } from "@/lib/lists/arrange";
 import {
   type Block,
   type BlockContent,

@@ -4,7 +4,7 @@ import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-
 import { paramKindOf } from "@/lib/ads/params";
 import { brokenRules } from "@/lib/ads/rules";
 import { formatInstant } from "@/lib/format/instant";
-import { movedByDays } from "@/lib/time/moved-by-days";
+import { movedByDays } from "@/lib/time/calendar";
 import type { Convert } from "./copy-amounts";
 import { areOver } from "./copy-dates";
 

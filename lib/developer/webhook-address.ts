@@ -1,4 +1,4 @@
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 
 const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

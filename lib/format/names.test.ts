@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { COUNTRY_CODES } from "./countries";
-import { countryName } from "./names";
+import { COUNTRY_CODES, countryName } from "./names";
 
 it("lists the 249 countries of ISO 3166-1, each with a name", () => {
   expect(new Set(COUNTRY_CODES).size).toBe(249);

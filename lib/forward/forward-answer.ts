@@ -1,8 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import type { ForwardCode } from "@/lib/ads/forward-codes";
-import { LIMIT_REACHED } from "@/lib/ads/limit-words";
-import { PATIENCE_HEADERS } from "@/lib/ads/patience";
+import { LIMIT_REACHED, PATIENCE_HEADERS } from "@/lib/ads/patience";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { refusalBody } from "@/lib/ads/service-error";
 import { errorCodeOf, REVOKED_CODE } from "@/lib/oauth/credential-service";

@@ -7,10 +7,10 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import type { Scope } from "@/lib/ads/scope";
 import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
-import { readDeleted } from "@/lib/grid/deleted";
 import { readFilters } from "@/lib/grid/filters";
+import { readDeleted } from "@/lib/grid/rows";
 import { readSort } from "@/lib/grid/sort";
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 

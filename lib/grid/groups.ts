@@ -1,7 +1,7 @@
 import { byWords } from "@/lib/format/order";
-import { placeIn } from "@/lib/lists/place-in";
-import type { GridRecord } from "./grid-record";
+import { placeIn } from "@/lib/lists/arrange";
 import { GroupHead, type GroupSum } from "./group-head";
+import type { GridRecord } from "./rows";
 
 /** By what the rows of a grid can be put into groups. */
 export interface Grouping<Row> {

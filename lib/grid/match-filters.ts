@@ -1,4 +1,4 @@
-import { folded } from "@/lib/text/folded";
+import { folded } from "@/lib/text/characters";
 import { dayEnd, dayStart } from "@/lib/time/calendar";
 import {
   type DaysFilter,

@@ -1,3 +1,5 @@
+import { moved } from "@/lib/lists/arrange";
+
 /** A view somebody saved: a name for an address, so it can be shared by sharing the address. */
 export interface SavedView {
   readonly id: string;
@@ -54,9 +56,9 @@ export function viewShown(
 }
 
 /** The view at another place among the others; as far as there are places. */
-export function moveView<View extends SavedView>(views: readonly View[], id: string, to: number): View[] {
-  const moved = views.filter((view) => view.id === id);
-  const others = views.filter((view) => view.id !== id);
-  const place = Math.max(0, to);
-  return [...others.slice(0, place), ...moved, ...others.slice(place)];
-}
+export const moveView = <View extends SavedView>(views: readonly View[], id: string, to: number): View[] =>
+  moved(
+    views,
+    views.findIndex((view) => view.id === id),
+    to,
+  );

@@ -4,7 +4,6 @@ import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import { isServiceRecord, type ServiceRecord } from "@/lib/ads/known-records";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
-import { FOLLOWING_FIELDS } from "./following-fields";
 
 /** Resources of the catalogue that the service may keep a history of. */
 const ENTITY_OF: Readonly<Record<string, HistoryEntity>> = {
@@ -124,3 +123,13 @@ function* recordsIn(value: unknown): Generator<ServiceRecord> {
     for (const holder of HOLDERS) yield* recordsIn(Reflect.get(value, holder));
   }
 }
+
+/** Fields that say when or follow from others; they are not what anybody changed. */
+export const FOLLOWING_FIELDS: ReadonlySet<string> = new Set([
+  "id",
+  "created_at",
+  "updated_at",
+  "effective_status",
+  "servable",
+  "reasons_not_servable",
+]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { webAddress } from "./web-address";
+import { readUrl, webAddress } from "./web-address";
 
 it.each([
   ["maison-aubel.example/noel", "https://maison-aubel.example/noel"],
@@ -15,4 +15,13 @@ it.each([
   ["", ""],
 ])("takes %j for %j", (typed, address) => {
   expect(webAddress(typed)).toBe(address);
+});
+
+it("reads an address with letters beyond ASCII however often it is asked", () => {
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    if (!readUrl("https://münchen.example/ö")) throw new Error(`Refused at turn ${turn}`);
+  }
+  expect(readUrl("https://münchen.example/ö")?.host).toBe("xn--mnchen-3ya.example");
+  expect(readUrl("no address")).toBeUndefined();
+  expect(readUrl("/path", "https://a.example")?.href).toBe("https://a.example/path");
 });

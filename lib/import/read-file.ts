@@ -3,7 +3,7 @@ import { type OlderEncoding, rereadText } from "@/lib/csv/encoding";
 import { tellFormat } from "@/lib/csv/format";
 import { type Delimiter, ROW_MAX, readRow } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
-import { nextTask } from "@/lib/time/next-task";
+import { nextTask } from "@/lib/time/wait-until";
 
 export interface FileRow {
   /** Its number as spreadsheets count, from 1, blank ones included. */

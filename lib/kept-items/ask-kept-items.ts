@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AccountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
-import { KEPT_CODES } from "@/lib/ads/kept-codes";
+import { KEPT_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
 import type { Kept } from "./keep-items";
 import type { KeptItem, KeptItemsQuestion } from "./kept-item";

@@ -1,8 +1,8 @@
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { IDS_MAX } from "@/lib/ads/params";
-import type { DeletedView } from "@/lib/grid/deleted";
 import { chosenValues, type Filter } from "@/lib/grid/filters";
+import type { DeletedView } from "@/lib/grid/rows";
 import { changesUnderWay } from "@/lib/records/pending-changes";
 import type { ListedResource } from "@/lib/records/record-lists";
 import type { LineItemFilterId } from "./line-item-filters";

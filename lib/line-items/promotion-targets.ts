@@ -2,7 +2,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { counted } from "@/lib/format/plurals";
-import { wordsTest } from "@/lib/text/folded";
+import { wordsTest } from "@/lib/text/characters";
 import { lineItemClosedReason, lineItemName } from "./line-item-words";
 
 /**

@@ -1,5 +1,6 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { byWords } from "@/lib/format/order";
+import { folded } from "@/lib/text/characters";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
 import { UNTAGGED } from "./media-tags";
 import { isRatio, NAMED_RATIOS, type PixelSize, ratioOfMedia } from "./ratio";
@@ -45,8 +46,6 @@ function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
   return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? "other";
 }
 
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 const UNTOLD: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
@@ -61,7 +60,7 @@ export function arrangeMedia(
   sort: MediaSort,
   tags = UNTOLD,
 ): Media[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   const format = fits && AD_FORMATS[fits];
   return all
     .filter((media) => {
@@ -82,7 +81,7 @@ function searchText(
   { name, title, file_name, description, media_key }: Media,
   tags: readonly string[],
 ): string {
-  return fold([name, title, file_name, description, media_key, ...tags].filter(Boolean).join("\n"));
+  return folded([name, title, file_name, description, media_key, ...tags].filter(Boolean).join("\n"));
 }
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
 import records from "emojibase-data/en/compact.json";
-import { folded } from "@/lib/text/folded";
+import { folded } from "@/lib/text/characters";
 import { weigh } from "./weigh";
 
 /** An emoji that can be chosen. */

@@ -1,4 +1,4 @@
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import { topLevelDomainAt } from "./top-level-domains";
 
 /** Where an address stands in a text, in UTF-16 units. */

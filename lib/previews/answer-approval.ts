@@ -1,5 +1,5 @@
 import "server-only";
-import { FORWARD_HEADER } from "@/lib/ads/forward-address";
+import { FORWARD_HEADER } from "@/lib/ads/scope";
 import { env } from "@/lib/env";
 import { acceptsAny } from "@/lib/forward/own-token";
 import { type Quota, takeFromAllowance } from "@/lib/http/allowances";

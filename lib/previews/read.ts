@@ -1,4 +1,4 @@
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import type { LineView } from "./view";
 
 /** A field of whatever came; undefined where there is none. */

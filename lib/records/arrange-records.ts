@@ -1,9 +1,9 @@
 import { byCodePoint, byWords } from "@/lib/format/order";
-import { type DeletedView, isInView } from "@/lib/grid/deleted";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters } from "@/lib/grid/match-filters";
+import { type DeletedView, isInView } from "@/lib/grid/rows";
 import { type Sort, sortRecords } from "@/lib/grid/sort";
-import { folded } from "@/lib/text/folded";
+import { folded } from "@/lib/text/characters";
 import type { AccountRecord, NameOf } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AccountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
-import { REPORT_CODES } from "@/lib/ads/report-codes";
+import { REPORT_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
 import { type ListedReport, listedReport, REPORTS_PATH, type ReportDays, type ReportView } from "./report";
 

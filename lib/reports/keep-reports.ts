@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Environment } from "@/lib/ads/endpoint";
 import { accountScope, type StoreDatabase } from "@/lib/database/tables";
-import type { OpenedReport } from "./opened-report";
+import type { OpenedReport } from "./report";
 import { type KeptReport, keptReport, type ListedReport, REPORTS_MAX, type ReportDays } from "./report";
 
 /** Who shares, and of which account. */

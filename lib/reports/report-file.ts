@@ -4,8 +4,7 @@ import { daysAsFacts, definitionLines } from "@/lib/records/explained-columns";
 import type { Finality } from "@/lib/statistics/day-ranges";
 import type { TableCell, TableLine } from "@/lib/table-files/table-cells";
 import { TABLE_FORMATS, type TableFormat } from "@/lib/table-files/table-formats";
-import type { OpenedReport } from "./opened-report";
-import type { ReportCell, ReportUnit } from "./report";
+import type { OpenedReport, ReportCell, ReportUnit } from "./report";
 
 const FINALITY: Readonly<Record<Finality, string>> = {
   running: "The last day was not over",

@@ -145,3 +145,12 @@ export const listedReport = z.object({
   stoppable: z.boolean(),
 });
 export type ListedReport = z.output<typeof listedReport>;
+
+/** A report as its page shows it. */
+export interface OpenedReport extends KeptReport {
+  /** The handle that made it. */
+  readonly madeBy: string;
+  /** Milliseconds. */
+  readonly madeAt: number;
+  readonly until: number;
+}

@@ -1,8 +1,8 @@
 import "server-only";
 import { headers } from "next/headers";
 import { openSession } from "./open-session";
-import { isOperator } from "./operators";
 import type { Person } from "./session-token";
+import { isOperator } from "./vault";
 
 /** What pages may know of the person who is signed in. */
 export interface CurrentSession {

@@ -1,5 +1,5 @@
 import "server-only";
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 
 /** The request header in which proxy.ts tells pages the address that was asked for. */
 export const ASKED_FOR = "x-asked-for";

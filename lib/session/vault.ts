@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { env } from "@/lib/env";
 import { cookieName, cookiesOfKind, dropCookie, setCookie } from "./cookies";
 import { LIFETIMES } from "./lifetimes";
 import { seal, unseal } from "./seal";
@@ -44,4 +45,12 @@ export async function openHandles(
     .filter((connected) => connected !== undefined)
     .filter((connected) => connected.personId === personId)
     .sort((a, b) => (a.handle < b.handle ? -1 : 1));
+}
+
+/**
+ * Whether a handle's user may call for the application itself. The service cannot tell: the application's own token
+ * opens what it has of everybody, so it serves only those whom the configuration names.
+ */
+export function isOperator({ userId }: Pick<StoredHandle, "userId">): boolean {
+  return env.APPLICATION_OPERATORS.includes(userId);
 }

@@ -8,8 +8,8 @@ import { get, statisticsAnswer } from "@/lib/ads/endpoints/statistics";
 import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { env, isLoopback } from "@/lib/env";
 import { readUpTo } from "@/lib/forward/upstream";
-import { readUrl } from "@/lib/http/read-url";
 import { upstreamPool } from "@/lib/http/upstream-pool";
+import { readUrl } from "@/lib/http/web-address";
 import { readJson } from "@/lib/json/exact-json";
 import { serviceDialect } from "@/lib/service-dialect";
 

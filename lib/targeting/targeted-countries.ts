@@ -1,5 +1,4 @@
-import { COUNTRY_CODES } from "@/lib/format/countries";
-import { countryName } from "@/lib/format/names";
+import { COUNTRY_CODES, countryName } from "@/lib/format/names";
 import { excludes, type Shown } from "./criteria";
 
 const folded = (name: string) => name.trim().toLowerCase();

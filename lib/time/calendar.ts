@@ -1,6 +1,7 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { clockIn, isoDay } from "@/lib/format/dates";
 import { formatInstant } from "@/lib/format/instant";
+import { formatServiceTime } from "./service-time";
 
 /** A day on the calendar, `2026-11-21`; which instant it begins at depends on the zone. */
 export type Day = string;
@@ -132,4 +133,13 @@ export function dayEnd(day: string, zone: string): number | undefined {
 function isDay(text: string): boolean {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+/** An instant so many days later, at the same time on the zone's clocks. */
+export function movedByDays(instant: string, days: number, zone: string): string {
+  if (days === 0) return instant;
+  const at = Date.parse(instant);
+  const [day = "", clock = ""] = localTimeIn(zone, at).split("T");
+  const moved = instantIn(zone, `${addDays(day, days)}T${clock}`);
+  return moved === undefined ? instant : formatServiceTime(moved + (at % 60_000));
 }

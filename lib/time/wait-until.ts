@@ -20,3 +20,6 @@ export function waitUntil(time: number, signal: AbortSignal, { orOnline = false 
     if (signal.aborted) end();
   });
 }
+
+/** Lets the browser draw and react before long work goes on. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import { LIMIT_REACHED } from "@/lib/ads/limit-words";
+import { LIMIT_REACHED } from "@/lib/ads/patience";
 import type { ScanSettings } from "@/lib/audiences/scanner";
 import { AT_ONCE_MAX, type Hold, type SendState } from "@/lib/audiences/send-batches";
 import type { UploadNames } from "@/lib/audiences/upload-messages";

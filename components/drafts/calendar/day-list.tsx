@@ -11,7 +11,7 @@ import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import { formatDayAs } from "@/lib/format/dates";
 import { formatInstant } from "@/lib/format/instant";
 import { counted } from "@/lib/format/plurals";
-import { groupedBy } from "@/lib/lists/grouped-by";
+import { groupedBy } from "@/lib/lists/arrange";
 import type { AttachmentView } from "@/lib/previews/view";
 import { dayEnd, dayIn } from "@/lib/time/calendar";
 import type { CalendarGridProps } from "./calendar-grid-props";

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { isSameMonth, weekOf, weeksOfMonth } from "@/lib/drafts/calendar/calendar-days";
 import { formatDayAs } from "@/lib/format/dates";
-import { groupedBy } from "@/lib/lists/grouped-by";
+import { groupedBy } from "@/lib/lists/arrange";
 import { dayEnd, dayIn } from "@/lib/time/calendar";
 import type { CalendarGridProps } from "./calendar-grid-props";
 import { CalendarSlot } from "./calendar-slot";

@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { hoursOf, localHour, weekOf } from "@/lib/drafts/calendar/calendar-days";
 import { formatDayAs, formatHour } from "@/lib/format/dates";
-import { groupedBy } from "@/lib/lists/grouped-by";
+import { groupedBy } from "@/lib/lists/arrange";
 import { localTimeIn } from "@/lib/time/calendar";
 import type { CalendarGridProps } from "./calendar-grid-props";
 import { CalendarSlot } from "./calendar-slot";

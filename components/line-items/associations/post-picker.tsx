@@ -8,7 +8,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { wordsTest } from "@/lib/text/folded";
+import { wordsTest } from "@/lib/text/characters";
 import { usePostAttachments } from "./use-post-attachments";
 
 interface PostPickerProps {

@@ -9,7 +9,7 @@ import { type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import { counted } from "@/lib/format/plurals";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { lineItemClosedReason, lineItemName } from "@/lib/line-items/line-item-words";
-import { wordsTest } from "@/lib/text/folded";
+import { wordsTest } from "@/lib/text/characters";
 
 interface OtherLineItemsProps {
   /** Whether a line item that can be changed is offered. */

@@ -1,4 +1,4 @@
-import type { GridRecord } from "@/lib/grid/grid-record";
+import type { GridRecord } from "@/lib/grid/rows";
 import type { GridFocus } from "./use-grid-focus";
 
 /** The cell of a grid that an event is about, found by the attributes of cell and row: rows need no handlers. */

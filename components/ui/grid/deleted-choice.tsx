@@ -1,7 +1,7 @@
 "use client";
 
 import { MenuChoice } from "@/components/ui/menu";
-import { DELETED_VIEWS, DELETED_WORDS, type DeletedView } from "@/lib/grid/deleted";
+import { DELETED_VIEWS, DELETED_WORDS, type DeletedView } from "@/lib/grid/rows";
 
 interface DeletedChoiceProps {
   /** "campaigns". */

@@ -1,7 +1,7 @@
 "use client";
 
 import { MenuChoice } from "@/components/ui/menu";
-import { DENSITIES, DENSITY_WORDS, type Density } from "@/lib/grid/density";
+import { DENSITIES, DENSITY_WORDS, type Density } from "@/lib/grid/rows";
 
 interface DensityChoiceProps {
   density: Density;

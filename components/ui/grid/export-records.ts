@@ -3,7 +3,7 @@ import { type GridExport, type ListExport, tablePieces } from "@/lib/grid/csv-co
 import { addJob } from "@/lib/jobs/jobs";
 import { saveBlob } from "@/lib/save-file";
 import { TABLE_FORMATS } from "@/lib/table-files/table-formats";
-import { nextTask } from "@/lib/time/next-task";
+import { nextTask } from "@/lib/time/wait-until";
 
 interface Export<Row> {
   list: ListExport<Row>;

@@ -11,8 +11,7 @@ import {
 } from "react";
 import { formatNumber } from "@/lib/format/numbers";
 import { type GridColumns, gridTemplate, gridWidth, type Layout } from "@/lib/grid/columns";
-import type { Density } from "@/lib/grid/density";
-import type { GridRecord } from "@/lib/grid/grid-record";
+import type { Density, GridRecord } from "@/lib/grid/rows";
 import type { Sort } from "@/lib/grid/sort";
 import { cellAt } from "./cell-at";
 import { CHOOSE_WIDTH } from "./choose-cell";

@@ -2,8 +2,8 @@
 
 import type { MouseEvent } from "react";
 import { asksForNewTab, openInNewTab } from "@/components/ui/new-tab";
-import type { GridRecord } from "@/lib/grid/grid-record";
 import { GroupHead } from "@/lib/grid/group-head";
+import type { GridRecord } from "@/lib/grid/rows";
 import { cellAt } from "./cell-at";
 import { isEditing } from "./edit/use-grid-edit";
 import type { GridFocus } from "./use-grid-focus";

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { focusEmptyState } from "@/components/ui/focus-grid";
-import type { GridRecord } from "@/lib/grid/grid-record";
+import type { GridRecord } from "@/lib/grid/rows";
 
 /** The cell with the focus, by record rather than by place: it stays put while rows arrive and sort. */
 interface FocusedCell<Column> {

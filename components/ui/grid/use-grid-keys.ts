@@ -1,9 +1,9 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import type { GridRecord } from "@/lib/grid/grid-record";
 import { GroupHead } from "@/lib/grid/group-head";
 import { gridCommand } from "@/lib/grid/keys";
+import type { GridRecord } from "@/lib/grid/rows";
 import type { GridFocus } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useMemo } from "react";
-import type { GridRecord } from "@/lib/grid/grid-record";
 import { GroupHead } from "@/lib/grid/group-head";
+import type { GridRecord } from "@/lib/grid/rows";
 import {
   extendTo,
   moveEnd,

@@ -4,9 +4,8 @@ import { parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { usePanelStep, type WritePanel } from "@/components/ui/use-panel-step";
 import { type GridColumns, type Layout, readLayout, writeLayout } from "@/lib/grid/columns";
-import { type DeletedView, readDeleted } from "@/lib/grid/deleted";
-import { DENSITIES, type Density } from "@/lib/grid/density";
 import { type Filter, type FilterFields, readFilters, writeFilter } from "@/lib/grid/filters";
+import { DENSITIES, type DeletedView, type Density, readDeleted } from "@/lib/grid/rows";
 import { readSort, type Sort, writeSort } from "@/lib/grid/sort";
 
 interface Seen<Field extends string, Id extends string> {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UnreachableError } from "@/lib/ads/errors";
-import { wordsTest } from "@/lib/text/folded";
+import { wordsTest } from "@/lib/text/characters";
 import { ListPicker, type PickedFrom } from "./list-picker";
 
 afterEach(cleanup);

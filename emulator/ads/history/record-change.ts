@@ -1,4 +1,4 @@
-import { FOLLOWING_FIELDS } from "@/lib/history/following-fields";
+import { FOLLOWING_FIELDS } from "@/lib/history/own-changes";
 import { parseExactJson } from "@/lib/json/exact-json";
 import type { Connection } from "../../database/connection";
 import type { Caller } from "../../http/caller";

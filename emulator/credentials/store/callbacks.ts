@@ -1,4 +1,4 @@
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 
 /** The callback of an application that cannot be called back: the user carries a PIN (PIN mode). */
 export const OOB_CALLBACK = "oob";

@@ -1,6 +1,6 @@
 import { EDIT_MINUTES, VERSIONS_MAX } from "@/lib/ads/endpoints/platform-posts";
 import type { POST_FIELDS } from "@/lib/ads/platform-fields";
-import { readUrl } from "@/lib/http/read-url";
+import { readUrl } from "@/lib/http/web-address";
 import { formatServiceTime, withThousandths } from "@/lib/time/service-time";
 import type { PostFacts, TextPart } from "./facts";
 

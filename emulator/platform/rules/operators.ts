@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from "@/lib/format/countries";
+import { COUNTRY_CODES } from "@/lib/format/names";
 
 /** What an operator of stream rules takes: a test of its value, and how a refusal calls that. */
 interface Operand {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { GridFocus } from "@/components/ui/grid/use-grid-focus";
-import type { GridRecord } from "@/lib/grid/grid-record";
+import type { GridRecord } from "@/lib/grid/rows";
 import type { AfterEdit } from "./after-key";
 
 /** The change to make, or undefined to leave everything as it was. */

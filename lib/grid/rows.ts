@@ -1,3 +1,9 @@
+/** What a row of a grid shows. */
+export interface GridRecord {
+  readonly id: string;
+  readonly deleted: boolean;
+}
+
 export const DELETED_VIEWS = ["hidden", "shown", "only"] as const;
 /** What a grid shows of deleted records. */
 export type DeletedView = (typeof DELETED_VIEWS)[number];
@@ -15,3 +21,15 @@ export const readDeleted = (text: string | null | undefined): DeletedView =>
 /** Whether a record is among those that are shown. */
 export const isInView = ({ deleted }: { readonly deleted: boolean }, view: DeletedView): boolean =>
   deleted ? view !== "hidden" : view !== "only";
+
+export const DENSITIES = ["compact", "regular", "roomy"] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How high a row of a grid is, in pixels, as `data-density` says it to the style sheet. */
+export const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 28, regular: 34, roomy: 40 };
+
+export const DENSITY_WORDS: Readonly<Record<Density, string>> = {
+  compact: "Compact",
+  regular: "Regular",
+  roomy: "Roomy",
+};

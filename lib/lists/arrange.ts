@@ -1,0 +1,29 @@
+/** The place of a value in an order; one that is not in it stands behind all others. */
+export function placeIn<Value>(order: readonly Value[], value: Value): number {
+  const place = order.indexOf(value);
+  return place === -1 ? order.length : place;
+}
+
+/** A list with one item at another place; the same items when there is none to move. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  if (item === undefined) return [...items];
+  const place = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, place), item, ...rest.slice(place)];
+}
+
+/** Items by what `key` says of them, in their order. */
+export function groupedBy<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const name = key(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}
