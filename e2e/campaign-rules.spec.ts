@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { KEPT_ITEMS_PATH } from "../lib/kept-items/kept-kinds";
+import { KEPT_ITEMS_PATH } from "../lib/lists/keepable";
 import { accountId } from "./account-id";
 import { cell, FEW, HANDLE, openCampaigns, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";

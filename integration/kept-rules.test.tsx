@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { set } from "idb-keyval";
 import { keptHistoryKey } from "@/lib/builder/history-keeper";
 import type { KeptItem } from "@/lib/kept-items/kept-item";
-import { KEPT_ITEMS_PATH, type KeptKind } from "@/lib/kept-items/kept-kinds";
+import { KEPT_ITEMS_PATH, type KeptKind } from "@/lib/lists/keepable";
 import { cell, dialog, nameField, synced } from "./campaign-pages";
 import { expect, type Open, type TestStore, test, write } from "./dashboard";
 

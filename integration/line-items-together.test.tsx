@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { KEPT_ITEMS_PATH } from "@/lib/kept-items/kept-kinds";
+import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
 import { criterion } from "@/lib/targeting/criteria";
 import { expect, test, write } from "./dashboard";
 import {

@@ -4,7 +4,7 @@ import { set } from "idb-keyval";
 import { DEMO_OWNER_ID } from "@/lib/demo-users";
 import { broughtId } from "@/lib/kept-items/brought-id";
 import type { KeptItem } from "@/lib/kept-items/kept-item";
-import { KEPT_ITEMS_PATH } from "@/lib/kept-items/kept-kinds";
+import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
 import { dialog } from "./campaign-pages";
 import { expect, type Open, type TestStore, test, write } from "./dashboard";
 

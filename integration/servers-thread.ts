@@ -14,7 +14,7 @@ import { CHANGES_PATH } from "@/lib/change-log/question";
 import { setStore } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { KEEP_ALIVE_MS } from "@/lib/http/serving";
-import { KEPT_ITEMS_PATH } from "@/lib/kept-items/kept-kinds";
+import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
 import { REPORTS_PATH } from "@/lib/reports/report";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";

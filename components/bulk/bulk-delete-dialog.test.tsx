@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { servingInWords } from "@/lib/campaigns/bulk/serving-now";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
+import { planBulkChange, servingInWords } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { BulkDeleteDialog } from "./bulk-delete-dialog";
 

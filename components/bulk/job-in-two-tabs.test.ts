@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import { eventually } from "@/lib/time/test-eventually";
@@ -31,7 +31,7 @@ vi.mock("idb-keyval", () => ({
   del: async (key: string) => void world.device.delete(key),
 }));
 
-vi.mock("@/lib/jobs/tab-lock", () => ({
+vi.mock("@/lib/jobs/between-tabs", () => ({
   holdForTab: async () => {
     world.wanted += 1;
     return !world.taken;

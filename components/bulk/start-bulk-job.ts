@@ -12,8 +12,14 @@ import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
 import { Pause } from "@/lib/bulk/pause";
 import { notesFor } from "@/lib/import/note-results";
 import { readResults } from "@/lib/import/results";
+import {
+  holdForTab,
+  onTakenElsewhere,
+  releaseForTab,
+  tellTaken,
+  untilReleased,
+} from "@/lib/jobs/between-tabs";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs/jobs";
-import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/jobs/tab-lock";
 import { saveFile } from "@/lib/save-file";
 import { waitUntil } from "@/lib/time/wait-until";
 import type { BulkJob, Outcomes } from "./bulk-work";

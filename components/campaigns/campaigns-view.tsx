@@ -16,7 +16,7 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { batch, type Campaign, create as creation } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
-import { CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-views";
+import { CAMPAIGN_VIEWS } from "@/lib/delivery/delivery-views";
 import type { CampaignBulkAction } from "./bulk/campaign-bulk-bar";
 import { useCampaignContext } from "./campaign-context";
 import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";

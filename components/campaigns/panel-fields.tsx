@@ -8,7 +8,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { campaignFieldName, isKnownField, optimizationName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { plannedDays } from "@/lib/campaigns/planned-days";
+import { plannedDays } from "@/lib/campaigns/change";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { formatNumber } from "@/lib/format/numbers";
 import { type CampaignContext, fundingName, useCampaignContext } from "./campaign-context";

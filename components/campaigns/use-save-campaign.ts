@@ -9,9 +9,9 @@ import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { putRecords } from "@/lib/records/record-lists";
+import { lookUpCampaigns } from "@/lib/records/record-lookup";
 import type { Saved, SaveSetup } from "@/lib/records/save-record";
 import type { CampaignContext } from "./campaign-context";
 

@@ -6,7 +6,7 @@ import { PickedId } from "@/components/ui/picker/picker-row";
 import { Select } from "@/components/ui/select";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import type { CopyTyped } from "@/lib/copying/copy-form";
-import { fundingLabel } from "@/lib/funding/funding-label";
+import { fundingLabel } from "@/lib/funding/words";
 import type { CopyExchange } from "./copy-exchange";
 import type { CopiedRecords } from "./use-copied-tree";
 import type { CopyPlaceHere } from "./use-copy-place";

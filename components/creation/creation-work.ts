@@ -6,7 +6,6 @@ import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import type { Scope } from "@/lib/ads/scope";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
-import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { creatableOf } from "@/lib/creation/creatables";
 import { idsIn } from "@/lib/creation/creation-order";
 import { type CreationItem, keptCreation } from "@/lib/creation/creation-plan";
@@ -15,8 +14,8 @@ import { CREATIONS } from "@/lib/creation/run-creation";
 import { runKept } from "@/lib/creation/run-kept";
 import { isRecordOf, lookForSteps, sendSteps } from "@/lib/creation/send-steps";
 import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
-import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { putRecords } from "@/lib/records/record-lists";
+import { lookUpCampaigns, lookUpLineItems } from "@/lib/records/record-lookup";
 
 /** Jobs that create trees of records (lib/creation/creation-plan.ts). */
 export const creationWork: BulkWork<CreationItem> = {

@@ -1,7 +1,7 @@
 import type { AttachableCard, useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { ListPicker } from "@/components/ui/picker/list-picker";
-import { attachableTypeName } from "@/lib/drafts/attachable-type";
+import { attachableTypeName } from "@/lib/cards/card-words";
 import { attachmentView } from "@/lib/previews/attachment-view";
 import type { MediaLookup } from "@/lib/previews/media-view";
 import { wordsTest } from "@/lib/text/characters";

@@ -17,7 +17,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
-import { attachableTypeName } from "@/lib/drafts/attachable-type";
+import { attachableTypeName } from "@/lib/cards/card-words";
 import type { DraftForm, KnownToDraft } from "@/lib/drafts/draft-form";
 import { listPlain } from "@/lib/format/lists";
 import { AD_FORMATS } from "@/lib/media/ad-formats";

@@ -1,6 +1,6 @@
 import { useSecond } from "@/components/polls/use-second";
 import type { AttachableCard } from "@/components/posts/use-attachable-cards";
-import { hasPollEnded } from "@/lib/polls/poll-end";
+import { hasPollEnded } from "@/lib/polls/duration";
 
 /** What readers of a post see of a poll that takes no more votes. */
 export const ENDED_POLL_ADVICE = "This poll has ended. Readers could no longer vote; choose another card.";

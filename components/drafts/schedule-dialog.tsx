@@ -4,7 +4,7 @@ import { useServiceForm } from "@/components/forms/use-service-form";
 import { Banner } from "@/components/ui/banner";
 import { readSchedule, type ScheduleTyped, usualSchedule } from "@/lib/drafts/schedule-form";
 import { formatInstant } from "@/lib/format/instant";
-import { hasPollEnded } from "@/lib/polls/poll-end";
+import { hasPollEnded } from "@/lib/polls/duration";
 
 interface ScheduleDialogProps<Answer> {
   title: string;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useSession } from "@/components/shell/session";
 import { begunKeys, keysUnder } from "@/lib/audiences/upload-keys";
 import { BULK_NOUNS, type BulkResourceName, jobKeysOf } from "@/lib/bulk/job-keys";
-import { untilReleased } from "@/lib/jobs/tab-lock";
+import { untilReleased } from "@/lib/jobs/between-tabs";
 import type { OfferedTo } from "./offer-kept-job";
 
 /** Offers to go on with the jobs that this person began and that a reload or a closed tab cut off. */

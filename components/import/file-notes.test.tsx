@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { ImportFile } from "@/lib/import/read-file";
 import { FileNotes } from "./file-notes";
 import { NothingChanges } from "./import-findings";

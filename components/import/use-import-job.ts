@@ -6,8 +6,8 @@ import { toast } from "@/components/ui/toast";
 import { useStore } from "@/components/ui/use-store";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { NO_RESULTS, readResults, resultStore, sourceKey } from "@/lib/import/results";
+import { holdForTab, releaseForTab } from "@/lib/jobs/between-tabs";
 import { type Job, jobHasEnded, jobStore } from "@/lib/jobs/jobs";
-import { holdForTab, releaseForTab } from "@/lib/jobs/tab-lock";
 
 interface Planned<Item extends PlannedItem> {
   readonly title: string;

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import type { Keepable } from "@/lib/lists/keepable";
-import { whoseWords } from "./whose-words";
+import { whoseWords } from "@/lib/lists/keepable";
 
 const DeleteKeptItem = dynamic(() => import("./delete-kept-item").then((module) => module.DeleteKeptItem), {
   loading: () => null,

@@ -15,7 +15,7 @@ import {
   type ReadItem,
   rememberedItems,
 } from "@/lib/kept-items/ask-kept-items";
-import type { KeptKind } from "@/lib/kept-items/kept-kinds";
+import type { KeptKind } from "@/lib/lists/keepable";
 import { pending } from "@/lib/remote-data";
 import { useOtherTabs } from "./use-other-tabs";
 

@@ -3,7 +3,6 @@
 import { useMemo } from "react";
 import { isKeptRefusal, keptRefusal } from "@/lib/kept-items/ask-kept-items";
 import { broughtId } from "@/lib/kept-items/brought-id";
-import type { KeptKind } from "@/lib/kept-items/kept-kinds";
 import {
   arranged,
   itemsInAccount,
@@ -14,7 +13,7 @@ import {
   keptChange,
 } from "@/lib/kept-items/kept-list";
 import { isAsItStood, type KeptEdit, type Stand, standOf } from "@/lib/kept-items/kept-steps";
-import type { Keepable, Whose } from "@/lib/lists/keepable";
+import type { Keepable, KeptKind, Whose } from "@/lib/lists/keepable";
 import { type DeviceRecord, useDeviceRecord } from "./use-device-record";
 import { useKeptItems } from "./use-kept-items";
 

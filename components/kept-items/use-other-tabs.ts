@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { keptChannel, tellKept } from "@/lib/jobs/kept-channel";
+import { keptChannel, tellKept } from "@/lib/jobs/between-tabs";
 
 /**
  * Hears of what other tabs change, and whatever else shows the same in this one.

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
 import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
+import { lookUpLineItems } from "@/lib/records/record-lookup";
 import { takeAnswers } from "./take-answers";
 
 /**

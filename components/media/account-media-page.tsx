@@ -21,13 +21,13 @@ import { usePanelStep } from "@/components/ui/use-panel-step";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
-import { ACCOUNT_MEDIA_EXPORT } from "@/lib/media/account-media-export";
 import {
   ACCOUNT_MEDIA_COLUMNS,
   type AccountMediaColumn,
   arrangeAccountMedia,
   creativeTypeName,
 } from "@/lib/media/account-media-view";
+import { ACCOUNT_MEDIA_EXPORT } from "@/lib/media/export";
 import { AccountMediaPanel } from "./account-media-panel";
 import { AccountMediaCards, AccountMediaTable } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";

@@ -4,7 +4,7 @@ import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import * as mediaUpload from "@/lib/ads/endpoints/media-upload";
 import { RefusedError } from "@/lib/ads/errors";
 import type { Scope } from "@/lib/ads/scope";
-import { libraryFileName } from "@/lib/media/library-file-name";
+import { libraryFileName } from "@/lib/media/duplicates";
 import type { UploadPorts } from "@/lib/media/upload-run";
 import { waitUntil } from "@/lib/time/wait-until";
 

@@ -1,6 +1,6 @@
 import { errorSentences, explainError } from "@/lib/ads/error-words";
 import { isCallError, RefusedError } from "@/lib/ads/errors";
-import { holdForTab, releaseForTab } from "@/lib/jobs/tab-lock";
+import { holdForTab, releaseForTab } from "@/lib/jobs/between-tabs";
 import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
 import { keepPrints } from "@/lib/media/kept-prints";

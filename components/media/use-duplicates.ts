@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { alreadyInLibrary, type Duplicate } from "@/lib/media/duplicates";
+import { alreadyInLibrary, type Duplicate, libraryFileName } from "@/lib/media/duplicates";
 import { mediaOfPrints } from "@/lib/media/kept-prints";
 import { recallSizes } from "@/lib/media/known-sizes";
-import { libraryFileName } from "@/lib/media/library-file-name";
 import { type LookedFile, printsOf, toSend } from "./use-looked-files";
 import { useMediaLibrary } from "./use-media-library";
 import { useMediaSizes } from "./use-media-sizes";

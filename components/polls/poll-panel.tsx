@@ -13,12 +13,12 @@ import { RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
+import { pollTypeName } from "@/lib/cards/card-words";
 import { durationText } from "@/lib/polls/duration";
 import type { PollCard } from "@/lib/polls/poll-form";
 import { isOpen } from "@/lib/polls/poll-view";
 import { DeletePoll } from "./delete-poll";
 import { PollStateMark } from "./poll-state-mark";
-import { pollTypeName } from "./poll-type";
 
 interface PollPanelProps {
   /** Undefined closes the panel. */

@@ -3,11 +3,11 @@ import { ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-
 import { Name } from "@/components/ui/name";
 import { Cell, Row, RowName } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
+import { pollTypeName } from "@/lib/cards/card-words";
 import type { PollCard } from "@/lib/polls/poll-form";
 import { choicesInLine, type PollColumn } from "@/lib/polls/poll-view";
 import { pollGraceKey } from "./delete-poll";
 import { PollStateMark } from "./poll-state-mark";
-import { pollTypeName } from "./poll-type";
 import type { usePollsView } from "./use-polls-view";
 
 export interface PollRowsProps {

@@ -8,7 +8,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { CallError } from "@/lib/ads/errors";
 import { adsKey } from "@/lib/ads/query-key";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
-import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
+import { lookUpCampaigns } from "@/lib/records/record-lookup";
 import { useCampaigns } from "./use-campaigns";
 
 /**

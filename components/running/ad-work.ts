@@ -11,7 +11,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { markPendingDeletion } from "@/lib/jobs/grace";
-import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
+import { lookUpLineItems } from "@/lib/records/record-lookup";
 import { type AdKind, type AdRow, recordIdOfAd } from "@/lib/running/ad-rows";
 import { ADS, type AdItem, asBulkAd, keptAd } from "@/lib/running/remove-many";
 

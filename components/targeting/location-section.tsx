@@ -12,8 +12,7 @@ import { adsQuery, useAdsQuery, useScope } from "@/lib/ads/client";
 import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
 import { countryName } from "@/lib/format/names";
 import { criterion, criterionKeyOf, type Operator } from "@/lib/targeting/criteria";
-import { ANY_PLACE, PLACE_KINDS, type PlaceKind } from "@/lib/targeting/place-kinds";
-import { locationTypeName } from "@/lib/targeting/targeting-words";
+import { ANY_PLACE, locationTypeName, PLACE_KINDS, type PlaceKind } from "@/lib/targeting/targeting-words";
 import { EntryList } from "./entry-list";
 import { isWanted, type SectionProps } from "./section-props";
 

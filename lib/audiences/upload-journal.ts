@@ -1,6 +1,5 @@
 import { del, delMany, get, getMany, set } from "idb-keyval";
-import { tellKept } from "@/lib/jobs/kept-channel";
-import { heldByTabs } from "@/lib/jobs/tab-lock";
+import { heldByTabs, tellKept } from "@/lib/jobs/between-tabs";
 import { fingerprintOf } from "./fingerprint";
 import { asPast, type PastUpload, readPast } from "./past-upload";
 import { audienceKeys, begunKeys, keysUnder, pastKeys } from "./upload-keys";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { CAMPAIGNS } from "./bulk-resources";
 import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "./bulk-run";
 
 /** A service that stores batches whole or not at all, as the specification says. */

@@ -26,8 +26,7 @@ import {
   timeColumn,
 } from "@/lib/records/record-columns";
 import { tidyName } from "@/lib/text/visible-name";
-import { type CampaignChange, mayClear } from "./change";
-import { plannedDays } from "./planned-days";
+import { type CampaignChange, mayClear, plannedDays } from "./change";
 import { NEW_STATUSES, SETTABLE_STATUSES } from "./status";
 
 /** How long the total budget lasts if every day spends the daily one: the plan, not what was spent. */

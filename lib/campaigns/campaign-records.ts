@@ -1,11 +1,11 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { fieldColumns } from "@/lib/grid/csv-columns";
 import type { Sort } from "@/lib/grid/sort";
 import { recordFilters } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import { recordPlan } from "@/lib/statistics/record-plan";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
-import { CAMPAIGNS } from "./campaign-resource";
 import type { CampaignChange } from "./change";
 
 export type CampaignSort = Sort<CampaignColumn>;

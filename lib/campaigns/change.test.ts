@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { touchedOnly } from "@/lib/staged/staged-changes";
-import { mayClear } from "./change";
+import { mayClear, plannedDays } from "./change";
 import { checkChange } from "./check-change";
-import { plannedDays } from "./planned-days";
 import { sampleCampaign } from "./sample-campaign";
 import { STAGED_CAMPAIGNS } from "./staged-campaigns";
 

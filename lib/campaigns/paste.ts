@@ -1,11 +1,11 @@
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
 import { type CampaignItem, planCampaigns } from "./bulk/campaign-plan";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
-import { CAMPAIGNS } from "./campaign-resource";
 import { isEmptyChange } from "./change";
 import { CAMPAIGN_IMPORT_FIELDS } from "./import/column-names";
 import { diffExisting } from "./import/diff-existing";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { valueInWords } from "@/lib/field-values";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedResource } from "@/lib/staged/staged-resource";

@@ -59,3 +59,23 @@ export const buttonLabelName = (label: string): string =>
   BUTTON_LABELS.some((each) => each === label) ? label.charAt(0) + label.slice(1).toLowerCase() : label;
 
 export const SLIDES_FULL = `A card has at most ${SLIDES_MAX} slides.`;
+
+const ATTACHABLE_NAMES: Readonly<Record<string, string>> = {
+  TEXT_POLLS: "Poll",
+  IMAGE_POLLS: "Poll with image",
+  VIDEO_POLLS: "Poll with video",
+  IMAGE_CONVERSATION: "Conversation with image",
+  VIDEO_CONVERSATION: "Conversation with video",
+};
+
+/** The type of what a post can carry, in words; one that is not known here stays as the service writes it. */
+export const attachableTypeName = (type: string): string => ATTACHABLE_NAMES[type] ?? cardTypeName(type);
+
+const POLL_NAMES: Readonly<Record<string, string>> = {
+  TEXT_POLLS: "Text",
+  IMAGE_POLLS: "Image",
+  VIDEO_POLLS: "Video",
+};
+
+/** A poll's type in words; a type that is not known stays as the service writes it. */
+export const pollTypeName = (type: string): string => POLL_NAMES[type] ?? type;

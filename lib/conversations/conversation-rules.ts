@@ -1,8 +1,8 @@
 import { type ConversationTerms, CTA_NAMES } from "@/lib/ads/conversation-fields";
 import type { Rule } from "@/lib/ads/rules";
 import { forbiddenAt } from "@/lib/post-text/forbidden-characters";
+import { readersPost } from "@/lib/post-text/hashtags";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";
-import { readersPost } from "./cta-post";
 
 /** From this weight on little is left for words of the reader's own (public documentation, creative specifications). */
 export const CTA_POST_COMFORTABLE = 256;

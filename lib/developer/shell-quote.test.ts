@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { shellQuote } from "./shell-quote";
+import { shellQuote } from "./snippets";
 
 /** What a shell makes of words. */
 function wordsRead(words: readonly string[]): string[] {

@@ -3,7 +3,6 @@ import { mediaBodyLimit } from "@/lib/ads/media-body";
 import type { WireRequest } from "@/lib/ads/request";
 import { percentEncode } from "@/lib/oauth/encode";
 import { redactRequest } from "./redact";
-import { shellQuote } from "./shell-quote";
 
 /** What a call is written from. */
 export interface Snippet {
@@ -191,4 +190,9 @@ function asTypeScript(snippet: Snippet): string {
     `  return ${returned(endpoint)};`,
     "}",
   ].join("\n");
+}
+
+/** A text as one word of a POSIX shell, whatever it holds but NUL, which no word can. */
+export function shellQuote(text: string): string {
+  return `'${text.replaceAll("\0", "").replaceAll("'", `'\\''`)}'`;
 }

@@ -98,3 +98,15 @@ export function numberWithin(typed: string): string {
   const start = text.search(/[.,٫]?\d/);
   return start < 0 ? "" : text.slice(start, text.length - text.split("").reverse().join("").search(/\d/));
 }
+
+/** The decimal mark that amounts agree on; undefined where none of them tells, or they contradict each other. */
+export function agreedDecimalMark(amounts: Iterable<string | undefined>): DecimalMark | undefined {
+  let found: DecimalMark | undefined;
+  for (const amount of amounts) {
+    const mark = amount === undefined ? undefined : decimalMarkOf(amount);
+    if (mark === undefined) continue;
+    if (found !== undefined && found !== mark) return undefined;
+    found = mark;
+  }
+  return found;
+}

@@ -1,3 +1,5 @@
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
+
 const TYPES: Readonly<Record<string, { name: string; how: string }>> = {
   AGENCY_CREDIT_LINE: {
     name: "Agency credit line",
@@ -18,4 +20,9 @@ export function fundingTypeName(type: string): string {
 /** How a type of instrument pays, in a sentence; undefined for one that nobody told us about. */
 export function fundingTypeHow(type: string): string | undefined {
   return TYPES[type]?.how;
+}
+
+/** A funding instrument where one is chosen. */
+export function fundingLabel({ description, id, currency, able_to_fund }: FundingInstrument): string {
+  return `${description || id} · ${currency}${able_to_fund ? "" : " · cannot fund now"}`;
 }

@@ -1,6 +1,6 @@
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { ItemOutcome } from "@/lib/bulk/bulk-run";
-import { aboutToSend, type KeptOutcomes, withOutcomes } from "@/lib/bulk/kept-job";
+import { aboutToSend, type KeptOutcome, type KeptOutcomes, withOutcomes } from "@/lib/bulk/kept-job";
 import { noteResults, resultsOf } from "./results";
 
 /** Notes what becomes of a job's items at the rows that they were read from. */
@@ -34,4 +34,17 @@ export function notesFor(source: string, items: readonly PlannedItem[]) {
       return state === "failed" || state === "unknown";
     },
   };
+}
+
+/** What the service refused of a row, at the columns in which it is typed. */
+export function refusedCells<Field extends string>(
+  result: KeptOutcome | undefined,
+  fieldOf: (parameter: string) => Field | undefined,
+): ReadonlyMap<Field, string> {
+  const cells = new Map<Field, string>();
+  for (const { parameter, message } of result?.state === "failed" ? result.errors : []) {
+    const field = parameter === undefined ? undefined : fieldOf(parameter);
+    if (field !== undefined) cells.set(field, message);
+  }
+  return cells;
 }

@@ -3,9 +3,9 @@ import type { AccountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
 import { KEPT_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
+import { KEPT_ITEMS_PATH, KEPT_KINDS, type KeptKind } from "@/lib/lists/keepable";
 import type { Kept } from "./keep-items";
 import type { KeptItem, KeptItemsQuestion } from "./kept-item";
-import { KEPT_ITEMS_PATH, KEPT_KINDS, type KeptKind } from "./kept-kinds";
 
 /** An item as a page reads it; its body is read by the noun that it is one of. */
 export type ReadItem = Omit<KeptItem, "body"> & { readonly body: unknown };

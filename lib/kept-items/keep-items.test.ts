@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DATABASES, testDatabase } from "@/lib/database/test-store";
+import { KEPT_ITEMS_MAX } from "@/lib/lists/keepable";
 import { deleteItem, type ItemToSave, type Keeper, listItems, saveItem } from "./keep-items";
 import { keptItemsQuestion } from "./kept-item";
-import { KEPT_ITEMS_MAX } from "./kept-kinds";
 
 const ID = "0b0e7a52-4a0e-4c59-9a8e-0f1d1b3b6a01";
 const NOW = Date.parse("2026-11-26T10:00:00Z");

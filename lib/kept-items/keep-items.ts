@@ -6,8 +6,8 @@ import {
   type StoreDatabase,
   type StoreTransaction,
 } from "@/lib/database/tables";
+import { KEPT_ITEMS_MAX, type KeptKind } from "@/lib/lists/keepable";
 import { type KeptBody, type KeptItem, readBody } from "./kept-item";
-import { KEPT_ITEMS_MAX, type KeptKind } from "./kept-kinds";
 
 /** Who asks, and in which account. */
 export interface Keeper {

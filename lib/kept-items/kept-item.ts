@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { guardRule } from "@/lib/campaigns/rules/campaign-rules";
+import { KEPT_KINDS, KEPT_NAME_MAX, type KeptKind } from "@/lib/lists/keepable";
 import { targetingSetBody } from "@/lib/targeting/targeting-set-body";
-import { KEPT_KINDS, KEPT_NAME_MAX, type KeptKind } from "./kept-kinds";
 
 /** Bytes of one item's JSON. */
 export const KEPT_BODY_MAX = 65_536;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyRule, sampleRule } from "@/lib/campaigns/rules/sample-rules";
-import { KEPT_NAME_MAX } from "@/lib/kept-items/kept-kinds";
+import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
 import { deviceItems, earlierKept, RULES_KEPT, TEMPLATES_KEPT } from "./kept-rules";
 
 it("a rule is the same after it was kept and read again, under the id that it is kept under", () => {

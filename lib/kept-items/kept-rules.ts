@@ -2,8 +2,8 @@ import * as z from "zod";
 import { guardRule, type ShownRule } from "@/lib/campaigns/rules/campaign-rules";
 import type { NamingTemplate } from "@/lib/campaigns/rules/naming-templates";
 import { ruleSubject } from "@/lib/campaigns/rules/rule-words";
-import { KEPT_NAME_MAX } from "@/lib/kept-items/kept-kinds";
 import type { Keeping } from "@/lib/kept-items/kept-list";
+import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
 
 /** As much of a name as may be kept; what people read is made of the rule itself. */
 const nameWithin = (name: string) =>

@@ -1,7 +1,6 @@
 import { STEPS_MAX } from "@/lib/builder/history";
-import type { Keepable, Whose } from "@/lib/lists/keepable";
+import type { Keepable, KeptKind, Whose } from "@/lib/lists/keepable";
 import { isKeptRefusal } from "./ask-kept-items";
-import type { KeptKind } from "./kept-kinds";
 import type { Keeping } from "./kept-list";
 
 /** What is kept of an item at one time, and whose it is; `device` for what this device alone keeps. */

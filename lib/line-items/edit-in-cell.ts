@@ -1,6 +1,6 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { bidNeeded, dailyBudgetNeedsLineItemBudget } from "@/lib/ads/line-item-rules";
-import { plannedDays } from "@/lib/campaigns/planned-days";
+import { plannedDays } from "@/lib/campaigns/change";
 import { formatNumber } from "@/lib/format/numbers";
 import { bidLimitsInWords } from "./bid-limits";
 import type { CampaignOfLineItem } from "./line-item-form";

@@ -1,11 +1,11 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { fieldColumns } from "@/lib/grid/csv-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import { recordPlan } from "@/lib/statistics/record-plan";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { LINE_ITEM_FILTERS, type LineItemFilterId } from "./line-item-filters";
 import type { LineItemChange } from "./line-item-input";
-import { LINE_ITEMS } from "./line-item-resource";
 import { lineItemName } from "./line-item-words";
 
 /** Line items as their grid shows them. */

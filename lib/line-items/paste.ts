@@ -1,10 +1,11 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldName } from "@/lib/ads/field-words";
 import { type BulkDecision, type BulkPlan, leave } from "@/lib/bulk/bulk-plan";
+import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { headingLetters } from "@/lib/csv/heading";
+import { agreedDecimalMark } from "@/lib/format/written-number";
 import { type PastedRow, type Pasting, type Placed, placeBlock, planPlaced } from "@/lib/grid/paste";
-import { agreedDecimalMark } from "@/lib/import/decimal-mark";
 import { readCells, type Writing } from "@/lib/records/cell-edits";
 import { cellEdits } from "@/lib/records/record-columns";
 import { type LineItemItem, type LineItemPlanContext, planLineItems } from "./bulk/line-item-plan";
@@ -12,7 +13,6 @@ import { uneditableReason } from "./edit-in-cell";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { assumedCampaign } from "./line-item-form";
 import type { LineItemChange } from "./line-item-input";
-import { LINE_ITEMS } from "./line-item-resource";
 
 const EDITS = cellEdits(LINE_ITEM_COLUMNS);
 const AMOUNTS = [...EDITS.values()].filter(({ kind }) => kind === "amount").map(({ field }) => field);

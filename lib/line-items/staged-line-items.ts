@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
 import { fieldName } from "@/lib/ads/field-words";
+import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { formatInstant } from "@/lib/format/instant";
 import { formatMicros } from "@/lib/format/money";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { stagedChangesOf } from "@/lib/staged/staged-changes";
 import type { StagedResource } from "@/lib/staged/staged-resource";
 import { historyValue } from "./history-value";

@@ -20,3 +20,20 @@ export interface Keepable {
   /** Undefined for what this device alone keeps. */
   readonly kept?: KeptAs | undefined;
 }
+
+/** Where pages read and change what people keep for an account, with POST: app/api/kept-items. */
+export const KEPT_ITEMS_PATH = "/api/kept-items";
+
+/** Items of one kind that an account may have, everybody's together. */
+export const KEPT_ITEMS_MAX = 200;
+export const KEPT_NAME_MAX = 255;
+
+export const KEPT_KINDS = ["view", "rule", "template", "targeting"] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+/** Whose an item is, and who made it where that is another person. */
+export function whoseWords({ kept }: Keepable): string {
+  if (!kept) return "This device";
+  if (kept.whose === "mine") return "Mine";
+  return kept.own ? "Account, made by you" : `Account, made by @${kept.maker}`;
+}

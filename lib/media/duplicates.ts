@@ -1,6 +1,7 @@
-import type { Media } from "@/lib/ads/endpoints/media-library";
+import { MEDIA_FILE_NAME_MAX, type Media } from "@/lib/ads/endpoints/media-library";
+import { withoutIllegalCharacters } from "@/lib/ads/illegal-characters";
+import { firstCharacters } from "@/lib/text/characters";
 import type { FileFacts } from "./file-facts";
-import { libraryFileName } from "./library-file-name";
 import { type PixelSize, readRatio } from "./ratio";
 
 /** A file of the library that one about to be uploaded is, or looks like. */
@@ -59,3 +60,7 @@ function looksLike(
   const sameRatio = Math.abs((ratio * size.height) / size.width - 1) <= RATIO_PART;
   return sameRatio && Math.abs(duration - seconds * 1_000) <= LENGTH_MS;
 }
+
+/** What a file is called in the library: devices name files with characters that are not allowed there. */
+export const libraryFileName = (fileName: string): string =>
+  firstCharacters(withoutIllegalCharacters(fileName), MEDIA_FILE_NAME_MAX);

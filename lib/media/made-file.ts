@@ -1,8 +1,8 @@
 import { fileSize } from "@/lib/format/file-size";
-import { CARD_IMAGE_BYTES } from "./card-images";
 import type { Box } from "./crop";
 import { type FileFacts, readFileFacts } from "./file-facts";
 import { fingerprint } from "./fingerprint";
+import { CARD_IMAGE_BYTES } from "./picture-plan";
 import { orderPicture } from "./picture-work";
 import type { PixelSize } from "./ratio";
 

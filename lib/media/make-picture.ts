@@ -1,6 +1,6 @@
-import { OPAQUE_FORMATS } from "./card-images";
 import type { Box } from "./crop";
 import { fitUnder } from "./fit-under";
+import { OPAQUE_FORMATS } from "./picture-plan";
 import type { PixelSize } from "./ratio";
 
 /** A picture to make of a file. */

@@ -1,4 +1,4 @@
-import { CARD_IMAGE_BYTES, CARD_IMAGE_FORMATS } from "./card-images";
+import { MEGABYTE } from "@/lib/format/file-size";
 import type { FileFacts } from "./file-facts";
 
 /** Formats of pictures that cannot be uploaded. Browsers read some of them, and this one helps with HEIC. */
@@ -19,3 +19,11 @@ export function whyRemake({ format, type, whole, bytes, cmyk }: FileFacts): Rema
   if (cmyk) return "colours";
   return bytes > CARD_IMAGE_BYTES ? "size" : undefined;
 }
+
+/** Images of cards should not be larger, in bytes (public documentation: creatives). */
+export const CARD_IMAGE_BYTES = 3 * MEGABYTE;
+/** What images of cards may be. */
+export const CARD_IMAGE_FORMATS: readonly string[] = ["JPEG", "PNG", "BMP"];
+
+/** No see-through pixels in these. */
+export const OPAQUE_FORMATS: readonly string[] = ["JPEG", "BMP"];

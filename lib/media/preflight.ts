@@ -2,9 +2,8 @@ import { categoryFor, UPLOAD_KINDS, type UploadCategory } from "@/lib/ads/endpoi
 import { fileSize } from "@/lib/format/file-size";
 import { counted } from "@/lib/format/plurals";
 import { type AdFormat, BADGE_FORMATS, PROMOTED_VIDEO } from "./ad-formats";
-import { CARD_IMAGE_BYTES, CARD_IMAGE_FORMATS } from "./card-images";
 import type { FileFacts } from "./file-facts";
-import { isForeignPicture } from "./picture-plan";
+import { CARD_IMAGE_BYTES, CARD_IMAGE_FORMATS, isForeignPicture } from "./picture-plan";
 import { judge, type MediaVerdict } from "./verdict";
 
 /** What is known of a file before a byte of it is sent. */

@@ -36,3 +36,12 @@ export function durationText(minutes: number): string {
   const parts = [days > 0 && `${days}d`, hours > 0 && `${hours}h`, rest > 0 && `${rest}m`].filter(Boolean);
   return parts.length > 0 ? parts.join(" ") : "0m";
 }
+
+/**
+ * Whether a poll takes no more votes at a moment.
+ *
+ * @param end as the service writes instants; undefined for what is no poll
+ * @param at in milliseconds since the epoch
+ */
+export const hasPollEnded = (end: string | undefined, at: number): boolean =>
+  end !== undefined && Date.parse(end) <= at;

@@ -1,5 +1,5 @@
 import { CTA_NAMES } from "@/lib/ads/conversation-fields";
-import { readersPost } from "@/lib/conversations/cta-post";
+import { readersPost } from "@/lib/post-text/hashtags";
 import { CARD_RATIO, clamp, UNLOCKED_RATIO, VIDEO_RATIO, WIDE_RATIO } from "./limits";
 import { type MediaLookup, mediaOfKey, missingMedia, pictureAt } from "./media-view";
 import { at, domainOf, lineOf, textAt } from "./read";

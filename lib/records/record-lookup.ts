@@ -1,4 +1,7 @@
+import { callEndpoint } from "@/lib/ads/call";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { noteRecords } from "@/lib/ads/known-records";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
@@ -20,7 +23,7 @@ type Read<Row> = (
  * @param list their list in the catalogue
  * @param read asks that list for some of them
  */
-export const recordLookup =
+const recordLookup =
   <Row>(list: AnyEndpoint, read: Read<Row>) =>
   async (scope: Scope, accountId: string, ids: readonly string[], signal?: AbortSignal): Promise<Row[]> => {
     const found: Row[] = [];
@@ -32,3 +35,13 @@ export const recordLookup =
     }
     return found;
   };
+
+/** Campaigns by their ids as they are now, drafts and deleted ones among them. */
+export const lookUpCampaigns = recordLookup(campaigns.list, (ids, asked, scope, how) =>
+  callEndpoint(campaigns.list, scope, { ...asked, campaign_ids: ids }, how),
+);
+
+/** Line items by their ids as they are now, drafts and deleted ones among them. */
+export const lookUpLineItems = recordLookup(lineItems.list, (ids, asked, scope, how) =>
+  callEndpoint(lineItems.list, scope, { ...asked, line_item_ids: ids }, how),
+);

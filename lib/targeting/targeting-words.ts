@@ -1,3 +1,4 @@
+import { LOCATION_TYPES } from "@/lib/ads/endpoints/locations";
 import { listAnd, listOr, listPlain } from "@/lib/format/lists";
 import { languageName } from "@/lib/format/names";
 import { formatNumber } from "@/lib/format/numbers";
@@ -40,7 +41,7 @@ const TYPES: Readonly<Record<TargetingType, string>> = {
   WIFI_ONLY: "Wi-Fi only",
 };
 
-const LOCATION_TYPES: Readonly<Record<string, string>> = {
+const LOCATION_TYPE_NAMES: Readonly<Record<string, string>> = {
   COUNTRIES: "Country",
   REGIONS: "Region",
   METROS: "Metro area",
@@ -74,7 +75,7 @@ export const typeName = (type: string): string => told(TYPES, type) ?? type;
 
 /** What kind of place it is; empty where the service does not say. */
 export const locationTypeName = (type: string | null): string =>
-  type === null ? "" : (told(LOCATION_TYPES, type) ?? type);
+  type === null ? "" : (told(LOCATION_TYPE_NAMES, type) ?? type);
 
 /** "25 to 54" for AGE_25_TO_54, "50 and over" for AGE_OVER_50; undefined for what is no age. */
 export function ageName(value: string): string | undefined {
@@ -251,3 +252,14 @@ const lowered = (words: string) =>
     ? words.charAt(0).toLowerCase() + words.slice(1)
     : words;
 const sentenceCase = (words: string) => words.charAt(0) + words.slice(1).toLowerCase();
+
+/** Stands for every kind of place where one can be chosen. */
+export const ANY_PLACE = "any";
+
+/** The kinds of place that can be looked up, to choose from. */
+export const PLACE_KINDS = [
+  { value: ANY_PLACE, label: "Any kind of place" },
+  ...LOCATION_TYPES.map((value) => ({ value, label: locationTypeName(value) })),
+] as const;
+
+export type PlaceKind = (typeof PLACE_KINDS)[number]["value"];

@@ -1,8 +1,14 @@
 import { uploadHref } from "@/components/audiences/audience-links";
 import { asPast } from "@/lib/audiences/past-upload";
 import { type StoppedUpload, UploadJournal } from "@/lib/audiences/upload-journal";
+import {
+  holdForTab,
+  onTakenElsewhere,
+  releaseForTab,
+  tellTaken,
+  untilReleased,
+} from "@/lib/jobs/between-tabs";
 import { addJob } from "@/lib/jobs/jobs";
-import { holdForTab, onTakenElsewhere, releaseForTab, tellTaken, untilReleased } from "@/lib/jobs/tab-lock";
 import { uploadTitle } from "./upload-words";
 
 /** Uploads that this tab offers or waits to offer, by what they are kept under. */

@@ -7,9 +7,9 @@ import { BulkRenameFields } from "@/components/bulk/bulk-rename-fields";
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { BulkChange } from "@/lib/campaigns/bulk/bulk-change";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { BUDGET_FIELDS, type BudgetField } from "@/lib/campaigns/change";
 
 export type CampaignBulkKind = "pause" | "resume" | "budget" | "rename";

@@ -5,13 +5,13 @@ import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
 import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { Scope } from "@/lib/ads/scope";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_LISTS, campaignGraceKey } from "@/lib/campaigns/campaign-lists";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
-import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { putRecords } from "@/lib/records/record-lists";
+import { lookUpCampaigns } from "@/lib/records/record-lookup";
 
 /** Jobs about campaigns. */
 export const campaignWork: BulkWork<CampaignItem> = {

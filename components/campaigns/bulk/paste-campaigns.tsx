@@ -3,9 +3,9 @@ import { PasteDialog } from "@/components/bulk/paste-dialog";
 import { fundingName, useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { CampaignStaging } from "@/components/campaigns/staged/use-campaign-staging";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { stagedCampaignItems } from "@/lib/campaigns/bulk/campaign-plan";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { placeOnCampaigns, planCampaignPaste } from "@/lib/campaigns/paste";
 import type { Pasting } from "@/lib/grid/paste";
 

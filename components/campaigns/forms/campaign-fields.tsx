@@ -4,7 +4,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
-import { fundingLabel } from "@/lib/funding/funding-label";
+import { fundingLabel } from "@/lib/funding/words";
 import { CampaignBudgets } from "./campaign-budgets";
 import type { CampaignFieldsProps } from "./campaign-fields-props";
 import { NameField } from "./name-field";

@@ -1,9 +1,8 @@
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { CellRules } from "@/components/records/record-grid-kind";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { type CampaignChange, mayClear } from "@/lib/campaigns/change";
+import { type CampaignChange, mayClear, plannedDays } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
-import { plannedDays } from "@/lib/campaigns/planned-days";
 import { formatNumber } from "@/lib/format/numbers";
 
 /** The service's rules and the account's own, for a campaign that is edited in its row. */

@@ -10,8 +10,8 @@ import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illeg
 import { templateProblem } from "@/lib/campaigns/name-pattern";
 import type { NamingTemplate } from "@/lib/campaigns/rules/naming-templates";
 import { problemsAt } from "@/lib/forms/form-reading";
-import { KEPT_NAME_MAX } from "@/lib/kept-items/kept-kinds";
 import type { Whose } from "@/lib/lists/keepable";
+import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
 import { tellRulesNotKept } from "./tell-rules-not-kept";
 
 interface TemplateDialogProps {

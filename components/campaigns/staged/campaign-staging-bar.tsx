@@ -11,8 +11,8 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignItem, planCampaigns } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { lookUpCampaigns } from "@/lib/campaigns/look-up-campaigns";
 import { putRecords } from "@/lib/records/record-lists";
+import { lookUpCampaigns } from "@/lib/records/record-lookup";
 import type { CampaignStaging } from "./use-campaign-staging";
 
 interface CampaignStagingBarProps {

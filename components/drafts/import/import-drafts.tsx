@@ -13,9 +13,9 @@ import {
   beginDraftImport,
   DRAFT_IMPORT_ROWS_MAX,
   type DraftImport,
+  draftImportTemplate,
   isKeptDraftImport,
 } from "@/lib/drafts/import/import-rows";
-import { draftImportTemplate } from "@/lib/drafts/import/import-template";
 import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
 import { DraftImportPreview } from "./import-preview";

@@ -21,7 +21,7 @@ import {
   repetitions,
 } from "@/lib/drafts/import/import-rows";
 import { counted } from "@/lib/format/plurals";
-import { refusedCells } from "@/lib/import/refused-cells";
+import { refusedCells } from "@/lib/import/note-results";
 import { forgetRefusals } from "@/lib/import/results";
 import { sameWords } from "@/lib/posts/post-rules";
 import { useDraftsByWords, useImportKnown } from "./use-import-known";

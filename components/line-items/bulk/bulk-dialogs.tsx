@@ -9,13 +9,13 @@ import { useAccount } from "@/components/shell/account";
 import { BulkTargetingDialog } from "@/components/targeting/bulk/bulk-targeting-dialog";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import {
   type LineItemItem,
   planLineItemChange,
   stagedLineItemItems,
 } from "@/lib/line-items/bulk/line-item-plan";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { LineItemBulkDialog, type LineItemBulkKind } from "./bulk-dialog";
 import { BulkPostsDialog } from "./bulk-posts-dialog";
 import { lineItemWork } from "./line-item-work";

@@ -4,10 +4,10 @@ import type { LineItemStaging } from "@/components/line-items/staged/use-line-it
 import { useBiddingRules } from "@/components/line-items/use-bidding-rule";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import type { Pasting } from "@/lib/grid/paste";
 import { stagedLineItemItems } from "@/lib/line-items/bulk/line-item-plan";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { placeOnLineItems, planLineItemPaste } from "@/lib/line-items/paste";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 

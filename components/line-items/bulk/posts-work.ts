@@ -14,7 +14,7 @@ import {
   type PromotionRecord,
   promotionRecordOf,
 } from "@/lib/line-items/bulk/bulk-posts";
-import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
+import { lookUpLineItems } from "@/lib/records/record-lookup";
 
 /** One promotion of a post by a line item. */
 interface Promotion {

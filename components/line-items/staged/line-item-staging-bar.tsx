@@ -15,8 +15,8 @@ import { type LineItemItem, planLineItems } from "@/lib/line-items/bulk/line-ite
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { LINE_ITEM_LISTS, lineItemsUnderWay } from "@/lib/line-items/line-item-lists";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
-import { lookUpLineItems } from "@/lib/line-items/look-up-line-items";
 import { putRecords } from "@/lib/records/record-lists";
+import { lookUpLineItems } from "@/lib/records/record-lookup";
 import type { LineItemStaging } from "./use-line-item-staging";
 
 interface LineItemStagingBarProps {

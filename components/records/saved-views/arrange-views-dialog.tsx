@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { whoseWords } from "@/components/kept-items/whose-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SortableList } from "@/components/ui/sortable-list";
 import { moveView } from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
+import { whoseWords } from "@/lib/lists/keepable";
 import { tellViewNotKept } from "./tell-view-not-kept";
 
 interface ArrangeViewsDialogProps {

@@ -1,9 +1,9 @@
 "use client";
 
-import { whoseWords } from "@/components/kept-items/whose-words";
 import { MenuGroup, MenuItem } from "@/components/ui/menu";
 import { moveView } from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
+import { whoseWords } from "@/lib/lists/keepable";
 import type { Naming } from "./name-view-dialog";
 import { tellViewNotKept } from "./tell-view-not-kept";
 import type { SavedViews } from "./use-saved-views";

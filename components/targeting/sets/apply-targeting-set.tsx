@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { whoseWords } from "@/components/kept-items/whose-words";
 import { PickChoices } from "@/components/shell/pick-choices";
 import { TakeOverBox, type TakeOverProps } from "@/components/targeting/take-over-box";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { counted } from "@/lib/format/plurals";
 import type { TargetingSet } from "@/lib/kept-items/kept-targeting";
+import { whoseWords } from "@/lib/lists/keepable";
 import { useTargetingSets } from "./use-targeting-sets";
 
 /** Takes over a set of targeting that is kept for the account. Nothing is saved by that. */

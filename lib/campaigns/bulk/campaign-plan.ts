@@ -1,11 +1,13 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { batch, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
 import { type BulkDecision, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { keptItem } from "@/lib/bulk/kept-job";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
+import { campaignDelivery } from "@/lib/delivery/delivery";
+import { counted } from "@/lib/format/plurals";
 import { applyBulkChange, type BulkChange } from "./bulk-change";
 
 type CampaignOperation = InputOf<typeof batch>["body"][number];
@@ -53,4 +55,13 @@ export function campaignChangeOf({ operation }: CampaignItem): CampaignChange | 
 export function stagedCampaignItems(item: CampaignItem) {
   const change = campaignChangeOf(item);
   return item.before && change ? [{ record: item.before, change }] : [];
+}
+
+/** How many of those that are about to be deleted serve now; undefined for none. */
+export function servingInWords(campaigns: readonly Campaign[]): string | undefined {
+  const serving = campaigns.filter(
+    (campaign) => campaignDelivery(campaign).status.state === "serving",
+  ).length;
+  if (serving === 0) return undefined;
+  return `${counted(serving, "of them is", "of them are")} serving now.`;
 }

@@ -1,8 +1,8 @@
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_COLUMNS, CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { formatInstant } from "@/lib/format/instant";
 import type { ImportNoun } from "@/lib/record-import/import-noun";

@@ -1,7 +1,7 @@
 import { CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
 import { EMPTY_CAMPAIGN } from "@/lib/campaigns/new-campaign";
 import { NEW_STATUSES } from "@/lib/campaigns/status";
-import { fundingLabel } from "@/lib/funding/funding-label";
+import { fundingLabel } from "@/lib/funding/words";
 import { type CellChoices, editChoices, listedChoices } from "@/lib/record-import/cell-choices";
 import { recordOf } from "@/lib/record-import/row-diff";
 import type { CampaignImportField } from "./column-names";

@@ -1,5 +1,5 @@
+import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
-import { CAMPAIGNS } from "@/lib/campaigns/campaign-resource";
 import { createInput } from "@/lib/campaigns/new-campaign";
 import { planImport } from "@/lib/record-import/plan-import";
 import type { DiffedRow, ImportPlan } from "@/lib/record-import/row-diff";

@@ -4,7 +4,7 @@ import { BUDGET_FIELDS } from "@/lib/campaigns/change";
 import type { Guard } from "@/lib/campaigns/rules/guard";
 import { tidyCell } from "@/lib/csv/cells";
 import type { DecimalMark } from "@/lib/format/written-number";
-import { agreedDecimalMark } from "@/lib/import/decimal-mark";
+import { agreedDecimalMark } from "@/lib/format/written-number";
 import type { CampaignCells } from "./import-cells";
 
 /** What cells are read by, besides the campaign that they are about. */

@@ -11,6 +11,7 @@ import {
   DRAFT_IMPORT_FIELDS,
   type DraftImportContext,
   draftCellsOf,
+  draftImportTemplate,
   type ImportCells,
   isKeptDraftImport,
   readAuthor,
@@ -18,7 +19,6 @@ import {
   recogniseDraftColumns,
   repetitions,
 } from "./import-rows";
-import { draftImportTemplate } from "./import-template";
 
 const fileOf = (...rows: string[][]): ImportFile => ({
   id: "1",

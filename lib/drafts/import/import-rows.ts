@@ -1,5 +1,5 @@
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
-import { isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
+import { CSV_START, csvLine, isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
 import { blankDraft, type DraftField, type DraftForm, draftProblems } from "@/lib/drafts/draft-form";
 import { readYesNo } from "@/lib/import/read-cells";
 import type { ImportFile } from "@/lib/import/read-file";
@@ -190,3 +190,11 @@ export function repetitions(
   }
   return repeated;
 }
+
+/** A file to begin with: the columns' names, and rows that show what each of them holds. */
+export const draftImportTemplate = (): string[] => [
+  CSV_START,
+  csvLine(DRAFT_IMPORT_FIELDS),
+  csvLine(["Spring is here.\nCome and see.", "Spring teaser", "true", "", "", ""]),
+  csvLine(["For our followers too", "Spring hello", "false", "", "", ""]),
+];

@@ -3,7 +3,7 @@ import type { BulkPlan, ExcludedItem } from "@/lib/bulk/bulk-plan";
 import { type CalendarStep, movedBy } from "@/lib/drafts/calendar/move-post";
 import { type DraftPost, formOfPost, newPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { hasPollEnded } from "@/lib/polls/poll-end";
+import { hasPollEnded } from "@/lib/polls/duration";
 import { DUPLICATE_HOURS, isRepeated, sameWords } from "@/lib/posts/post-rules";
 import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
 import { formatServiceTime } from "@/lib/time/service-time";

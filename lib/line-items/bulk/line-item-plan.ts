@@ -3,11 +3,11 @@ import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { batch, type LineItem, lineItemRecord } from "@/lib/ads/endpoints/line-items";
 import { type BulkDecision, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
+import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { assumedCampaign, type CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemProblem } from "@/lib/line-items/line-item-problems";
-import { LINE_ITEMS } from "@/lib/line-items/line-item-resource";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { applyLineItemChange, type LineItemBulkChange } from "./line-item-bulk-change";
 

@@ -7,9 +7,9 @@ import { type CellChoices, editChoices, listedChoices } from "@/lib/record-impor
 import type { DiffOf, ImportNoun } from "@/lib/record-import/import-noun";
 import { planImport } from "@/lib/record-import/plan-import";
 import { type DiffedRow, type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
+import { LINE_ITEMS } from "../../bulk/bulk-resources";
 import type { LineItemItem } from "../bulk/line-item-plan";
 import type { LineItemChange, NewLineItem } from "../line-item-input";
-import { LINE_ITEMS } from "../line-item-resource";
 import { lineItemName } from "../line-item-words";
 import { diffExistingLineItem, heldByLineItem, LINE_ITEM_EDITS } from "./diff-existing";
 import { diffNewLineItem, LISTED_FIELDS, listedValue } from "./diff-new";

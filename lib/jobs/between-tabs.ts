@@ -37,11 +37,7 @@ export async function heldByTabs(ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 /** Tells the other tabs, which may offer the same work, that this one has taken it or done away with it. */
-export function tellTaken(id: string): void {
-  const tabs = new BroadcastChannel(nameOf(id));
-  tabs.postMessage(null);
-  tabs.close();
-}
+export const tellTaken = (id: string): void => tellOthers(new BroadcastChannel(nameOf(id)));
 
 /** Calls back when another tab takes the work or does away with it, until the function returned is called. */
 export function onTakenElsewhere(id: string, then: () => void): () => void {
@@ -51,4 +47,15 @@ export function onTakenElsewhere(id: string, then: () => void): () => void {
     then();
   };
   return () => tabs.close();
+}
+
+/** On which tabs, and workers, tell each other that something which the device keeps has changed. */
+export const keptChannel = (key: string) => new BroadcastChannel(`kept ${key}`);
+
+/** Tells everybody else who shows it that it has changed. */
+export const tellKept = (key: string): void => tellOthers(keptChannel(key));
+
+function tellOthers(channel: BroadcastChannel): void {
+  channel.postMessage(null);
+  channel.close();
 }
