@@ -18,6 +18,9 @@ test("an account opens on what it spent, what it brought, and what needs attenti
   await waitFor(() => expect(part("Results by objective").getAllByRole("row").length).toBeGreaterThan(2));
   expect(part("Funding").getAllByText(/left|until it ends|Nothing spent|Ended/)).not.toEqual([]);
 
+  await user.click(part("Needs attention").getByRole("button", { name: "Check today’s spend by hour" }));
+  await part("Spend by hour").findByText(/spends? far more than (it )?usual/);
+  await addressBecomes(/\?hours=/);
   const held = await part("Needs attention").findByRole("link", { name: /^Budget used up: \d+ campaigns?$/ });
   await user.click(held);
   await screen.findByRole("heading", { name: "Campaigns", level: 1 });

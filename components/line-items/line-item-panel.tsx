@@ -33,6 +33,7 @@ import { DeleteLineItem } from "./delete-line-item";
 import { DoesItServe } from "./does-it-serve";
 import { EditLineItem } from "./edit-line-item";
 import { Bid, OwnBudget } from "./line-item-cells";
+import { LineItemSpend } from "./line-item-spend";
 import { useStagingHere } from "./staged/use-line-item-staging";
 import { ToggleInPanel } from "./toggle-line-item";
 
@@ -157,7 +158,12 @@ function Details({ item, zone, campaignComes, campaign, campaignName, campaignHr
           row={item}
           many="line items"
           zone={zone}
-          more={(range) => <ComparePosts item={item} range={range} zone={zone} />}
+          more={(range) => (
+            <>
+              <LineItemSpend item={item} zone={zone} />
+              <ComparePosts item={item} range={range} zone={zone} />
+            </>
+          )}
         />
       </div>
       <PanelSection title="Line item">

@@ -10,6 +10,7 @@ import { type Attention, farOff, needingAttention, type OffPace } from "@/lib/ov
 import { paceWord } from "@/lib/statistics/pacing-words";
 import { CampaignLink } from "./campaign-link";
 import { NothingHere, OverviewSection } from "./overview-section";
+import { RunawaySpend } from "./runaway-spend";
 import type { Overview } from "./use-overview";
 
 /** Campaigns named for one reason; the list has the others. */
@@ -19,10 +20,11 @@ interface AttentionListProps {
   route: AccountRoute;
   campaigns: readonly Campaign[];
   pacing: Overview["pacing"];
+  zone: string;
 }
 
 /** What keeps campaigns that are switched on from serving, what is far from its plan, and what helps. */
-export function AttentionList({ route, campaigns, pacing }: AttentionListProps) {
+export function AttentionList({ route, campaigns, pacing, zone }: AttentionListProps) {
   const groups = needingAttention(campaigns);
   const { behind, ahead } = farOff(pacing.rows, pacing.pace);
   const none = groups.length === 0 && behind.length === 0 && ahead.length === 0;
@@ -47,6 +49,7 @@ export function AttentionList({ route, campaigns, pacing }: AttentionListProps) 
           {pacing.words}
         </p>
       )}
+      {pacing.state !== "closed" && <RunawaySpend campaigns={pacing.rows} zone={zone} />}
     </OverviewSection>
   );
 }

@@ -51,7 +51,12 @@ function Content() {
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">
             {campaigns.complete ? (
-              <AttentionList route={route} campaigns={campaigns.records} pacing={overview.pacing} />
+              <AttentionList
+                route={route}
+                campaigns={campaigns.records}
+                pacing={overview.pacing}
+                zone={overview.zone}
+              />
             ) : (
               <OverviewSection title="Needs attention">
                 <SectionSkeleton />
