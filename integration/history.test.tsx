@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { addDays, dayIn } from "@/lib/time/calendar";
 import {
   changeElsewhere,
   idOf,
@@ -190,4 +191,28 @@ test("of an account without a history, what was changed from this browser is tol
   expect(changed).toHaveTextContent("(you)");
   await user.click(screen.getByRole("button", { name: `Restore Name: ${before}` }));
   await within(screen.getByRole("main")).findByRole("button", { name: "Review staged changes" });
+});
+
+test("what a change brought about is told in complete days, from the change itself", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open);
+  const campaign = idOf(row(0));
+  await changeElsewhere(campaign, "?daily_budget_amount_local_micro=11000000");
+  await openHistory(user, campaign);
+  const [first] = await screen.findAllByRole("link", { name: "See its effect" });
+  await user.click(first ?? document.body);
+  const part = async () => within(await screen.findByRole("region", { name: "Effect of a change" }));
+  await (await part()).findByText(/^Too few days to compare: 0 complete days since/);
+
+  const day = addDays(dayIn("Europe/London", Date.now()), -20);
+  await open(`${KESTREL}/campaigns?panel=${campaign}&effect=${day}.${campaign}`);
+  const table = await (await part()).findByRole("table", { name: "Effect of a change" });
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Figure", "7 days before", "7 days after", "Difference", "In percent"]);
+  (await part()).getByText(/^Other changes of it in these days: \d+\. This is no experiment/);
 });

@@ -1,11 +1,15 @@
 import { Braces, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { clockIn, formatDay } from "@/lib/format/dates";
 import { byDay, type HistoryEntry, type NameOfReference } from "@/lib/history/arrange-history";
 import { type FieldChange, valuesBefore } from "@/lib/history/describe-change";
+import { dayIn } from "@/lib/time/calendar";
 import { ChangeValue } from "./change-value";
 import type { Restore, RestoreOf } from "./use-restore";
 
@@ -19,6 +23,30 @@ interface ChangeListProps {
   restoreOf: RestoreOf;
   /** What each change is of, where they are of several things. */
   subjectOf?: (record: HistoryEntry["record"]) => ReactNode;
+}
+
+/** Whose panels compare the days before a change with those after it, and where these are. */
+const EFFECT_SECTIONS: ReadonlyMap<string, string> = new Map([
+  ["CAMPAIGN", "campaigns"],
+  ["LINE_ITEM", "line-items"],
+]);
+
+/** The way to what a change brought about. */
+function SeeEffect({ record, zone }: { record: HistoryEntry["record"]; zone: string }) {
+  const place = useAccount();
+  const section = EFFECT_SECTIONS.get(record.entity);
+  const at = Date.parse(record.change_time);
+  if (section === undefined || Number.isNaN(at)) return null;
+  const id = record.entity_id;
+  return (
+    <Link
+      href={panelHref(place, section, id, { effect: `${dayIn(zone, at)}.${id}` })}
+      prefetch={false}
+      className="text-accent-text text-sm leading-6 hover:underline"
+    >
+      See its effect
+    </Link>
+  );
 }
 
 /** Changes under the days of the account's calendar. */
@@ -82,6 +110,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf }: EntryProps) {
             ))}
           </dl>
         )}
+        {kind === "changed" && <SeeEffect record={record} zone={zone} />}
         {hidden > 0 && (
           <Button size="small" tone="quiet" className="-ml-2" onClick={() => setAll(true)}>
             Show {hidden} more

@@ -12,6 +12,7 @@ import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { BreakdownSection } from "./breakdown-section";
 import { DayChart, type DayChartProps } from "./day-chart";
+import { EffectSection } from "./effect-section";
 import { RangeButton } from "./range-button";
 import { ReachSection } from "./reach-section";
 import { RowsChart } from "./rows-chart";
@@ -86,5 +87,10 @@ function Details({ row, more, ...chart }: DetailsProps) {
 function RecordChart({ row, ...chart }: Omit<DetailsProps, "more"> & { entity: HistoryEntity }) {
   const { zone, days, entity } = chart;
   const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
-  return <DayChart {...chart} rows={[row]} changes={changes} />;
+  return (
+    <>
+      <DayChart {...chart} rows={[row]} changes={changes} />
+      <EffectSection entity={entity} row={row} days={days} zone={zone} />
+    </>
+  );
 }

@@ -5,12 +5,14 @@ import { useCallback } from "react";
 import type { PANEL_PARAMETERS } from "@/lib/grid/saved-views";
 import { BREAKDOWNS } from "@/lib/statistics/breakdowns";
 import type { Segmentation } from "@/lib/statistics/entities";
+import { type Day, dayStart } from "@/lib/time/calendar";
 
 const PARSERS = {
   breakdown: parseAsString,
   reach: parseAsString,
   posts: parseAsString,
   hours: parseAsString,
+  effect: parseAsString,
 } satisfies Record<(typeof PANEL_PARAMETERS)[number], unknown>;
 
 const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKDOWNS, text);
@@ -20,7 +22,7 @@ const isBreakdown = (text: string): text is Segmentation => Object.hasOwn(BREAKD
  * was asked for one costs the service work, and is not asked for the next one whose panel opens.
  */
 export function usePanelDetails(id: string) {
-  const [{ breakdown, reach, posts, hours }, write] = useQueryStates(PARSERS, {
+  const [{ breakdown, reach, posts, hours, effect }, write] = useQueryStates(PARSERS, {
     history: "replace",
     shallow: true,
   });
@@ -32,6 +34,11 @@ export function usePanelDetails(id: string) {
   const setReach = useCallback((shown: boolean) => void write({ reach: shown ? id : null }), [write, id]);
   const setPosts = useCallback((shown: boolean) => void write({ posts: shown ? id : null }), [write, id]);
   const setHours = useCallback((shown: boolean) => void write({ hours: shown ? id : null }), [write, id]);
+  const setEffect = useCallback(
+    (day: Day | "" | undefined) => void write({ effect: day === undefined ? null : `${day}.${id}` }),
+    [write, id],
+  );
+  const [day = "", changed] = effect?.split(".") ?? [];
   return {
     /** What the record is broken down by; undefined while it is not. */
     breakdown: of === id && isBreakdown(by) ? by : undefined,
@@ -45,5 +52,8 @@ export function usePanelDetails(id: string) {
     /** Its spend by hour is shown beside the usual. */
     hours: hours === id,
     setHours,
+    /** The day of a change whose effect is shown: empty for the last one, undefined while none is. */
+    effect: changed === id ? (dayStart(day, "UTC") === undefined ? "" : day) : undefined,
+    setEffect,
   };
 }

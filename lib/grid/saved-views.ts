@@ -20,7 +20,7 @@ export interface GridViews {
 export const FIGURE_PARAMETERS = ["range", "compare", "chart"] as const;
 
 /** Parameters that say what a panel shows of its record besides. */
-export const PANEL_PARAMETERS = ["breakdown", "reach", "posts", "hours"] as const;
+export const PANEL_PARAMETERS = ["breakdown", "reach", "posts", "hours", "effect"] as const;
 
 /** Parameters that say what is looked at now rather than how the list is seen. */
 const MOMENTARY = ["panel", ...PANEL_PARAMETERS, ...FIGURE_PARAMETERS];
