@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { addDays, dayIn } from "@/lib/time/calendar";
 import { expect, test } from "./dashboard";
 import { graceEnds } from "./grace";
 import { call, jobs, KESTREL } from "./line-item-pages";
@@ -13,6 +14,27 @@ test("lists what runs with its text, line item, campaign, state and approval", a
   await waitFor(() => expect(first).not.toHaveTextContent(/Post \d+/));
   expect(first).toHaveTextContent(/Post|Account|Media/);
   expect(first).toHaveTextContent(/Accepted|Under review|Rejected/);
+});
+
+const totals = () => screen.findByRole("region", { name: "Totals" });
+
+test("ads of every kind show what they brought, and come to what their line items come to", async ({
+  open,
+}) => {
+  // A day whose counts are final: those of yesterday still grow between two readings.
+  const day = addDays(dayIn("Europe/London", Date.now()), -3);
+  const told = async (section: string) => {
+    await open(`${KESTREL}/${section}?range=${day}..${day}&columns=name,kind,spend`);
+    await waitFor(async () => expect(within(await totals()).getByRole("status")).toHaveTextContent(/^As of/));
+    return within(await totals()).getByText("Spend").nextElementSibling?.textContent;
+  };
+  const spent = await told("ads");
+  expect(spent).toMatch(/^[\d,.]+ GBP$/);
+  const kinds = (await rowsNow())
+    .filter((row) => row.textContent?.includes("GBP"))
+    .map((row) => row.dataset.row?.split("-")[0]);
+  expect(new Set(kinds)).toEqual(new Set(["post", "media"]));
+  expect(spent).toBe(await told("line-items"));
 });
 
 test("is walked up from an ad to its line item, and down again", async ({ open, user }) => {

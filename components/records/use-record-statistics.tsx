@@ -10,7 +10,7 @@ import { useStatisticsView } from "@/components/statistics/use-statistics-view";
 import { measureOfColumn, withStatistics } from "@/lib/records/measure-columns";
 import { isPaceColumn } from "@/lib/records/pace-columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import type { ShownEntity } from "@/lib/statistics-reader/question";
+import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
@@ -27,7 +27,7 @@ interface RecordStatisticsProps<
   Around extends CellAround,
 > {
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
-  entity: ShownEntity;
+  entity: RowsCountedAs;
   rows: readonly Row[];
   zone: string;
   view: RecordView<Column, FilterId>;

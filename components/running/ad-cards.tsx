@@ -24,7 +24,7 @@ export function AdCards({
     <RecordCards
       label="Ads"
       rows={rows}
-      height={125}
+      height={149}
       selected={selection.ids}
       onSight={onSight}
       className={PHONE_ROW}

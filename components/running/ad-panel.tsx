@@ -1,8 +1,9 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { PostPreviewBox } from "@/components/drafts/post-preview-box";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
+import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
@@ -13,7 +14,7 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { approvalName } from "@/lib/accounts/approval";
 import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
-import { AD_KINDS, type AdRow, adName } from "@/lib/running/ad-rows";
+import { AD_KINDS, type AdRow, adCountedAs, adName } from "@/lib/running/ad-rows";
 import { type AdAround, AdThumb } from "./ad-grid";
 import { RemoveAd } from "./remove-ads";
 
@@ -52,6 +53,11 @@ export function AdPanel({ row, around, onClose }: AdPanelProps) {
 
 function Details({ row, around }: Shown) {
   const place = useAccount();
+  const { recordId, currency, objective } = row;
+  const measured = useMemo(
+    () => ({ id: recordId, currency, ...(objective !== undefined && { objective }) }),
+    [recordId, currency, objective],
+  );
   return (
     <>
       <Picture row={row} around={around} />
@@ -66,6 +72,9 @@ function Details({ row, around }: Shown) {
           </p>
         ))}
       </PanelSection>
+      <div className="px-4 py-4">
+        <PanelStatistics entity={adCountedAs(row.id).entity} row={measured} many="ads" zone={around.zone} />
+      </div>
       <PanelSection title="Ad">
         <Facts>
           <Fact name="Line item">

@@ -6,6 +6,7 @@ import { RecordPage } from "@/components/records/record-page";
 import { RecordSkeleton } from "@/components/records/record-skeleton";
 import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { usePendingDeletionRecords } from "@/components/records/use-pending-deletion-records";
+import { useRecordStatistics } from "@/components/records/use-record-statistics";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { useAccount } from "@/components/shell/account";
 import { accountHref, panelHref } from "@/components/shell/dashboard-route";
@@ -16,7 +17,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { chosenValues } from "@/lib/grid/filters";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { AD_RECORDS, AD_VIEWS } from "@/lib/running/ad-records";
-import { type AdRow, adRows } from "@/lib/running/ad-rows";
+import { type AdRow, adCountedAs, adRows } from "@/lib/running/ad-rows";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { type AdBulkAction, AdBulkBar } from "./ad-bulk-bar";
 import { AdCards } from "./ad-cards";
@@ -55,13 +56,27 @@ function AdList() {
   );
   const around = useAdAround({ ...ads, campaigns, sight, zone: zoneOrUtc(account?.timezone ?? "UTC") });
   const rowById = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const {
+    kind,
+    settled,
+    look: lookForNumbers,
+    statistics,
+  } = useRecordStatistics({
+    kind: AD_GRID,
+    entity: adCountedAs,
+    rows,
+    zone: around.zone,
+    view,
+    complete: ads.list.complete,
+  });
   const onSight = useCallback(
     (ids: readonly string[]) => {
+      lookForNumbers(ids);
       const seen = ids.flatMap((id) => rowById.get(id) ?? []);
       const of = (kind: AdRow["kind"]) => seen.flatMap((row) => (row.kind === kind ? row.shows : []));
       look({ post: of("post"), account: of("account"), media: of("media") });
     },
-    [rowById, look],
+    [rowById, look, lookForNumbers],
   );
   const { panel } = view;
   // One that an address opens may be far below those in sight.
@@ -85,7 +100,9 @@ function AdList() {
   const stop = () => setDoing(undefined);
   return (
     <RecordPage
-      kind={AD_GRID}
+      kind={kind}
+      settled={settled}
+      statistics={statistics}
       views={AD_VIEWS}
       view={view}
       list={ads.list}

@@ -13,9 +13,16 @@ import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { figureOf } from "@/lib/statistics/figures";
-import { isMeasure, type MeasureId, measureOf, measuresOf, partsFor } from "@/lib/statistics/measures";
+import {
+  isMeasure,
+  MEASURE_IDS,
+  type MeasureId,
+  measureOf,
+  measuresOf,
+  partsFor,
+} from "@/lib/statistics/measures";
+import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { type DaySeries, SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
-import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { dayEnd, dayStart } from "@/lib/time/calendar";
 import { DayTable } from "./day-table";
 import { figureText } from "./figure-value";
@@ -24,7 +31,7 @@ import { useDaySeries } from "./use-day-series";
 import type { StatisticsDays } from "./use-statistics-view";
 
 export interface DayChartProps {
-  entity: ShownEntity;
+  entity: RowsCountedAs;
   /** What is drawn, added up. */
   rows: readonly { readonly id: string; readonly currency: string; readonly objective?: string }[];
   /** What it is: "campaigns". */
@@ -37,8 +44,12 @@ export interface DayChartProps {
   changes: ChartChanges;
 }
 
-const measureOptions = (entity: ShownEntity) =>
-  measuresOf(entity).map((value) => ({ value, label: measureOf(value).label }));
+/** Of rows that are not all the same entity all measures can be drawn. */
+const measureOptions = (entity: RowsCountedAs) =>
+  (typeof entity === "string" ? measuresOf(entity) : MEASURE_IDS).map((value) => ({
+    value,
+    label: measureOf(value).label,
+  }));
 const SCALE = { count: 1, money: 1_000_000, rate: 10_000 } as const;
 
 /** One figure day by day, of everything together, beside what it is compared with; as a chart or a table. */

@@ -4,7 +4,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useRecordChanges } from "@/components/changes/use-chart-changes";
 import { usePermission } from "@/components/shell/account";
 import * as statistics from "@/lib/ads/endpoints/statistics";
-import type { HistoryEntity } from "@/lib/history/entities";
+import { type HistoryEntity, hasHistory } from "@/lib/history/entities";
+import { breakdownsOf } from "@/lib/statistics/breakdowns";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import type { MeasureId } from "@/lib/statistics/measures";
 import { hasReach } from "@/lib/statistics/reach";
@@ -63,7 +64,7 @@ export function PanelStatistics({ entity, row, many, zone: named, more }: PanelS
   );
 }
 
-type DetailsProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "rows" | "changes">;
+type DetailsProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "entity" | "rows" | "changes">;
 
 function Details({ row, more, ...chart }: DetailsProps) {
   const { zone, days, entity } = chart;
@@ -71,15 +72,17 @@ function Details({ row, more, ...chart }: DetailsProps) {
   const rows = useMemo(() => [row], [row]);
   return (
     <>
-      {entity === "FUNDING_INSTRUMENT" ? (
+      {hasHistory(entity) ? (
+        <RecordChart {...chart} entity={entity} row={row} />
+      ) : (
         // The service keeps no history of these: what was changed is in the dashboard's log.
         <RowsChart {...chart} rows={rows} />
-      ) : (
-        <RecordChart {...chart} entity={entity} row={row} />
       )}
       {more?.(range)}
       {hasReach(entity) && <ReachSection entity={entity} id={row.id} range={range} zone={zone} />}
-      <BreakdownSection entity={entity} row={row} range={range} zone={zone} />
+      {breakdownsOf(entity).length > 0 && (
+        <BreakdownSection entity={entity} row={row} range={range} zone={zone} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { useLoggedChanges } from "@/components/changes/use-chart-changes";
+import { countedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { DayChart, type DayChartProps } from "./day-chart";
 
 interface RowsChartProps extends Omit<DayChartProps, "changes"> {
@@ -11,8 +12,11 @@ interface RowsChartProps extends Omit<DayChartProps, "changes"> {
 
 /** What many records brought together, day by day, and what was changed meanwhile through the dashboard. */
 export function RowsChart({ ofAccount = false, ...chart }: RowsChartProps) {
-  const { rows, days, zone } = chart;
-  const ids = useMemo(() => (ofAccount ? undefined : rows.map(({ id }) => id)), [ofAccount, rows]);
+  const { entity, rows, days, zone } = chart;
+  const ids = useMemo(
+    () => (ofAccount ? undefined : rows.map((row) => countedAs(entity, row.id).id)),
+    [ofAccount, rows, entity],
+  );
   const changes = useLoggedChanges({ range: days.range, zone }, ids);
   return <DayChart {...chart} changes={changes} />;
 }

@@ -12,7 +12,7 @@ import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
 import type { AccountRecord } from "@/lib/records/record-columns";
 import { FINALITY_WORDS, finalityOf } from "@/lib/statistics/day-ranges";
 import { measureOf, USUAL_MEASURES } from "@/lib/statistics/measures";
-import type { ShownEntity } from "@/lib/statistics-reader/question";
+import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import type { RowsRead } from "@/lib/statistics-reader/row-reading";
 import { rangeWords } from "./range-button";
 import type { StatisticsDays, StatisticsView } from "./use-statistics-view";
@@ -29,7 +29,7 @@ interface StatisticsSummaryProps {
   rows: readonly SummaryRow[];
   /** Those that are selected, which the chart draws alone. */
   chosen: readonly SummaryRow[];
-  entity: ShownEntity;
+  entity: RowsCountedAs;
   /** "campaigns" */
   many: string;
   view: StatisticsView;

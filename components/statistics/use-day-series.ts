@@ -5,13 +5,12 @@ import { useAccount } from "@/components/shell/account";
 import type { CallError } from "@/lib/ads/errors";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type MeasureId, partsFor } from "@/lib/statistics/measures";
-import { askStatistics } from "@/lib/statistics-reader/ask-statistics";
+import { askForRows, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { type DaySeries, readDaySeries, SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
 import { FRESH_MS } from "@/lib/statistics-reader/freshness";
-import type { ShownEntity } from "@/lib/statistics-reader/question";
 
 interface SeriesWish {
-  readonly entity: ShownEntity;
+  readonly entity: RowsCountedAs;
   readonly ids: readonly string[];
   /** What they are after, where their records say so. */
   readonly objectives: readonly string[];
@@ -24,21 +23,30 @@ export function useDaySeries({ entity, ids, objectives, ranges, measure }: Serie
   const { environment, handle, accountId } = useAccount();
   const parts = partsFor([measure], objectives);
   return useQuery<DaySeries, CallError>({
-    queryKey: ["statistics", environment, handle, accountId, entity, ids, ranges, parts],
+    // Rows that are not all the same entity say what they are by their ids.
+    queryKey: [
+      "statistics",
+      environment,
+      handle,
+      accountId,
+      typeof entity === "string" ? entity : "",
+      ids,
+      ranges,
+      parts,
+    ],
     queryFn: ({ signal }) =>
       readDaySeries(ids, (some) =>
-        askStatistics(
+        askForRows(
+          entity,
           {
             environment,
             handle,
             account_id: accountId,
-            entity,
             ids: [...some],
             ranges: ranges.map(({ from, to }) => ({ from, to })),
             parts: [...parts],
             each: "day",
             purpose: "chart",
-            objectives: entity === "CAMPAIGN",
           },
           signal,
         ),

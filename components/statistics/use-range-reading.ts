@@ -7,8 +7,7 @@ import * as statistics from "@/lib/ads/endpoints/statistics";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Reading, UNREAD } from "@/lib/statistics/figures";
 import { type MeasureId, partsFor } from "@/lib/statistics/measures";
-import { askStatistics } from "@/lib/statistics-reader/ask-statistics";
-import type { ShownEntity } from "@/lib/statistics-reader/question";
+import { askForRows, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { RowReading } from "@/lib/statistics-reader/row-reading";
 
 /** How long numbers stand before those in sight are read again, in milliseconds. */
@@ -21,7 +20,7 @@ export interface MeasuredRow {
 }
 
 export interface RangeReadingProps {
-  readonly entity: ShownEntity;
+  readonly entity: RowsCountedAs;
   /** Those of the grid, in their order; memoize it. */
   readonly rows: readonly MeasuredRow[];
   /** Three at most; undefined while the day is not known. */
@@ -40,18 +39,17 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
   const reading = useMemo(() => {
     const days: { from: string; to: string }[] = asked === undefined ? [] : JSON.parse(asked);
     return new RowReading(({ ids, parts, inSight }, signal) =>
-      askStatistics(
+      askForRows(
+        entity,
         {
           environment,
           handle,
           account_id: accountId,
-          entity,
           ids: [...ids],
           ranges: days.map(({ from, to }) => ({ from, to })),
           parts: [...parts],
           each: "sum",
           purpose: inSight ? "rows in sight" : "other rows",
-          objectives: entity === "CAMPAIGN",
         },
         signal,
       ),

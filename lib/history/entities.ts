@@ -4,6 +4,10 @@ import { capital } from "@/lib/text/characters";
 /** What the service keeps a history of. */
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
+/** Whether the service keeps a history of something. */
+export const hasHistory = (entity: string): entity is HistoryEntity =>
+  HISTORY_ENTITIES.some((each) => each === entity);
+
 /** What stands in the address of the history for everything that was done in the account through the dashboard. */
 export const EVERYTHING = "EVERYTHING";
 

@@ -1,5 +1,6 @@
 import { APPROVAL_STATUSES, approvalName } from "@/lib/accounts/approval";
 import { byWords } from "@/lib/format/order";
+import { measureColumns } from "@/lib/records/measure-columns";
 import {
   choiceColumn,
   codeColumn,
@@ -62,6 +63,7 @@ const COLUMNS = {
     ordered: true,
     group: true,
   }),
+  ...measureColumns<AdRow>({ spend: 0, results: 1600, impressions: 1920 }),
   landing: textColumn({
     label: "Destination",
     width: 160,
@@ -73,7 +75,7 @@ const COLUMNS = {
     label: "Created",
     width: 148,
     hint: "Account time",
-    usualFrom: 1440,
+    usualFrom: 1760,
     of: ({ created_at }: AdRow) => created_at,
     filter: true,
   }),

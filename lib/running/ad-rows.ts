@@ -5,6 +5,8 @@ import type { promotedAccountRecord } from "@/lib/ads/endpoints/promoted-account
 import type { promotedPostRecord } from "@/lib/ads/endpoints/promoted-posts";
 import { adDelivery, type Delivery } from "@/lib/delivery/delivery";
 import { creativeTypeName } from "@/lib/media/account-media-view";
+import type { CountedAs } from "@/lib/statistics-reader/ask-for-rows";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
 
 /** What runs: a post or an account that is promoted, or a file that is shown outside of posts. */
 export const adKind = z.enum(["post", "account", "media"]);
@@ -47,6 +49,8 @@ export interface AdRow {
   readonly deleted: boolean;
   readonly created_at: string;
   readonly updated_at: string;
+  /** What its line item is after; undefined while that is not known. */
+  readonly objective?: string;
   /** That of its line item, ISO 4217; empty while that is not known. */
   readonly currency: string;
   readonly delivery: Delivery;
@@ -60,6 +64,19 @@ export const adId = (kind: AdKind, recordId: string): string => `${kind}-${recor
 
 /** The id of its record, by that of a row. */
 export const recordIdOfAd = (rowId: string): string => rowId.slice(rowId.indexOf("-") + 1);
+
+/** What statistics call each kind. */
+const COUNTED: Readonly<Record<AdKind, ShownEntity>> = {
+  post: "PROMOTED_POST",
+  account: "PROMOTED_ACCOUNT",
+  media: "MEDIA_CREATIVE",
+};
+
+/** What the service counts for a row. */
+export function adCountedAs(rowId: string): CountedAs {
+  const kind = adKind.parse(rowId.slice(0, rowId.indexOf("-")));
+  return { entity: COUNTED[kind], id: recordIdOfAd(rowId) };
+}
 
 interface AroundAds {
   readonly items: ReadonlyMap<string, LineItem>;
@@ -88,6 +105,7 @@ export function adRows({ posts, accounts, media }: AdRecords, { items, nameOf }:
       deleted,
       created_at,
       updated_at,
+      ...(item && { objective: item.objective }),
       currency: item?.currency ?? "",
       delivery,
       reasons_not_servable: delivery.reasons.map(({ code }) => code),

@@ -15,7 +15,14 @@ export const QUESTION_IDS_MAX = 200;
 export const QUESTION_BYTES_MAX = 16_384;
 
 /** What screens show statistics of. */
-export const SHOWN_ENTITIES = ["CAMPAIGN", "LINE_ITEM", "PROMOTED_POST", "FUNDING_INSTRUMENT"] as const;
+export const SHOWN_ENTITIES = [
+  "CAMPAIGN",
+  "LINE_ITEM",
+  "PROMOTED_POST",
+  "PROMOTED_ACCOUNT",
+  "MEDIA_CREATIVE",
+  "FUNDING_INSTRUMENT",
+] as const;
 export type ShownEntity = (typeof SHOWN_ENTITIES)[number];
 
 /**

@@ -1,0 +1,56 @@
+import { askStatistics } from "./ask-statistics";
+import type { AskedStatistics, ReadStatistics, ShownEntity } from "./question";
+
+/** What the service counts for a row of a list: an entity, by its own id. */
+export interface CountedAs {
+  readonly entity: ShownEntity;
+  readonly id: string;
+}
+
+/**
+ * What the rows of a list are to the service: all of them the same entity, by their own ids, or each row what its id
+ * says. Pass a function of a module, which stays the same.
+ */
+export type RowsCountedAs = ShownEntity | ((rowId: string) => CountedAs);
+
+/** What the service counts for one row. */
+export const countedAs = (rows: RowsCountedAs, id: string): CountedAs =>
+  typeof rows === "string" ? { entity: rows, id } : rows(id);
+
+type RowsQuestion = Omit<AskedStatistics, "entity" | "objectives">;
+
+/**
+ * Asks for the statistics of rows, as `askStatistics`: a question for each entity among them, at the same time. The
+ * answer names rows by their own ids.
+ *
+ * @throws as `askStatistics`
+ */
+export async function askForRows(
+  rows: RowsCountedAs,
+  { ids, ...question }: RowsQuestion,
+  signal: AbortSignal,
+): Promise<ReadStatistics> {
+  const rowsOf = new Map<ShownEntity, Map<string, string>>();
+  for (const row of ids) {
+    const { entity, id } = countedAs(rows, row);
+    const known = rowsOf.get(entity);
+    if (known) known.set(id, row);
+    else rowsOf.set(entity, new Map([[id, row]]));
+  }
+  const answers = await Promise.all(
+    [...rowsOf].map(async ([entity, rowOf]) => {
+      const asked = { ...question, entity, ids: [...rowOf.keys()], objectives: entity === "CAMPAIGN" };
+      return { rowOf, answer: await askStatistics(asked, signal) };
+    }),
+  );
+  return {
+    entities: Object.fromEntries(
+      answers.flatMap(({ rowOf, answer }) =>
+        Object.entries(answer.entities).map(([id, numbers]) => [rowOf.get(id) ?? id, numbers]),
+      ),
+    ),
+    unread: answers.flatMap(({ rowOf, answer }) => answer.unread.map((id) => rowOf.get(id) ?? id)),
+    problem: answers.find(({ answer }) => answer.problem)?.answer.problem,
+    rate: answers.at(-1)?.answer.rate,
+  };
+}
