@@ -66,12 +66,12 @@ const WORDS: Readonly<Record<Cause, ReasonWords>> = {
     fix: openLineItems("Move the end date of its line items, or duplicate the campaign."),
   },
   "campaign-paused": {
-    name: "Paused",
+    name: "Campaign paused",
     meaning: "The campaign is paused.",
     fix: { kind: "resume", label: "Resume the campaign" },
   },
   "line-item-paused": {
-    name: "Paused",
+    name: "Line item paused",
     meaning: "The line item is paused.",
     fix: { kind: "none", advice: "Resume the line item." },
   },

@@ -92,8 +92,8 @@ it("names the most severe reason first: a rejected account before a start that h
 
 it("gives a pause that waits to be published as a reason, as the service will", () => {
   const staged = { ...serving, entity_status: "PAUSED" };
-  expect(mainReason(campaignDelivery(staged))).toBe("Paused");
-  expect(mainReason(lineItemDelivery(staged))).toBe("Paused");
+  expect(mainReason(campaignDelivery(staged))).toBe("Campaign paused");
+  expect(mainReason(lineItemDelivery(staged))).toBe("Line item paused");
   const told = { ...staged, servable: false, reasons_not_servable: ["PAUSED_BY_ADVERTISER"] };
   expect(campaignDelivery(told).reasons).toEqual(campaignDelivery(staged).reasons);
 });
