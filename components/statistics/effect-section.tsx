@@ -11,6 +11,7 @@ import { counted } from "@/lib/format/plurals";
 import { changesByDay } from "@/lib/history/changes-by-day";
 import type { HistoryEntity } from "@/lib/history/entities";
 import { effectDays } from "@/lib/statistics/effect";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { addDays, type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
 import { AskedSection } from "./asked-section";
 import { EffectTable } from "./effect-table";
@@ -18,7 +19,7 @@ import { usePanelDetails } from "./use-panel-details";
 import type { StatisticsDays } from "./use-statistics-view";
 
 interface EffectSectionProps {
-  entity: HistoryEntity & ("CAMPAIGN" | "LINE_ITEM" | "PROMOTED_POST");
+  entity: HistoryEntity & ShownEntity;
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   days: StatisticsDays;
   zone: string;

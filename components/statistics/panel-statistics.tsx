@@ -87,7 +87,10 @@ function Details({ row, more, ...chart }: DetailsProps) {
   );
 }
 
-function RecordChart({ row, ...chart }: Omit<DetailsProps, "more"> & { entity: HistoryEntity }) {
+function RecordChart({
+  row,
+  ...chart
+}: Omit<DetailsProps, "more"> & { entity: HistoryEntity & ShownEntity }) {
   const { zone, days, entity } = chart;
   const changes = useRecordChanges(entity, row.id, { range: days.range, zone });
   return (
