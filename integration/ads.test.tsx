@@ -53,6 +53,36 @@ test("is walked up from an ad to its line item, and down again", async ({ open, 
   await waitFor(async () => expect((await rowsNow()).map((row) => row.dataset.row)).toContain(id));
 });
 
+test("keys walk up from ads to line items and campaigns and down again, with the days that are looked at", async ({
+  open,
+  user,
+}) => {
+  await open(`${KESTREL}/ads?kind=post&range=30d`);
+  await waitFor(async () => expect((await rowsNow()).length).toBeGreaterThan(0));
+  await user.keyboard("u");
+  expect(await screen.findByText("Move to a row first, or select some.")).toBeVisible();
+  const cell = (await rowsNow())[0]?.querySelector<HTMLElement>("[role=gridcell]");
+  if (cell) await user.click(cell);
+  await screen.findByRole("dialog");
+  const id = (await rowsNow())[0]?.dataset.row;
+  await user.keyboard("u");
+  await waitFor(() => expect(location.pathname).toMatch(/line-items$/));
+  const item = new URLSearchParams(location.search).get("panel");
+  await screen.findByRole("link", { name: "See its ads" });
+  await user.keyboard("u");
+  await waitFor(() => expect(location.pathname).toMatch(/campaigns$/));
+  const campaign = new URLSearchParams(location.search).get("panel");
+  await screen.findByRole("link", { name: "Its ads" });
+  await user.keyboard("i");
+  await waitFor(() => expect(location.search).toBe(`?campaign=${campaign}&range=30d`));
+  await screen.findByRole("grid", { name: "Line items" });
+  await open(`${KESTREL}/line-items?panel=${item}&range=30d`);
+  await screen.findByRole("link", { name: "See its ads" });
+  await user.keyboard("i");
+  await waitFor(() => expect(location.search).toBe(`?item=${item}&range=30d`));
+  await waitFor(async () => expect((await rowsNow()).map((row) => row.dataset.row)).toContain(id));
+});
+
 test("takes all selected ads from their line items as one job once the grace window is over", async ({
   open,
   user,

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref, adsHref } from "@/components/shell/dashboard-route";
+import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PanelSection } from "@/components/ui/facts";
@@ -25,6 +26,7 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
   const mayCreate = usePermission(create);
   const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));
+  const carry = useCarriedDays();
   const href = `${accountHref(place, "line-items")}?campaign=${encodeURIComponent(campaign.id)}`;
   const count = items.records.length;
   return (
@@ -43,10 +45,10 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
           <p className="text-text-muted">No line items yet. A campaign needs at least one to serve.</p>
         ) : (
           <>
-            <Link href={href} prefetch={false} className={LINK}>
+            <Link href={carry(href)} prefetch={false} className={LINK}>
               {counted(count, "line item")}
             </Link>
-            <Link href={adsHref(place, { campaign: campaign.id })} prefetch={false} className={LINK}>
+            <Link href={carry(adsHref(place, { campaign: campaign.id }))} prefetch={false} className={LINK}>
               Its ads
             </Link>
           </>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, historyHref } from "@/components/shell/dashboard-route";
+import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { StagedFields } from "@/components/staged/staged-fields";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
@@ -69,6 +70,7 @@ export function LineItemPanel({
   ...rest
 }: LineItemPanelProps) {
   const place = useAccount();
+  const carry = useCarriedDays();
   const staging = useStagingHere();
   const asked = useAdsQuery(
     get,
@@ -84,7 +86,7 @@ export function LineItemPanel({
       name={lineItemName}
       actions={() => (
         <>
-          <LinkButton href={adsHref(place, { item: id })} prefetch={false} size="small">
+          <LinkButton href={carry(adsHref(place, { item: id }))} prefetch={false} size="small">
             See its ads
           </LinkButton>
           <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">

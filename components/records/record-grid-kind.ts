@@ -40,6 +40,22 @@ export interface RecordEditing<Row, Change, Around> {
   ) => string;
 }
 
+/** Records of another level: those that hold the records of a list, or that they hold. */
+export interface Level<Row> {
+  /** Their section, as in its address. */
+  readonly section: string;
+  /** "Open its line items". */
+  readonly label: string;
+  /** What the address of their list says for some records, which are never none. */
+  readonly query: (rows: readonly [Row, ...Row[]]) => Readonly<Record<string, string>>;
+}
+
+/** The levels beside that of a list: campaigns hold line items, which hold ads. */
+export interface Levels<Row> {
+  readonly above?: Level<Row>;
+  readonly below?: Level<Row>;
+}
+
 /** What makes the grid of a resource; everything else is the same for all. */
 export interface RecordGridKind<
   Row extends ShownRecord,
@@ -59,6 +75,8 @@ export interface RecordGridKind<
   readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
   /** What it draws around values, by column. */
   readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
+  /** What its keys walk up and down to; left out where nothing is above or below. */
+  readonly levels?: Levels<Row>;
   /** Left out where nothing is edited in the grid. */
   readonly editing?: RecordEditing<Row, Change, Around>;
 }

@@ -33,6 +33,7 @@ import { RecordPalette } from "./record-palette";
 import { RecordSkeleton } from "./record-skeleton";
 import type { CellAround, ShownRecord } from "./record-value";
 import { type ChosenRecords, useChosenRecords } from "./use-chosen-records";
+import { useLevelCommands } from "./use-level-commands";
 import { type RecordCreation, useRecordCommands } from "./use-record-commands";
 import { useRecordLines } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
@@ -157,6 +158,7 @@ export function RecordPage<
   const [addingFilter, setAddingFilter] = useState(false);
   const onAddFilter = useCallback(() => setAddingFilter(true), []);
   useRecordCommands({ page: resource.name, title, edits: kind.editing !== undefined, create, onAddFilter });
+  useLevelCommands({ page: resource.name, title, levels: kind.levels }, chosen, view.panel);
   const narrow = useNarrow();
   const saved = useSavedViews(props.views.key);
   const rowProps = {

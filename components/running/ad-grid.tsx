@@ -52,6 +52,13 @@ export const AD_GRID: RecordGridKind<
       </span>
     ),
   },
+  levels: {
+    above: {
+      section: "line-items",
+      label: "Open its line item",
+      query: ([{ lineItemId }]) => ({ panel: lineItemId }),
+    },
+  },
   wraps: { item: ItemLink, campaign: CampaignLink },
 };
 

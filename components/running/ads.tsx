@@ -11,6 +11,7 @@ import { recordView, useRecordView } from "@/components/records/use-record-view"
 import { useAccount } from "@/components/shell/account";
 import { accountHref, panelHref } from "@/components/shell/dashboard-route";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -151,6 +152,7 @@ type Known = Pick<ReturnType<typeof useAds>, "items" | "itemById"> &
 /** What cells of ads have to know besides: their line items and campaigns, and what they show. */
 function useAdAround({ items, itemById, campaigns, sight, zone }: Known): AdAround {
   const { environment, handle, accountId } = useAccount();
+  const carry = useCarriedDays();
   const { complete, error } = items;
   const { byId, campaignsCome, campaignName, campaignHref } = campaigns;
   return useMemo(() => {
@@ -165,8 +167,8 @@ function useAdAround({ items, itemById, campaigns, sight, zone }: Known): AdArou
         !itemById.has(id) && !byId.has(id) && (itemsCome || (id !== "" && campaignsCome)),
       readOnlyReason: undefined,
       sight,
-      itemHref: (id) => panelHref({ environment, handle, accountId }, "line-items", id),
-      campaignHref,
+      itemHref: (id) => carry(panelHref({ environment, handle, accountId }, "line-items", id)),
+      campaignHref: (id) => carry(campaignHref(id)),
     };
   }, [
     zone,
@@ -178,6 +180,7 @@ function useAdAround({ items, itemById, campaigns, sight, zone }: Known): AdArou
     campaignsCome,
     sight,
     campaignHref,
+    carry,
     environment,
     handle,
     accountId,

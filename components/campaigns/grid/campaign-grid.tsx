@@ -22,6 +22,13 @@ export const CAMPAIGN_GRID: RecordGridKind<
   padding: "px-3",
   values: { days: (campaign) => <Days campaign={campaign} /> },
   why: "why",
+  levels: {
+    below: {
+      section: "line-items",
+      label: "Open its line items",
+      query: (campaigns) => ({ campaign: campaigns.map(({ id }) => id).join(",") }),
+    },
+  },
   wraps: {},
   editing: {
     useCellRules: useCampaignCellRules,

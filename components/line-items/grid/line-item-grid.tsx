@@ -48,6 +48,18 @@ export const LINE_ITEM_GRID: RecordGridKind<
       />
     ),
   },
+  levels: {
+    above: {
+      section: "campaigns",
+      label: "Open its campaign",
+      query: ([{ campaign_id }]) => ({ panel: campaign_id }),
+    },
+    below: {
+      section: "ads",
+      label: "Open its ads",
+      query: (items) => ({ item: items.map(({ id }) => id).join(",") }),
+    },
+  },
   wraps: { campaign: CampaignLink, status: StatusWithToggle, why: PanelLink },
   editing: {
     useCellRules: useLineItemCellRules,

@@ -1,0 +1,15 @@
+import { useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+
+/** Gives an address the days that statistics are shown of here, so that they stay from list to list. */
+export function useCarriedDays(): (href: string) => string {
+  const search = useSearchParams();
+  const [range, compare] = [search?.get("range"), search?.get("compare")];
+  return useCallback(
+    (href) => {
+      const days = new URLSearchParams({ ...(range && { range }), ...(compare && { compare }) }).toString();
+      return days === "" ? href : `${href}${href.includes("?") ? "&" : "?"}${days}`;
+    },
+    [range, compare],
+  );
+}
