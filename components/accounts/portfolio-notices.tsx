@@ -1,5 +1,4 @@
-import { postForm } from "@/components/shell/post-form";
-import { returnHere } from "@/components/shell/return-here";
+import { postForm, returnHere } from "@/components/shell/post-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { DetailKind } from "@/lib/accounts/account-details";

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
+import { BulkBar, type BulkBarProps } from "@/components/bulk/bulk-bar";
 import { RecordPage } from "@/components/records/record-page";
 import { usePendingDeletionRecords } from "@/components/records/use-pending-deletion-records";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
@@ -11,7 +12,6 @@ import { useNow } from "@/components/shell/use-now";
 import { ACCOUNT_RECORDS, ACCOUNT_VIEWS } from "@/lib/accounts/account-records";
 import type { AccountRow } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
-import { AccountBulkBar } from "./account-bulk-bar";
 import { AccountCards } from "./account-cards";
 import { hasMoreToSay } from "./account-cells";
 import { ACCOUNT_GRID, type AccountAround } from "./account-grid";
@@ -157,4 +157,11 @@ export function Portfolio({ environment }: { environment: Environment }) {
       )}
     </RecordPage>
   );
+}
+
+const NONE = [] as const;
+
+/** What can be done with selected accounts: they are copied and exported, not changed. */
+export function AccountBulkBar(props: Omit<BulkBarProps<never>, "actions">) {
+  return <BulkBar actions={NONE} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { AccountRow } from "@/lib/accounts/portfolio";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import type { KnownNames } from "@/lib/grid/filters";
 import { knownValue } from "@/lib/remote-data";
 

@@ -4,7 +4,7 @@ import { PickField } from "@/components/shell/pick-field";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { audienceState } from "@/lib/audiences/audience-state";
 import { audienceTypeName } from "@/lib/audiences/audience-words";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { AudienceSize } from "./audience-size";
 
 interface AudiencePickerProps {

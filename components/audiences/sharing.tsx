@@ -14,7 +14,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { matchingAudiences } from "@/lib/audiences/audience-view";
 import { sharingColumns } from "@/lib/audiences/sharing";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { knownValue } from "@/lib/remote-data";
 import { ShareWithAccount } from "./add-account";
 import { RevokeDialog } from "./revoke-dialog";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useHydrated } from "@/components/shell/handed-over";
 import { RoleGate } from "@/components/shell/role-gate";
-import { useHydrated } from "@/components/shell/use-hydrated";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import type { Builder, BuilderKnown, BuilderNext, BuilderStart } from "./builder";

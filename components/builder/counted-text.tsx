@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea, TextInput } from "@/components/ui/text-input";
+import { forbiddenAt, withoutForbiddenCharacters } from "@/lib/post-text/forbidden-characters";
 
 interface CountedTextProps {
   /** The field as the builder knows it, so that it can be jumped to. */
@@ -43,5 +45,15 @@ export function CountedText({
         )}
       </Field>
     </div>
+  );
+}
+
+/** Takes out of a post what is invisible in it and not allowed; the field's error names it. */
+export function RemoveForbidden({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  if (forbiddenAt(text) < 0) return null;
+  return (
+    <Button size="small" className="mt-1" onClick={() => onChange(withoutForbiddenCharacters(text))}>
+      Remove invisible characters
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "react";
 import { useCommands } from "@/components/shell/commands";
-import { TEXT_FIELD } from "@/components/shell/text-field";
+import { TEXT_FIELD } from "@/components/shell/focused-element";
 import type { StepControls } from "@/lib/builder/history";
 
 const OWN_UNDO = "[data-own-undo], [data-modal][data-open]";

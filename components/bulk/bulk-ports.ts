@@ -1,5 +1,7 @@
 import { noticeLostAccess } from "@/components/shell/lost-access";
-import { writesBlockedUntil } from "@/lib/ads/allowance";
+import { believedTime, LONGEST_WINDOW_MS } from "@/lib/ads/patience";
+import { writes } from "@/lib/ads/rate-limits";
+import { currentRates } from "@/lib/ads/rate-meter";
 import type { Scope } from "@/lib/ads/scope";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
@@ -23,4 +25,12 @@ export function bulkPorts<Item extends PlannedItem>(
 function noticed(error: unknown): never {
   noticeLostAccess(error);
   throw error;
+}
+
+/** When writing is allowed again, in milliseconds since the epoch, if the allowance is known to be used up. */
+function writesBlockedUntil({ environment, handle }: Scope): number | undefined {
+  const reading = currentRates().get(`${environment} ${handle} ${writes.category}`);
+  return reading && reading.remaining < 1
+    ? believedTime(reading.resetAt, Date.now(), LONGEST_WINDOW_MS)
+    : undefined;
 }

@@ -13,8 +13,8 @@ import type { BulkPlan, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { valueInWords as usualWords } from "@/lib/field-values";
 import { formatNumber } from "@/lib/format/numbers";
 import { zoneOrUtc } from "@/lib/time/calendar";
+import { RowWarning } from "./confirm-warnings";
 import { RecordTitle } from "./named";
-import { RowWarning } from "./row-warning";
 
 type Line =
   | { readonly kind: "change"; readonly item: PlannedItem }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
+import { StatusShape } from "@/components/ui/status-mark";
 import type { Warnings } from "@/lib/bulk/bulk-plan";
 
 /** Whether somebody has said yes to warnings, and to these: when others come, it is asked anew. */
@@ -36,3 +37,13 @@ export function ConfirmWarnings({ count, passed, setPassed, about, className }: 
 
 /** Why it does not go on before that is answered. */
 export const NOT_PASSED = "Read what rules warn of, and say yes to it first.";
+
+/** What rules warn of, below the row that it is about. */
+export function RowWarning({ children }: { children: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 py-1 pl-4 text-attention text-sm" title={children}>
+      <StatusShape kind="attention" />
+      <span className="line-clamp-3">{children}</span>
+    </span>
+  );
+}

@@ -6,8 +6,8 @@ import { BUTTON_LABELS } from "@/lib/ads/endpoints/cards";
 import type { ButtonBlock } from "@/lib/cards/card-draft";
 import { buttonLabelName } from "@/lib/cards/card-words";
 import { setBlock } from "@/lib/cards/edit-draft";
+import { byWords } from "@/lib/format/lists";
 import { COUNTRY_CODES, countryName } from "@/lib/format/names";
-import { byWords } from "@/lib/format/order";
 import { useCardBuilder } from "./builder-context";
 
 const LABELS = BUTTON_LABELS.map((value) => ({ value: String(value), label: buttonLabelName(value) }));

@@ -7,7 +7,9 @@ import { BuilderPage } from "@/components/builder/builder-page";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
+import { useAccount } from "@/components/shell/account";
 import { panelHref, useAddressPart } from "@/components/shell/dashboard-route";
+import { useAdsQuery } from "@/lib/ads/client";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
@@ -26,11 +28,20 @@ import {
 import {
   CONVERSATION_KINDS,
   type ConversationCard,
+  type ConversationKind,
   isConversationKind,
 } from "@/lib/conversations/conversation-view";
 import { noteUnlock } from "@/lib/conversations/own-unlocks";
 import { ConversationFields, type ConversationKnown } from "./conversation-fields";
-import { useConversation } from "./use-conversation";
+
+/** One conversation card; nothing is asked while no id is known. */
+export function useConversation(kind: ConversationKind, cardId: string | null) {
+  const { accountId } = useAccount();
+  const input = { account_id: accountId, card_id: cardId ?? "" };
+  const image = useAdsQuery(imageCards.get, input, { enabled: cardId !== null && kind === "image" });
+  const video = useAdsQuery(videoCards.get, input, { enabled: cardId !== null && kind === "video" });
+  return kind === "video" ? video : image;
+}
 
 type ConversationBuilder<Original> = Builder<ConversationForm, ConversationKnown, Original>;
 

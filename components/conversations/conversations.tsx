@@ -11,7 +11,7 @@ import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";

@@ -1,5 +1,4 @@
-import { CountedText } from "@/components/builder/counted-text";
-import { RemoveForbidden } from "@/components/builder/remove-forbidden";
+import { CountedText, RemoveForbidden } from "@/components/builder/counted-text";
 import { CTA_POST_COMFORTABLE } from "@/lib/conversations/conversation-rules";
 import { readersPost } from "@/lib/post-text/hashtags";
 import { POST_WEIGHT_MAX, weigh } from "@/lib/post-text/weigh";

@@ -2,9 +2,9 @@ import { memo } from "react";
 import { PanelSection } from "@/components/ui/facts";
 import { type Arrival, type Arrivals, aboutArrival, arrivalWords } from "@/lib/developer/arrivals";
 import { shownJson } from "@/lib/developer/shown-call";
-import { CallClock } from "./call-clock";
 import { CodeBlock } from "./code-block";
 import { DemoEvent } from "./demo-event";
+import { CallClock } from "./outcome-mark";
 
 interface ArrivalListProps {
   arrivals: Arrivals;

@@ -1,8 +1,7 @@
 import { PhoneRow } from "@/components/ui/phone-row";
 import { callDurationText, callId } from "@/lib/developer/call-view";
-import { CallClock } from "./call-clock";
 import type { CallRowsProps } from "./call-table";
-import { OutcomeMark } from "./outcome-mark";
+import { CallClock, OutcomeMark } from "./outcome-mark";
 
 /** Calls on a phone. */
 export function CallCards({ calls, zone, view }: CallRowsProps) {

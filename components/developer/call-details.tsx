@@ -11,12 +11,11 @@ import { ACCOUNT, explorerQuery, typedForCall } from "@/lib/developer/explorer-a
 import { redactRequest } from "@/lib/developer/redact";
 import { shownJson, toldHeaders } from "@/lib/developer/shown-call";
 import { formatNumber } from "@/lib/format/numbers";
-import { CallClock } from "./call-clock";
 import { AllowanceLeft } from "./call-table";
 import { CodeBlock } from "./code-block";
 import { CopyAs } from "./copy-as";
 import { EXPLORER } from "./developer-tabs";
-import { OutcomeMark } from "./outcome-mark";
+import { CallClock, OutcomeMark } from "./outcome-mark";
 
 interface CallDetailsProps {
   call: LoggedCall;

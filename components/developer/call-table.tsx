@@ -4,8 +4,7 @@ import { Cell, Row, RowName } from "@/components/ui/table";
 import type { LoggedCall } from "@/lib/ads/call-log";
 import { callDurationText, callId } from "@/lib/developer/call-view";
 import { formatNumber } from "@/lib/format/numbers";
-import { CallClock } from "./call-clock";
-import { OutcomeMark } from "./outcome-mark";
+import { CallClock, OutcomeMark } from "./outcome-mark";
 import type { LogView } from "./use-log-view";
 
 export interface CallRowsProps {

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { useAccount } from "@/components/shell/account";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
+import { DialogBandProvider } from "@/components/ui/dialog";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import { changesPlatform } from "@/lib/developer/callable";
-import { PlatformBand } from "./platform-band";
 
 interface ConfirmSendingProps {
   endpoint: AnyEndpoint;
@@ -37,4 +38,15 @@ function useConsequence(endpoint: AnyEndpoint): string {
   const whose =
     endpoint.forwardedFor === "operators" ? "for everybody who uses the application" : `as @${handle}`;
   return `The platform API has no sandbox: this is done for real and at once, ${whose}.`;
+}
+
+const band = (
+  <p className="truncate bg-surface-sunken px-5 py-1 text-sm text-text-muted">
+    in <span className="font-medium text-text">the platform API</span>
+  </p>
+);
+
+/** Dialogs within write to no account, and say so. */
+export function PlatformBand({ children }: { children: ReactNode }) {
+  return <DialogBandProvider value={band}>{children}</DialogBandProvider>;
 }

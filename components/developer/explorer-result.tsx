@@ -1,13 +1,14 @@
 import Link from "next/link";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
+import { useStore } from "@/components/ui/use-store";
+import { callStore } from "@/lib/ads/call-log";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import type { Arrivals } from "@/lib/developer/arrivals";
 import { callId, outcomeWords } from "@/lib/developer/call-view";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { ArrivalList } from "./arrival-list";
 import { Answer, Ending } from "./call-details";
-import { useCalls } from "./use-calls";
 
 interface ExplorerResultProps {
   endpoint: AnyEndpoint;
@@ -21,7 +22,7 @@ interface ExplorerResultProps {
 export function ExplorerResult({ endpoint, number, arrivals }: ExplorerResultProps) {
   const place = useAccount();
   const zone = zoneOrUtc(place.account?.timezone ?? "UTC");
-  const call = useCalls().find((each) => each.number === number);
+  const call = useStore(callStore).find((each) => each.number === number);
   return (
     <section aria-label="Result" className="relative min-w-0 max-xl:border-t xl:overflow-y-auto">
       <p role="status" className="sr-only">

@@ -1,6 +1,7 @@
 import { StatusMark } from "@/components/ui/status-mark";
 import type { LoggedCall } from "@/lib/ads/call-log";
 import { hasFailed, outcomeWords } from "@/lib/developer/call-view";
+import { clockIn } from "@/lib/format/dates";
 
 /** What became of a call, as shape and words. */
 export function OutcomeMark({ call }: { call: LoggedCall }) {
@@ -12,4 +13,14 @@ export function OutcomeMark({ call }: { call: LoggedCall }) {
         ? "running"
         : "ended";
   return <StatusMark kind={kind}>{outcomeWords(call)}</StatusMark>;
+}
+
+/** When a call was made, to the second; the whole of it by its title. */
+export function CallClock({ at, zone }: { at: number; zone: string }) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time dateTime={iso} title={`${iso.slice(0, 19).replace("T", " ")} UTC`} className="tabular-nums">
+      {clockIn(zone, at, { seconds: true })}
+    </time>
+  );
 }

@@ -3,11 +3,11 @@
 import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
+import { useHydrated } from "@/components/shell/handed-over";
 import { ListRows } from "@/components/shell/list-rows";
 import { ListSearch } from "@/components/shell/list-search";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { shownCount } from "@/components/shell/shown-count";
-import { useHydrated } from "@/components/shell/use-hydrated";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -16,14 +16,14 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { clearCalls } from "@/lib/ads/call-log";
+import { useStore } from "@/components/ui/use-store";
+import { callStore, clearCalls } from "@/lib/ads/call-log";
 import { callId, narrowCalls, resourceName, resourcesIn } from "@/lib/developer/call-view";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { CallCards } from "./call-cards";
 import { CallPanel } from "./call-panel";
 import { CallTable } from "./call-table";
 import { DeveloperTabs } from "./developer-tabs";
-import { useCalls } from "./use-calls";
 import { type LogView, useLogView } from "./use-log-view";
 
 const ANY_NOUN = "";
@@ -32,7 +32,7 @@ const ANY_NOUN = "";
 export function RequestLog() {
   const { account } = useAccount();
   const view = useLogView();
-  const calls = useCalls();
+  const calls = useStore(callStore);
   const hydrated = useHydrated();
   const narrow = useNarrow();
   const { search, failedOnly, writesOnly, resource, panel } = view;

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
+import { RemoveForbidden } from "@/components/builder/counted-text";
 import { InternalNameField } from "@/components/builder/internal-name-field";
-import { RemoveForbidden } from "@/components/builder/remove-forbidden";
 import { MediaField } from "@/components/media/media-field";
 import { UploadArea } from "@/components/media/upload-area";
 import { useMediaRecords } from "@/components/media/use-media-library";

@@ -9,7 +9,7 @@ import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useRowChoice } from "@/components/shell/row-choice";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useShowMore } from "@/components/ui/show-more";

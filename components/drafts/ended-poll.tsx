@@ -1,5 +1,5 @@
-import { useSecond } from "@/components/polls/use-second";
 import type { AttachableCard } from "@/components/posts/use-attachable-cards";
+import { useSecond } from "@/components/shell/use-now";
 import { hasPollEnded } from "@/lib/polls/duration";
 
 /** What readers of a post see of a poll that takes no more votes. */

@@ -11,7 +11,7 @@ import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { PUBLISHED_EXPORT } from "@/lib/drafts/export";
 import { publishedAt } from "@/lib/drafts/published-at";
-import { byCodePoint } from "@/lib/format/order";
+import { byCodePoint } from "@/lib/format/lists";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PublishedPanel } from "./published-panel";

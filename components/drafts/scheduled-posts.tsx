@@ -2,7 +2,7 @@
 
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -11,7 +11,7 @@ import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { SCHEDULED_EXPORT } from "@/lib/drafts/export";
-import { byCodePoint } from "@/lib/format/order";
+import { byCodePoint } from "@/lib/format/lists";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";

@@ -10,8 +10,7 @@ import { Form } from "./form";
 import { FormActions } from "./form-actions";
 import { FormDialog } from "./form-dialog";
 import { TextField } from "./form-field";
-import { heldBack } from "./held-back";
-import { useServiceForm } from "./use-service-form";
+import { heldBack, useServiceForm } from "./use-service-form";
 
 afterEach(cleanup);
 

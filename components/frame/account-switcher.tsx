@@ -10,7 +10,7 @@ import { type Pick, PickList } from "@/components/shell/pick-list";
 import { useSession } from "@/components/shell/session";
 import { StatusShape } from "@/components/ui/status-mark";
 import { mergeAccounts } from "@/lib/accounts/portfolio";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { AccountOption } from "./account-option";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { isSameAccount, type KnownAccount, useKnownAccounts } from "./visits";

@@ -3,9 +3,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type Options, useHotkeys } from "react-hotkeys-hook";
 import { type Command, useRegisteredCommands } from "@/components/shell/commands";
+import { TEXT_FIELD } from "@/components/shell/focused-element";
 import { useOverlays } from "@/components/shell/overlays";
 import { useSingleKeys } from "@/components/shell/single-keys";
-import { TEXT_FIELD } from "@/components/shell/text-field";
 import { toast } from "@/components/ui/toast";
 
 /** Long enough for somebody who looks for the second key. */

@@ -1,7 +1,6 @@
 "use client";
 
-import { postForm } from "@/components/shell/post-form";
-import { returnHere } from "@/components/shell/return-here";
+import { postForm, returnHere } from "@/components/shell/post-form";
 import type { ConnectedHandle } from "@/components/shell/session";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

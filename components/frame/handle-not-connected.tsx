@@ -1,8 +1,7 @@
 "use client";
 
 import { PageBody, PageHeader } from "@/components/shell/page-header";
-import { postForm } from "@/components/shell/post-form";
-import { returnHere } from "@/components/shell/return-here";
+import { postForm, returnHere } from "@/components/shell/post-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 

@@ -15,10 +15,11 @@ import { useSidebar } from "@/components/shell/sidebar-state";
 import { useOpenPermissions } from "@/components/shell/use-open-permissions";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Tooltip } from "@/components/ui/tooltip";
 import { AccountButton } from "./account-button";
 import { EnvironmentSwitch } from "./environment-switch";
-import { NavigationSheet } from "./navigation-sheet";
+import type { NavigationSheetProps } from "./navigation-sheet-popup";
 import { RateMeter } from "./rate-meter";
 import { RecentJobs } from "./recent-jobs";
 import { UserMenu } from "./user-menu";
@@ -208,4 +209,12 @@ function SidebarLink({
       )}
     </li>
   );
+}
+
+const popup = new LazyModule(() => import("./navigation-sheet-popup"));
+
+/** The navigation in front of a narrow page. */
+export function NavigationSheet(props: NavigationSheetProps) {
+  const late = useLazyModule(popup, props.open);
+  return late ? <late.NavigationSheetPopup {...props} /> : null;
 }

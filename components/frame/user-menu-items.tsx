@@ -3,8 +3,7 @@
 import { Keyboard, LogOut, Plus, Unplug } from "lucide-react";
 import { useTheme } from "next-themes";
 import { useOverlays } from "@/components/shell/overlays";
-import { postForm } from "@/components/shell/post-form";
-import { returnHere } from "@/components/shell/return-here";
+import { postForm, returnHere } from "@/components/shell/post-form";
 import { type ConnectedHandle, useSession } from "@/components/shell/session";
 import { MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
 

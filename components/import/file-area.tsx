@@ -1,7 +1,7 @@
 import { FileUp } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { clipboardIsTaken } from "@/components/shell/clipboard-owner";
 import { type Command, useCommands } from "@/components/shell/commands";
+import { clipboardIsTaken } from "@/components/shell/focused-element";
 import { Button } from "@/components/ui/button";
 import type { ButtonTone } from "@/components/ui/button-class";
 import { toast } from "@/components/ui/toast";

@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import { useHydrated } from "@/components/shell/use-hydrated";
+import { useHydrated } from "@/components/shell/handed-over";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/select";
 import { useSettled } from "@/components/ui/use-settled";
 import { useAdsQuery } from "@/lib/ads/client";
 import { list, type locationRecord } from "@/lib/ads/endpoints/locations";
+import { byWords } from "@/lib/format/lists";
 import { COUNTRY_CODES, countryName } from "@/lib/format/names";
-import { byWords } from "@/lib/format/order";
 import { ANY_PLACE, locationTypeName, PLACE_KINDS } from "@/lib/targeting/targeting-words";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";

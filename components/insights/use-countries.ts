@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useAdsQuery } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/locations";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 
 const STALE_MS = 60 * 60_000;
 /** All of them: the service gives as many at a time. */

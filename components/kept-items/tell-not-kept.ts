@@ -1,18 +1,26 @@
 import { toast } from "@/components/ui/toast";
 import { errorSentences } from "@/lib/ads/error-words";
 import { isCallError } from "@/lib/ads/errors";
+import type { KeptKind } from "@/lib/lists/keepable";
 
-interface NotKept {
-  /** "“Paused” was not deleted". */
-  readonly title: string;
-  /** The way that is left in a browser that stores nothing, as in some private windows. */
-  readonly instead: string;
-}
+const RULES = "Copy rules as text to have them again, or use another window that is not private.";
 
-/** Tells that a change was not kept: by what the store said, or because this browser stores nothing. */
-export const tellNotKept = (error: unknown, { title, instead }: NotKept) =>
+/** The way that is left in a browser that stores nothing, as in some private windows. */
+const INSTEAD: Readonly<Record<KeptKind, string>> = {
+  view: "The address holds what you see: bookmark it to come back to it.",
+  rule: RULES,
+  template: RULES,
+  targeting: "Copy the targeting to other line items instead, or use a window that is not private.",
+};
+
+/**
+ * Tells that a change was not kept: by what the store said, or because this browser stores nothing.
+ *
+ * @param title "“Paused” was not deleted"
+ */
+export const tellNotKept = (kind: KeptKind, error: unknown, title: string) =>
   toast(
     isCallError(error)
       ? { title, description: errorSentences(error), tone: "blocked" }
-      : { title: "Not kept: this browser stores nothing", description: instead, tone: "attention" },
+      : { title: "Not kept: this browser stores nothing", description: INSTEAD[kind], tone: "attention" },
   );

@@ -2,9 +2,9 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import { type LineItem, remove } from "@/lib/ads/endpoints/line-items";
+import { lineItemGraceKey } from "@/lib/line-items/line-item-lists";
 import { lineItemName } from "@/lib/line-items/line-item-words";
-import { lineItemGraceKey } from "./line-item-grace-key";
-import { useLineItemAnswers } from "./use-line-item-answers";
+import { useLineItemAnswers } from "./take-answers";
 
 interface DeleteLineItemProps {
   item: LineItem;

@@ -9,9 +9,9 @@ import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
 import { lineItemName, objectiveName } from "@/lib/line-items/line-item-words";
 import { toggle } from "@/lib/lists/selection";
-import type { LineItemAround } from "./grid/line-item-around";
 import { Bid, Flight } from "./line-item-cells";
 import { ToggleInRow } from "./toggle-line-item";
+import type { LineItemAround } from "./use-line-item-around";
 
 /** Line items on a phone. */
 export function LineItemCards({

@@ -8,8 +8,8 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Pasting } from "@/lib/grid/paste";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
-import type { LineItemAround } from "./grid/line-item-around";
 import type { LineItemStaging } from "./staged/use-line-item-staging";
+import type { LineItemAround } from "./use-line-item-around";
 
 const BulkDialogs = dynamic(
   () => import("./bulk/bulk-dialogs").then((module) => module.LineItemBulkDialogs),

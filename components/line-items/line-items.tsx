@@ -21,11 +21,10 @@ import { LINE_ITEM_VIEWS } from "@/lib/delivery/delivery-views";
 import { chosenValues } from "@/lib/grid/filters";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
 import type { LineItemFilterId } from "@/lib/line-items/line-item-filters";
-import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
+import { lineItemGraceKey, lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
 import { LINE_ITEM_GRID } from "./grid/line-item-grid";
-import { lineItemGraceKey } from "./line-item-grace-key";
 import type { OpenLineItemDialog } from "./line-item-overlays";
 import { useChangeLineItem } from "./staged/use-change-line-item";
 import {

@@ -1,5 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useAccount } from "@/components/shell/account";
 import { callEndpoint } from "@/lib/ads/call";
+import { useScope } from "@/lib/ads/client";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Scope } from "@/lib/ads/scope";
@@ -39,4 +42,12 @@ export function lookAtCampaigns(
     ({ data }) => putRecords(client, scope, accountId, CAMPAIGN_LISTS, data),
     () => {},
   );
+}
+
+/** Tells every list of the account, and its campaigns, what the service answered about a line item. */
+export function useLineItemAnswers(): (item: LineItem) => void {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const client = useQueryClient();
+  return useCallback((item) => takeAnswers(client, scope, accountId, [item]), [client, scope, accountId]);
 }

@@ -1,9 +1,19 @@
 import { useCallback, useMemo } from "react";
+import type { CellAround } from "@/components/records/record-value";
 import type { LineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { useAccount, usePermission } from "@/components/shell/account";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import type { LineItemAround } from "./grid/line-item-around";
+
+/** What cells of line items have to know besides. */
+export interface LineItemAround extends CellAround {
+  /** The account's, by id: a line item's budgets depend on its campaign's. */
+  readonly campaigns: ReadonlyMap<string, Campaign>;
+  readonly campaignHref: (id: string) => string;
+  /** All are of one campaign, which need not be told with each. */
+  readonly oneCampaign: boolean;
+}
 
 /**
  * What cells of line items have to know besides: their campaigns.

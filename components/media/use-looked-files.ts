@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { canDraw } from "@/lib/media/decode-image";
 import type { OfferedFile } from "@/lib/media/dropped-files";
 import { type FileFacts, readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
@@ -126,3 +125,17 @@ async function* lookAt(file: File): AsyncGenerator<Look> {
 }
 
 const isPicture = ({ type }: FileFacts) => type === "IMAGE" || type === "GIF";
+
+/**
+ * Whether the browser can draw an image, all of it. A head that tells a size says nothing of the picture behind it:
+ * one that was cut in half, or overwritten, is uploaded and stays a grey tile.
+ */
+export async function canDraw(file: Blob): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    bitmap.close();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -10,7 +10,8 @@ import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+import { useSecond } from "@/components/shell/use-now";
+import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -26,7 +27,6 @@ import { PollCards } from "./poll-cards";
 import { PollPanel } from "./poll-panel";
 import { PollTable } from "./poll-table";
 import { usePollsView } from "./use-polls-view";
-import { useSecond } from "./use-second";
 
 const SKELETON_WIDTHS = ["w-64", "w-40", "w-72", "w-16", "w-32", "w-24"];
 const STATES = [

@@ -1,11 +1,11 @@
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAccount } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
+import { useSecond } from "@/components/shell/use-now";
 import { ErrorState } from "@/components/ui/error-state";
 import { useReadAgain } from "@/lib/ads/client";
 import type { PollForm } from "@/lib/polls/poll-form";
 import type { PollKnown } from "./poll-fields";
-import { useSecond } from "./use-second";
 
 /** What is known around a poll that is made. */
 export function usePollKnown({ mediaKey }: Pick<PollForm, "mediaKey">): PollKnown {

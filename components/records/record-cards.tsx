@@ -3,9 +3,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { RECT_ON_SERVER } from "@/components/ui/rect-on-server";
+import { RECT_ON_SERVER, useSight } from "@/components/ui/grid/use-virtual-rows";
 import type { GridRecord } from "@/lib/grid/rows";
-import { useSight } from "./use-sight";
 
 interface RecordCardsProps<Row> {
   /** "Campaigns". */

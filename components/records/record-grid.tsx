@@ -8,7 +8,7 @@ import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
-import { useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
+import { useSight, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { GroupHead } from "@/lib/grid/group-head";
 import { ROW_HEIGHT } from "@/lib/grid/rows";
 import type { Selection } from "@/lib/lists/selection";
@@ -19,7 +19,6 @@ import type { CellAround, ShownRecord } from "./record-value";
 import { useRecordEdit } from "./use-record-edit";
 import type { RecordGroups } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
-import { useSight } from "./use-sight";
 
 /** What the rows of a resource show, in a grid or as cards on a phone. */
 export interface RecordRowsProps<

@@ -4,12 +4,12 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAccountIfOpen } from "@/components/shell/account";
 import { SyncState } from "@/components/shell/sync-state";
-import { StagedOnlyChip } from "@/components/staged/staged-only-chip";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import type { Staging } from "@/components/staged/use-staging";
 import { rangeWords } from "@/components/statistics/range-button";
 import type { StatisticsDays } from "@/components/statistics/use-statistics-view";
 import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
@@ -209,5 +209,14 @@ export function RecordPageEnd<
         />
       )}
     </>
+  );
+}
+
+/** Tells, among the filters, that only records with staged changes are shown. */
+export function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
+  return (
+    <Chip label="Staged only" onRemove={onRemove}>
+      <span className="px-2 font-medium text-accent-text">Staged only</span>
+    </Chip>
   );
 }

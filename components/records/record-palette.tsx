@@ -13,8 +13,8 @@ import type { ChosenRecords } from "./use-chosen-records";
 import type { RecordView } from "./use-record-view";
 
 // Fetched when the palette first opens, with nothing to show meanwhile.
-const RecordGroupCommands = dynamic(
-  () => import("./record-group-commands").then((module) => module.RecordGroupCommands),
+const GroupCommands = dynamic(
+  () => import("@/components/shell/group-commands").then((module) => module.GroupCommands),
   { loading: () => null },
 );
 const phrases = new LazyModule(() => import("./record-phrases"), { ahead: false });
@@ -52,7 +52,7 @@ export function RecordPalette<
   return (
     <>
       {!narrow && (
-        <RecordGroupCommands page={resource.name} words={words} group={view.group} onGroup={view.setGroup} />
+        <GroupCommands page={resource.name} words={words} group={view.group} onGroup={view.setGroup} />
       )}
       {late && <late.RecordPhrases kind={kind} row={row} around={around} onSave={onSave} />}
     </>

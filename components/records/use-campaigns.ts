@@ -7,7 +7,7 @@ import { FIRST_PAGE } from "@/lib/ads/endpoint";
 import { CAMPAIGN_NAME_MAX, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import { campaignGraceKey, campaignsInput } from "@/lib/campaigns/campaign-lists";
 import type { CampaignSort } from "@/lib/campaigns/campaign-records";
-import { useCampaignsUnderWay } from "./use-campaigns-under-way";
+import { useCampaignsUnderWay } from "./use-changes-under-way";
 
 /**
  * Every campaign of an account, page after page, together with what has changed here since. While pages are

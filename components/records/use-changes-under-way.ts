@@ -1,5 +1,9 @@
 import { useMemo } from "react";
 import { useStore } from "@/components/ui/use-store";
+import { useScope } from "@/lib/ads/client";
+import type { Campaign } from "@/lib/ads/endpoints/campaigns";
+import { campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
+import { campaignWithChange } from "@/lib/campaigns/change";
 import { type PendingChanges, pendingById } from "@/lib/records/pending-changes";
 
 /**
@@ -21,4 +25,10 @@ export function useChangesUnderWay<Record extends { readonly id: string }, Chang
       return change ? withChange(record, change) : record;
     });
   }, [records, changed, withChange]);
+}
+
+/** The campaigns with the changes that are under way. */
+export function useCampaignsUnderWay(accountId: string, campaigns: readonly Campaign[]): readonly Campaign[] {
+  const { environment } = useScope();
+  return useChangesUnderWay(campaigns, campaignsUnderWay(environment, accountId), campaignWithChange);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+import { usePendingDeletions } from "@/components/ui/delete-later";
 
 const NONE: ReadonlySet<string> = new Set();
 

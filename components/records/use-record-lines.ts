@@ -9,7 +9,15 @@ import type { RecordResource } from "@/lib/records/record-resource";
 import type { RecordView } from "./use-record-view";
 import { useSteadyOrder } from "./use-steady-order";
 
-const late = new LazyModule(() => import("./record-groups"));
+/** Everything that groups need. */
+const late = new LazyModule(async () => {
+  const [row, groups, grouped] = await Promise.all([
+    import("@/components/ui/grid/grid-group-row"),
+    import("@/lib/grid/groups"),
+    import("@/lib/records/group-records"),
+  ]);
+  return { ...row, ...groups, ...grouped };
+});
 
 interface RecordsSeen<Row, Column extends string, FilterId extends string> {
   readonly records: readonly Row[];
@@ -53,4 +61,4 @@ export function useRecordLines<Row extends AccountRecord, Column extends string,
 }
 
 /** What draws groups, once it is there. */
-export type RecordGroups = typeof import("./record-groups") | undefined;
+export type RecordGroups = Awaited<ReturnType<typeof late.get>> | undefined;

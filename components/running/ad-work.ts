@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
-import { associationGraceKey } from "@/components/line-items/line-item-grace-key";
 import { takeAnswers } from "@/components/line-items/take-answers";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter, refreshResource } from "@/lib/ads/client";
@@ -11,6 +10,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { markPendingDeletion } from "@/lib/jobs/grace";
+import { associationGraceKey } from "@/lib/line-items/line-item-lists";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 import { type AdKind, type AdRow, recordIdOfAd } from "@/lib/running/ad-rows";
 import { ADS, type AdItem, asBulkAd, keptAd } from "@/lib/running/remove-many";

@@ -1,10 +1,9 @@
 "use client";
 
 import { HydrationBoundary, hashKey, type QueryKey } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { keepRates } from "@/lib/ads/rate-meter";
 import type { FirstReads } from "@/lib/forward/first-reads";
-import { useHydrated } from "./use-hydrated";
 
 const HandedOverContext = createContext<ReadonlySet<string>>(new Set());
 
@@ -27,4 +26,15 @@ export function HandedOver({ reads, children }: { reads: FirstReads | undefined;
 export function useMayDraw(key: QueryKey): boolean {
   const isHandedOver = useContext(HandedOverContext).has(hashKey(key));
   return useHydrated() || isHandedOver;
+}
+
+const never = () => () => {};
+
+/** False on the server and while the component is hydrated, so that it draws first what the server drew. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -5,8 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useStore } from "@/components/ui/use-store";
 import { RefusedError } from "@/lib/ads/errors";
 import { Store } from "@/lib/store";
-import { postForm } from "./post-form";
-import { returnHere } from "./return-here";
+import { postForm, returnHere } from "./post-form";
 
 interface Loss {
   readonly what: "signed-out" | "handle";

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { type AccountRoute, useOpenRoute } from "./dashboard-route";
+import { useHydrated } from "./handed-over";
 import { useAccountRecord } from "./use-account-record";
-import { useHydrated } from "./use-hydrated";
 
 function useName(place: AccountRoute): string | undefined {
   const { data } = useAccountRecord(place);

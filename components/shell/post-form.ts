@@ -20,3 +20,6 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
   for (const sign of SIGNS_OF_STAYING) addEventListener(sign, resumeReads, { once: true, capture: true });
   form.submit();
 }
+
+/** The page that is open, for a form that leads back to it. */
+export const returnHere = () => `${location.pathname}${location.search}`;

@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { ago } from "@/lib/format/durations";
 import { formatNumber } from "@/lib/format/numbers";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "./handed-over";
 
 interface SyncStateProps {
   loaded: number;

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/format/plurals";
 import type { Copied, CopyFormat } from "@/lib/grid/copied-rows";
 import { inShownOrder } from "@/lib/lists/selection";
-import { clipboardIsTaken, rowInFocus } from "./clipboard-owner";
+import { clipboardIsTaken, rowInFocus } from "./focused-element";
 
 interface CopyRows<Row extends { readonly id: string }, Code> {
   resource: { readonly one: string; readonly many: string };

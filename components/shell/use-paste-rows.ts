@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import type { Layout } from "@/lib/grid/columns";
 import type { Pasting } from "@/lib/grid/paste";
 import { inShownOrder } from "@/lib/lists/selection";
-import { cellInFocus, clipboardIsTaken, rowInFocus } from "./clipboard-owner";
+import { cellInFocus, clipboardIsTaken, rowInFocus } from "./focused-element";
 
 interface PasteRows<Row, Column extends string> {
   /** Whether they are shown or not. */

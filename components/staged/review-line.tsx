@@ -2,8 +2,8 @@
 
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { RowWarning } from "@/components/bulk/confirm-warnings";
 import { RecordTitle } from "@/components/bulk/named";
-import { RowWarning } from "@/components/bulk/row-warning";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";

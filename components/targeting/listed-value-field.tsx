@@ -4,9 +4,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { PickedId } from "@/components/ui/picker/picker-row";
 import { Select } from "@/components/ui/select";
+import { byWords } from "@/lib/format/lists";
 import { COUNTRY_CODES, countryName } from "@/lib/format/names";
 import { formatNumber } from "@/lib/format/numbers";
-import { byWords } from "@/lib/format/order";
 import { typeName } from "@/lib/targeting/targeting-words";
 import { LISTED, type ListedType, useListedValues } from "./use-listed-values";
 

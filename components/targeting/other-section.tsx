@@ -13,7 +13,7 @@ import {
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { brokenRules } from "@/lib/ads/rules";
 import { operatorsOf, targetingRules } from "@/lib/ads/targeting-rules";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { problemsAt } from "@/lib/forms/form-reading";
 import { criterion, type Operator, type TargetingType } from "@/lib/targeting/criteria";
 import { OTHER_TYPES } from "@/lib/targeting/targeting-groups";

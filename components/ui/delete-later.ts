@@ -1,7 +1,8 @@
 import { explainError } from "@/lib/ads/error-words";
 import { isCallError } from "@/lib/ads/errors";
-import { afterGrace, GRACE_MS } from "@/lib/jobs/grace";
+import { afterGrace, GRACE_MS, graceStore } from "@/lib/jobs/grace";
 import { toast } from "./toast";
+import { useStore } from "./use-store";
 
 /** What only leaves the place where it is used is removed rather than deleted. */
 export const DELETION_WORDS = {
@@ -45,4 +46,9 @@ export function deleteLater({ key, name, verb = "delete", send }: Deletion): voi
     duration: GRACE_MS,
     action: { label: "Undo", onClick: undo },
   });
+}
+
+/** What is about to be deleted, by the keys it was given to the grace window under. */
+export function usePendingDeletions(): ReadonlySet<string> {
+  return useStore(graceStore);
 }

@@ -1,4 +1,5 @@
-import { formatMicros, toMinorUnits } from "@/lib/format/money";
+import { formatMicros, microsToDecimal, toMinorUnits } from "@/lib/format/money";
+import { numberInWords } from "@/lib/format/number-words";
 import { classNames } from "./class-names";
 
 interface MoneyProps {
@@ -21,5 +22,17 @@ export function Money({ micros, currency, rounded = false, className }: MoneyPro
     >
       {shown} <span className="text-sm text-text-muted">{currency}</span>
     </span>
+  );
+}
+
+/** An amount spelled out, for a second look: "five thousand two hundred EUR and 50". */
+export function AmountInWords({ micros, currency }: { micros: string; currency: string }) {
+  const [whole = "0", fraction = ""] = microsToDecimal(micros, currency).split(".");
+  const cents = /[1-9]/.test(fraction) ? ` and ${fraction}` : "";
+  return (
+    <strong className="font-semibold">
+      {numberInWords(BigInt(whole))} {currency}
+      {cents}
+    </strong>
   );
 }

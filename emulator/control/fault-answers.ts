@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { parse, stringify } from "lossless-json";
 import { ERROR_CODES } from "@/lib/ads/error-codes";
-import { isAdvertisingPath } from "../http/advertising-address";
+import { isAdvertisingPath } from "../http/addresses";
 import type { Fault } from "./faults";
 import { largeBody } from "./large-answer";
 

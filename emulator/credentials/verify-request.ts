@@ -5,7 +5,7 @@ import {
   type SignedParameters,
   signatureMatches,
 } from "@/lib/oauth/verify";
-import { isAdvertisingPath } from "../http/advertising-address";
+import { isAdvertisingPath } from "../http/addresses";
 import type { Caller } from "../http/caller";
 import { arrivalOf } from "../http/dialect-translation";
 import { forwardedScheme } from "../http/public-origin";

@@ -1,6 +1,5 @@
 import type { Binder } from "./connection";
 import { among } from "./list-page";
-import { foldName, startsWith } from "./names";
 
 export interface Conditions {
   readonly accountId: string;
@@ -21,4 +20,14 @@ export function conditionsOf(alias: string, { accountId, withDeleted, among: set
     ...(q === undefined ? [] : [startsWith(`${alias}.name_folded`, bind(foldName(q)))]),
     ...(withDeleted ? [] : [`NOT ${alias}.deleted`]),
   ];
+}
+
+/** A name as lists compare it: whatever its case and however its accents are composed. */
+export function foldName(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
+/** SQL for `q`: names that start with what was typed, whatever the case. */
+export function startsWith(column: string, placeholder: string): string {
+  return `substr(${column}, 1, length(${placeholder})) = ${placeholder}`;
 }

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
+import { type AnyEndpoint, ENVIRONMENTS, type Environment, pathParamsOf } from "@/lib/ads/endpoint";
 import { PathTree } from "@/lib/ads/path-tree";
 
 interface Bound {
@@ -70,3 +70,13 @@ function decoded(segment: string): string {
     return segment;
   }
 }
+
+/** Clients of a provider name versions of its own; version 2 is the platform's. */
+const ADVERTISING = new RegExp(`^/(?:${ENVIRONMENTS.join("|")}|(?!2/)\\d+)/`);
+
+/** Whether a path is the advertising service's, with or without the environment in it. */
+export const isAdvertisingPath = (path: string): boolean => ADVERTISING.test(path);
+
+/** The environment of a path without one: providers have a host of its own for the sandbox. */
+export const environmentOfHost = (hostname: string): Environment =>
+  /^[^.]*sandbox/.test(hostname) ? "sandbox" : "live";

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** The same for every start, so that documents and tests can rely on it. */
 export const RANDOM_SEED = 12;
 
@@ -35,4 +37,10 @@ export function createRandom(seed: number): Random {
     pick: (items) => items[below(items.length)] ?? items[0],
     skip,
   };
+}
+
+/** A whole number from `least` to `most` that is the same for the same words. */
+export function likelyNumber(words: string, least: number, most: number): number {
+  const part = createHash("sha256").update(words).digest().readUInt32BE(0) / 0x1_0000_0000;
+  return least + Math.floor(part * (most - least + 1));
 }

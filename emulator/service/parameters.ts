@@ -2,9 +2,8 @@ import type * as z from "zod";
 import { hasIllegalCharacters } from "@/lib/ads/illegal-characters";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { bodyError } from "./body-error";
-import { isSchema, parameterKindOf } from "./kind-of";
 import { missing, sizeError, unexpected } from "./refusals";
-import { RepeatedValue } from "./repeated-value";
+import { isSchema, parameterKindOf, RepeatedValue } from "./repeated-value";
 
 export type Given = Readonly<Record<string, unknown>>;
 

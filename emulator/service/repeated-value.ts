@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { parameterKindOf } from "./kind-of";
+import { type ParamKind, paramKindOf } from "@/lib/ads/params";
 
 /** Different values of a parameter that has one: which of them was meant only the client knows. */
 export class RepeatedValue {
@@ -18,4 +18,15 @@ export function repeatedValue(schema: z.ZodObject, name: string, before: unknown
   const joined = [said, value].filter((each) => each !== "").join(",");
   const isList = parameterKindOf(schema, name)?.jsonSchema.type === "array";
   return isList ? joined : new RepeatedValue(joined);
+}
+
+/** Of which kind a parameter is declared; undefined where the declaration does not know it. */
+export function parameterKindOf(schema: z.ZodObject, name: string): ParamKind | undefined {
+  const param: unknown = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+  return isSchema(param) ? paramKindOf(param) : undefined;
+}
+
+/** Whether something declares what a parameter may be. */
+export function isSchema(value: unknown): value is z.ZodType {
+  return typeof value === "object" && value !== null && "_zod" in value;
 }

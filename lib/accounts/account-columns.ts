@@ -1,6 +1,6 @@
 import { PERMISSIONS } from "@/lib/ads/permissions";
 import { clockIn } from "@/lib/format/dates";
-import { byCodePoint } from "@/lib/format/order";
+import { byCodePoint } from "@/lib/format/lists";
 import {
   choiceColumn,
   codeColumn,

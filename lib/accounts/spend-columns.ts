@@ -1,5 +1,5 @@
+import { byCodePoint } from "@/lib/format/lists";
 import { microsToDecimal } from "@/lib/format/money";
-import { byCodePoint } from "@/lib/format/order";
 import type { GroupSum } from "@/lib/grid/group-head";
 import type { RecordColumn } from "@/lib/records/record-columns";
 import { knownValue } from "@/lib/remote-data";

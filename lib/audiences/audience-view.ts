@@ -1,5 +1,5 @@
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { audienceTypeName } from "./audience-words";
 
 export const AUDIENCE_COLUMNS = ["name", "type", "size", "state", "owner", "changed"] as const;

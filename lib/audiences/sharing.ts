@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import type { AudiencePermission } from "@/lib/ads/endpoints/tailored-audience-permissions";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 
 /** An account that audiences are or may be shared with. */
 export interface SharingColumn {

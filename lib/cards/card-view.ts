@@ -1,4 +1,4 @@
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { readUrl } from "@/lib/http/web-address";
 import { cardTypeName, isLegacyType } from "./card-words";
 import type { Card } from "./duplicate-card";

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { CTA_NAMES } from "@/lib/ads/conversation-fields";
 import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
 import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 
 export type ConversationCard =
   | z.infer<typeof imageConversationRecord>

@@ -1,5 +1,5 @@
 import { matchSorter } from "match-sorter";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { sameWords } from "@/lib/posts/post-rules";
 import type { DraftPost } from "./draft-form";
 

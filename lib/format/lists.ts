@@ -1,4 +1,4 @@
-import { LOCALE, remembered } from "./locale";
+import { LANGUAGE, LOCALE, remembered } from "./locale";
 
 const joined = remembered(
   (locale: string, type: "conjunction" | "disjunction") => new Intl.ListFormat(locale, { type }),
@@ -15,3 +15,15 @@ export const listOr = (items: readonly string[], locale = LOCALE): string =>
 
 /** Side by side, where a list stands by itself or may go on: "a, b, c". */
 export const listPlain = (items: readonly string[], locale = LOCALE): string => plain(locale).format(items);
+
+const collators = remembered(
+  (locale: string) => new Intl.Collator(locale, { numeric: true, sensitivity: "base" }),
+);
+const usual = collators(LANGUAGE).compare;
+
+/** How texts compare for a reader: without case and accents, and numbers by their size, "Ad 2" before "Ad 10". */
+export const byWords = (a: string, b: string, locale = LANGUAGE): number =>
+  locale === LANGUAGE ? usual(a, b) : collators(locale).compare(a, b);
+
+/** How identifiers and times of the service compare: the same in every language. */
+export const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

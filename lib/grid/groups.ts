@@ -1,4 +1,4 @@
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { placeIn } from "@/lib/lists/arrange";
 import { GroupHead, type GroupSum } from "./group-head";
 import type { GridRecord } from "./rows";

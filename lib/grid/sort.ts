@@ -1,4 +1,4 @@
-import { byCodePoint, byWords } from "@/lib/format/order";
+import { byCodePoint, byWords } from "@/lib/format/lists";
 
 /** How a grid is ordered: by one of its columns, up or down. */
 export interface Sort<Id extends string> {

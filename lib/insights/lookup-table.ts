@@ -1,4 +1,4 @@
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 

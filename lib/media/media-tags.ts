@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { firstCharacters } from "@/lib/text/characters";
 
 export const TAG_MAX = 40;

@@ -1,5 +1,5 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { folded } from "@/lib/text/characters";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
 import { UNTAGGED } from "./media-tags";

@@ -1,5 +1,5 @@
 import { matchSorter } from "match-sorter";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import type { PollCard } from "./poll-form";
 
 export const POLL_COLUMNS = ["name", "end_time", "created_at"] as const;

@@ -1,4 +1,4 @@
-import { byCodePoint, byWords } from "@/lib/format/order";
+import { byCodePoint, byWords } from "@/lib/format/lists";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters } from "@/lib/grid/match-filters";
 import { type DeletedView, isInView } from "@/lib/grid/rows";

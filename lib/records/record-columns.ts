@@ -1,7 +1,7 @@
 import type { Delivery } from "@/lib/delivery/delivery";
 import { deliveryFilters } from "@/lib/delivery/delivery-filters";
 import { mainReason, REASON_NAMES } from "@/lib/delivery/delivery-words";
-import { byCodePoint } from "@/lib/format/order";
+import { byCodePoint } from "@/lib/format/lists";
 import { type Column, type GridColumns, type Layout, layoutOf } from "@/lib/grid/columns";
 import { type CsvColumn, csvMoney, csvText, inCurrency } from "@/lib/grid/csv-columns";
 import type { FilterField, FilterFields } from "@/lib/grid/filters";

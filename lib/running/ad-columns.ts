@@ -1,5 +1,5 @@
 import { APPROVAL_STATUSES, approvalName } from "@/lib/accounts/approval";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { measureColumns } from "@/lib/records/measure-columns";
 import {
   choiceColumn,

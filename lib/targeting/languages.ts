@@ -1,5 +1,5 @@
+import { byWords } from "@/lib/format/lists";
 import { languageName } from "@/lib/format/names";
-import { byWords } from "@/lib/format/order";
 
 /**
  * Languages to choose from, as ISO 639-1 codes: those that people write in on services of this kind. The endpoints

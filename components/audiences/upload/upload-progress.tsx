@@ -2,14 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ComesIn } from "@/components/ui/comes-in";
 import { Fact, Facts } from "@/components/ui/facts";
-import { ProgressBar } from "@/components/ui/progress-bar";
+import { ComesIn, ProgressBar } from "@/components/ui/progress-bar";
 import { refreshResource, useScope } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
-import { SignInAgain } from "./sign-in-again";
 import type { UploadSession, UploadView } from "./upload-session";
 import { holdWords, progressLine, slowedWords, waitWords } from "./upload-words";
 
@@ -152,5 +150,18 @@ function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: 
       {formatWhole(send.users)} people and {formatWhole(unusable)} rows without any identifier. The file was
       changed meanwhile; upload it again.
     </Banner>
+  );
+}
+
+/**
+ * Opens the sign-in in another tab: this one holds the file. A form, because signing in starts with a post that
+ * only our own pages can make.
+ */
+export function SignInAgain({ code }: { code: string }) {
+  return (
+    <form method="post" action="/auth/start" target="_blank" rel="noopener">
+      <input type="hidden" name="purpose" value={code === "SIGNED_OUT" ? "sign-in" : "connect"} />
+      <Button type="submit">{code === "SIGNED_OUT" ? "Sign in again" : "Connect again"}</Button>
+    </form>
   );
 }

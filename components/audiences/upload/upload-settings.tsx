@@ -6,8 +6,8 @@ import { Select } from "@/components/ui/select";
 import { NUMBERING_PLANS } from "@/lib/audiences/calling-codes";
 import { afterMonths, UPLOAD_EXPIRY_MONTHS } from "@/lib/audiences/upload-dates";
 import { formatDay } from "@/lib/format/dates";
+import { byWords } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
-import { byWords } from "@/lib/format/order";
 import { dayIn, zoneOrUtc } from "@/lib/time/calendar";
 import { PACKING, type SetupProblems, type UploadSetup } from "./upload-setup";
 

@@ -5,8 +5,7 @@ import { ConfirmWarnings, NOT_PASSED, usePassed } from "@/components/bulk/confir
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import type { AttemptCampaign } from "@/components/campaigns/use-save-campaign";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { heldBack } from "@/components/forms/held-back";
-import { useServiceForm } from "@/components/forms/use-service-form";
+import { heldBack, useServiceForm } from "@/components/forms/use-service-form";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type EditForm, editForm, readCampaignForm } from "@/lib/campaigns/edit-form";
 import { EditFields } from "./edit-fields";

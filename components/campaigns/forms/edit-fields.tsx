@@ -2,9 +2,9 @@
 
 import { SelectField, TextField } from "@/components/forms/form-field";
 import type { ServiceForm } from "@/components/forms/use-service-form";
-import { AmountInWords } from "@/components/ui/amount-in-words";
 import { Banner } from "@/components/ui/banner";
 import { Checkbox } from "@/components/ui/checkbox";
+import { AmountInWords } from "@/components/ui/money";
 import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { CAMPAIGN_NAME_MAX, type Campaign, PURCHASE_ORDER_NUMBER_MAX } from "@/lib/ads/endpoints/campaigns";
 import { changeFactor } from "@/lib/bulk/large-change";

@@ -1,4 +1,4 @@
-import { useCampaignsUnderWay } from "@/components/records/use-campaigns-under-way";
+import { useCampaignsUnderWay } from "@/components/records/use-changes-under-way";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/campaigns";

@@ -1,9 +1,9 @@
 "use client";
 
 import { BringOver } from "@/components/kept-items/bring-over";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { countedRules, ruleSubject } from "@/lib/campaigns/rules/rule-words";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 import type { KeptRules } from "./use-campaign-rules";
 
 /** Offers once to keep for the account the rules and templates that this device kept until now. */
@@ -25,7 +25,7 @@ export function BringRulesOver({ rules, templates }: Pick<KeptRules, "rules" | "
         await templates.leaveOnDevice();
         await rules.leaveOnDevice();
       }}
-      onNotKept={(error) => tellRulesNotKept(error, "The rules were not brought over")}
+      onNotKept={(error) => tellNotKept("rule", error, "The rules were not brought over")}
     />
   );
 }

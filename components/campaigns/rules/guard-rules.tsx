@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { Button } from "@/components/ui/button";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { GuardRule, ShownRule } from "@/lib/campaigns/rules/campaign-rules";
@@ -9,7 +10,6 @@ import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { ruleSubject } from "@/lib/campaigns/rules/rule-words";
 import type { Whose } from "@/lib/lists/keepable";
 import { RuleDialog } from "./rule-dialog";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 import type { RulesEditing } from "./use-rules-editor";
 
 const SAMPLE = { is: "missing", field: "purchase_order_number", severity: "warn", note: "" } as const;
@@ -31,7 +31,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
   const remove = (rule: ShownRule) => steps.run(`Remove ${subject(rule)}`, [rules.edit(rule, undefined)]);
   const addSample = () =>
     void save(undefined, { ...SAMPLE, id: crypto.randomUUID() }, "mine").catch((error: unknown) =>
-      tellRulesNotKept(error, "The rule was not kept"),
+      tellNotKept("rule", error, "The rule was not kept"),
     );
   const newRule = (
     <Button ref={add} tone="primary" onClick={() => setOpen("new")}>
@@ -69,7 +69,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
             shareReason={rules.shareReason}
             onChange={setOpen}
             onRemove={remove}
-            onNotRemoved={(error) => tellRulesNotKept(error, "The rule was not removed")}
+            onNotRemoved={(error) => tellNotKept("rule", error, "The rule was not removed")}
             afterwards={add}
           />
           {newRule}

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { Button } from "@/components/ui/button";
 import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
 import { type NamingTemplate, patternsOffered } from "@/lib/campaigns/rules/naming-templates";
 import type { Whose } from "@/lib/lists/keepable";
 import { dayIn } from "@/lib/time/calendar";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 import { TemplateDialog } from "./template-dialog";
 import type { RulesEditing } from "./use-rules-editor";
 
@@ -64,7 +64,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
             shareReason={templates.shareReason}
             onChange={(shown) => setOpen({ shown, pattern: shown.pattern })}
             onRemove={remove}
-            onNotRemoved={(error) => tellRulesNotKept(error, "The template was not removed")}
+            onNotRemoved={(error) => tellNotKept("template", error, "The template was not removed")}
             afterwards={add}
           />
           {newTemplate}

@@ -3,6 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextAreaField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { Segmented } from "@/components/ui/segmented";
 import { isCallError } from "@/lib/ads/errors";
@@ -14,7 +15,6 @@ import { readShared } from "@/lib/campaigns/rules/shared-rules";
 import { listPlain } from "@/lib/format/lists";
 import { NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
 import type { Whose } from "@/lib/lists/keepable";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 
 interface PasteRulesProps {
   /** Those that are there. */
@@ -65,7 +65,7 @@ export function PasteRules({ rules, currencies, keeps, shareReason, onClose, onT
     send: ({ taking, whose }) =>
       onTake(taking, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellRulesNotKept(error, "The rules were not taken over");
+        tellNotKept("rule", error, "The rules were not taken over");
       }),
     onSent: onClose,
     failure: "Not every rule was taken over",

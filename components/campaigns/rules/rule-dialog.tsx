@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { MoneyField, SelectField, TextField } from "@/components/forms/form-field";
 import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -26,7 +27,6 @@ import {
 } from "@/lib/campaigns/rules/rule-form";
 import { ruleAdvice } from "@/lib/campaigns/rules/rule-words";
 import type { Whose } from "@/lib/lists/keepable";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 import type { RulesEditing } from "./use-rules-editor";
 
 interface RuleDialogProps {
@@ -80,7 +80,7 @@ export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) 
     send: ({ made, whose }) =>
       onRule(made, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellRulesNotKept(error, "The rule was not kept");
+        tellNotKept("rule", error, "The rule was not kept");
       }),
     onSent: onClose,
     failure: "The rule was not kept",

@@ -3,6 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { isCallError } from "@/lib/ads/errors";
@@ -12,7 +13,6 @@ import type { NamingTemplate } from "@/lib/campaigns/rules/naming-templates";
 import { problemsAt } from "@/lib/forms/form-reading";
 import type { Whose } from "@/lib/lists/keepable";
 import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 
 interface TemplateDialogProps {
   /** The template that is changed; undefined for a new one. */
@@ -81,7 +81,7 @@ export function TemplateDialog({
     send: ({ template, whose }) =>
       onTemplate(template, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellRulesNotKept(error, "The template was not kept");
+        tellNotKept("template", error, "The template was not kept");
       }),
     onSent: onClose,
     failure: "The template was not kept",

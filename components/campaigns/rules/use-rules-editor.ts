@@ -1,11 +1,11 @@
 "use client";
 
 import { useCurrencies } from "@/components/funding/use-currencies";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { type KeptUndo, useKeptSteps } from "@/components/kept-items/use-kept-steps";
 import { useAccount } from "@/components/shell/account";
 import { knownValue } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { tellRulesNotKept } from "./tell-rules-not-kept";
 import { type KeptRules, useCampaignRules } from "./use-campaign-rules";
 
 /** The rules and naming templates of the open account, and what is needed to change them. */
@@ -24,7 +24,7 @@ export function useRulesEditor(): RulesEditing {
   const steps = useKeptSteps({
     key: `${kept.key} steps`,
     lists: [kept.rules, kept.templates],
-    onNotKept: tellRulesNotKept,
+    onNotKept: (error, title) => tellNotKept("rule", error, title),
   });
   return { ...kept, steps, currencies, zone: zoneOrUtc(account?.timezone ?? "UTC") };
 }

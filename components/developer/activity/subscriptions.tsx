@@ -1,10 +1,9 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { usePermission } from "@/components/shell/account";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
 import { useUsers } from "@/components/shell/use-users";
 import { Button } from "@/components/ui/button";
-import { deleteLater } from "@/components/ui/delete-later";
+import { deleteLater, usePendingDeletions } from "@/components/ui/delete-later";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsMutation, useAdsQuery } from "@/lib/ads/client";

@@ -1,13 +1,16 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePendingDeletions } from "@/components/shell/use-pending-deletions";
+import { usePermission } from "@/components/shell/account";
+import type { Gate } from "@/components/shell/permission-reason";
 import { classNames } from "@/components/ui/class-names";
-import { deleteLater } from "@/components/ui/delete-later";
+import { deleteLater, usePendingDeletions } from "@/components/ui/delete-later";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdsList } from "@/lib/ads/client";
-import { associationGraceKey } from "../line-item-grace-key";
+import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { associationGraceKey } from "@/lib/line-items/line-item-lists";
+import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 
 /** One thing that hangs on a line item, as a row tells it. */
 export interface AssociationRow {
@@ -78,4 +81,12 @@ export function AssociationList<Item extends { readonly id: string }>({
       {error && <ErrorState compact title={`${label} could not be read`} error={error} onRetry={resume} />}
     </>
   );
+}
+
+/** Why nothing can be added to a line item, and why nothing can be removed; undefined where it can. */
+export function useAssociationRights(item: LineItem, { create, remove }: { create: Gate; remove: Gate }) {
+  const closed = lineItemClosedReason(item);
+  const adding = usePermission(create);
+  const removing = usePermission(remove);
+  return { notAdding: adding.reason ?? closed, notRemoving: removing.reason ?? closed };
 }

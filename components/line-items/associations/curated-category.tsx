@@ -8,9 +8,8 @@ import * as curated from "@/lib/ads/endpoints/line-item-curated-categories";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { listPlain } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
-import { AssociationList } from "./association-list";
+import { AssociationList, useAssociationRights } from "./association-list";
 import { ChooseCurated } from "./choose-curated";
-import { useAssociationRights } from "./use-association-rights";
 import { useCuratedCategories } from "./use-curated-categories";
 
 /** The set of publishers that a line item runs in: one at most, found among those of the account. */

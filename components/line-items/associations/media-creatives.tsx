@@ -12,8 +12,7 @@ import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import { creativeTypeName } from "@/lib/media/account-media-view";
 import { useShowsMutation } from "../use-shows-anew";
 import { AddMedia } from "./add-media";
-import { AssociationList } from "./association-list";
-import { useAssociationRights } from "./use-association-rights";
+import { AssociationList, useAssociationRights } from "./association-list";
 
 /** The media of the account that a line item shows outside of posts. */
 export function MediaCreatives({ item }: { item: LineItem }) {

@@ -9,8 +9,7 @@ import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import { USERS_MAX } from "@/lib/ads/endpoints/users";
 import { useShowsMutation } from "../use-shows-anew";
 import { AddAccount } from "./add-account";
-import { AssociationList } from "./association-list";
-import { useAssociationRights } from "./use-association-rights";
+import { AssociationList, useAssociationRights } from "./association-list";
 
 /** The accounts that a line item promotes. */
 export function PromotedAccounts({ item }: { item: LineItem }) {

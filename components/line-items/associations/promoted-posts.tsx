@@ -8,8 +8,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { useShowsMutation } from "../use-shows-anew";
 import { AddPosts } from "./add-posts";
-import { AssociationList } from "./association-list";
-import { useAssociationRights } from "./use-association-rights";
+import { AssociationList, useAssociationRights } from "./association-list";
 import { usePromotedPosts } from "./use-promoted-posts";
 
 /** The posts that a line item promotes. */

@@ -8,9 +8,8 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as trackingTags from "@/lib/ads/endpoints/tracking-tags";
 import { trackingTagName } from "@/lib/line-items/line-item-words";
-import { AssociationList } from "./association-list";
+import { AssociationList, useAssociationRights } from "./association-list";
 import { TrackingTagDialog } from "./tracking-tag-dialog";
-import { useAssociationRights } from "./use-association-rights";
 
 /** The addresses of others that count what a line item brings. */
 export function TrackingTags({ item }: { item: LineItem }) {

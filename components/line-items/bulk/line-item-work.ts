@@ -1,7 +1,6 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import { stageAgain } from "@/components/bulk/stage-again";
-import { lineItemGraceKey } from "@/components/line-items/line-item-grace-key";
 import { takeAnswers } from "@/components/line-items/take-answers";
 import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter } from "@/lib/ads/client";
@@ -13,6 +12,7 @@ import { toBatches } from "@/lib/bulk/bulk-plan";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
+import { lineItemGraceKey } from "@/lib/line-items/line-item-lists";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 

@@ -1,8 +1,8 @@
 import { Bid, DeletedAt, OwnBudget } from "@/components/line-items/line-item-cells";
 import { ToggleInRow } from "@/components/line-items/toggle-line-item";
+import type { LineItemAround } from "@/components/line-items/use-line-item-around";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
 import { ReferenceLink } from "@/components/records/reference-link";
-
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { uneditableReason } from "@/lib/line-items/edit-in-cell";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -11,7 +11,6 @@ import { assumedCampaign } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
-import type { LineItemAround } from "./line-item-around";
 import { useLineItemCellRules } from "./use-line-item-cell-rules";
 
 type Wrapped = WrapProps<LineItem, LineItemAround>;

@@ -1,11 +1,11 @@
 import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
+import type { LineItemAround } from "@/components/line-items/use-line-item-around";
 import type { CellRules } from "@/components/records/record-grid-kind";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { amountHint } from "@/lib/line-items/edit-in-cell";
 import { assumedCampaign } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemProblem } from "@/lib/line-items/line-item-problems";
-import type { LineItemAround } from "./line-item-around";
 
 /** The service's rules for a line item that is edited in its row. */
 export function useLineItemCellRules(

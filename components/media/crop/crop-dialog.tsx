@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useFileAddress } from "@/components/media/use-file-address";
+import { useFileAddress } from "@/components/media/file-thumb";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SortableList } from "@/components/ui/sortable-list";
 import { moveView } from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
 import { whoseWords } from "@/lib/lists/keepable";
-import { tellViewNotKept } from "./tell-view-not-kept";
 
 interface ArrangeViewsDialogProps {
   views: readonly ShownView[];
@@ -38,7 +38,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
             tone="primary"
             disabledReason={same ? "The order is as it was." : undefined}
             onClick={() => {
-              onArrange(ids).catch((error: unknown) => tellViewNotKept(error));
+              onArrange(ids).catch((error: unknown) => tellNotKept("view", error, "The view was not saved"));
               onClose();
             }}
           >

@@ -1,8 +1,8 @@
 "use client";
 
 import { BringOver } from "@/components/kept-items/bring-over";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { counted } from "@/lib/format/plurals";
-import { tellViewNotKept } from "./tell-view-not-kept";
 import type { SavedViews } from "./use-saved-views";
 
 /** Offers once to keep for the account the views that this device kept until now. */
@@ -13,6 +13,6 @@ export const BringViewsOver = ({ saved }: { saved: SavedViews }) => (
     failure="Not every view was brought over"
     onBring={saved.bringOver}
     onLeave={saved.leaveOnDevice}
-    onNotKept={tellViewNotKept}
+    onNotKept={(error) => tellNotKept("view", error, "The view was not saved")}
   />
 );

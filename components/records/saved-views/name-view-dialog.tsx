@@ -3,13 +3,13 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Whose } from "@/lib/lists/keepable";
 import { copyName } from "@/lib/text/copy-name";
-import { tellViewNotKept } from "./tell-view-not-kept";
 
 export type Naming =
   | { readonly kind: "save" }
@@ -52,7 +52,7 @@ export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: 
     send: (typed) =>
       onName(typed.name, typed.whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellViewNotKept(error);
+        tellNotKept("view", error, "The view was not saved");
       }),
     onSent: onClose,
     failure: naming.kind === "rename" ? "The view was not renamed" : "The view was not saved",

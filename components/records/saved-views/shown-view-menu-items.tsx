@@ -1,11 +1,11 @@
 "use client";
 
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { MenuGroup, MenuItem } from "@/components/ui/menu";
 import { moveView } from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
 import { whoseWords } from "@/lib/lists/keepable";
 import type { Naming } from "./name-view-dialog";
-import { tellViewNotKept } from "./tell-view-not-kept";
 import type { SavedViews } from "./use-saved-views";
 
 interface ShownViewMenuItemsProps {
@@ -25,7 +25,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
   const move = (to: number) =>
     void saved
       .arrange(moveView(views, id, to).map((each) => each.id))
-      .catch((error: unknown) => tellViewNotKept(error));
+      .catch((error: unknown) => tellNotKept("view", error, "The view was not saved"));
   const items = (
     <>
       <MenuItem disabledReason={closed} onSelect={() => onNaming({ kind: "rename", view })}>
@@ -57,7 +57,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
           else
             void saved
               .remove(view)
-              .catch((error: unknown) => tellViewNotKept(error, `“${name}” was not deleted`));
+              .catch((error: unknown) => tellNotKept("view", error, `“${name}” was not deleted`));
         }}
       >
         Delete “{name}”{kept?.whose === "account" && "…"}
@@ -84,7 +84,11 @@ function GiveItem({
         void saved
           .give(view, shares ? "account" : "mine")
           .catch((error: unknown) =>
-            tellViewNotKept(error, shares ? `“${name}” was not shared` : `“${name}” is still the account’s`),
+            tellNotKept(
+              "view",
+              error,
+              shares ? `“${name}” was not shared` : `“${name}” is still the account’s`,
+            ),
           )
       }
     >

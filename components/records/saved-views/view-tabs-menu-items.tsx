@@ -1,13 +1,13 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import type { SavedView } from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Naming } from "./name-view-dialog";
 import { ShownViewMenuItems } from "./shown-view-menu-items";
-import { tellViewNotKept } from "./tell-view-not-kept";
 import type { SavedViews } from "./use-saved-views";
 
 interface ViewTabsMenuItemsProps {
@@ -49,7 +49,7 @@ export function ViewTabsMenuItems({
   const openFirst = ({ id, name }: SavedView) =>
     saved.openFirst(id).then(
       () => toast({ title: `“${name}” opens first from now on`, tone: "positive" }),
-      (error: unknown) => tellViewNotKept(error),
+      (error: unknown) => tellNotKept("view", error, "The view was not saved"),
     );
   return (
     <>
@@ -81,7 +81,7 @@ export function ViewTabsMenuItems({
             onSelect={() =>
               void saved
                 .replace(view, query)
-                .catch((error: unknown) => tellViewNotKept(error, `“${view.name}” was not replaced`))
+                .catch((error: unknown) => tellNotKept("view", error, `“${view.name}” was not replaced`))
             }
           >
             Replace “{view.name}” with this

@@ -4,6 +4,7 @@ import { Bookmark, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
@@ -13,7 +14,6 @@ import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Whose } from "@/lib/lists/keepable";
 import { whoseWords } from "@/lib/lists/keepable";
 import type { Naming } from "./name-view-dialog";
-import { tellViewNotKept } from "./tell-view-not-kept";
 import { useFirstView } from "./use-first-view";
 import type { SavedViews } from "./use-saved-views";
 
@@ -134,7 +134,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
           onDelete={() =>
             void saved
               .remove(deleting)
-              .catch((error: unknown) => tellViewNotKept(error, `“${deleting.name}” was not deleted`))
+              .catch((error: unknown) => tellNotKept("view", error, `“${deleting.name}” was not deleted`))
           }
           onClose={() => setDeleting(undefined)}
         />

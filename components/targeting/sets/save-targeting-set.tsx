@@ -3,6 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { TargetingSentence } from "@/components/targeting/targeting-sentence";
 import { toast } from "@/components/ui/toast";
@@ -12,7 +13,6 @@ import { SET_NAME_MAX, setProblem, type TargetingSet } from "@/lib/kept-items/ke
 import type { Whose } from "@/lib/lists/keepable";
 import type { NewCriterion } from "@/lib/targeting/criteria";
 import { SavedSets } from "./saved-sets";
-import { tellSetNotKept } from "./tell-set-not-kept";
 import { useTargetingSets } from "./use-targeting-sets";
 
 interface SaveTargetingSetProps {
@@ -40,7 +40,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
       } catch (error) {
         // What the store says stands in the form.
         if (isCallError(error)) throw error;
-        tellSetNotKept(error, "The set was not saved");
+        tellNotKept("targeting", error, "The set was not saved");
       }
     },
     onSent: onClose,

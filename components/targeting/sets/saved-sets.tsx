@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import type { KeptList } from "@/components/kept-items/use-kept-list";
 import { useAccount } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
@@ -7,7 +8,6 @@ import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import type { TargetingSet } from "@/lib/kept-items/kept-targeting";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { tellSetNotKept } from "./tell-set-not-kept";
 
 interface SavedSetsProps {
   sets: readonly TargetingSet[];
@@ -27,7 +27,7 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
         onClick: () =>
           void list
             .add(set, kept?.whose ?? "device")
-            .catch((error: unknown) => tellSetNotKept(error, `“${set.name}” was not brought back`)),
+            .catch((error: unknown) => tellNotKept("targeting", error, `“${set.name}” was not brought back`)),
       },
     });
   };
@@ -52,7 +52,7 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
             zone={zoneOrUtc(account?.timezone)}
             shareReason={list.shareReason}
             onRemove={remove}
-            onNotRemoved={(error, { name }) => tellSetNotKept(error, `“${name}” was not removed`)}
+            onNotRemoved={(error, { name }) => tellNotKept("targeting", error, `“${name}” was not removed`)}
             afterwards={section}
           />
         </>

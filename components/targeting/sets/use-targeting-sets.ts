@@ -3,7 +3,7 @@ import { useDeviceRecord } from "@/components/kept-items/use-device-record";
 import { useKeptList } from "@/components/kept-items/use-kept-list";
 import { useAccount } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
-import { byWords } from "@/lib/format/order";
+import { byWords } from "@/lib/format/lists";
 import { replacedSet, SETS_KEPT, setsOnDevice } from "@/lib/kept-items/kept-targeting";
 import type { Whose } from "@/lib/lists/keepable";
 import type { NewCriterion } from "@/lib/targeting/criteria";

@@ -1,8 +1,7 @@
 "use client";
 
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useRef } from "react";
-import { RECT_ON_SERVER } from "@/components/ui/rect-on-server";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 export const GRID_HEADER_HEIGHT = 32;
 const OVERSCAN = 8;
@@ -32,3 +31,15 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
 }
 
 export type VirtualRows = ReturnType<typeof useVirtualRows>;
+
+/**
+ * Where pages are made no window is known: of a list that draws what is in sight, as many rows come with the page as
+ * fill a usual one.
+ */
+export const RECT_ON_SERVER = { width: 0, height: 640 };
+
+/** Tells which rows are drawn, by their ids, whenever these change. */
+export function useSight(ids: readonly string[], onSight: ((ids: readonly string[]) => void) | undefined) {
+  const drawn = ids.join(" ");
+  useEffect(() => onSight?.(drawn.split(" ").filter(Boolean)), [drawn, onSight]);
+}

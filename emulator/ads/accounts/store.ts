@@ -1,9 +1,9 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import type { Account } from "@/lib/ads/endpoints/accounts";
+import { foldName, startsWith } from "../../database/conditions";
 import type { Binder, Connection } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
-import { foldName, startsWith } from "../../database/names";
 import { insertRow } from "../../database/rows";
 import { handleOfNewAccount } from "../users/store";
 

@@ -1,10 +1,10 @@
 import { AUDIENCE_SIZE_MIN, type AudienceMember } from "@/lib/ads/endpoints/custom-audiences";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { formatServiceTime } from "@/lib/time/service-time";
+import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { asBoolean, asNamesOf, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
-import { foldName } from "../../database/names";
 import { plainCollection } from "../../database/plain-collection";
 import type { Which } from "../../database/rows";
 import { ownerOfAudience } from "../audience-permissions/store";

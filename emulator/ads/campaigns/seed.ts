@@ -1,5 +1,5 @@
+import { foldName } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
-import { foldName } from "../../database/names";
 import { roundAmount } from "../../seed/amounts";
 import type { Brand } from "../../seed/brands";
 import type { Calendar } from "../../seed/calendar";

@@ -1,7 +1,6 @@
-import { conditionsOf } from "../../database/conditions";
+import { conditionsOf, foldName } from "../../database/conditions";
 import type { Binder, Connection } from "../../database/connection";
 import { type Collection, integerKey, textKey } from "../../database/list-page";
-import { foldName } from "../../database/names";
 import { insertRow, updateRow, type Which } from "../../database/rows";
 
 /** Cards that are not made of components. */

@@ -1,7 +1,7 @@
 import type { CardType } from "@/lib/ads/endpoints/cards";
 import { formatServiceTime } from "@/lib/time/service-time";
+import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
-import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";
 import type { CreativeOwner } from "../../seed/creative-owner";
 import { aspectRatio } from "../../upload/aspect-ratio";

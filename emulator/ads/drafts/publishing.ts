@@ -1,7 +1,7 @@
 import { formatServiceTime } from "@/lib/time/service-time";
+import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { newIdentifier, newLongIdentifier } from "../../database/identifiers";
-import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";
 import type { RecordStore } from "../../database/store";
 import { countShown } from "../line-items/store";

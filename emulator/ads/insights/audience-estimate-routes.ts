@@ -2,11 +2,11 @@ import * as audienceEstimate from "@/lib/ads/endpoints/audience-estimate";
 import type { ServiceError } from "@/lib/ads/service-error";
 import type { TargetingTerms } from "@/lib/ads/targeting-rules";
 import type { Connection } from "../../database/connection";
+import { likelyNumber } from "../../seed/random";
 import { holdRules, Refusal } from "../../service/refusals";
 import { route } from "../../service/route";
 import { sizeOfAudience } from "../audiences/store";
 import { criterionErrors, iabCategoriesIncomplete } from "../targeting/checks";
-import { likelyNumber } from "./likely-number";
 
 /** People who use the service; an invented number, like all that follow from it. */
 const EVERYBODY = 240_000_000;

@@ -1,4 +1,4 @@
-import { likelyNumber } from "./likely-number";
+import { likelyNumber } from "../../seed/random";
 
 const HOUR_MS = 3_600_000;
 

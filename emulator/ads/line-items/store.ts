@@ -1,10 +1,10 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
 import type { LineItemCause } from "@/lib/delivery/causes";
+import { foldName, startsWith } from "../../database/conditions";
 import type { Binder, Connection, SqlRow } from "../../database/connection";
 import { anyOf, asBoolean, asNamesOf, asNullableBoolean, asObject } from "../../database/json-columns";
 import { among, type Collection, integerKey, textKey } from "../../database/list-page";
-import { foldName, startsWith } from "../../database/names";
 import { type Columns, insertRow, updateRow } from "../../database/rows";
 import { readyItem, reasonConditions } from "../delivery/reasons";
 import { unableToFund } from "../funding/store";

@@ -1,5 +1,5 @@
 import * as locations from "@/lib/ads/endpoints/locations";
-import { foldName } from "../../database/names";
+import { foldName } from "../../database/conditions";
 import { answerFixedList } from "../../service/fixed-list";
 import { route } from "../../service/route";
 import { LOCATIONS } from "./locations";

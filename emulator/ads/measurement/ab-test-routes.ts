@@ -1,10 +1,9 @@
 import * as z from "zod";
 import * as abTests from "@/lib/ads/endpoints/ab-tests";
-import { conditionsOf } from "../../database/conditions";
+import { conditionsOf, foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
 import { newIdentifier } from "../../database/identifiers";
 import { textKey } from "../../database/list-page";
-import { foldName } from "../../database/names";
 import { columns, plainCollection } from "../../database/plain-collection";
 import { insertRow, updateRow } from "../../database/rows";
 import type { Caller } from "../../http/caller";

@@ -1,9 +1,9 @@
 import type { ParamsOf } from "@/lib/ads/endpoint";
 import * as appConversions from "@/lib/ads/endpoints/app-conversions";
 import { formatServiceTime } from "@/lib/time/service-time";
+import { likelyNumber } from "../../seed/random";
 import { holdRules } from "../../service/refusals";
 import { type ParsedCall, route } from "../../service/route";
-import { likelyNumber } from "../insights/likely-number";
 
 type Asked = ParamsOf<typeof appConversions.attribute>;
 

@@ -1,8 +1,8 @@
 import type { MediaType } from "@/lib/ads/endpoints/media-library";
+import { foldName } from "../../database/conditions";
 import type { Binder, Connection, SqlRow } from "../../database/connection";
 import { asBoolean, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
-import { foldName } from "../../database/names";
 
 const everyMedium = {
   media_key: "m.id",

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Hono } from "hono";
-import { PREVIEW_PAGE } from "../../http/preview-address";
+import { PREVIEW_PAGE } from "../../http/public-origin";
 import { renderPage } from "../../pages/page";
 import { sentPost } from "../drafts/device-notifications";
 import { DevicePost } from "../drafts/device-post";

@@ -1,6 +1,6 @@
 import * as postPreviews from "@/lib/ads/endpoints/post-previews";
 import type { Connection, SqlRow } from "../../database/connection";
-import { previewFrame } from "../../http/preview-address";
+import { previewFrame } from "../../http/public-origin";
 import { route } from "../../service/route";
 import { drawnPost } from "../drafts/device-notifications";
 import { publishDue } from "../drafts/publishing";

@@ -1,7 +1,7 @@
 import * as posts from "@/lib/ads/endpoints/posts";
 import type { ServiceError } from "@/lib/ads/service-error";
+import { foldName, startsWith } from "../../database/conditions";
 import { among } from "../../database/list-page";
-import { foldName, startsWith } from "../../database/names";
 import { answerList } from "../../service/list-answer";
 import { Refusal, refusals } from "../../service/refusals";
 import { route } from "../../service/route";

@@ -1,5 +1,5 @@
+import { foldName } from "../../database/conditions";
 import type { Connection } from "../../database/connection";
-import { foldName } from "../../database/names";
 import { insertRow } from "../../database/rows";
 import { type CreativeOwner, minutesFrom } from "../../seed/creative-owner";
 import { mainPromotableUser } from "../drafts/store";

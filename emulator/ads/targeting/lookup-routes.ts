@@ -1,6 +1,6 @@
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lookups from "@/lib/ads/endpoints/targeting-lookups";
-import { foldName } from "../../database/names";
+import { foldName } from "../../database/conditions";
 import { answerFixedList } from "../../service/fixed-list";
 import { route } from "../../service/route";
 import { eventsFrom } from "./events";

@@ -1,6 +1,6 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
-import { byCodePoint } from "@/lib/format/order";
+import { byCodePoint } from "@/lib/format/lists";
 import { type Day, localTimeIn } from "@/lib/time/calendar";
 import { draftTitle } from "../draft-view";
 import { publishedAt } from "../published-at";

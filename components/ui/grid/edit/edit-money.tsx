@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { AmountInWords } from "@/components/ui/amount-in-words";
+import { AmountInWords } from "@/components/ui/money";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { formatMicros, microsToDecimal } from "@/lib/format/money";
 import type { TypedAmount } from "@/lib/records/cell-edits";

@@ -1,4 +1,6 @@
-import { TEXT_FIELD } from "./text-field";
+/** Fields in which keys are text. */
+export const TEXT_FIELD =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 /** A field and a dialog have a clipboard of their own. */
 export const clipboardIsTaken = () =>

@@ -1,20 +1,23 @@
 import { useMemo } from "react";
 import { useCommands } from "./commands";
 
-interface Groupable<By extends string> {
+interface Groupable {
   /** The page whose grid it is, "campaigns". */
   page: string;
   /** What rows can be put into groups by, in words. */
-  words: Readonly<Record<By, string>>;
+  words: Readonly<Record<string, string>>;
   group: string | null;
   onGroup: (by: string | null) => void;
 }
 
-/** Offers to put the rows of a grid into groups by whatever they are not grouped by yet, and to undo that. */
-export function useGroupCommands<By extends string>({ page, words, group, onGroup }: Groupable<By>): void {
+/**
+ * Offers in the palette to put the rows of a grid into groups by whatever they are not grouped by yet, and to undo
+ * that; draws nothing.
+ */
+export function GroupCommands({ page, words, group, onGroup }: Groupable): null {
   useCommands(
     useMemo(() => {
-      const known = Object.entries<string>(words);
+      const known = Object.entries(words);
       const about = { group: "Groups", words: "group ungroup rows" };
       const commands = known
         .filter(([by]) => by !== group)
@@ -29,4 +32,5 @@ export function useGroupCommands<By extends string>({ page, words, group, onGrou
         : commands;
     }, [page, words, group, onGroup]),
   );
+  return null;
 }
