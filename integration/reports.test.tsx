@@ -42,6 +42,10 @@ test("a view is shared behind a link, listed with who made it, and ended", async
   await openCampaigns(open, COLUMNS);
   const sharing = await openSharing(user);
   await sharing.findByText("No link opens now.");
+  await user.clear(sharing.getByLabelText("Title"));
+  await press(user, sharing.getByRole("button", { name: "Create link" }));
+  expect(await sharing.findByLabelText("Title")).toHaveAccessibleDescription(/Give the report a title\./);
+  expect(sharing.getByLabelText("Title")).toHaveFocus();
   await write(user, sharing.getByLabelText("Title"), "For the client");
   await user.click(sharing.getByRole("radio", { name: "Without spend" }));
   await user.click(sharing.getByRole("radio", { name: "7 days" }));

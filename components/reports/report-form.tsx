@@ -1,14 +1,7 @@
-import { Field } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
-import { TextInput } from "@/components/ui/text-input";
+import { SegmentedField, TextField } from "@/components/forms/form-field";
+import type { ServiceForm } from "@/components/forms/use-service-form";
+import { problemsAt } from "@/lib/forms/form-reading";
 import { REPORT_TITLE_MAX, type ReportDays } from "@/lib/reports/report";
-
-/** What is chosen for a report. */
-export interface ReportChoices {
-  readonly title: string;
-  readonly withSpend: boolean;
-  readonly days: ReportDays;
-}
 
 const DAYS: Readonly<Record<"7" | "30" | "90", ReportDays>> = { "7": 7, "30": 30, "90": 90 };
 const DAY_OPTIONS = [
@@ -21,45 +14,38 @@ const SPEND_OPTIONS = [
   { value: "without", label: "Without spend" },
 ] as const;
 
-interface ReportFormProps {
-  choices: ReportChoices;
-  onChoices: (choices: ReportChoices) => void;
+/** What is typed and chosen for a report. */
+export interface ReportTyped {
+  readonly title: string;
+  readonly days: keyof typeof DAYS;
+  readonly spend: (typeof SPEND_OPTIONS)[number]["value"];
+}
+
+/** What is wrong with a report's form, and what it asks for. */
+export function readReportForm({ title: typed, days, spend }: ReportTyped) {
+  const title = typed.trim();
+  return {
+    problems: problemsAt({ title: title === "" ? "Give the report a title." : undefined }),
+    input: { title, days: DAYS[days], withSpend: spend === "with" },
+  };
 }
 
 /** What a report is called, whether it tells of spend, and for how long its link opens. */
-export function ReportForm({ choices, onChoices }: ReportFormProps) {
+export function ReportFields({ form }: { form: ServiceForm<ReportTyped> }) {
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Title" counter={{ used: choices.title.length, max: REPORT_TITLE_MAX }}>
-        <TextInput
-          value={choices.title}
-          maxLength={REPORT_TITLE_MAX}
-          onChange={({ target }) => onChoices({ ...choices, title: target.value })}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="title"
+        label="Title"
+        max={REPORT_TITLE_MAX}
+        input={{ maxLength: REPORT_TITLE_MAX }}
+      />
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <div className="flex flex-col gap-1">
-          <span className="font-medium">Opens for</span>
-          <Segmented
-            label="Opens for"
-            value={dayValue(choices.days)}
-            onValueChange={(value) => onChoices({ ...choices, days: DAYS[value] })}
-            options={DAY_OPTIONS}
-            className="self-start"
-          />
-        </div>
-        <div className="flex flex-col gap-1">
-          <span className="font-medium">Spend</span>
-          <Segmented
-            label="Spend"
-            value={choices.withSpend ? "with" : "without"}
-            onValueChange={(value) => onChoices({ ...choices, withSpend: value === "with" })}
-            options={SPEND_OPTIONS}
-            className="self-start"
-          />
-        </div>
+        <SegmentedField form={form} name="days" label="Opens for" options={DAY_OPTIONS} />
+        <SegmentedField form={form} name="spend" label="Spend" options={SPEND_OPTIONS} />
       </div>
-      {!choices.withSpend && (
+      {form.values.spend === "without" && (
         <p className="text-sm text-text-muted">
           Spend, budgets, prices such as CPM, and pacing are left out. Sales and results stay. Rows keep the
           order they have here.
@@ -68,5 +54,3 @@ export function ReportForm({ choices, onChoices }: ReportFormProps) {
     </div>
   );
 }
-
-const dayValue = (days: ReportDays) => (days === 7 ? "7" : days === 30 ? "30" : "90");

@@ -1,6 +1,8 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { useAccount } from "@/components/shell/account";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -17,7 +19,7 @@ import type { AccountRecord } from "@/lib/records/record-columns";
 import { type ListedReport, REPORT_ROWS_MAX } from "@/lib/reports/report";
 import { reportOfView, type SharedList, unreadRows } from "@/lib/reports/report-of-view";
 import { capital } from "@/lib/text/characters";
-import { type ReportChoices, ReportForm } from "./report-form";
+import { ReportFields, type ReportTyped, readReportForm } from "./report-form";
 import { SharedReports } from "./shared-reports";
 import { useReports } from "./use-reports";
 
@@ -40,13 +42,20 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
   const { zone, rows } = list;
   const { account } = useAccount();
   const { list: shared, share, stop } = useReports();
-  const [choices, setChoices] = useState<ReportChoices>({
+  const formId = useId();
+  const start: ReportTyped = {
     title: `${capital(list.many)}, ${list.rangeWords.replace(/^Last/, "last")}`,
-    withSpend: true,
-    days: 30,
+    days: "30",
+    spend: "with",
+  };
+  const form = useServiceForm({
+    start,
+    read: readReportForm,
+    send: ({ title, ...wish }) => share.mutateAsync({ view: reportOfView({ ...list, title }), ...wish }),
+    failure: "The report was not shared",
+    closed: shared.data === null ? NO_STORE : undefined,
   });
   const [stopping, setStopping] = useState<ListedReport>();
-  const { title, ...wish } = choices;
   const { columns, ids } = list;
   const first = useMemo(() => rows.slice(0, REPORT_ROWS_MAX), [rows]);
   const unread = useMemo(() => unreadRows(ids.map(columns.of), first), [ids, columns, first]);
@@ -67,8 +76,6 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
     );
   }
   const link = share.data;
-  const reason =
-    shared.data === null ? NO_STORE : title.trim() === "" ? "Give the report a title first." : undefined;
   return (
     <Dialog
       open
@@ -89,16 +96,17 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
         ) : (
           <Button
             tone="primary"
-            busy={share.isPending}
-            disabledReason={reason}
-            onClick={() => share.mutate({ view: reportOfView({ ...list, title: title.trim() }), ...wish })}
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            disabledReason={form.disabledReason}
           >
             Create link
           </Button>
         )
       }
     >
-      <Failed error={share.error ?? stop.error} />
+      <Failed error={stop.error} />
       {shared.data === null && <Banner title="No report can be shared">{NO_STORE}</Banner>}
       {link ? (
         <>
@@ -114,12 +122,12 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
           </p>
         </>
       ) : (
-        <>
-          <ReportForm choices={choices} onChoices={setChoices} />
-          <p role="status" className="mt-3 text-sm text-text-muted">
+        <Form id={formId} form={form} className="flex flex-col gap-3">
+          <ReportFields form={form} />
+          <p role="status" className="text-sm text-text-muted">
             {contents({ count: rows.length, shown: first.length, many: list.many, unread })}
           </p>
-        </>
+        </Form>
       )}
       {shared.data !== null && <SharedReports reports={shared.data} zone={zone} onStop={setStopping} />}
     </Dialog>
