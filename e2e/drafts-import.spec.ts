@@ -21,7 +21,7 @@ test("rows become drafts once, after a bad one was put right in place and the pa
   await signIn(page, "mara_agency");
   await page.goto(DRAFTS);
   await page.getByRole("link", { name: "Import" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Import drafts" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Import posts" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Drop a CSV file here" })).toBeVisible();
   await expectAccessible(page);
 

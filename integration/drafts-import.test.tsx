@@ -34,6 +34,47 @@ test("a row that is refused says so at its column, and is tried again", async ({
   await screen.findByText("2 created");
 });
 
+test("rows with a time are scheduled, and an export of scheduled posts moves those whose time was changed", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(IMPORT);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await choose(
+    user,
+    "text;scheduled_at",
+    `Scheduled by a row;${inDays(20)} 18:00`,
+    "Too late;2020-01-01 10:00",
+    "A draft;",
+  );
+  expect(await screen.findByLabelText("Publishes, row 3")).toHaveAccessibleDescription(/still to come/);
+  await press(user, await screen.findByRole("button", { name: "Create 1 draft, schedule 1 post" }));
+  await screen.findByText("2 done");
+  const posted = async (method: string) =>
+    (await emulator.requests()).filter(
+      (request) => request.method === method && request.path.includes("/scheduled_posts"),
+    );
+  expect(await posted("POST")).toHaveLength(1);
+
+  const link = screen.getAllByRole("link", { name: "Open" })[0]?.getAttribute("href") ?? "";
+  const id = new URLSearchParams(link.split("?")[1]).get("panel");
+  await choose(
+    user,
+    "scheduled_post_id;scheduled_at",
+    `${id};${inDays(21)} 9:30`,
+    `${id};${inDays(22)} 9:30`,
+  );
+  await waitFor(() =>
+    expect(screen.getByLabelText("Scheduled post, row 3")).toHaveAccessibleDescription(
+      /Row 2 moves this post/,
+    ),
+  );
+  await press(user, await screen.findByRole("button", { name: "Move 1 post" }));
+  await screen.findByText("1 done");
+  expect(await posted("PUT")).toHaveLength(1);
+});
+
 test("who may not write drafts is told", async ({ open }) => {
   await open("/live/leo_analyst/frbm3w17men/drafts/import", { as: "leo_analyst" });
   await screen.findByRole("heading", { name: "Your role may not use the import" });

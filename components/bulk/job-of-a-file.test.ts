@@ -76,6 +76,8 @@ const rowsOf = (count: number) =>
       form: { ...blankDraft(), text: "Hello" },
       userId: "7",
       since: undefined,
+      at: undefined,
+      moved: undefined,
     })),
     NOW,
   );

@@ -4,15 +4,16 @@ import { callEndpoint } from "@/lib/ads/call";
 import { callAndMeter, readWholeList, refreshResource } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
-import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
+import { asBulkDraft, type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf } from "@/lib/drafts/import/import-plan";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { draftGraceKey } from "./delete-draft";
 import { takeOutDrafts } from "./draft-lists";
 
-/** Jobs that create or delete drafts, one after another. */
+/** Jobs that create or delete drafts, and schedule or move posts of a file, one after another. */
 export const draftWork: BulkWork<DraftItem> = {
   resource: DRAFTS,
   kept: keptDraft,
@@ -23,42 +24,63 @@ export const draftWork: BulkWork<DraftItem> = {
       isCreated: isDraftOf,
     }),
   records: (client, scope) => {
-    let more = false;
+    const made = { drafts: false, scheduled: false };
     return {
-      answer: (drafts) => {
-        const gone = drafts.filter(({ deleted }) => deleted).map(({ id }) => id);
+      answer: (records) => {
+        const gone = records.filter(({ deleted }) => deleted).map(({ id }) => id);
         takeOutDrafts(client, scope, new Set(gone));
-        more ||= gone.length < drafts.length;
+        for (const { deleted, scheduled_at } of records) {
+          if (!deleted) made[scheduled_at === undefined ? "drafts" : "scheduled"] = true;
+        }
       },
       leave: (ids) => markPendingDeletion(ids.map(draftGraceKey)),
       rest: () => {
-        if (more) void refreshResource(client, draftPosts.create, scope);
-        more = false;
+        if (made.drafts) void refreshResource(client, draftPosts.create, scope);
+        if (made.scheduled) void refreshResource(client, scheduledPosts.create, scope);
+        Object.assign(made, { drafts: false, scheduled: false });
       },
     };
   },
 };
 
 async function send(scope: Scope, accountId: string, { operation }: DraftItem): Promise<BulkDraft> {
-  if (operation.operation_type === "Create") {
+  if (operation.operation_type === "Update") {
     const input = { account_id: accountId, ...operation.params };
-    return { ...(await callAndMeter(draftPosts.create, scope, input)).data, deleted: false };
+    return asBulkDraft((await callAndMeter(scheduledPosts.update, scope, input)).data);
+  }
+  if (operation.operation_type === "Create") {
+    const { scheduled_at, ...post } = operation.params;
+    const input = { account_id: accountId, ...post };
+    return scheduled_at === undefined
+      ? asBulkDraft((await callAndMeter(draftPosts.create, scope, input)).data)
+      : asBulkDraft((await callAndMeter(scheduledPosts.create, scope, { ...input, scheduled_at })).data);
   }
   const input = { account_id: accountId, ...operation.params };
   return { ...(await callAndMeter(draftPosts.remove, scope, input)).data, deleted: true };
 }
 
-/** A draft that is to be deleted is read by its id; one that was to be created is among its author's. */
+/** What is to be deleted or moved is read by its id; what was to be created is among its author's. */
 async function look(scope: Scope, accountId: string, item: DraftItem): Promise<BulkDraft[]> {
   const { operation } = item;
   if (operation.operation_type === "Create") {
     const input = { account_id: accountId, user_id: operation.params.as_user_id, count: SHORT_PAGE_MAX };
-    const { records } = await readWholeList(draftPosts.list, scope, input, { fresh: true });
-    return records.map((draft) => ({ ...draft, deleted: false }));
+    const fresh = { fresh: true };
+    const { records } =
+      operation.params.scheduled_at === undefined
+        ? await readWholeList(draftPosts.list, scope, input, fresh)
+        : await readWholeList(scheduledPosts.list, scope, input, fresh);
+    return records.map(asBulkDraft);
+  }
+  if (operation.operation_type === "Update") {
+    const { scheduled_post_id } = operation.params;
+    const input = { account_id: accountId, scheduled_post_id };
+    return oneByOne([item], async () =>
+      asBulkDraft((await callEndpoint(scheduledPosts.get, scope, input, { fresh: true })).data),
+    );
   }
   const { draft_post_id } = operation.params;
   return oneByOne([item], async () => {
     const input = { account_id: accountId, draft_post_id };
-    return { ...(await callEndpoint(draftPosts.get, scope, input, { fresh: true })).data, deleted: false };
+    return asBulkDraft((await callEndpoint(draftPosts.get, scope, input, { fresh: true })).data);
   });
 }

@@ -43,6 +43,7 @@ interface PostListProps<Post extends ListedPost> {
   isPendingDeletion?: (post: Post) => boolean;
   skeleton: ReactNode;
   empty: ReactNode;
+  action?: ReactNode;
 }
 
 const never = () => false;

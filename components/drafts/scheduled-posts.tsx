@@ -1,17 +1,21 @@
 "use client";
 
-import { useAccount } from "@/components/shell/account";
+import { useMemo } from "react";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { accountHref } from "@/components/shell/dashboard-route";
 import { RoleGate } from "@/components/shell/role-gate";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
-import { SCHEDULED_EXPORT } from "@/lib/drafts/export";
+import { scheduledExport } from "@/lib/drafts/export";
 import { byCodePoint } from "@/lib/format/lists";
+import { zoneOrUtc } from "@/lib/time/calendar";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
@@ -47,7 +51,9 @@ function soonestFirst(a: scheduled.ScheduledPost, b: scheduled.ScheduledPost): n
 }
 
 function ScheduledList() {
-  const { accountId, account } = useAccount();
+  const place = useAccount();
+  const { accountId, account } = place;
+  const may = usePermission(scheduled.create);
   const view = usePostsView();
   const list = useAdsList(scheduled.list, {
     account_id: accountId,
@@ -55,7 +61,8 @@ function ScheduledList() {
     ...(view.author !== null && { user_id: view.author }),
   });
   const leaving = usePendingDeletions();
-  const zone = account?.timezone ?? "UTC";
+  const zone = zoneOrUtc(account?.timezone);
+  const into = useMemo(() => scheduledExport(zone), [zone]);
   const state = (post: scheduled.ScheduledPost) => <ScheduledMark post={post} />;
   const when = (post: scheduled.ScheduledPost) => <TimeText at={post.scheduled_at} zone={zone} />;
   return (
@@ -65,8 +72,13 @@ function ScheduledList() {
         title="Scheduled"
         what="scheduled post"
         list={list}
-        into={SCHEDULED_EXPORT}
+        into={into}
         view={view}
+        action={
+          <LinkButton href={accountHref(place, "drafts/import")} disabledReason={may.reason}>
+            Import
+          </LinkButton>
+        }
         order={soonestFirst}
         columns={[
           { label: "State", cell: state },

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { create, draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
+import { draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
+import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import type { DraftPost } from "./draft-form";
@@ -8,11 +9,16 @@ import { draftTitle } from "./draft-view";
 /** The service knows no batches of drafts. */
 export const DRAFTS: BulkResource = { name: "draft-posts", one: "draft", many: "drafts", batchMax: 1 };
 
-/** The service tells nothing of a draft that is removed: whether it is, is noted here. */
-const bulkDraft = draftPostRecord.extend({ deleted: z.boolean() });
+/** The service tells nothing of a draft that is removed: whether it is, is noted here. Scheduled posts have a time. */
+const bulkDraft = draftPostRecord.extend({ deleted: z.boolean(), scheduled_at: z.string().optional() });
 const creation = z.object({
   operation_type: z.literal("Create"),
-  params: create.params.omit({ account_id: true }),
+  /** With a time it is scheduled, and never a draft. */
+  params: scheduled.create.params.omit({ account_id: true }).partial({ scheduled_at: true }),
+});
+const move = z.object({
+  operation_type: z.literal("Update"),
+  params: scheduled.update.params.pick({ scheduled_post_id: true, scheduled_at: true }).required(),
 });
 const deletion = z.object({
   operation_type: z.literal("Delete"),
@@ -21,11 +27,23 @@ const deletion = z.object({
 
 export type BulkDraft = z.output<typeof bulkDraft>;
 
-/** One draft that is to be created or deleted with others. */
-export type DraftItem = PlannedItem<BulkDraft, z.input<typeof creation> | z.input<typeof deletion>>;
+/** A draft or a scheduled post as jobs have it. */
+export const asBulkDraft = (post: DraftPost & { readonly scheduled_at?: string }): BulkDraft => ({
+  ...post,
+  deleted: false,
+});
+
+/** One draft that is to be created or deleted with others, or a post that is scheduled or moved. */
+export type DraftItem = PlannedItem<
+  BulkDraft,
+  z.input<typeof creation> | z.input<typeof move> | z.input<typeof deletion>
+>;
 
 /** One of them as a device keeps it. */
-export const keptDraft: z.ZodType<DraftItem> = keptItem(bulkDraft, z.array(z.union([creation, deletion])));
+export const keptDraft: z.ZodType<DraftItem> = keptItem(
+  bulkDraft,
+  z.array(z.union([creation, move, deletion])),
+);
 
 /** One deletion for each draft. */
 export const planDraftDeletion = (drafts: readonly DraftPost[]): DraftItem[] =>

@@ -4,7 +4,7 @@ import { csvCell, csvPieces } from "@/lib/grid/csv-columns";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
 import { newPost } from "./draft-form";
-import { DRAFT_EXPORT, PUBLISHED_EXPORT, SCHEDULED_EXPORT } from "./export";
+import { DRAFT_EXPORT, PUBLISHED_EXPORT, scheduledExport } from "./export";
 
 const DRAFT = {
   id: "1890000000000023008",
@@ -29,6 +29,10 @@ it("exports drafts so that importing the file makes the same ones", async () => 
     hasCard: () => true,
     cardsNamed: () => [],
     mediaNamed: () => [],
+    zone: "UTC",
+    now: 0,
+    mayNotSchedule: undefined,
+    scheduledPost: () => undefined,
   };
   const made = rowPlaces(work, 10).map((row) => {
     const { form, userId, problems } = checkRow(draftCellsOf(work, row), known);
@@ -43,7 +47,7 @@ it("exports drafts so that importing the file makes the same ones", async () => 
 
 const POST = { ...DRAFT, name: "Morning", card_uri: "card://1" };
 
-it("says of scheduled posts what they show, when, and what became of them", () => {
+it("exports scheduled posts with their times on the account’s clocks, so that the import finds them again", () => {
   const scheduled = {
     ...POST,
     scheduled_at: "2026-12-01T08:00:00Z",
@@ -51,15 +55,16 @@ it("says of scheduled posts what they show, when, and what became of them", () =
     scheduled_status: "SCHEDULED",
     post_id: null,
   };
-  expect(SCHEDULED_EXPORT.seen.map((column) => csvCell(column, scheduled))).toEqual([
-    '="1890000000000023008"',
-    "Morning",
+  expect(scheduledExport("Europe/Paris").seen.map((column) => csvCell(column, scheduled))).toEqual([
     DRAFT.text,
+    "Morning",
+    "2026-12-01 09:00",
     "false",
+    '="2200000001"',
     "card://1",
     "3_1 3_2",
+    '="1890000000000023008"',
     "SCHEDULED",
-    "2026-12-01T08:00:00Z",
     "",
   ]);
 });

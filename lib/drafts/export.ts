@@ -1,25 +1,43 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
-import { type CsvColumn, csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
+import {
+  type CsvColumn,
+  csvText,
+  fieldColumns,
+  type ListExport,
+  onClocks,
+  withId,
+} from "@/lib/grid/csv-columns";
 import type { DraftPost } from "./draft-form";
 import { DRAFTS } from "./draft-items";
 import { DRAFT_IMPORT_FIELDS, type DraftImportField } from "./import/import-rows";
 import { publishedAt } from "./published-at";
 
-const IMPORTED: Readonly<Record<DraftImportField, Omit<CsvColumn<DraftPost>, "heading">>> = {
+/** A post that is not out yet; one that is scheduled has a time and an id of its own. */
+type Written = Pick<DraftPost, "user_id"> & Shown & { readonly scheduled_at?: string };
+
+const IMPORTED: Readonly<Record<DraftImportField, Omit<CsvColumn<Written>, "heading">>> = {
   text: { text: ({ text }) => csvText(text) },
   name: { text: ({ name }) => csvText(name) },
+  scheduled_at: { text: ({ scheduled_at }) => csvText(scheduled_at), instant: true },
   nullcast: { text: ({ nullcast }) => csvText(nullcast) },
   author: { text: ({ user_id }) => user_id, identifier: true },
   card_uri: { text: ({ card_uri }) => csvText(card_uri) },
   media_keys: { text: ({ media_keys }) => media_keys.join(" ") },
+  scheduled_post_id: {
+    text: ({ id, scheduled_at }) => (scheduled_at === undefined ? "" : id),
+    identifier: true,
+  },
 };
+
+const importedColumns = <Post extends Written>(): CsvColumn<Post>[] =>
+  DRAFT_IMPORT_FIELDS.map((field) => ({ heading: field, ...IMPORTED[field] }));
 
 /** Drafts as a file that the import takes again; what else is known of them stands behind. */
 export const DRAFT_EXPORT: ListExport<DraftPost> = {
   resource: DRAFTS,
   seen: [
-    ...DRAFT_IMPORT_FIELDS.map((field) => ({ heading: field, ...IMPORTED[field] })),
+    ...importedColumns(),
     { heading: "draft_id", text: ({ id }) => id, identifier: true },
     { heading: "created_at", text: ({ created_at }) => created_at },
     { heading: "updated_at", text: ({ updated_at }) => updated_at },
@@ -38,17 +56,18 @@ const SHOWN: readonly CsvColumn<Shown>[] = [
   { heading: "Media", text: ({ media_keys }) => media_keys.join(" ") },
 ];
 
-/** Posts that wait for their time, or had it. */
-export const SCHEDULED_EXPORT: ListExport<ScheduledPost> = {
-  resource: { one: "scheduled post", many: "scheduled posts" },
-  seen: withId<ScheduledPost>([
-    ...SHOWN,
-    { heading: "State", text: ({ scheduled_status }) => scheduled_status },
-    { heading: "Publishes", text: ({ scheduled_at }) => scheduled_at },
-    { heading: "Published as", text: ({ post_id }) => csvText(post_id), identifier: true },
-  ]),
+/** Posts that wait for their time, or had it, as a file that the import takes again; times are on a zone's clocks. */
+export const scheduledExport = (zone: string): ListExport<ScheduledPost> => ({
+  resource: SCHEDULED,
+  seen: [
+    ...importedColumns<ScheduledPost>().map((column) => onClocks(column, zone)),
+    { heading: "scheduled_status", text: ({ scheduled_status }) => scheduled_status },
+    { heading: "post_id", text: ({ post_id }) => csvText(post_id), identifier: true },
+  ],
   all: (posts) => fieldColumns(posts),
-};
+});
+
+const SCHEDULED = { one: "scheduled post", many: "scheduled posts" };
 
 /** Posts that are out. */
 export const PUBLISHED_EXPORT: ListExport<Post> = {

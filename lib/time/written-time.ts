@@ -1,4 +1,4 @@
-import { instantIn, localTimeIn } from "./calendar";
+import { clockChangeAt, instantIn, localTimeIn } from "./calendar";
 import { formatServiceTime, parseServiceTime } from "./service-time";
 
 /** What a written day without a time means: its first minute, or its last. */
@@ -7,7 +7,8 @@ export type DayEdge = "start" | "end";
 interface Clocks {
   /** IANA zone whose clocks a time without an offset is read on. */
   readonly zone: string;
-  readonly edge: DayEdge;
+  /** Without one, a day alone is no time. */
+  readonly edge?: DayEdge;
   /** The instant that is edited: of an hour that comes twice it says which one is meant. */
   readonly was?: string | null | undefined;
 }
@@ -17,9 +18,9 @@ export type ReadTime =
   { readonly ok: true; readonly instant: string } | { readonly ok: false; readonly reason: string };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const CLOCK = "(?:,?[ T]+(\\d{1,2}):(\\d{2})(?::\\d{2})?)?";
-const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${CLOCK}$`);
-const DAY_FIRST = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})[/.](\\d{4})${CLOCK}$`);
+const CLOCK = "(?:,?[ T]+(\\d{1,2}):(\\d{2})(?::\\d{2})?(?: ?([ap])\\.?m\\.?)?)?";
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${CLOCK}$`, "i");
+const DAY_FIRST = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})[/.](\\d{4})${CLOCK}$`, "i");
 const IN_WORDS = new RegExp(`^(\\d{1,2})\\.? +([a-z]{3,9})\\.?,? +(\\d{4})${CLOCK}$`, "i");
 
 const ADVICE = "Write a day as 2026-12-24, with a time as 2026-12-24 18:00.";
@@ -33,7 +34,8 @@ interface Parts {
 
 /**
  * Reads a day, with or without a time, as people and spreadsheets write it: `2026-12-24 18:00`, `24 Dec 2026, 18:00`,
- * `24.12.2026`, `24/12/2026` where only one reading is possible, and instants with an offset as they are.
+ * `24.12.2026`, `12/24/2026 6:00 PM`, `24/12/2026` where only one reading is possible, and instants with an offset as
+ * they are.
  */
 export function readWrittenTime(text: string, { zone, edge, was }: Clocks): ReadTime {
   const written = text.trim();
@@ -44,6 +46,7 @@ export function readWrittenTime(text: string, { zone, edge, was }: Clocks): Read
   const parts = partsOf(written);
   if (typeof parts === "string") return { ok: false, reason: parts };
   if (!isDay(parts)) return { ok: false, reason: `There is no such day. ${ADVICE}` };
+  if (!parts.clock && !edge) return { ok: false, reason: `Write the time too, as ${dayOf(parts)} 18:00.` };
   const [hour, minute] = parts.clock ?? (edge === "start" ? ["00", "00"] : ["23", "59"]);
   if (Number(hour) > 23 || Number(minute) > 59) return { ok: false, reason: ADVICE };
   const local = `${dayOf(parts)}T${hour.padStart(2, "0")}:${minute}`;
@@ -51,6 +54,22 @@ export function readWrittenTime(text: string, { zone, edge, was }: Clocks): Read
   return instant === undefined
     ? { ok: false, reason: ADVICE }
     : { ok: true, instant: formatServiceTime(instant) };
+}
+
+/**
+ * Why a time in an hour that clocks skip, or show twice, is no instant on a zone's clocks, and how to write it; undefined
+ * for any other text.
+ */
+export function unclearHour(text: string, zone: string): string | undefined {
+  const parts = partsOf(text.trim());
+  if (typeof parts === "string" || !parts.clock) return undefined;
+  const [hour, minute] = parts.clock;
+  const change = clockChangeAt(zone, `${dayOf(parts)}T${hour.padStart(2, "0")}:${minute}`);
+  if (!change) return undefined;
+  const shown = `${hour}:${minute}`;
+  return change.kind === "skipped"
+    ? `Clocks skip ${shown} on that day. Choose another time.`
+    : `Clocks show ${shown} twice on that day. Choose another time, or write the first as ${formatServiceTime(change.instant)}.`;
 }
 
 /** Whether a text says an instant as files and grids show it: whole, on the zone's clocks to the minute, or its day. */
@@ -67,28 +86,35 @@ export function saysInstant(text: string, instant: string, zone: string): boolea
 }
 
 function partsOf(written: string): Parts | string {
-  const clockOf = (hour: string | undefined, minute: string | undefined) =>
-    hour === undefined || minute === undefined ? undefined : ([hour, minute] as const);
   const yearFirst = YEAR_FIRST.exec(written);
   if (yearFirst) {
-    const [, year, month, day, hour, minute] = yearFirst;
-    return { year: Number(year), month: Number(month), day: Number(day), clock: clockOf(hour, minute) };
+    const [, year, month, day, ...clock] = yearFirst;
+    return { year: Number(year), month: Number(month), day: Number(day), clock: clockOf(...clock) };
   }
   const dayFirst = DAY_FIRST.exec(written);
   if (dayFirst) {
-    const [, first, mark, second, year, hour, minute] = dayFirst;
+    const [, first, mark, second, year, ...clock] = dayFirst;
     const [one, other] = [Number(first), Number(second)];
     if (mark === "/" && one <= 12 && other <= 12 && one !== other) {
       return `${first}/${second} may be either month. ${ADVICE}`;
     }
     const [day, month] = mark === "/" && other > 12 ? [other, one] : [one, other];
-    return { year: Number(year), month, day, clock: clockOf(hour, minute) };
+    return { year: Number(year), month, day, clock: clockOf(...clock) };
   }
   const inWords = IN_WORDS.exec(written);
   if (!inWords) return ADVICE;
-  const [, day, word = "", year, hour, minute] = inWords;
+  const [, day, word = "", year, ...clock] = inWords;
   const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-  return month === 0 ? ADVICE : { year: Number(year), month, day: Number(day), clock: clockOf(hour, minute) };
+  return month === 0 ? ADVICE : { year: Number(year), month, day: Number(day), clock: clockOf(...clock) };
+}
+
+/** With a.m. or p.m. hours are 12, 1 … 11; another hour is none then. */
+function clockOf(hour?: string, minute?: string, half?: string): Parts["clock"] {
+  if (hour === undefined || minute === undefined) return undefined;
+  if (half === undefined) return [hour, minute];
+  const number = Number(hour);
+  const known = number >= 1 && number <= 12;
+  return [known ? String((number % 12) + (half.toLowerCase() === "p" ? 12 : 0)) : "99", minute];
 }
 
 const two = (part: number) => String(part).padStart(2, "0");

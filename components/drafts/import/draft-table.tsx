@@ -3,6 +3,7 @@ import { ImportTable } from "@/components/import/import-table";
 import { RepairOffer as Offer } from "@/components/import/repair-offer";
 import { ResultMark } from "@/components/import/result-mark";
 import type { OfferedRepair } from "@/components/import/use-repair";
+import { useAccountZone } from "@/components/shell/account-zone";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TextArea, TextInput } from "@/components/ui/text-input";
 import {
@@ -10,16 +11,19 @@ import {
   DRAFT_IMPORT_FIELDS,
   type DraftImportField,
 } from "@/lib/drafts/import/import-rows";
+import { formatInstant } from "@/lib/format/instant";
 import { counted } from "@/lib/format/plurals";
 import type { ShownDraftRow } from "./use-import";
 
 const FIELD_WORDS: Readonly<Record<DraftImportField, string>> = {
   text: "Text",
   name: "Name",
+  scheduled_at: "Publishes",
   nullcast: "Promoted only",
   author: "Author",
   card_uri: "Card",
   media_keys: "Media",
+  scheduled_post_id: "Scheduled post",
 };
 
 export const FIELD_OPTIONS = DRAFT_IMPORT_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
@@ -27,28 +31,32 @@ export const FIELD_OPTIONS = DRAFT_IMPORT_FIELDS.map((value) => ({ value, label:
 const HINTS: Readonly<Record<DraftImportField, string>> = {
   text: "",
   name: "No name",
+  scheduled_at: "Draft",
   nullcast: "true",
   author: "Default author",
   card_uri: "No card",
   media_keys: "No media",
+  scheduled_post_id: "New",
 };
 
 /** All of them have room beside the sidebar at 1280 pixels. */
 const NARROW = "w-26 min-[1400px]:w-32";
 const WIDTHS: Readonly<Record<DraftImportField, string>> = {
-  text: "w-50 min-[1400px]:w-62",
+  text: "w-44 min-[1400px]:w-54",
   name: NARROW,
+  scheduled_at: "w-36",
   nullcast: "w-22",
   author: NARROW,
   card_uri: NARROW,
   media_keys: NARROW,
+  scheduled_post_id: "w-36",
 };
 
-const COLUMNS = DRAFT_IMPORT_FIELDS.map((field) => ({
-  field,
-  head: FIELD_WORDS[field],
-  width: WIDTHS[field],
-}));
+/** Ids take room where a file has some. */
+const columnsOf = (rows: readonly ShownDraftRow[]) =>
+  DRAFT_IMPORT_FIELDS.filter(
+    (field) => field !== "scheduled_post_id" || rows.some(({ cells }) => cells[field] !== ""),
+  ).map((field) => ({ field, head: FIELD_WORDS[field], width: WIDTHS[field] }));
 
 interface DraftTableProps extends Omit<CellFieldProps, "shown" | "field"> {
   rows: readonly ShownDraftRow[];
@@ -63,7 +71,7 @@ export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
   return (
     <ImportTable
       rows={rows}
-      columns={COLUMNS}
+      columns={columnsOf(rows)}
       state={{
         head: "State",
         width: "w-24 min-[1400px]:w-28",
@@ -79,15 +87,37 @@ export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
 
 function State({ shown, locked }: Pick<CellFieldProps, "shown" | "locked">) {
   const { state, result, problems } = shown;
-  if (result) return <ResultMark result={result} done="Created" section="drafts" busy={locked} />;
+  if (result) {
+    const done = shown.cells.scheduled_post_id !== "" ? "Moved" : "Scheduled";
+    const into = isDraft(shown)
+      ? { done: "Created", section: "drafts" }
+      : { done, section: "drafts/scheduled" };
+    return <ResultMark result={result} {...into} busy={locked} />;
+  }
   if (state === "out") return <StatusMark kind="ended">Left out</StatusMark>;
-  if (state === "pending") return <StatusMark kind="ended">Looking up the author</StatusMark>;
+  if (state === "same") return <StatusMark kind="ended">No change</StatusMark>;
+  if (state === "pending") {
+    const what = shown.cells.scheduled_post_id === "" ? "author" : "post";
+    return <StatusMark kind="ended">Looking up the {what}</StatusMark>;
+  }
   if (state === "ready") return <StatusMark kind="paused">Ready</StatusMark>;
   return <StatusMark kind="blocked">{counted(problems.size, "problem")}</StatusMark>;
 }
 
-/** The card or the media that are named by what they are called. */
-function meant({ cells, check: { form } }: ShownDraftRow, field: DraftImportField): string | undefined {
+const isDraft = ({ cells }: ShownDraftRow) =>
+  cells.scheduled_at.trim() === "" && cells.scheduled_post_id === "";
+
+/** The card or the media that are named by what they are called, and the time on the account's clocks. */
+function meant(
+  { cells, check: { form, time } }: ShownDraftRow,
+  field: DraftImportField,
+  zone: string | undefined,
+): string | undefined {
+  if (field === "scheduled_at") {
+    if (time.at === undefined || zone === undefined) return undefined;
+    const was = time.post && `${formatInstant(time.post.scheduled_at, zone)} → `;
+    return `${was ?? ""}${formatInstant(time.at, zone, "time-and-zone")}`;
+  }
   const words =
     field === "card_uri" ? form.cardUri : field === "media_keys" ? form.mediaKeys.join(" ") : null;
   const said = cells[field]
@@ -109,6 +139,7 @@ interface CellFieldProps {
 
 function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldProps) {
   const id = useId();
+  const { zone } = useAccountZone();
   const { row, number, cells, out } = shown;
   const value = cells[field];
   const problem = out ? undefined : shown.problems.get(field);
@@ -119,7 +150,7 @@ function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldPro
       </bdi>
     );
   }
-  const understood = meant(shown, field);
+  const understood = meant(shown, field, zone);
   const notices = field === "text" && !out ? shown.notices : [];
   const props = {
     "aria-label": `${FIELD_WORDS[field]}, row ${number}`,
@@ -143,7 +174,11 @@ function CellField({ shown, field, locked, offer, onEdit, onLook }: CellFieldPro
       ) : (
         <TextInput {...props} onChange={({ target }) => onEdit(row, field, target.value)} />
       )}
-      <p id={`${id}understood`} className="truncate text-sm text-text-muted empty:hidden" title={understood}>
+      <p
+        id={`${id}understood`}
+        className={`${field === "scheduled_at" ? "" : "truncate"} text-sm text-text-muted empty:hidden`}
+        title={understood}
+      >
         {understood}
       </p>
       <p id={`${id}problem`} className="text-blocked text-sm empty:hidden">

@@ -26,10 +26,10 @@ const skeleton = (
 
 const MOST = formatNumber(DRAFT_IMPORT_ROWS_MAX);
 
-/** Makes drafts of the rows of a CSV file. */
+/** Makes drafts and scheduled posts of the rows of a CSV file, or moves those that are scheduled. */
 export function ImportDrafts() {
   return (
-    <RoleGate needs={draftPosts.create} title="Import drafts" what="the import" verb="use" waiting={skeleton}>
+    <RoleGate needs={draftPosts.create} title="Import posts" what="the import" verb="use" waiting={skeleton}>
       <Import />
     </RoleGate>
   );
@@ -48,8 +48,8 @@ function Import() {
   const [busy, setBusy] = useState(false);
   return (
     <ImportFrame
-      title="Import drafts"
-      template={{ name: "drafts template.csv", content: draftImportTemplate }}
+      title="Import posts"
+      template={{ name: "posts template.csv", content: draftImportTemplate }}
       history={history}
       rowsMax={DRAFT_IMPORT_ROWS_MAX}
       begin={beginDraftImport}
@@ -60,10 +60,12 @@ function Import() {
       skeleton={skeleton}
       empty={(choose) => (
         <EmptyState title="Drop a CSV file here, or paste rows" action={choose("Choose a file", "primary")}>
-          Each row becomes a draft, {MOST} rows at most, whether it comes in a file or is copied from a
-          spreadsheet with the names of the columns on top. Columns: text, name, nullcast (true: promoted
-          only), author (user id or @handle), card_uri (a card’s address or name), media_keys (keys, names or
-          file names, separated by semicolons or commas). You see every row before anything is created.
+          Each row becomes a draft, or a scheduled post where scheduled_at says when, {MOST} rows at most,
+          whether it comes in a file or is copied from a spreadsheet with the names of the columns on top.
+          Columns: text, name, scheduled_at (2026-12-24 18:00, in the account’s time zone), nullcast (true:
+          promoted only), author (user id or @handle), card_uri (a card’s address or name), media_keys (keys,
+          names or file names, separated by semicolons or commas). A file of exported scheduled posts moves
+          those whose time you change. You see every row before anything is created.
         </EmptyState>
       )}
     >

@@ -14,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
+import { rowsInWords } from "@/lib/drafts/import/import-plan";
 import {
   beginDraftImport,
   DRAFT_IMPORT_FIELDS,
@@ -21,7 +22,6 @@ import {
   type DraftImport,
 } from "@/lib/drafts/import/import-rows";
 import { formatNumber } from "@/lib/format/numbers";
-import { counted } from "@/lib/format/plurals";
 import { saveReport } from "@/lib/import/report";
 import { rereadWork } from "@/lib/import/work";
 import { DraftTable, FIELD_OPTIONS } from "./draft-table";
@@ -34,7 +34,7 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   all: "All rows",
   problem: "Only with problems",
   ready: "Ready",
-  created: "Created",
+  created: "Done",
 };
 
 const matches = (filter: Filter, { state }: ShownDraftRow) =>
@@ -48,9 +48,16 @@ interface ImportPreviewProps {
   onBusy: (busy: boolean) => void;
 }
 
+/** None of them is about a post that is scheduled. */
+const isAllDrafts = (rows: readonly ShownDraftRow[]) =>
+  rows.every(({ cells }) => `${cells.scheduled_at}${cells.scheduled_post_id}`.trim() === "");
+
 /** The rows of a file before, while and after drafts are made of them. */
 export function DraftImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
-  const { rows, read, progress, known, start, offer, edit, lookAt, leaveOut } = useImport(work, history);
+  const { rows, read, progress, known, scheduled, start, offer, edit, lookAt, leaveOut } = useImport(
+    work,
+    history,
+  );
   const may = usePermission(draftPosts.create);
   const place = useAccount();
   const busy = progress.job !== undefined;
@@ -61,6 +68,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
   const count = (...states: readonly ShownDraftRow["state"][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
   const ready = count("ready", "sent");
+  const now = rows.filter(({ state }) => state === "ready" || state === "sent");
   const failed = count("failed");
   const troubled = count("problem");
   const created = count("created");
@@ -70,20 +78,20 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
     (unknown
       ? "Select what the columns hold first."
       : busy
-        ? "Drafts of this file are not all created yet."
+        ? "The rows of this file are not all sent yet."
         : !read || known.pending || count("pending") > 0
           ? "The rows are still being checked."
           : ready === 0
             ? troubled > 0
               ? "No row is ready. Put right what is wrong in the rows."
-              : "No row is left to create a draft of."
+              : "No row is left to create or move a post by."
             : undefined);
   const report = () =>
     saveReport(work.file.name, rows, {
       fields: DRAFT_IMPORT_FIELDS,
       identifiers: ["author"],
-      idColumn: "draft_id",
-      doneWord: "created",
+      idColumn: "id",
+      doneWord: "done",
     });
   return (
     <>
@@ -96,7 +104,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
           })
         }
       />
-      {(known.error ?? known.cardsError) && (
+      {(known.error ?? known.cardsError ?? scheduled.error) && (
         <div className="px-4 py-2">
           {known.error && (
             <ErrorState
@@ -104,6 +112,14 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
               title="The authors could not be looked up"
               error={known.error}
               onRetry={known.retry}
+            />
+          )}
+          {scheduled.error && (
+            <ErrorState
+              compact
+              title="The scheduled posts could not be read"
+              error={scheduled.error}
+              onRetry={scheduled.retry}
             />
           )}
           {known.cardsError && (
@@ -150,7 +166,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
       )}
       <ImportBar
         progress={progress}
-        done={created > 0 ? `${formatNumber(created)} created` : undefined}
+        done={created > 0 ? `${formatNumber(created)} ${isAllDrafts(rows) ? "created" : "done"}` : undefined}
         kept={history.kept}
         wrong={troubled}
         onShowWrong={() => filterBy("problem")}
@@ -160,12 +176,15 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
         onReport={created + failed > 0 ? report : undefined}
       >
         {ready === 0 && created > 0 && !busy ? (
-          <LinkButton href={accountHref(place, "drafts")} tone="primary">
-            Go to the drafts
+          <LinkButton
+            href={accountHref(place, isAllDrafts(rows) ? "drafts" : "drafts/scheduled")}
+            tone="primary"
+          >
+            Go to the {isAllDrafts(rows) ? "drafts" : "scheduled posts"}
           </LinkButton>
         ) : (
           <Button tone="primary" busy={busy} disabledReason={reason} onClick={() => start(["ready", "sent"])}>
-            Create {counted(ready, "draft")}
+            {rowsInWords(now.map(({ check: { time } }) => ({ at: time.at, moved: time.post })))}
           </Button>
         )}
       </ImportBar>

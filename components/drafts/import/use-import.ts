@@ -6,8 +6,10 @@ import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { planDraftImport } from "@/lib/drafts/import/import-plan";
+import { readIdentifierCell } from "@/lib/csv/cells";
+import { planDraftImport, rowsInWords } from "@/lib/drafts/import/import-plan";
 import {
+  authorOf,
   type CheckedRow,
   checkRow,
   DRAFT_FIELDS_MAX,
@@ -20,11 +22,10 @@ import {
   readAuthor,
   repetitions,
 } from "@/lib/drafts/import/import-rows";
-import { counted } from "@/lib/format/plurals";
 import { refusedCells } from "@/lib/import/note-results";
 import { forgetRefusals } from "@/lib/import/results";
 import { sameWords } from "@/lib/posts/post-rules";
-import { useDraftsByWords, useImportKnown } from "./use-import-known";
+import { useDraftsByWords, useImportKnown, useImportTimes } from "./use-import-known";
 
 /** Everything about one row that is shown. */
 export interface ShownDraftRow {
@@ -40,7 +41,7 @@ export interface ShownDraftRow {
   readonly out: boolean;
   /** What is wrong, at its column: the rules before sending, the service after. */
   readonly problems: ReadonlyMap<DraftImportField, string>;
-  readonly state: "ready" | "problem" | "out" | "pending" | "created" | "sent" | "failed";
+  readonly state: "ready" | "same" | "problem" | "out" | "pending" | "created" | "sent" | "failed";
 }
 
 /** The rows of an import as they are now, and what can be done with them. */
@@ -56,19 +57,24 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     [rows],
   );
   const known = useImportKnown(named);
+  const userIds = [...new Set(rows.flatMap(({ cells }) => authorOf(cells.author, known.known) ?? []))].sort();
+  const { times, ...scheduled } = useImportTimes(
+    userIds,
+    rows.some(({ cells }) => cells.scheduled_post_id.trim() !== ""),
+  );
+  const context = useMemo(() => ({ ...known.known, ...times }), [known.known, times]);
   // Typing in one row leaves the others as they are.
   const [checks, setChecks] = useState({
-    known: known.known,
+    known: context,
     byCells: new WeakMap<ImportCells, CheckedRow>(),
   });
-  if (checks.known !== known.known) setChecks({ known: known.known, byCells: new WeakMap() });
+  if (checks.known !== context) setChecks({ known: context, byCells: new WeakMap() });
   const checked = rows.map(({ row, cells }) => {
     const before = checks.byCells.get(cells);
-    const check = before ?? checkRow(cells, known.known);
+    const check = before ?? checkRow(cells, context);
     if (!before) checks.byCells.set(cells, check);
     return { row, cells, check };
   });
-  const userIds = [...new Set(checked.flatMap(({ check }) => check.userId ?? []))].sort();
   const drafts = useDraftsByWords(userIds);
   const repeated = useMemo(
     () => repetitions(rows.map(({ row, cells }) => ({ row, text: cells.text }))),
@@ -76,16 +82,27 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   );
   const numberOf = (row: number) => rowNumber(work, row);
   const out = new Set(work.out);
+  // The first row about a post moves it; the others are wrong.
+  const moving = new Map(
+    checked
+      .toReversed()
+      .flatMap(({ row, check: { time } }) =>
+        time.post && time.at !== undefined && !out.has(row) ? [[time.post.id, row] as const] : [],
+      ),
+  );
   const shown = checked.map(({ row, cells, check }): ShownDraftRow => {
     const result = results.rows.get(row);
-    const state = stateOf(check, result, out.has(row));
     const notices: string[] = [];
     const before = repeated.get(row);
     if (before !== undefined) notices.push(`Says the same as row ${numberOf(before)}.`);
     const words = result?.state === "done" ? undefined : sameWords(cells.text);
     const draft = words === undefined ? undefined : drafts.get(words);
     if (draft !== undefined) notices.push(`The draft “${draft}” says the same.`);
-    const problems = result ? refusedCells(result, draftImportFieldOf) : problemsOf(check);
+    const same = moving.get(readIdentifierCell(cells.scheduled_post_id.trim()));
+    const twice = check.time.at !== undefined && same !== undefined && same !== row;
+    const problems = result
+      ? refusedCells(result, draftImportFieldOf)
+      : problemsOf(check, twice ? `Row ${numberOf(same)} moves this post already.` : undefined);
     return {
       row,
       number: numberOf(row),
@@ -95,26 +112,28 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
       notices,
       out: out.has(row),
       problems,
-      state,
+      state: stateOf(check, result, out.has(row), problems.size > 0),
     };
   });
   const create = (states: readonly ShownDraftRow["state"][]) => {
-    const items = shown.flatMap(({ row, number, state, result, check: { form, userId, problems } }) =>
-      states.includes(state) && problems.length === 0 && userId !== undefined
-        ? [{ row, number, form, userId, since: result?.state === "unknown" ? result.since : undefined }]
-        : [],
-    );
+    const items = shown.flatMap(({ row, number, state, result, check }) => {
+      const { form, userId, problems, time } = check;
+      const since = result?.state === "unknown" ? result.since : undefined;
+      return states.includes(state) && problems.length === 0 && userId !== undefined
+        ? [{ row, number, form, userId, at: time.at, moved: time.post, since }]
+        : [];
+    });
     void start({
-      title: `Create ${counted(items.length, "draft")}`,
+      title: rowsInWords(items),
       items: planDraftImport(items, Date.now()),
     });
   };
   const isRight = useCallback(
     (row: number, field: DraftImportField, text: string) =>
-      checkRow({ ...draftCellsOf(work, row), [field]: text }, known.known).problems.every(
+      checkRow({ ...draftCellsOf(work, row), [field]: text }, context).problems.every(
         (problem) => problem.field !== field,
       ),
-    [work, known.known],
+    [work, context],
   );
   const { offer, lookAt } = useRepair({
     work,
@@ -131,6 +150,8 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     read: results.read,
     progress,
     known,
+    /** What authors have scheduled could not be read. */
+    scheduled,
     start: create,
     offer,
     lookAt,
@@ -138,14 +159,26 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   };
 }
 
-const problemsOf = ({ problems }: CheckedRow): ReadonlyMap<DraftImportField, string> =>
-  new Map(problems.map(({ field, message }) => [field, message]));
+const problemsOf = (
+  { problems }: CheckedRow,
+  twice: string | undefined,
+): ReadonlyMap<DraftImportField, string> =>
+  new Map([
+    ...problems.map(({ field, message }) => [field, message] as const),
+    ...(twice === undefined ? [] : [["scheduled_post_id", twice] as const]),
+  ]);
 
 const STATES = { done: "created", unknown: "sent", failed: "failed" } as const;
 
-function stateOf(check: CheckedRow, result: KeptOutcome | undefined, out: boolean): ShownDraftRow["state"] {
+function stateOf(
+  { pending, time }: CheckedRow,
+  result: KeptOutcome | undefined,
+  out: boolean,
+  wrong: boolean,
+): ShownDraftRow["state"] {
   if (result) return STATES[result.state];
   if (out) return "out";
-  if (check.problems.length > 0) return "problem";
-  return check.pending ? "pending" : "ready";
+  if (wrong) return "problem";
+  if (pending) return "pending";
+  return time.moves && time.at === undefined ? "same" : "ready";
 }

@@ -1,9 +1,12 @@
-import type { DraftForm, DraftPost } from "@/lib/drafts/draft-form";
-import { newPost } from "@/lib/drafts/draft-form";
-import type { DraftItem } from "@/lib/drafts/draft-items";
+import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
+import { type DraftForm, newPost } from "@/lib/drafts/draft-form";
+import { asBulkDraft, type DraftItem } from "@/lib/drafts/draft-items";
+import { draftTitle } from "@/lib/drafts/draft-view";
 import { isMadeOf } from "@/lib/drafts/made-of";
+import { counted } from "@/lib/format/plurals";
+import { capital } from "@/lib/text/characters";
 
-/** A row that a draft is to be made of. */
+/** A row that a draft or a scheduled post is to be made of, or that says when one is published. */
 export interface DraftRow {
   /** Its place in the file. */
   readonly row: number;
@@ -11,21 +14,56 @@ export interface DraftRow {
   readonly number: number;
   readonly form: DraftForm;
   readonly userId: string;
+  /** When it is published, as the service writes instants; undefined for a draft. */
+  readonly at: string | undefined;
+  /** The scheduled post that is moved; undefined where one is made. */
+  readonly moved: ScheduledPost | undefined;
   /** When it was planned first, where it may have been sent since; in milliseconds since the epoch. */
   readonly since: number | undefined;
 }
 
 /** What is sent for the rows. Several may be called the same, so that they go by their numbers. */
 export const planDraftImport = (rows: readonly DraftRow[], now: number): DraftItem[] =>
-  rows.map(({ row, number, form, userId, since }) => ({
-    key: `row ${row}`,
-    name: `Row ${number}`,
-    row,
-    since: since ?? now,
-    operation: { operation_type: "Create", params: newPost(form, userId) },
-    differences: [],
-  }));
+  rows.map(({ row, number, form, userId, at, moved, since }) => {
+    if (moved && at !== undefined) {
+      return {
+        key: moved.id,
+        name: draftTitle(moved),
+        row,
+        before: asBulkDraft(moved),
+        operation: { operation_type: "Update", params: { scheduled_post_id: moved.id, scheduled_at: at } },
+        differences: [{ field: "scheduled_at", from: moved.scheduled_at, to: at }],
+      };
+    }
+    const params = { ...newPost(form, userId), ...(at !== undefined && { scheduled_at: at }) };
+    return {
+      key: `row ${row}`,
+      name: `Row ${number}`,
+      row,
+      since: since ?? now,
+      operation: { operation_type: "Create", params },
+      differences: [],
+    };
+  });
 
-/** Whether a draft may be what became of an item that was sent. */
-export const isDraftOf = ({ operation, since = 0 }: DraftItem, draft: DraftPost): boolean =>
-  operation.operation_type === "Create" && isMadeOf(operation.params, draft, since);
+/** "Create 2 drafts, schedule 1 post": what is done with rows that are carried out together. */
+export function rowsInWords(rows: readonly Pick<DraftRow, "at" | "moved">[]): string {
+  const moves = rows.filter(({ moved }) => moved).length;
+  const drafts = rows.filter(({ at }) => at === undefined).length;
+  const scheduled = rows.length - moves - drafts;
+  const parts = [
+    drafts > 0 && `create ${counted(drafts, "draft")}`,
+    scheduled > 0 && `schedule ${counted(scheduled, "post")}`,
+    moves > 0 && `move ${counted(moves, "post")}`,
+  ].filter((part) => part !== false);
+  return capital(parts.join(", ") || "create 0 drafts");
+}
+
+/** Whether a draft or a scheduled post may be what became of an item that was sent. */
+export const isDraftOf = (
+  { operation, since = 0 }: DraftItem,
+  draft: Parameters<typeof asBulkDraft>[0],
+): boolean =>
+  operation.operation_type === "Create" &&
+  operation.params.scheduled_at === draft.scheduled_at &&
+  isMadeOf(operation.params, draft, since);

@@ -29,7 +29,27 @@ const fileOf = (...rows: string[][]): ImportFile => ({
 });
 
 const TYPES: Readonly<Record<string, string>> = { "3_1": "IMAGE", "7_1": "VIDEO" };
+/** A post that waits for 18:00 on Christmas Eve, in Paris. */
+const WAITING = {
+  id: "1890000000000023008",
+  name: null,
+  text: "Ho ho",
+  user_id: "7",
+  nullcast: true,
+  card_uri: null,
+  media_keys: [],
+  scheduled_at: "2026-12-24T17:00:00Z",
+  completed_at: null,
+  scheduled_status: "SCHEDULED",
+  post_id: null,
+  created_at: "2026-11-01T09:00:00Z",
+  updated_at: "2026-11-01T09:00:00Z",
+};
 const known: DraftImportContext = {
+  zone: "Europe/Paris",
+  now: Date.parse("2026-11-27T12:00:00Z"),
+  mayNotSchedule: undefined,
+  scheduledPost: (id) => (id === WAITING.id ? WAITING : id === "5" ? undefined : null),
   usual: "7",
   userOf: ({ value }) => ({ mara: "22", "22": "22", nobody: null, "99": null })[value],
   typeOf: (key) => TYPES[key],
@@ -61,9 +81,67 @@ const EMPTY: ImportCells = {
   author: "",
   card_uri: "",
   media_keys: "",
+  scheduled_at: "",
+  scheduled_post_id: "",
 };
 const check = (cells: Partial<ImportCells>) => checkRow({ ...EMPTY, ...cells }, known);
 const wrong = (cells: Partial<ImportCells>) => check(cells).problems.map(({ field }) => field);
+
+describe("the time of a row", () => {
+  const at = (scheduled_at: string, scheduled_post_id = "") => check({ scheduled_at, scheduled_post_id });
+
+  it.each([
+    "2026-12-24 18:00",
+    "2026-12-24T18:00:00+01:00",
+    "24 Dec 2026, 18:00",
+    "24.12.2026 18:00",
+    "12/24/2026 6:00 PM",
+    "12/24/2026 6:00:00 p.m.",
+  ])("is read on the account’s clocks from %s", (text) => {
+    expect(at(text)).toMatchObject({
+      problems: [],
+      pending: false,
+      time: { at: "2026-12-24T17:00:00Z", moves: false },
+    });
+  });
+
+  it.each([
+    ["2026-11-27 12:59", /still to come/],
+    ["2028-01-01 12:00", /within a year/],
+    ["2026-12-24", /Write the time too/],
+    ["03/04/2027 18:00", /^03\/04 may be either month/],
+    ["2026-12-24 13:00 PM", /2026-12-24 18:00/],
+    ["2027-03-28 02:30", /^Clocks skip 02:30/],
+    ["2027-10-31 02:30", /^Clocks show 02:30 twice .* 2027-10-31T00:30:00Z/],
+    ["soon", /Write a day as/],
+  ])("%s is refused at its cell", (text, message) => {
+    expect(at(text).problems).toEqual([{ field: "scheduled_at", message: expect.stringMatching(message) }]);
+  });
+
+  it("moves a scheduled post, whatever else the row says, or changes nothing", () => {
+    const row = { text: "", author: "@nobody", scheduled_post_id: `="${WAITING.id}"` };
+    expect(check({ ...row, scheduled_at: "2026-12-25 09:00" })).toMatchObject({
+      problems: [],
+      time: { at: "2026-12-25T08:00:00Z", moves: true, post: WAITING },
+    });
+    for (const same of ["2026-12-24 18:00", WAITING.scheduled_at, "2026-12-24T18:00:00+01:00"]) {
+      expect(at(same, WAITING.id).time).toMatchObject({ at: undefined, moves: true, post: WAITING });
+    }
+  });
+
+  it("needs a post that waits, and who may schedule", () => {
+    expect(at("2026-12-25 09:00", "4").problems).toMatchObject([{ field: "scheduled_post_id" }]);
+    expect(at("2026-12-25 09:00", "1.89E+18").problems).toMatchObject([{ field: "scheduled_post_id" }]);
+    expect(at("2026-12-25 09:00", "5")).toMatchObject({ pending: true, problems: [] });
+    expect(at("", WAITING.id).problems).toMatchObject([{ field: "scheduled_at" }]);
+    const out = { ...known, scheduledPost: () => ({ ...WAITING, scheduled_status: "SUCCESS" }) };
+    const cells = { ...EMPTY, scheduled_at: "2026-12-25 09:00", scheduled_post_id: WAITING.id };
+    expect(checkRow(cells, out).problems).toMatchObject([{ message: expect.stringMatching(/had its time/) }]);
+    const reader = { ...known, mayNotSchedule: "Your role may not." };
+    expect(checkRow(cells, reader).problems).toMatchObject([{ message: "Your role may not." }]);
+    expect(checkRow(cells, { ...known, zone: undefined }).pending).toBe(true);
+  });
+});
 
 describe("columns", () => {
   it("are known by name, each once", () => {
@@ -183,9 +261,8 @@ describe("a row", () => {
   it("has one problem a column at most, whatever stands in it", () => {
     const cell = fc.string({ maxLength: 90 });
     fc.assert(
-      fc.property(fc.tuple(cell, cell, cell, cell, cell, cell), (values) => {
-        const [text, name, nullcast, author, card_uri, media_keys] = values;
-        const fields = checkRow({ text, name, nullcast, author, card_uri, media_keys }, known).problems;
+      fc.property(fc.dictionary(fc.constantFrom(...DRAFT_IMPORT_FIELDS), cell), (cells) => {
+        const fields = check(cells).problems;
         expect(new Set(fields.map(({ field }) => field)).size).toBe(fields.length);
       }),
     );

@@ -13,13 +13,24 @@ import {
 import { isLong } from "@/lib/json/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
 import { tidyName } from "@/lib/text/visible-name";
+import { addDays, dayIn } from "@/lib/time/calendar";
 import { type ImportNames, readCard, readMedia } from "./import-names";
+import { type ImportTimes, type PlannedTime, readPlannedTime } from "./import-times";
 
 /** Rows of one file that become drafts; the one with the columns' names is not counted. */
 export const DRAFT_IMPORT_ROWS_MAX = 2_000;
 
 /** What a column of the file can hold. */
-export const DRAFT_IMPORT_FIELDS = ["text", "name", "nullcast", "author", "card_uri", "media_keys"] as const;
+export const DRAFT_IMPORT_FIELDS = [
+  "text",
+  "name",
+  "scheduled_at",
+  "nullcast",
+  "author",
+  "card_uri",
+  "media_keys",
+  "scheduled_post_id",
+] as const;
 export type DraftImportField = (typeof DRAFT_IMPORT_FIELDS)[number];
 export type ImportCells = Readonly<Record<DraftImportField, string>>;
 
@@ -35,10 +46,13 @@ export const isKeptDraftImport = keptImport(DRAFT_IMPORT_FIELDS);
 const NAMES: Readonly<Record<DraftImportField, RegExp>> = {
   text: /^(text|posttext|post|tweet|tweettext|posttexts?|message|copy|body|caption|primarytext|texte|texto|testo|tekst|beitrag|beitragstext|nachricht|mensaje|mensagem|текст|сообщение|النص|نص|पाठ|টেক্সট|متن|teks|テキスト|本文|投稿文|正文|文本|内容|內容)$/,
   name: /^(name|draftname|postname|title|label|nom|titre|nombre|titulo|nome|titolo|titel|entwurf|название|имя|الاسم|اسم|نام|नाम|নাম|nama|judul|名前|名称|名稱|标题|標題)$/,
+  scheduled_at:
+    /^(scheduledat|scheduledfor|schedule|scheduled|scheduletime|publishat|publishes|publishtime|publishdate|postat|posttime|datetime)$/,
   nullcast: /^(nullcast|promotedonly)$/,
   author: /^(author|asuserid|userid|user|username|handle|account)$/,
   card_uri: /^(carduri|card|cardname)$/,
   media_keys: /^(mediakeys?|media|medianames?|images?|videos?|files?)$/,
+  scheduled_post_id: /^scheduledpostid$/,
 };
 
 const fieldOf = (letters: string) => DRAFT_IMPORT_FIELDS.find((field) => NAMES[field].test(letters));
@@ -53,10 +67,12 @@ export const beginDraftImport = (file: ImportFile): DraftImport => begin(file, {
 export const draftCellsOf = (work: DraftImport, row: number): ImportCells => ({
   text: cellOf(work, row, "text"),
   name: cellOf(work, row, "name"),
+  scheduled_at: cellOf(work, row, "scheduled_at"),
   nullcast: cellOf(work, row, "nullcast"),
   author: cellOf(work, row, "author"),
   card_uri: cellOf(work, row, "card_uri"),
   media_keys: cellOf(work, row, "media_keys"),
+  scheduled_post_id: cellOf(work, row, "scheduled_post_id"),
 });
 
 export type AuthorCell =
@@ -90,7 +106,7 @@ export function readNullcast(cell: string): boolean | undefined {
   return word === "followers too" ? false : readYesNo(word);
 }
 
-export interface DraftImportContext extends ImportNames {
+export interface DraftImportContext extends ImportNames, ImportTimes {
   /** Who posts where a row names nobody. */
   readonly usual: string | undefined;
   /** The id of whom a cell names; null for nobody, undefined while it is not known. */
@@ -112,6 +128,8 @@ export interface ImportProblem {
 export interface CheckedRow {
   readonly form: DraftForm;
   readonly userId: string | undefined;
+  /** When it is published, where it is no draft. */
+  readonly time: PlannedTime;
   readonly problems: readonly ImportProblem[];
   /** Whom it names has not been looked up yet. */
   readonly pending: boolean;
@@ -128,6 +146,7 @@ const FIELD_OF: Readonly<Record<DraftField, DraftImportField>> = {
 
 /** The column in which a parameter of the service is typed. */
 export const draftImportFieldOf = (parameter: string): DraftImportField | undefined =>
+  DRAFT_IMPORT_FIELDS.find((field) => field === parameter) ??
   Object.entries(FIELD_OF).find(([name]) => name === parameter)?.[1];
 
 /** A row as a draft, and what keeps it from becoming one: at most one problem a column. */
@@ -136,15 +155,13 @@ export function checkRow(cells: ImportCells, known: DraftImportContext): Checked
   const add = (which: DraftImportField, message: string) => {
     if (!problems.some((problem) => problem.field === which)) problems.push({ field: which, message });
   };
+  const time = readPlannedTime(cells, known);
+  for (const { field, message } of time.problems) add(field, message);
   const author = readAuthor(cells.author);
   const named = author.kind === "id" || author.kind === "handle" ? known.userOf(author) : undefined;
-  const pending = author.kind === "handle" && named === undefined;
-  const userId =
-    author.kind === "usual"
-      ? known.usual
-      : author.kind === "id" && named === undefined
-        ? author.value
-        : (named ?? undefined);
+  const unknown = author.kind === "handle" && named === undefined;
+  const pending = unknown || time.pending;
+  const userId = authorOf(cells.author, known);
   if (author.kind === "wrong") add("author", author.message);
   if (named === null) {
     add("author", author.kind === "id" ? "No user has this id." : "No user has this handle.");
@@ -170,9 +187,23 @@ export function checkRow(cells: ImportCells, known: DraftImportContext): Checked
     mediaKeys: [...mediaKeys],
   };
   for (const problem of draftProblems(form, { ...known, userId })) {
-    if (!(pending && problem.field === "as_user_id")) add(FIELD_OF[problem.field], problem.message);
+    if (!(unknown && problem.field === "as_user_id")) add(FIELD_OF[problem.field], problem.message);
   }
-  return { form, userId, problems, pending };
+  // A post that is moved, or waits to be found, stays as it is: whatever else a row says is not sent.
+  const own = time.moves ? time.problems : problems;
+  return { form, userId, time, problems: own, pending };
+}
+
+/** The id of whom a row is posted for; undefined while nobody is known. */
+export function authorOf(
+  cell: string,
+  { usual, userOf }: Pick<DraftImportContext, "usual" | "userOf">,
+): string | undefined {
+  const author = readAuthor(cell);
+  if (author.kind === "usual") return usual;
+  if (author.kind === "wrong") return undefined;
+  const named = userOf(author);
+  return author.kind === "id" && named === undefined ? author.value : (named ?? undefined);
 }
 
 /** For each row whose words stood in an earlier one already, that row's place. */
@@ -195,6 +226,8 @@ export function repetitions(
 export const draftImportTemplate = (): string[] => [
   CSV_START,
   csvLine(DRAFT_IMPORT_FIELDS),
-  csvLine(["Spring is here.\nCome and see.", "Spring teaser", "true", "", "", ""]),
-  csvLine(["For our followers too", "Spring hello", "false", "", "", ""]),
+  csvLine(["Spring is here.\nCome and see.", "Spring teaser", "", "true", "", "", "", ""]),
+  csvLine(["For our followers too", "Spring hello", `${inAWeek()} 18:00`, "false", "", "", "", ""]),
 ];
+
+const inAWeek = () => addDays(dayIn("UTC", Date.now()), 7);

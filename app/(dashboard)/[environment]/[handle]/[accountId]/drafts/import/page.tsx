@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ImportDrafts } from "@/components/drafts/import/import-drafts";
 
-export const metadata: Metadata = { title: "Import drafts" };
+export const metadata: Metadata = { title: "Import posts" };
 
 export default function ImportDraftsPage() {
   return <ImportDrafts />;
