@@ -9,6 +9,7 @@ import { TextArea, TextInput } from "@/components/ui/text-input";
 import {
   DRAFT_FIELDS_MAX,
   DRAFT_IMPORT_FIELDS,
+  type DraftImport,
   type DraftImportField,
 } from "@/lib/drafts/import/import-rows";
 import { formatInstant } from "@/lib/format/instant";
@@ -39,10 +40,9 @@ const HINTS: Readonly<Record<DraftImportField, string>> = {
   scheduled_post_id: "New",
 };
 
-/** All of them have room beside the sidebar at 1280 pixels. */
 const NARROW = "w-26 min-[1400px]:w-32";
 const WIDTHS: Readonly<Record<DraftImportField, string>> = {
-  text: "w-44 min-[1400px]:w-54",
+  text: "w-50 min-[1400px]:w-62",
   name: NARROW,
   scheduled_at: "w-36",
   nullcast: "w-22",
@@ -52,14 +52,16 @@ const WIDTHS: Readonly<Record<DraftImportField, string>> = {
   scheduled_post_id: "w-36",
 };
 
-/** Ids take room where a file has some. */
-const columnsOf = (rows: readonly ShownDraftRow[]) =>
+/** Times and ids take room where a file has some; the others have room beside the sidebar at 1280 pixels. */
+const columnsOf = (held: DraftImport["columns"]) =>
   DRAFT_IMPORT_FIELDS.filter(
-    (field) => field !== "scheduled_post_id" || rows.some(({ cells }) => cells[field] !== ""),
+    (field) => !["scheduled_at", "scheduled_post_id"].includes(field) || held.includes(field),
   ).map((field) => ({ field, head: FIELD_WORDS[field], width: WIDTHS[field] }));
 
 interface DraftTableProps extends Omit<CellFieldProps, "shown" | "field"> {
   rows: readonly ShownDraftRow[];
+  /** What the columns of the file hold. */
+  held: DraftImport["columns"];
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
@@ -67,11 +69,11 @@ interface DraftTableProps extends Omit<CellFieldProps, "shown" | "field"> {
 const isTakable = ({ state }: ShownDraftRow) => state !== "created" && state !== "sent";
 
 /** The rows, in which every cell can be typed over. */
-export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
+export function DraftTable({ rows, held, onLeaveOut, ...cell }: DraftTableProps) {
   return (
     <ImportTable
       rows={rows}
-      columns={columnsOf(rows)}
+      columns={columnsOf(held)}
       state={{
         head: "State",
         width: "w-24 min-[1400px]:w-28",
@@ -88,11 +90,9 @@ export function DraftTable({ rows, onLeaveOut, ...cell }: DraftTableProps) {
 function State({ shown, locked }: Pick<CellFieldProps, "shown" | "locked">) {
   const { state, result, problems } = shown;
   if (result) {
-    const done = shown.cells.scheduled_post_id !== "" ? "Moved" : "Scheduled";
-    const into = isDraft(shown)
-      ? { done: "Created", section: "drafts" }
-      : { done, section: "drafts/scheduled" };
-    return <ResultMark result={result} {...into} busy={locked} />;
+    const done = shown.cells.scheduled_post_id === "" ? "Created" : "Moved";
+    const section = isDraft(shown) ? "drafts" : "drafts/scheduled";
+    return <ResultMark result={result} done={done} section={section} busy={locked} />;
   }
   if (state === "out") return <StatusMark kind="ended">Left out</StatusMark>;
   if (state === "same") return <StatusMark kind="ended">No change</StatusMark>;

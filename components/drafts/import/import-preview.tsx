@@ -146,6 +146,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
         <DraftTable
           key={turn}
           rows={chosen}
+          held={work.columns}
           locked={busy}
           offer={offer}
           onEdit={edit}
