@@ -103,8 +103,8 @@ function Effect({ entity, row, days: { range, today }, zone, wanted, onWant }: E
         <>
           <EffectTable entity={entity} row={row} beside={beside} zone={zone} />
           <p className="text-sm text-text-muted">
-            Other changes of it in these days: {others}. This is no experiment: what else changed meanwhile,
-            weekdays and the market, is not told apart.
+            Other changes of it in these days: {others}. This is no experiment: weekdays, the market and
+            whatever else changed meanwhile play a part too.
             {beside.uneven && " Clocks are changed in one of the two periods, so that it is an hour longer."}
           </p>
         </>
