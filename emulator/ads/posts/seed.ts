@@ -122,7 +122,15 @@ const PUBLISHED: readonly (SeedPost & { readonly daysAgo: number })[] = [
   { text: "¿Mango o guayaba? Los dos.", daysAgo: 62, nullcast: false },
 ];
 
-/** Drafts, scheduled and published posts of the brand's own user. */
+/** What the brand's earlier posts show, one after the other: a picture, a card, words alone, a video. */
+const SHOWN: readonly Pick<SeedPost, "files" | "card">[] = [
+  { files: ["market.jpg"] },
+  { card: "Website with image" },
+  {},
+  { files: ["making-of.mp4"] },
+];
+
+/** Drafts, scheduled and published posts of the brand's own user, and what its earlier ones show. */
 export function fillPosts(
   connection: Connection,
   owner: CreativeOwner,
@@ -131,15 +139,26 @@ export function fillPosts(
   const userId = mainPromotableUser(connection, owner.accountId);
   if (userId === undefined) return;
   const drafts = [...fewDrafts(owner.name), ...(hasEverything ? moreDrafts : [])];
-  const columnsOf = ({ name, text, files = [], card, nullcast = true }: SeedPost) => ({
+  const shownBy = ({ files = [], card }: Pick<SeedPost, "files" | "card">) => ({
+    card_uri: card === undefined ? null : (cards.get(card) ?? null),
+    media_keys: JSON.stringify(files.map((file) => library.medium(file).key)),
+  });
+  const columnsOf = ({ name, text, nullcast = true, ...shown }: SeedPost) => ({
     account_id: owner.accountId,
     user_id: userId,
     name: name ?? null,
     nullcast,
     text,
-    card_uri: card === undefined ? null : (cards.get(card) ?? null),
-    media_keys: JSON.stringify(files.map((file) => library.medium(file).key)),
+    ...shownBy(shown),
   });
+  const earlier = connection.all<{ id: string }>(
+    "SELECT id FROM posts WHERE account_id = ? ORDER BY CAST(id AS INTEGER)",
+    [owner.accountId],
+  );
+  for (const [index, { id }] of earlier.entries()) {
+    const { card_uri, media_keys } = shownBy(SHOWN[index % SHOWN.length] ?? {});
+    connection.run("UPDATE posts SET card_uri = ?, media_keys = ? WHERE id = ?", [card_uri, media_keys, id]);
+  }
   for (const [index, draft] of drafts.entries()) {
     const at = hasEverything ? minutesFrom(owner.now, (index - drafts.length) * 1_440) : owner.createdAt;
     const id = String(owner.first + BigInt(index));
