@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useServiceForm } from "@/components/forms/use-service-form";
 import { AuthorField } from "@/components/posts/author-field";
 import { useAuthors } from "@/components/posts/use-authors";
 import { useAccount } from "@/components/shell/account";
@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/toast";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
-import { refusedFields } from "@/lib/ads/refused-fields";
+import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import { useShowsMutation } from "../use-shows-anew";
 
 interface AddAccountProps {
@@ -22,27 +22,22 @@ interface AddAccountProps {
 export function AddAccount({ item, already, onClose }: AddAccountProps) {
   const { accountId } = useAccount();
   const authors = useAuthors();
-  const [userId, setUserId] = useState<string>();
   const promote = useShowsMutation(promotedAccounts.create, item.id);
-  const refused = refusedFields(promote.error, (parameter) => (parameter === "user_id" ? "user" : undefined));
-  const blocked =
-    userId === undefined
-      ? "Choose an account first."
-      : already.has(userId)
-        ? "The line item promotes this account already."
-        : undefined;
-  const send = () => {
-    if (userId === undefined || blocked) return;
-    promote.mutate(
-      { account_id: accountId, line_item_id: item.id, user_id: userId },
-      {
-        onSuccess: () => {
-          onClose();
-          toast({ title: "The line item promotes one account more", tone: "positive" });
-        },
-      },
-    );
-  };
+  const form = useServiceForm({
+    start: { user_id: "" },
+    read: (typed: { user_id: string }) => ({ problems: NO_PROBLEMS, input: typed }),
+    send: ({ user_id }) => promote.mutateAsync({ account_id: accountId, line_item_id: item.id, user_id }),
+    onSent: () => {
+      onClose();
+      toast({ title: "The line item promotes one account more", tone: "positive" });
+    },
+    failure: "The account was not added",
+    closed: ({ user_id }) => {
+      if (user_id === "") return "Choose an account first.";
+      return already.has(user_id) ? "The line item promotes this account already." : undefined;
+    },
+  });
+  const { user_id } = form.values;
   return (
     <Dialog
       open
@@ -55,28 +50,24 @@ export function AddAccount({ item, already, onClose }: AddAccountProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={promote.isPending} disabledReason={blocked} onClick={send}>
+          <Button tone="primary" busy={form.busy} disabledReason={form.disabledReason} onClick={form.submit}>
             Promote account
           </Button>
         </>
       }
     >
+      {/* No form element: the field holds one of its own, for another user's handle. */}
       <div className="flex flex-col gap-3">
         <AuthorField
           label="Account"
           hint="The account’s own user, and those who let it promote them."
           authors={authors}
-          value={userId}
+          value={user_id === "" ? undefined : user_id}
           fixed={false}
-          error={refused.fields.get("user")}
-          onChange={(id) => {
-            promote.reset();
-            setUserId(id);
-          }}
+          error={form.errors.get("user_id")}
+          onChange={(id) => form.set({ user_id: id })}
         />
-        {promote.error && !refused.complete && (
-          <ErrorState compact title="The account was not added" error={promote.error} />
-        )}
+        {form.failure && <ErrorState compact title={form.failure.title} error={form.failure.error} />}
       </div>
     </Dialog>
   );
