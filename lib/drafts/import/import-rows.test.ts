@@ -51,7 +51,7 @@ const known: DraftImportContext = {
   mayNotSchedule: undefined,
   scheduledPost: (id) => (id === WAITING.id ? WAITING : id === "5" ? undefined : null),
   usual: "7",
-  userOf: ({ value }) => ({ mara: "22", "22": "22", nobody: null, "99": null })[value],
+  userOf: ({ value }) => ({ mara: "22", "22": "22", gone: null, "99": null })[value],
   typeOf: (key) => TYPES[key],
   hasCard: (uri) => uri === "card://1",
   cardsNamed: namesOf(
@@ -118,8 +118,8 @@ describe("the time of a row", () => {
     expect(at(text).problems).toEqual([{ field: "scheduled_at", message: expect.stringMatching(message) }]);
   });
 
-  it("moves a scheduled post, whatever else the row says, or changes nothing", () => {
-    const row = { text: "", author: "@nobody", scheduled_post_id: `="${WAITING.id}"` };
+  it("moves a scheduled post, or changes nothing", () => {
+    const row = { text: "", scheduled_post_id: `="${WAITING.id}"` };
     expect(check({ ...row, scheduled_at: "2026-12-25 09:00" })).toMatchObject({
       problems: [],
       time: { at: "2026-12-25T08:00:00Z", moves: true, post: WAITING },
@@ -127,6 +127,22 @@ describe("the time of a row", () => {
     for (const same of ["2026-12-24 18:00", WAITING.scheduled_at, "2026-12-24T18:00:00+01:00"]) {
       expect(at(same, WAITING.id).time).toMatchObject({ at: undefined, moves: true, post: WAITING });
     }
+  });
+
+  it("is all that a file changes of a scheduled post: other cells say what it is, or nothing", () => {
+    const row = { scheduled_at: "2026-12-25 09:00", scheduled_post_id: WAITING.id };
+    expect(wrong({ ...row, text: " Ho ho\r\n", nullcast: "TRUE", author: "7" })).toEqual([]);
+    const other = {
+      ...row,
+      text: "Ho",
+      name: "Eve",
+      nullcast: "false",
+      author: "@mara",
+      card_uri: "Spring card",
+    };
+    expect(wrong(other)).toEqual(["text", "name", "nullcast", "author", "card_uri"]);
+    expect(wrong({ ...row, text: "", author: "@gone" })).toEqual(["author"]);
+    expect(wrong({ ...row, text: "", media_keys: "3_1" })).toEqual(["media_keys"]);
   });
 
   it("needs a post that waits, and who may schedule", () => {
@@ -209,7 +225,7 @@ describe("a row", () => {
     [{ text: "", media_keys: "3_1" }, []],
     [{ name: "a".repeat(81) }, ["name"]],
     [{ nullcast: "maybe" }, ["nullcast"]],
-    [{ author: "@nobody" }, ["author"]],
+    [{ author: "@gone" }, ["author"]],
     [{ author: "99" }, ["author"]],
     [{ author: "12345" }, []],
     [{ author: "1.2E+18" }, ["author"]],
@@ -223,7 +239,7 @@ describe("a row", () => {
     [{ card_uri: "Twice" }, ["card_uri"]],
     [{ media_keys: "nothing.jpg" }, ["media_keys"]],
     [{ media_keys: "market.jpg; twice" }, ["media_keys"]],
-    [{ text: "", author: "@nobody", nullcast: "?" }, ["author", "nullcast", "text"]],
+    [{ text: "", author: "@gone", nullcast: "?" }, ["author", "nullcast", "text"]],
   ])("with %j is wrong at %j", (cells, fields) => {
     expect(wrong(cells)).toEqual(fields);
   });

@@ -1,6 +1,13 @@
 import { DRAFT_NAME_MAX, POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
 import { CSV_START, csvLine, isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
-import { blankDraft, type DraftField, type DraftForm, draftProblems } from "@/lib/drafts/draft-form";
+import {
+  blankDraft,
+  type DraftField,
+  type DraftForm,
+  type DraftPost,
+  draftProblems,
+  formOfPost,
+} from "@/lib/drafts/draft-form";
 import { readYesNo } from "@/lib/import/read-cells";
 import type { ImportFile } from "@/lib/import/read-file";
 import {
@@ -189,9 +196,28 @@ export function checkRow(cells: ImportCells, known: DraftImportContext): Checked
   for (const problem of draftProblems(form, { ...known, userId })) {
     if (!(unknown && problem.field === "as_user_id")) add(FIELD_OF[problem.field], problem.message);
   }
-  // A post that is moved, or waits to be found, stays as it is: whatever else a row says is not sent.
-  const own = time.moves ? time.problems : problems;
+  if (!time.moves) return { form, userId, time, problems, pending };
+  const other = time.post && !pending ? cellsOfAnother(cells, form, time.post) : [];
+  const own = [...time.problems, ...other.map((field) => ({ field, message: ONLY_TIME }))];
   return { form, userId, time, problems: own, pending };
+}
+
+const ONLY_TIME =
+  "Of a scheduled post a file changes the time alone. Empty this cell and change the post itself, or clear its id to schedule the row as a new post.";
+
+/** The cells of a row that say something else than the post which it moves; an empty cell says nothing. */
+function cellsOfAnother(cells: ImportCells, form: DraftForm, post: DraftPost): readonly DraftImportField[] {
+  const kept = formOfPost(post);
+  const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
+  const says: Readonly<Partial<Record<DraftImportField, boolean>>> = {
+    text: lines(form.text) === lines(kept.text),
+    name: form.name === tidyName(kept.name),
+    nullcast: readNullcast(cells.nullcast) === kept.nullcast,
+    author: form.userId === kept.userId,
+    card_uri: form.cardUri === kept.cardUri,
+    media_keys: form.mediaKeys.join() === kept.mediaKeys.join(),
+  };
+  return DRAFT_IMPORT_FIELDS.filter((field) => says[field] === false && cells[field].trim() !== "");
 }
 
 /** The id of whom a row is posted for; undefined while nobody is known. */
