@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useAccount, usePermission } from "@/components/shell/account";
-import { accountHref, adsHref } from "@/components/shell/dashboard-route";
+import { adsHref, lineItemsHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -27,7 +27,6 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const mayCreate = usePermission(create);
   const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));
   const carry = useCarriedDays();
-  const href = `${accountHref(place, "line-items")}?campaign=${encodeURIComponent(campaign.id)}`;
   const count = items.records.length;
   return (
     <PanelSection title="Line items">
@@ -45,10 +44,10 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
           <p className="text-text-muted">No line items yet. A campaign needs at least one to serve.</p>
         ) : (
           <>
-            <Link href={carry(href)} prefetch={false} className={LINK}>
+            <Link href={carry(lineItemsHref(place, [campaign.id]))} prefetch={false} className={LINK}>
               {counted(count, "line item")}
             </Link>
-            <Link href={carry(adsHref(place, { campaign: campaign.id }))} prefetch={false} className={LINK}>
+            <Link href={carry(adsHref(place, "campaign", [campaign.id]))} prefetch={false} className={LINK}>
               Its ads
             </Link>
           </>

@@ -86,7 +86,11 @@ export function LineItemPanel({
       name={lineItemName}
       actions={() => (
         <>
-          <LinkButton href={carry(adsHref(place, { item: id }))} prefetch={false} size="small">
+          <LinkButton
+            href={carry(adsHref(place, "item", id === null ? [] : [id]))}
+            prefetch={false}
+            size="small"
+          >
             See its ads
           </LinkButton>
           <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">

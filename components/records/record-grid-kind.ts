@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { AccountRoute } from "@/components/shell/dashboard-route";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { CellAround, ShownRecord } from "./record-value";
@@ -42,12 +43,10 @@ export interface RecordEditing<Row, Change, Around> {
 
 /** Records of another level: those that hold the records of a list, or that they hold. */
 export interface Level<Row> {
-  /** Their section, as in its address. */
-  readonly section: string;
   /** "Open its line items". */
   readonly label: string;
-  /** What the address of their list says for some records, which are never none. */
-  readonly query: (rows: readonly [Row, ...Row[]]) => Readonly<Record<string, string>>;
+  /** Where they are for some records, which are never none. */
+  readonly href: (place: AccountRoute, rows: readonly [Row, ...Row[]]) => string;
 }
 
 /** The levels beside that of a list: campaigns hold line items, which hold ads. */

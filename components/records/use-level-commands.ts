@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { type Command, useCommands } from "@/components/shell/commands";
-import { accountHref, useOpenRoute } from "@/components/shell/dashboard-route";
+import { useOpenRoute } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { toast } from "@/components/ui/toast";
 import { IDS_MAX } from "@/lib/ads/params";
@@ -35,33 +35,19 @@ export function useLevelCommands<Row extends GridRecord>(
   useCommands(
     useMemo<readonly Command[]>(() => {
       if (environment === undefined || handle === undefined || accountId === undefined) return [];
-      const open = ({ section, query }: Level<Row>) => {
+      const open = ({ href }: Level<Row>) => {
         const one = byId.get(panel ?? rowWithFocus() ?? "");
         const [first, ...others] = chosen.length > 0 || !one ? chosen : [one];
         if (!first) toast({ title: "Move to a row first, or select some." });
         else if (others.length >= IDS_MAX) toast({ title: `Select ${formatNumber(IDS_MAX)} at most.` });
-        else {
-          const asked = new URLSearchParams(query([first, ...others]));
-          push(carry(`${accountHref({ environment, handle, accountId }, section)}?${asked}`));
-        }
+        else push(carry(href({ environment, handle, accountId }, [first, ...others])));
       };
-      const command = (level: Level<Row> | undefined, keys: string, words: string) =>
-        level
-          ? [
-              {
-                id: `${page}.to-${level.section}`,
-                label: level.label,
-                group: title,
-                keys,
-                words,
-                run: () => open(level),
-              },
-            ]
-          : [];
-      return [
-        ...command(levels?.below, "i", "down into below"),
-        ...command(levels?.above, "u", "up above parent"),
-      ];
+      const command = (side: keyof Levels<Row>, keys: string, words: string) => {
+        const level = levels?.[side];
+        const run = level && (() => open(level));
+        return run ? [{ id: `${page}.${side}`, label: level.label, group: title, keys, words, run }] : [];
+      };
+      return [...command("below", "i", "down into"), ...command("above", "u", "up parent")];
     }, [environment, handle, accountId, page, title, levels, chosen, byId, panel, push, carry]),
   );
 }

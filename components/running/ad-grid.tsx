@@ -2,6 +2,7 @@ import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
 import type { CellAround } from "@/components/records/record-value";
 import { ReferenceLink } from "@/components/records/reference-link";
+import { panelHref } from "@/components/shell/dashboard-route";
 import { Still } from "@/components/ui/still";
 import { isPreroll } from "@/lib/ads/endpoints/media-creatives";
 import type { AdColumn, AdFilterId } from "@/lib/running/ad-columns";
@@ -54,9 +55,8 @@ export const AD_GRID: RecordGridKind<
   },
   levels: {
     above: {
-      section: "line-items",
       label: "Open its line item",
-      query: ([{ lineItemId }]) => ({ panel: lineItemId }),
+      href: (place, [{ lineItemId }]) => panelHref(place, "line-items", lineItemId),
     },
   },
   wraps: { item: ItemLink, campaign: CampaignLink },

@@ -69,11 +69,13 @@ export function panelHref(
   return `${accountHref(place, section)}?${new URLSearchParams({ ...narrowed, panel: id })}`;
 }
 
-/** The address of the ads of one line item or campaign. */
-export const adsHref = (
-  place: AccountRoute,
-  of: { readonly item: string } | { readonly campaign: string },
-): string => `${accountHref(place, "ads")}?${new URLSearchParams({ ...of })}`;
+/** The address of the line items of some campaigns, by their ids. */
+export const lineItemsHref = (place: AccountRoute, campaigns: readonly string[]): string =>
+  `${accountHref(place, "line-items")}?${new URLSearchParams({ campaign: campaigns.join(",") })}`;
+
+/** The address of the ads of some line items or campaigns, by their ids. */
+export const adsHref = (place: AccountRoute, of: "item" | "campaign", ids: readonly string[]): string =>
+  `${accountHref(place, "ads")}?${new URLSearchParams({ [of]: ids.join(",") })}`;
 
 /** The address of the campaigns that do not serve for one reason, by its code. */
 export const notServingHref = (place: AccountRoute, why: string): string =>

@@ -1,5 +1,6 @@
 import type { RecordGridKind } from "@/components/records/record-grid-kind";
 import type { CellAround } from "@/components/records/record-value";
+import { lineItemsHref } from "@/components/shell/dashboard-route";
 import { NotSet } from "@/components/ui/absent";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type CampaignColumn, daysOf } from "@/lib/campaigns/campaign-columns";
@@ -24,9 +25,12 @@ export const CAMPAIGN_GRID: RecordGridKind<
   why: "why",
   levels: {
     below: {
-      section: "line-items",
       label: "Open its line items",
-      query: (campaigns) => ({ campaign: campaigns.map(({ id }) => id).join(",") }),
+      href: (place, campaigns) =>
+        lineItemsHref(
+          place,
+          campaigns.map(({ id }) => id),
+        ),
     },
   },
   wraps: {},

@@ -3,6 +3,7 @@ import { ToggleInRow } from "@/components/line-items/toggle-line-item";
 import type { LineItemAround } from "@/components/line-items/use-line-item-around";
 import type { RecordGridKind, WrapProps } from "@/components/records/record-grid-kind";
 import { ReferenceLink } from "@/components/records/reference-link";
+import { adsHref, panelHref } from "@/components/shell/dashboard-route";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { uneditableReason } from "@/lib/line-items/edit-in-cell";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -49,14 +50,17 @@ export const LINE_ITEM_GRID: RecordGridKind<
   },
   levels: {
     above: {
-      section: "campaigns",
       label: "Open its campaign",
-      query: ([{ campaign_id }]) => ({ panel: campaign_id }),
+      href: (place, [{ campaign_id }]) => panelHref(place, "campaigns", campaign_id),
     },
     below: {
-      section: "ads",
       label: "Open its ads",
-      query: (items) => ({ item: items.map(({ id }) => id).join(",") }),
+      href: (place, items) =>
+        adsHref(
+          place,
+          "item",
+          items.map(({ id }) => id),
+        ),
     },
   },
   wraps: { campaign: CampaignLink, status: StatusWithToggle, why: PanelLink },
