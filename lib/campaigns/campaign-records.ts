@@ -1,6 +1,8 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
+import { DELIVERY_VIEWS } from "@/lib/delivery/delivery-views";
 import { fieldColumns } from "@/lib/grid/csv-columns";
+import type { GridViews } from "@/lib/grid/saved-views";
 import type { Sort } from "@/lib/grid/sort";
 import { recordFilters } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
@@ -40,3 +42,5 @@ export function serviceSort({ column, direction }: CampaignSort) {
   const attribute = known[column];
   return attribute && (`${attribute}-${direction}` as const);
 }
+
+export const CAMPAIGN_VIEWS: GridViews = { key: "campaign-views", builtIn: DELIVERY_VIEWS };

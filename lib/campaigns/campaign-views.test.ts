@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { CAMPAIGN_VIEWS } from "@/lib/delivery/delivery-views";
 import { chosenValues, readFilters } from "@/lib/grid/filters";
-import { CAMPAIGN_FILTERS } from "./campaign-records";
+import { CAMPAIGN_FILTERS, CAMPAIGN_VIEWS } from "./campaign-records";
 
 it("asks only for what campaigns can be filtered by", () => {
   for (const { query } of CAMPAIGN_VIEWS.builtIn) {

@@ -1,4 +1,4 @@
-import { type GridViews, type SavedView, viewQuery } from "@/lib/grid/saved-views";
+import { type SavedView, viewQuery } from "@/lib/grid/saved-views";
 import { DELIVERY_STATUSES } from "./delivery-status";
 
 /** The tabs of every list of what serves, the same in each; drafts are found by the filter. */
@@ -12,7 +12,3 @@ export const DELIVERY_VIEWS: readonly SavedView[] = [
     query: viewQuery(`status=${state}`),
   })),
 ];
-
-export const CAMPAIGN_VIEWS: GridViews = { key: "campaign-views", builtIn: DELIVERY_VIEWS };
-
-export const LINE_ITEM_VIEWS: GridViews = { key: "line-item-views", builtIn: DELIVERY_VIEWS };

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { LINE_ITEM_VIEWS } from "@/lib/delivery/delivery-views";
 import { readFilters } from "@/lib/grid/filters";
 import { arrangeRecords } from "@/lib/records/arrange-records";
 import { LINE_ITEM_FILTERS } from "./line-item-filters";
-import { LINE_ITEM_RECORDS } from "./line-item-records";
+import { LINE_ITEM_RECORDS, LINE_ITEM_VIEWS } from "./line-item-records";
 import { sampleLineItem } from "./sample-line-item";
 
 const items = [
