@@ -125,7 +125,7 @@ function HoursChart({ beside: { hours, days }, currency, zone }: HoursChartProps
         zone={zone}
         figure={(tick) => formatNumber(tick)}
         reading={(at) => figureText(BigInt(Math.round(at * MICROS)), "money", currency)}
-        nothing="nothing told"
+        nothing="no spend reported"
       />
       <p className="text-sm text-text-muted">
         Hollow: numbers of the last hours still arrive

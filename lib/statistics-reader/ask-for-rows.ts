@@ -51,6 +51,5 @@ export async function askForRows(
     ),
     unread: answers.flatMap(({ rowOf, answer }) => answer.unread.map((id) => rowOf.get(id) ?? id)),
     problem: answers.find(({ answer }) => answer.problem)?.answer.problem,
-    rate: answers.at(-1)?.answer.rate,
   };
 }

@@ -58,7 +58,7 @@ describe("spend by hour beside the usual", () => {
     );
   });
 
-  it("alarms nobody for little", () => {
+  it("raises no alarm over small amounts", () => {
     expect(besideAt(1, () => 3n * UNIT).runsAway).toBe(false);
     expect(besideAt(3, () => 3n * UNIT).runsAway).toBe(true);
     expect(besideAt(20, () => 1_990_000n).runsAway).toBe(false);

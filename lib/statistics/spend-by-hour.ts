@@ -15,7 +15,7 @@ const USUAL_DAYS_MIN = 2;
 const ARRIVES_MS = 3_600_000;
 /** How many times the usual spend runs away, in millionths. */
 const RUNAWAY_TIMES = 2_000_000n;
-/** What is spent beyond the usual must be a fifth of a usual day: cents at night alarm nobody. */
+/** What is spent beyond the usual must be a fifth of a usual day: cents at night are no alarm. */
 const RUNAWAY_PART = 5n;
 
 /** The days to read: today, and the same weekdays before it, the newest first. */
