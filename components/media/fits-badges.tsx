@@ -46,7 +46,7 @@ function FitsBadge({ format, verdict }: { format: AdFormat; verdict: MediaVerdic
     <span
       title={`${format.name}: ${WORDS[verdict.fits]}. ${verdict.reasons.join(" ")}`}
       className={classNames(
-        "inline-flex max-w-full items-center gap-0.5 text-xs",
+        "inline-flex max-w-[calc(50%-0.25rem)] items-center gap-0.5 text-xs last:odd:max-w-full",
         verdict.fits === "no" && "text-text-muted",
       )}
     >
