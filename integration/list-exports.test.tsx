@@ -18,8 +18,17 @@ const LISTS = [
   { section: "conversations", many: "conversations", first: /^ID,Conversation,Kind,Hashtags,Title,/ },
   { section: "audiences", many: "audiences", first: /^ID,Audience,Type,Size,Can be targeted,Why not,/ },
   { section: "media", many: "media", first: /^Key,Name,File,Tags,Type,/ },
-  { section: "drafts", many: "drafts", first: /^text,name,nullcast,author,card_uri,media_keys,draft_id,/ },
-  { section: "drafts/scheduled", many: "scheduled posts", first: /^ID,Post,Text,Promoted only,.*Publishes,/ },
+  {
+    section: "drafts",
+    many: "drafts",
+    first: /^text,name,scheduled_at,nullcast,author,card_uri,media_keys,draft_id,/,
+  },
+  {
+    section: "drafts/scheduled",
+    many: "scheduled posts",
+    first:
+      /^text,name,scheduled_at,nullcast,author,card_uri,media_keys,scheduled_post_id,scheduled_status,post_id$/,
+  },
   { section: "drafts/published", many: "published posts", first: /^ID,Post,Text,.*Published$/ },
   { section: "media/account", many: "account media", first: /^ID,Type,Created,Changed,Address$/ },
 ] as const;

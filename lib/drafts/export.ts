@@ -30,14 +30,17 @@ const IMPORTED: Readonly<Record<DraftImportField, Omit<CsvColumn<Written>, "head
   },
 };
 
-const importedColumns = <Post extends Written>(): CsvColumn<Post>[] =>
-  DRAFT_IMPORT_FIELDS.map((field) => ({ heading: field, ...IMPORTED[field] }));
+const importedColumns = <Post extends Written>(fields: readonly DraftImportField[]): CsvColumn<Post>[] =>
+  fields.map((field) => ({ heading: field, ...IMPORTED[field] }));
+
+/** A draft is no scheduled post: its time is for whoever fills it in, and there is no id to go by. */
+const DRAFT_FIELDS = DRAFT_IMPORT_FIELDS.filter((field) => field !== "scheduled_post_id");
 
 /** Drafts as a file that the import takes again; what else is known of them stands behind. */
 export const DRAFT_EXPORT: ListExport<DraftPost> = {
   resource: DRAFTS,
   seen: [
-    ...importedColumns(),
+    ...importedColumns(DRAFT_FIELDS),
     { heading: "draft_id", text: ({ id }) => id, identifier: true },
     { heading: "created_at", text: ({ created_at }) => created_at },
     { heading: "updated_at", text: ({ updated_at }) => updated_at },
@@ -60,7 +63,7 @@ const SHOWN: readonly CsvColumn<Shown>[] = [
 export const scheduledExport = (zone: string): ListExport<ScheduledPost> => ({
   resource: SCHEDULED,
   seen: [
-    ...importedColumns<ScheduledPost>().map((column) => onClocks(column, zone)),
+    ...importedColumns<ScheduledPost>(DRAFT_IMPORT_FIELDS).map((column) => onClocks(column, zone)),
     { heading: "scheduled_status", text: ({ scheduled_status }) => scheduled_status },
     { heading: "post_id", text: ({ post_id }) => csvText(post_id), identifier: true },
   ],
