@@ -26,6 +26,7 @@ describe("the check of words", () => {
     'label="Put away"',
     'placeholder="Choose a medium"',
     "<p>\n  Votes are not told for this poll.\n</p>",
+    "<p>\n  The service tells of no change to the {one}.\n</p>",
   ])("finds %s", (text) => {
     expect(found(text)).toHaveLength(1);
   });

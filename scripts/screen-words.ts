@@ -61,7 +61,8 @@ export function textsOf(source: string): { line: number; text: string }[] {
       const quoted = [...content.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(
         ([, double, back]) => double ?? back ?? "",
       );
-      const rest = content.replaceAll(/"[^"]*"|`[^`]*`/g, " ");
+      // A value within words stands for a word.
+      const rest = content.replaceAll(/"[^"]*"|`[^`]*`/g, " ").replaceAll(/\{[\w.]+(\([^{}]*\))?\}/g, "…");
       // Words between tags, and lines of them: no code has three words in a row with nothing else.
       const between = [
         ...rest.matchAll(/>([^<>{}=;]+)(?=<|$|\{)|^\s*([\p{L}][^<>{}=;()]*\p{L}[^<>{}=;()]*)$/gu),

@@ -214,7 +214,7 @@ function Nothing({ one, closed, asked, missing }: NothingProps) {
     </EmptyState>
   ) : (
     <EmptyState title="Nothing was changed in this period">
-      The service tells of no change to the {one}. Choose a longer period to look further back.
+      No change to the {one} is on record for these days. Choose a longer period to look further back.
     </EmptyState>
   );
 }
