@@ -213,6 +213,6 @@ test("what a change brought about is told in complete days, from the change itse
     within(table)
       .getAllByRole("columnheader")
       .map(({ textContent }) => textContent),
-  ).toEqual(["Figure", "7 days before", "7 days after", "Difference", "In percent"]);
+  ).toEqual(["Figure", "Change", "7 days before", "7 days after"]);
   (await part()).getByText(/^Other changes of it in these days: \d+\. This is no experiment/);
 });

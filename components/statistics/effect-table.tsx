@@ -50,10 +50,10 @@ export function EffectTable({ entity, row, beside: { before, after, count }, zon
   if (then.state === "unread" && then.why === undefined) return <Skeleton className="h-32 w-full" />;
   const columns = [
     { label: "Figure" },
+    // In front of what scrolls on narrow screens.
+    { label: "Change", numeric: true },
     { label: `${count} days before`, numeric: true },
     { label: `${count} days after`, numeric: true },
-    { label: "Difference", numeric: true },
-    { label: "In percent", numeric: true },
   ];
   const finality = finalityOf(after.to, zone, Date.now());
   return (
@@ -71,13 +71,13 @@ export function EffectTable({ entity, row, beside: { before, after, count }, zon
             return (
               <Row key={id}>
                 <Cell>{measure.label}</Cell>
+                <Change was={was} is={is} measure={measure} currency={row.currency} />
                 <Cell numeric>
                   <FigureValue figure={was} {...shown} finality="final" />
                 </Cell>
                 <Cell numeric>
                   <FigureValue figure={is} {...shown} finality={finality} />
                 </Cell>
-                <Difference was={was} is={is} measure={measure} currency={row.currency} />
               </Row>
             );
           })}
@@ -87,29 +87,27 @@ export function EffectTable({ entity, row, beside: { before, after, count }, zon
   );
 }
 
-interface DifferenceProps {
+interface ChangeProps {
   was: Figure;
   is: Figure;
   measure: Measure;
   currency: string;
 }
 
-/** By how much a figure moved, in its unit and in percent. */
-function Difference({ was, is, measure: { unit, lessIsBetter }, currency }: DifferenceProps) {
+/** By how much a figure moved, in percent and in its unit. */
+function Change({ was, is, measure: { unit, lessIsBetter }, currency }: ChangeProps) {
   const moved = was.kind === "value" && is.kind === "value" ? changeOf(is.value, was.value) : undefined;
   return (
-    <>
-      <Cell numeric className="tabular-nums">
-        {moved ? signed(moved.difference, unit, currency) : <NotSet what="Nothing to compare" />}
-      </Cell>
-      <Cell numeric>
-        {moved?.rate === undefined ? (
-          <NotSet what="Nothing to compare" />
-        ) : (
-          <Moved rate={moved.rate} lessIsBetter={lessIsBetter === true} />
-        )}
-      </Cell>
-    </>
+    <Cell numeric className="tabular-nums">
+      {moved ? (
+        <span className="flex flex-col items-end">
+          {moved.rate !== undefined && <Moved rate={moved.rate} lessIsBetter={lessIsBetter === true} />}
+          <span className="text-sm text-text-muted">{signed(moved.difference, unit, currency)}</span>
+        </span>
+      ) : (
+        <NotSet what="Nothing to compare" />
+      )}
+    </Cell>
   );
 }
 
