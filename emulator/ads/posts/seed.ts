@@ -122,12 +122,14 @@ const PUBLISHED: readonly (SeedPost & { readonly daysAgo: number })[] = [
   { text: "¿Mango o guayaba? Los dos.", daysAgo: 62, nullcast: false },
 ];
 
-/** What the brand's earlier posts show, one after the other: a picture, a card, words alone, a video. */
+/** What the brand's earlier posts show, one after the other: as many as it has sayings, so that each has its own. */
 const SHOWN: readonly Pick<SeedPost, "files" | "card">[] = [
   { files: ["market.jpg"] },
   { card: "Website with image" },
+  { files: ["jar.jpg"] },
+  { files: ["team.jpg"] },
   {},
-  { files: ["making-of.mp4"] },
+  { files: ["delivery.mp4"] },
 ];
 
 /** Drafts, scheduled and published posts of the brand's own user, and what its earlier ones show. */
