@@ -77,7 +77,7 @@ it("stages a pause of what runs away, and sends nothing", async () => {
   await screen.findByText("Spending runs away.");
   screen.getByText(/^By 14:00 it has spent 2.4 times what it usually has by then: 33.60 EUR instead/);
   const values = screen.getByRole("slider", { name: "Read single values" }).getAttribute("aria-valuetext");
-  expect(values).toMatch(/nothing told; .*: 1.00 EUR$/);
+  expect(values).toMatch(/no spend reported; .*: 1.00 EUR$/);
   fireEvent.click(screen.getByRole("button", { name: "Stage a pause" }));
   await screen.findByRole("button", { name: "Review the staged pause" });
   await screen.findByText("Nothing changes until you publish.");
@@ -87,6 +87,6 @@ it("stages a pause of what runs away, and sends nothing", async () => {
 it("offers no pause for what is usual, and takes nothing told for no zero", async () => {
   ranges = spending(1_000_000, 1_000_000).map((day, week) => (week > 1 ? day.map(() => ({})) : day));
   render(<Spending />, { wrapper: AccountPage });
-  await screen.findByText(/What is usual is not known: only one of the same weekdays/);
+  await screen.findByText(/What is usual is not known: it ran on only one of the same weekdays/);
   expect(screen.queryByRole("button", { name: "Stage a pause" })).toBeNull();
 });

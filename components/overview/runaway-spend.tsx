@@ -69,7 +69,7 @@ function Checked({ campaigns, zone }: RunawaySpendProps) {
         {running.length === 0
           ? `None of ${counted(found.size, "campaign")} spends far more than it usually does by now.`
           : `${counted(running.length, "campaign")} of ${found.size} spend far more than usual by now.`}
-        {unknown > 0 && ` What is usual is not known of ${unknown}.`} {data.problem}
+        {unknown > 0 && ` What is usual is not known for ${unknown}.`} {data.problem}
       </p>
       <ul className="flex flex-col gap-3 empty:hidden">
         {running.map((campaign) => {

@@ -18,7 +18,7 @@ export function spendBesideWords(
   const begun = `By ${clockIn(zone, until)} it has spent`;
   if (!usual) {
     const ran = days === 0 ? "none" : "only one";
-    return `${begun} ${money(spent)}. What is usual is not known: ${ran} of the same weekdays of the last four weeks ran.`;
+    return `${begun} ${money(spent)}. What is usual is not known: it ran on ${ran} of the same weekdays in the last four weeks.`;
   }
   if (times === undefined)
     return spent === 0n
