@@ -102,11 +102,15 @@ function offsetMs(zone: string, instant: number): number | undefined {
   return minutes === undefined ? undefined : minutes * 60_000;
 }
 
-/** The inverse of `instantIn`, for a date-time field: `2026-11-21T09:30`. */
+/**
+ * The inverse of `instantIn`, for a date-time field: `2026-11-21T09:30`.
+ *
+ * @throws RangeError for a zone the runtime does not know
+ */
 export function localTimeIn(zone: string, instant: number): string {
-  const date = new Date(instant + (zoneOffset(zone, instant) ?? 0) * 60_000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${dayIn(zone, instant)}T${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  const minutes = zoneOffset(zone, instant);
+  if (minutes === undefined) throw new RangeError(`${zone} is no time zone that this runtime knows.`);
+  return new Date(instant + minutes * 60_000).toISOString().slice(0, "2026-11-21T09:30".length);
 }
 
 /** Minutes the zone is ahead of UTC at an instant; undefined for a zone the runtime does not know. */

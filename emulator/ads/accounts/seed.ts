@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/ads/endpoint";
 import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
-import { dayIn, dayStart } from "@/lib/time/calendar";
+import { dayStart, localTimeIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { foldName } from "../../database/conditions";
 import { newIdentifier } from "../../database/identifiers";
@@ -57,7 +57,7 @@ export function planAccount(
 
 /** Always midnight of the account's zone (public documentation, Timezones). */
 function zoneSince({ timezone }: Brand, days: number, calendar: Calendar): string {
-  const day = dayIn(timezone, Date.parse(calendar.inDays(-days)));
+  const [day = ""] = localTimeIn(timezone, Date.parse(calendar.inDays(-days))).split("T");
   return formatServiceTime(dayStart(day, timezone) ?? calendar.now);
 }
 
