@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PickList } from "@/components/shell/pick-list";
 import { Button } from "@/components/ui/button";
 import { criterion } from "@/lib/targeting/criteria";
-import { LANGUAGES } from "@/lib/targeting/languages";
+import { languages } from "@/lib/targeting/languages";
 import { EntryList } from "./entry-list";
 import { isWanted, type SectionProps } from "./section-props";
 
@@ -12,7 +12,7 @@ import { isWanted, type SectionProps } from "./section-props";
 export function LanguageSection(props: SectionProps) {
   const [query, setQuery] = useState<string>();
   const has = new Set(props.entries.filter(isWanted).map((entry) => entry.criterion.targeting_value));
-  const offered = LANGUAGES.filter(({ code }) => !has.has(code));
+  const offered = languages().filter(({ code }) => !has.has(code));
   const asked = query?.trim() ?? "";
   const found = asked === "" ? offered : matchSorter(offered, asked, { keys: ["name", "code"] });
   return (

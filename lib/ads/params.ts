@@ -2,12 +2,15 @@ import * as z from "zod";
 import { readUrl } from "@/lib/http/web-address";
 import { isLong } from "@/lib/json/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
+import { remembered } from "@/lib/remembered";
 import { parseServiceTime } from "@/lib/time/service-time";
 
 /**
  * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
  * and what arrives in a query string (text) to the same typed value, so the browser, the forward and the
  * emulator read one declaration. `toWire` is the inverse: parse(toWire(parse(x))) equals parse(x).
+ * Equal parameters are one schema, because the catalogue, which is there before anything is answered, asks for two
+ * thousand.
  */
 export interface ParamKind {
   /** What the service says it expected: "Expected Long, got …". */
@@ -42,22 +45,22 @@ export const asText = (value: unknown): unknown =>
   typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
 
 /** An opaque identifier of the service: letters and digits, with `-` and `_`, never a path separator. */
-export function id() {
+export const id = remembered(() => {
   return kind(z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$/), (value: string) => asText(value), {
     expected: "an identifier",
     rule: "An identifier of letters and digits.",
     jsonSchema: { type: "string", pattern: "^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$" },
   });
-}
+});
 
 /** A 64-bit identifier in decimal digits, kept as text because JavaScript numbers lose its last digits. */
-export function long() {
+export const long = remembered(() => {
   return kind(z.string().refine(isLong), (value: string) => asText(value), {
     expected: "Long",
     rule: "A whole number of up to 19 digits.",
     jsonSchema: { type: "string", pattern: "^\\d{1,19}$" },
   });
-}
+});
 
 const splitList = (value: unknown): unknown =>
   typeof value === "string" ? (value === "" ? [] : value.split(",")) : value;
@@ -66,7 +69,7 @@ const splitList = (value: unknown): unknown =>
 export const IDS_MAX = 200;
 
 /** A comma-separated list of identifiers. */
-export function ids(max = IDS_MAX, min: 0 | 1 = 1) {
+export const ids = remembered((max: number = IDS_MAX, min: 0 | 1 = 1) => {
   return kind(
     z
       .array(z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,63}$/))
@@ -79,10 +82,10 @@ export function ids(max = IDS_MAX, min: 0 | 1 = 1) {
       jsonSchema: { type: "array", minItems: min, maxItems: max, items: { type: "string" } },
     },
   );
-}
+});
 
 /** A comma-separated list of free words; none of them may be empty. */
-export function words({ maxItems, maxLength }: { maxItems: number; maxLength: number }) {
+export const words = remembered(({ maxItems, maxLength }: { maxItems: number; maxLength: number }) => {
   return kind(
     z.array(z.string().min(1).max(maxLength)).min(1).max(maxItems),
     (value: string[]) => splitList(value),
@@ -97,7 +100,7 @@ export function words({ maxItems, maxLength }: { maxItems: number; maxLength: nu
       },
     },
   );
-}
+});
 
 /** A value that only JSON holds: an object, or a list of them. `expected` and `rule` say what it looks like. */
 export function structure<S extends z.ZodType>(
@@ -120,7 +123,7 @@ export function structure<S extends z.ZodType>(
 }
 
 /** A comma-separated list of 64-bit identifiers. */
-export function longs(max: number) {
+export const longs = remembered((max: number) => {
   return kind(
     z.array(z.string().refine(isLong)).min(1).max(max),
     (value: string[]) => asTexts(splitList(value)),
@@ -135,7 +138,7 @@ export function longs(max: number) {
       },
     },
   );
-}
+});
 
 const asTexts = (value: unknown): unknown => (Array.isArray(value) ? value.map(asText) : value);
 
@@ -186,7 +189,7 @@ export function hashtag(max = 20) {
 }
 
 /** An address on the web. */
-export function url() {
+export const url = remembered(() => {
   return kind(
     z
       .string()
@@ -199,16 +202,16 @@ export function url() {
       jsonSchema: { type: "string", format: "uri", maxLength: 2_048 },
     },
   );
-}
+});
 
 /** A yes or no, `usual` when it is not said; in a query in any case, because clients of some languages write True. */
-export function flag({ usual }: { usual?: boolean } = {}) {
+export const flag = remembered(({ usual }: { usual?: boolean } = {}) => {
   return kind(z.boolean(), (value: boolean) => fromWords(value, { true: true, false: false }), {
     expected: "boolean",
     rule: "true or false.",
     jsonSchema: { type: "boolean", ...(usual !== undefined && { default: usual }) },
   });
-}
+});
 
 function fromWords(value: unknown, words: Record<string, unknown>): unknown {
   const word = typeof value === "string" ? value.toLowerCase() : "";
@@ -216,7 +219,7 @@ function fromWords(value: unknown, words: Record<string, unknown>): unknown {
 }
 
 /** A whole number, `usual` when none is given. */
-export function integer({ min, max, usual }: { min: number; max: number; usual?: number }) {
+export const integer = remembered(({ min, max, usual }: { min: number; max: number; usual?: number }) => {
   return kind(
     z.number().int().min(min).max(max),
     (value: number) => {
@@ -234,10 +237,10 @@ export function integer({ min, max, usual }: { min: number; max: number; usual?:
       },
     },
   );
-}
+});
 
 /** Money in millionths of the currency unit, as exact text; positive, and within a signed 64-bit integer. */
-export function micros() {
+export const micros = remembered(() => {
   return kind(
     z.string().refine((digits) => !digits.startsWith("0") && isLong(digits)),
     (value: string) => asText(value),
@@ -247,25 +250,27 @@ export function micros() {
       jsonSchema: { type: "integer", format: "int64", exclusiveMinimum: 0 },
     },
   );
-}
+});
 
 /** A text; `lines` lets it have several. */
-export function text({ min = 1, max, lines = false }: { min?: number; max: number; lines?: boolean }) {
-  const size = min > 0 ? `${min} to ${max}` : `at most ${max}`;
-  return kind(
-    z.string().refine((value) => {
-      const length = [...value].length;
-      return length >= min && length <= max;
-    }),
-    (value: string) => asText(value),
-    {
-      expected: `a string of ${size} characters`,
-      rule: `${min > 0 ? `${min} to ${max}` : `At most ${max}`} characters.`,
-      jsonSchema: { type: "string", minLength: min, maxLength: max },
-      lines,
-    },
-  );
-}
+export const text = remembered(
+  ({ min = 1, max, lines = false }: { min?: number; max: number; lines?: boolean }) => {
+    const size = min > 0 ? `${min} to ${max}` : `at most ${max}`;
+    return kind(
+      z.string().refine((value) => {
+        const length = [...value].length;
+        return length >= min && length <= max;
+      }),
+      (value: string) => asText(value),
+      {
+        expected: `a string of ${size} characters`,
+        rule: `${min > 0 ? `${min} to ${max}` : `At most ${max}`} characters.`,
+        jsonSchema: { type: "string", minLength: min, maxLength: max },
+        lines,
+      },
+    );
+  },
+);
 
 /** One of some words; `anyCase` takes small ones in capitals and as one word, too: `a_word`, `A_WORD`, `AWord`. */
 export function choice<const Values extends readonly [string, ...string[]]>(
@@ -296,7 +301,7 @@ export function choices<const Values extends readonly [string, ...string[]]>(
 }
 
 /** An instant. Every ISO 8601 form the service accepts is normalised to UTC with `Z` and whole seconds. */
-export function time({ wholeHours = false }: { wholeHours?: boolean } = {}) {
+export const time = remembered(({ wholeHours = false }: { wholeHours?: boolean } = {}) => {
   return kind(
     z.string().refine((value) => {
       const instant = parseServiceTime(value);
@@ -313,7 +318,7 @@ export function time({ wholeHours = false }: { wholeHours?: boolean } = {}) {
       jsonSchema: { type: "string", format: "date-time" },
     },
   );
-}
+});
 
 /** A minute as `yyyymmddhhmm`, in UTC. */
 export function minute() {

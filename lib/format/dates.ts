@@ -1,4 +1,5 @@
-import { LOCALE, remembered } from "./locale";
+import { remembered } from "@/lib/remembered";
+import { LOCALE } from "./locale";
 
 const DETAILS = {
   day: { day: "numeric", month: "short", year: "numeric" },

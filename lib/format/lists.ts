@@ -1,4 +1,5 @@
-import { LANGUAGE, LOCALE, remembered } from "./locale";
+import { remembered } from "@/lib/remembered";
+import { LANGUAGE, LOCALE } from "./locale";
 
 const joined = remembered(
   (locale: string, type: "conjunction" | "disjunction") => new Intl.ListFormat(locale, { type }),

@@ -1,4 +1,5 @@
-import { LANGUAGE, remembered } from "./locale";
+import { remembered } from "@/lib/remembered";
+import { LANGUAGE } from "./locale";
 
 const names = remembered(
   (locale: string, type: "region" | "language" | "currency", fallback: "code" | "none") =>

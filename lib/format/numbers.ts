@@ -1,4 +1,5 @@
-import { LOCALE, remembered } from "./locale";
+import { remembered } from "@/lib/remembered";
+import { LOCALE } from "./locale";
 
 const usual = remembered((locale: string) => new Intl.NumberFormat(locale));
 const withDecimals = remembered(

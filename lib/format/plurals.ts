@@ -1,4 +1,5 @@
-import { LOCALE, remembered } from "./locale";
+import { remembered } from "@/lib/remembered";
+import { LOCALE } from "./locale";
 import { formatNumber } from "./numbers";
 
 const rules = remembered((locale: string) => new Intl.PluralRules(locale));

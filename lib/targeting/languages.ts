@@ -1,5 +1,6 @@
 import { byWords } from "@/lib/format/lists";
 import { languageName } from "@/lib/format/names";
+import { remembered } from "@/lib/remembered";
 
 /**
  * Languages to choose from, as ISO 639-1 codes: those that people write in on services of this kind. The endpoints
@@ -11,7 +12,6 @@ const CODES = (
 ).split(" ");
 
 /** Languages by name. */
-export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = CODES.map((code) => ({
-  code,
-  name: languageName(code) ?? code,
-})).sort((a, b) => byWords(a.name, b.name));
+export const languages = remembered((): readonly { readonly code: string; readonly name: string }[] =>
+  CODES.map((code) => ({ code, name: languageName(code) ?? code })).sort((a, b) => byWords(a.name, b.name)),
+);

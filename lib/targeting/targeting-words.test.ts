@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AGES } from "@/lib/ads/endpoints/targeting-criteria";
 import { languageName } from "@/lib/format/names";
 import { criterion } from "./criteria";
-import { LANGUAGES } from "./languages";
+import { languages } from "./languages";
 import { sampleCriterion } from "./sample-criterion";
 import {
   ageName,
@@ -90,7 +90,7 @@ describe("words for criteria", () => {
   it("names languages, and leaves what is none", () => {
     expect(languageName("de")).toBe("German");
     expect(languageName("not a code")).toBeUndefined();
-    expect(LANGUAGES.filter(({ code, name }) => code === name)).toEqual([]);
+    expect(languages().filter(({ code, name }) => code === name)).toEqual([]);
   });
 
   it("uses the service's name, or the value as it is", () => {

@@ -10,7 +10,7 @@ import {
   type ListedValue,
   PLATFORM_VERSIONS,
   TARGETING_VALUES,
-  TV_MARKETS,
+  tvMarkets,
 } from "./values";
 
 /** A value is found by any word of its name. */
@@ -107,5 +107,5 @@ export const targetingLookupRoutes = [
     },
     { dataType: "events" },
   ),
-  route(lookups.tvMarkets, () => answerFixedList(TV_MARKETS, ({ locale }) => locale)),
+  route(lookups.tvMarkets, () => answerFixedList(tvMarkets(), ({ locale }) => locale)),
 ];

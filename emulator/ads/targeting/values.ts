@@ -1,5 +1,6 @@
 import type { APP_STORES, CONVERSATION_TYPES, TargetingValue } from "@/lib/ads/endpoints/targeting-lookups";
-import { LANGUAGES } from "@/lib/targeting/languages";
+import { countryName } from "@/lib/format/names";
+import { languages } from "@/lib/targeting/languages";
 
 type Kind = "INTEREST" | "DEVICE" | "NETWORK_OPERATOR" | "TV_SHOW" | "LANGUAGE" | "PLATFORM";
 
@@ -67,7 +68,12 @@ export const TARGETING_VALUES: Readonly<Record<Kind, readonly ListedValue[]>> = 
   ),
   NETWORK_OPERATOR: numbered("NETWORK_OPERATOR", 501, byCountry(OPERATORS)),
   TV_SHOW: numbered("TV_SHOW", 10_000_001, byCountry(SHOWS)),
-  LANGUAGE: LANGUAGES.map(({ code, name }) => ({ name, targeting_type: "LANGUAGE", targeting_value: code })),
+  // Names of languages take longer to find than the rest, and are seldom asked for.
+  get LANGUAGE() {
+    return languages().map(
+      ({ code, name }): ListedValue => ({ name, targeting_type: "LANGUAGE", targeting_value: code }),
+    );
+  },
   PLATFORM: numbered(
     "PLATFORM",
     0,
@@ -75,15 +81,15 @@ export const TARGETING_VALUES: Readonly<Record<Kind, readonly ListedValue[]>> = 
   ),
 };
 
-const marketNames = new Intl.DisplayNames("en", { type: "region" });
 const LOCALES: Readonly<Record<string, string>> = { DE: "de-DE", GB: "en-GB", US: "en-US" };
 
 /** The markets that there are shows of. */
-export const TV_MARKETS = Object.keys(SHOWS).map((country_code) => ({
-  name: marketNames.of(country_code) ?? country_code,
-  country_code,
-  locale: LOCALES[country_code] ?? country_code,
-}));
+export const tvMarkets = () =>
+  Object.keys(SHOWS).map((country_code) => ({
+    name: countryName(country_code),
+    country_code,
+    locale: LOCALES[country_code] ?? country_code,
+  }));
 
 /** Versions of mobile systems; the oldest two have the values of the public documentation. */
 export const PLATFORM_VERSIONS = (
@@ -145,7 +151,7 @@ export const CONVERSATIONS = Object.entries(TOPICS)
     conversation_type,
   }));
 
+const isKind = (type: string): type is Kind => Object.hasOwn(TARGETING_VALUES, type);
+
 export const findTargetingValue = (type: string, value: string): ListedValue | undefined =>
-  Object.values(TARGETING_VALUES)
-    .flat()
-    .find(({ targeting_type, targeting_value }) => targeting_type === type && targeting_value === value);
+  isKind(type) ? TARGETING_VALUES[type].find(({ targeting_value }) => targeting_value === value) : undefined;

@@ -1,0 +1,23 @@
+/**
+ * Makes a thing once for each set of arguments and keeps it: a formatter, or a schema, takes many times as long to make
+ * as to use. Nothing is dropped, so the arguments have to come from a small set. What is made must never be changed.
+ *
+ * @param make its arguments are words, numbers, or plain objects of them
+ */
+export function remembered<Args extends readonly unknown[], Made>(
+  make: (...args: Args) => Made,
+): (...args: Args) => Made {
+  const known = new Map<string, Made>();
+  return (...args) => {
+    // A list sorted by words asks some hundred thousand times: joining takes a fifth of the time.
+    const key = args.some(isObject) ? JSON.stringify(args) : args.join(" ");
+    let made = known.get(key);
+    if (made === undefined) {
+      made = make(...args);
+      known.set(key, made);
+    }
+    return made;
+  };
+}
+
+const isObject = (value: unknown): boolean => typeof value === "object";
