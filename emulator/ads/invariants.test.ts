@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { openAccount } from "../testing/account";
 import { expectDeclared } from "../testing/declared-answer";
 import { bodyFor, callEndpoint, callerOf, homeOf, neededBy } from "../testing/endpoint-call";

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { exampleIn } from "@/lib/ads/schema-examples";
 import { startPlatform } from "../testing/platform";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { paramKinds } from "@/lib/ads/params";
+import { paramKinds } from "@/lib/ads/param-kinds";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { missing, sizeError, unexpected } from "./refusals";
 

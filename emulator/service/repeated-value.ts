@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type ParamKind, paramKindOf } from "@/lib/ads/params";
+import { type ParamKind, paramKindOf } from "@/lib/ads/param-kinds";
 
 /** Different values of a parameter that has one: which of them was meant only the client knows. */
 export class RepeatedValue {

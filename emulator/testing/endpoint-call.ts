@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { type AnyEndpoint, pathParamsOf } from "@/lib/ads/endpoint";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { exampleIn } from "@/lib/ads/schema-examples";
 import { EXAMPLE_BODIES, EXAMPLES } from "./examples";
 import { inAddress } from "./openapi";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpointsOf } from "@/lib/ads/catalogue";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { exampleIn } from "@/lib/ads/schema-examples";
 import {
   errorResponses,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { kind } from "./params";
+import { kind } from "./param-kinds";
 import type { Rule } from "./rules";
 
 /**

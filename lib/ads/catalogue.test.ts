@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { catalogue } from "./catalogue";
-import { paramKindOf } from "./params";
+import { paramKindOf } from "./param-kinds";
 
 /**
  * One declaration is one blind spot: the names below are copied from the specification by hand and must never be

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AnyEndpoint } from "./endpoint";
-import { paramKindOf } from "./params";
+import { paramKindOf } from "./param-kinds";
 
 const known = new WeakMap<AnyEndpoint, ReadonlySet<string>>();
 

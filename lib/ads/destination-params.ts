@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { COUNTRY_CODES } from "@/lib/format/names";
 import { type AppStore, STORE_A_IDENTIFIER, STORE_B_IDENTIFIER } from "./app-identifiers";
-import { asText, kind } from "./params";
+import { kind } from "./param-kinds";
+import { asText } from "./params";
 
 /** What opens a place inside an app: an address of whatever scheme. */
 export function deepLink() {

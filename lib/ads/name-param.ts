@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isVisible } from "@/lib/text/visible-name";
-import { asText, kind } from "./params";
+import { kind } from "./param-kinds";
+import { asText } from "./params";
 
 /** What something is called: a text of which something can be seen (`lib/text/visible-name`). */
 export function visibleName(max: number) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
-import { type ParamKind, paramKindOf } from "./params";
+import { type ParamKind, paramKindOf } from "./param-kinds";
 
 /** One parameter of an endpoint, for whatever describes or asks for it. */
 export interface Parameter {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { catalogue } from "./catalogue";
+import { paramKindOf } from "./param-kinds";
 import {
   choices,
   clearable,
@@ -11,7 +12,6 @@ import {
   integer,
   long,
   micros,
-  paramKindOf,
   sortBy,
   text,
   time,

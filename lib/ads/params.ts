@@ -4,41 +4,9 @@ import { isLong } from "@/lib/json/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
 import { remembered } from "@/lib/remembered";
 import { parseServiceTime } from "@/lib/time/service-time";
+import { kind, type ParamKind, paramKindOf, paramKinds } from "./param-kinds";
 
-/**
- * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
- * and what arrives in a query string (text) to the same typed value, so the browser, the forward and the
- * emulator read one declaration. `toWire` is the inverse: parse(toWire(parse(x))) equals parse(x).
- * Equal parameters are one schema, because the catalogue, which is there before anything is answered, asks for two
- * thousand.
- */
-export interface ParamKind {
-  /** What the service says it expected: "Expected Long, got …". */
-  readonly expected: string;
-  /** What the service adds to that, in `details`. */
-  readonly details?: string;
-  /** The rule as a person reads it under a field. */
-  readonly rule: string;
-  /** JSON Schema of the value, for the OpenAPI document and for forms. */
-  readonly jsonSchema: Readonly<Record<string, unknown>>;
-  /** True when an empty value unsets the field. */
-  readonly clearable?: boolean;
-  /** True when the text may have several lines; no other parameter may hold a line break. */
-  readonly lines?: boolean;
-}
-
-export const paramKinds = z.registry<ParamKind>();
-
-/** Declares a kind of parameter: what it reads from the wire, and its words. */
-export function kind<T, S extends z.ZodType<T>>(
-  schema: S,
-  fromWire: (value: T) => unknown,
-  words: ParamKind,
-) {
-  const param = z.preprocess(fromWire, schema);
-  paramKinds.add(param, words);
-  return param;
-}
+// Equal parameters are one schema: the catalogue asks for two thousand before anything can be answered.
 
 /** A number that clients of some languages write where the service has text. */
 export const asText = (value: unknown): unknown =>
@@ -365,33 +333,6 @@ export function clearable<S extends z.ZodType>(param: S) {
     clearable: true,
   });
   return schema;
-}
-
-/** The words of a parameter's kind, looked up through `.optional()`, `.default()` and `.nullable()`. */
-export function paramKindOf(schema: z.ZodType): ParamKind {
-  const words = findWords(schema);
-  if (!words) throw new Error("A parameter is declared without a kind: use the kinds in lib/ads/params.ts");
-  return words;
-}
-
-/** The same of any part of a body; undefined for what is made of parameters and is none itself. */
-export function findWords(schema: z.ZodType): ParamKind | undefined {
-  let current: z.ZodType | undefined = schema;
-  while (current) {
-    const words = paramKinds.get(current);
-    if (words) return words;
-    current = innerOf(current);
-  }
-  return undefined;
-}
-
-/** What stands inside `.optional()`, `.default()` and `.nullable()`. */
-export function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    const inner = schema.unwrap();
-    return inner instanceof z.ZodType ? inner : undefined;
-  }
-  return undefined;
 }
 
 export type WireValue = string | number | boolean | null | readonly (string | number)[];

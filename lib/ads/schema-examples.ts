@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { HASHTAG_PATTERN } from "@/lib/post-text/hashtags";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
-import { paramKindOf } from "./params";
+import { paramKindOf } from "./param-kinds";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { choice, flag, id, integer, paramKinds } from "./params";
+import { paramKinds } from "./param-kinds";
+import { choice, flag, id, integer } from "./params";
 
 /** Operators of a group (advertising specification, Audiences: Batch custom audience item). */
 export const BOOLEAN_OPERATORS = ["AND", "OR"] as const;

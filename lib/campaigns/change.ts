@@ -1,6 +1,6 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 
 /** Fields of a campaign to change, and only those: nothing else is sent. */
 export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;

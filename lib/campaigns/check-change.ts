@@ -1,5 +1,5 @@
 import { type CampaignBudget, campaignRules, update } from "@/lib/ads/endpoints/campaigns";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import { type CampaignChange, CHANGE_FIELDS, campaignWithChange, type FieldProblem } from "./change";
 import { type Guard, type Judged, NO_GUARD } from "./rules/guard";

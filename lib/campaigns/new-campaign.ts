@@ -1,7 +1,7 @@
 import type { InputOf } from "@/lib/ads/endpoint";
 import { type BUDGET_OPTIMIZATIONS, campaignRules, create } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import { listPlain } from "@/lib/format/lists";
 import type { FormReading } from "@/lib/forms/form-reading";

@@ -7,7 +7,7 @@ import {
   requiredFields,
 } from "@/lib/ads/conversation-fields";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { AD_FORMATS } from "@/lib/media/ad-formats";

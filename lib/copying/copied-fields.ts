@@ -1,7 +1,7 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import { formatInstant } from "@/lib/format/instant";
 import { movedByDays } from "@/lib/time/calendar";

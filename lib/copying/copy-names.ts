@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { fillPattern, tokensIn } from "@/lib/campaigns/name-pattern";
 import { copyName } from "@/lib/text/copy-name";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { findWords, innerOf } from "@/lib/ads/params";
+import { findWords, innerOf } from "@/lib/ads/param-kinds";
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 
 /** What the values of a form come to. */
 export interface FormReading<Field extends string, Input> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import type { ServiceError } from "@/lib/ads/service-error";
 
 /** What a schema found wrong, in the service's words: `Expected Long, got "x" for daily_budget_amount_local_micro`. */

@@ -8,7 +8,7 @@ import {
   takesCreditLimit,
   takesFundedAmount,
 } from "@/lib/ads/endpoints/funding-instruments";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import { readMoney } from "@/lib/format/money";
 import { type FormReading, problemsAt } from "@/lib/forms/form-reading";

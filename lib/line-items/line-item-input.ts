@@ -12,7 +12,7 @@ import {
 } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
 import { type LineItemTerms, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import { tidyName } from "@/lib/text/visible-name";
 import { instantIn } from "@/lib/time/calendar";

@@ -1,7 +1,7 @@
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemRules } from "@/lib/ads/line-item-rules";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
 import { bidProblem } from "./bid-limits";
 import { aboveCampaign, type CampaignOfLineItem } from "./line-item-form";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { paramKindOf } from "@/lib/ads/params";
+import { paramKindOf } from "@/lib/ads/param-kinds";
 
 /** What somebody typed or chose; fields that were not touched are not there. */
 export type Touched<Field extends string> = { readonly [Name in Field]?: string };

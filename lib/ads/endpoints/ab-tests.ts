@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
-import { choice, handle, id, ids, kind, long, sortBy, text, time } from "@/lib/ads/params";
+import { kind } from "@/lib/ads/param-kinds";
+import { choice, handle, id, ids, long, sortBy, text, time } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
-import { asText, choice, id, ids, kind, sortBy } from "@/lib/ads/params";
+import { kind } from "@/lib/ads/param-kinds";
+import { asText, choice, id, ids, sortBy } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
-import { choice, kind, long, url } from "@/lib/ads/params";
+import { kind } from "@/lib/ads/param-kinds";
+import { choice, long, url } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { catalogCalls } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";

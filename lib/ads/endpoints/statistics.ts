@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineEndpoint } from "@/lib/ads/endpoint";
-import { choice, choices, id, ids, kind } from "@/lib/ads/params";
+import { kind } from "@/lib/ads/param-kinds";
+import { choice, choices, id, ids } from "@/lib/ads/params";
 import { viewStatistics } from "@/lib/ads/permissions";
 import { statistics } from "@/lib/ads/rate-limits";
 import { identifier, open } from "@/lib/ads/records";

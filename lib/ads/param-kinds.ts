@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+/**
+ * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
+ * and what arrives in a query string (text) to the same typed value, so the browser, the forward and the
+ * emulator read one declaration. `toWire` is the inverse: parse(toWire(parse(x))) equals parse(x).
+ */
+export interface ParamKind {
+  /** What the service says it expected: "Expected Long, got …". */
+  readonly expected: string;
+  /** What the service adds to that, in `details`. */
+  readonly details?: string;
+  /** The rule as a person reads it under a field. */
+  readonly rule: string;
+  /** JSON Schema of the value, for the OpenAPI document and for forms. */
+  readonly jsonSchema: Readonly<Record<string, unknown>>;
+  /** True when an empty value unsets the field. */
+  readonly clearable?: boolean;
+  /** True when the text may have several lines; no other parameter may hold a line break. */
+  readonly lines?: boolean;
+}
+
+export const paramKinds = z.registry<ParamKind>();
+
+/** Declares a kind of parameter: what it reads from the wire, and its words. */
+export function kind<T, S extends z.ZodType<T>>(
+  schema: S,
+  fromWire: (value: T) => unknown,
+  words: ParamKind,
+) {
+  const param = z.preprocess(fromWire, schema);
+  paramKinds.add(param, words);
+  return param;
+}
+
+/** The words of a parameter's kind, looked up through `.optional()`, `.default()` and `.nullable()`. */
+export function paramKindOf(schema: z.ZodType): ParamKind {
+  const words = findWords(schema);
+  if (!words) throw new Error("A parameter is declared without a kind: use the kinds in lib/ads/params.ts");
+  return words;
+}
+
+/** The same of any part of a body; undefined for what is made of parameters and is none itself. */
+export function findWords(schema: z.ZodType): ParamKind | undefined {
+  let current: z.ZodType | undefined = schema;
+  while (current) {
+    const words = paramKinds.get(current);
+    if (words) return words;
+    current = innerOf(current);
+  }
+  return undefined;
+}
+
+/** What stands inside `.optional()`, `.default()` and `.nullable()`. */
+export function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    const inner = schema.unwrap();
+    return inner instanceof z.ZodType ? inner : undefined;
+  }
+  return undefined;
+}
