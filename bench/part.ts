@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   groups: async () => (await import("./groups")).groups(),
   audiences: async () => (await import("./audiences")).audiences(),
   statistics: async () => (await import("./statistics")).statistics(),
+  calendar: async () => (await import("./calendar")).calendar(),
   emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

@@ -1,4 +1,4 @@
-// npm run bench [-- signing forward emulator statistics footprint groups server grid media builder copies audiences]: measures beside peers,
+// npm run bench [-- signing forward emulator statistics footprint groups server grid media builder copies audiences calendar]: measures beside peers,
 // prints a table and, of a whole run, writes it to bench/RESULTS.md and its headlines to the README. The peers have their own package.json and are installed here at
 // first.
 import "../scripts/node-version.mjs";
@@ -25,8 +25,9 @@ const parts = [
   "builder",
   "copies",
   "audiences",
+  "calendar",
 ];
-const inBrowser = ["grid", "media", "builder", "audiences"];
+const inBrowser = ["grid", "media", "builder", "audiences", "calendar"];
 /** Measured without the dashboard: they need no build of it. */
 const alone = ["audiences"];
 const say = (line) => process.stdout.write(`${line}\n`);
