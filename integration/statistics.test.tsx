@@ -148,6 +148,40 @@ test("figures are drawn day by day above the list and in a panel, with a table b
   await panel.findByRole("slider", { name: "Read single values" });
 });
 
+test("a second figure is drawn against an axis of its own, told beside the first, and kept in the address", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?columns=name,spend&range=14d&compare=before&chart=spend,impressions");
+  await read();
+  const chart = within(await screen.findByRole("region", { name: "Spend and Impressions by day" }));
+  const slider = await chart.findByRole("slider", { name: "Read single values" });
+  const value = String.raw`\S.*: Spend ([\d,.]+ GBP|unknown)`;
+  expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    expect.stringMatching(new RegExp(`^${value}, Impressions ([\\d,]+|unknown); compared with ${value}$`)),
+  );
+  // The second figure is told of the days themselves alone.
+  expect(chart.getByText(/^Impressions, .+ to /)).toBeInTheDocument();
+  expect(chart.getAllByText(/^Spend, .+ to /)).toHaveLength(2);
+  await user.click(chart.getByRole("radio", { name: "Table" }));
+  const heads = (await chart.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Day", "Spend", "Impressions", "Day compared", "Spend then", "Impressions then"]);
+  await user.selectOptions(chart.getByLabelText("Second figure of the chart"), "Link click rate");
+  await waitFor(() => expect(location.search).toContain("chart=spend,link_click_rate"));
+  await user.click(totals().getByRole("button", { name: "Chart" }));
+
+  const shown = rows().find((row) => /GBP$/.test(textOf(idOf(row), "spend")));
+  await user.click(within(shown ?? document.body).getByRole("link"));
+  const panel = within(await screen.findByRole("dialog"));
+  await user.selectOptions(await panel.findByLabelText("Second figure of the chart"), "CPM");
+  await panel.findByRole("region", { name: "Spend and CPM by day" });
+  await waitFor(() => expect(location.search).toContain("drawn=spend,cpm"));
+  await user.selectOptions(panel.getByLabelText("Second figure of the chart"), "and …");
+  await panel.findByRole("region", { name: "Spend by day" });
+  await waitFor(() => expect(location.search).not.toContain("drawn"));
+});
+
 test("a chart marks the days on which something was changed, of one campaign or of many", async ({
   open,
   user,

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
-import { plotOf, SeriesDrawing } from "@/components/ui/chart/series-drawing";
+import { plotOf } from "@/components/ui/chart/plot";
+import { SeriesDrawing } from "@/components/ui/chart/series-drawing";
 import { formatInstant } from "@/lib/format/instant";
 import { volumeTitle } from "@/lib/insights/volume";
 import { VolumeLegend } from "./volume-legend";
@@ -30,7 +31,7 @@ export function VolumePicture({ picture, given, ...volume }: VolumePictureProps)
       >
         <p className="font-semibold text-xl">{volumeTitle(by)}</p>
         <VolumeLegend {...volume} />
-        <SeriesDrawing {...chart} plot={plotOf(chart, WIDTH - 2 * MARGIN)} />
+        <SeriesDrawing chart={chart} plot={plotOf(chart, WIDTH - 2 * MARGIN)} />
         <div>
           <VolumeNotes given={given} series={series} zone={zone} />
           {asOf !== undefined && (

@@ -1,4 +1,4 @@
-import type { ChartProps } from "@/components/ui/chart/series-drawing";
+import type { ChartProps } from "@/components/ui/chart/plot";
 import type { Granularity } from "@/lib/ads/endpoints/keyword-insights";
 import { formatNumber } from "@/lib/format/numbers";
 import type { VolumeSeries } from "@/lib/insights/volume";

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { RowsChart } from "@/components/statistics/rows-chart";
+import { useDrawnChart } from "@/components/statistics/use-statistics-view";
 import { Button } from "@/components/ui/button";
 import { chartDays } from "@/lib/overview/overview-days";
-import type { MeasureId } from "@/lib/statistics/measures";
 import { SpendTiles } from "./spend-tiles";
 import type { Overview } from "./use-overview";
 
@@ -12,7 +11,7 @@ export function SpendOverview({
 }: {
   overview: Overview;
 }) {
-  const [measure, setMeasure] = useState<MeasureId>("spend");
+  const [choice, setChoice] = useDrawnChart();
   const { rows, problem } = paid.read;
   const times = [...rows.values()].map(({ readAt }) => readAt);
   const today = days?.today;
@@ -39,8 +38,8 @@ export function SpendOverview({
             many="funding sources"
             days={chartDays(today)}
             zone={zone}
-            measure={measure}
-            onMeasure={setMeasure}
+            choice={choice}
+            onChoice={setChoice}
           />
         </div>
       )}

@@ -3,44 +3,36 @@ import { NotSet } from "@/components/ui/absent";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, Row } from "@/components/ui/table";
 import { type ChartPoint, whenOf } from "@/lib/charts/chart-scale";
+import type { DrawnLine } from "./drawn-lines";
 
 interface DayTableProps {
-  /** "Spend" */
+  /** "Spend by day" */
   label: string;
-  lines: readonly { readonly points: readonly ChartPoint[] }[];
+  lines: readonly DrawnLine[];
   zone: string;
-  text: (value: number) => string;
   /** What was changed, by the place of its day in the first line; undefined while that is not shown. */
   marks: ReadonlyMap<number, string> | undefined;
 }
 
 /** The same as the chart, in figures. */
-export function DayTable({ label, lines: [first, second], zone, text, marks }: DayTableProps) {
+export function DayTable({ label, lines, zone, marks }: DayTableProps) {
+  const now = lines.filter(({ compared }) => !compared);
+  const before = lines.filter(({ compared }) => compared);
   const columns = [
     { label: "Day" },
-    { label, numeric: true },
-    ...(second ? [{ label: "Day compared" }, { label: `${label} then`, numeric: true }] : []),
+    ...now.map(({ name }) => ({ label: name, numeric: true })),
+    ...(before.length > 0 ? [{ label: "Day compared" }] : []),
+    ...before.map(({ name }) => ({ label: `${name} then`, numeric: true })),
     ...(marks ? [{ label: "Changed" }] : []),
   ];
-  const rows = Math.max(first?.points.length ?? 0, second?.points.length ?? 0);
-  const cells = (line: string, point: ChartPoint | undefined) => [
-    <Cell key={`${line} day`} className="tabular-nums">
-      {point ? whenOf(point, "DAY", zone) : <NotSet what="No such day" />}
-    </Cell>,
-    <Cell key={`${line} value`} numeric className="tabular-nums">
-      {point && point.value !== null ? text(point.value) : <NotSet what="None on this day" />}
-    </Cell>,
-  ];
+  const rows = Math.max(...lines.map(({ points }) => points.length));
   return (
-    <ScrollRegion
-      label={`Table of ${label.toLowerCase()} by day`}
-      className="max-h-80 overflow-auto border-t"
-    >
-      <ListTable label={`${label} by day`} columns={columns}>
-        {Array.from({ length: rows }, (_, at) => first?.points[at]?.from ?? at).map((key, at) => (
+    <ScrollRegion label={`Table of ${label.toLowerCase()}`} className="max-h-80 overflow-auto border-t">
+      <ListTable label={label} columns={columns}>
+        {Array.from({ length: rows }, (_, at) => now[0]?.points[at]?.from ?? at).map((key, at) => (
           <Row key={key}>
-            {cells("first", first?.points[at])}
-            {second && cells("second", second.points[at])}
+            <Cells lines={now} at={at} zone={zone} />
+            <Cells lines={before} at={at} zone={zone} />
             {marks && <Cell>{marks.get(at) ?? <NotSet what="Nothing was changed" />}</Cell>}
           </Row>
         ))}
@@ -48,3 +40,25 @@ export function DayTable({ label, lines: [first, second], zone, text, marks }: D
     </ScrollRegion>
   );
 }
+
+/** A day and what each of some lines has on it. */
+function Cells({ lines, at, zone }: Pick<DayTableProps, "lines" | "zone"> & { at: number }) {
+  const point = lines[0]?.points[at];
+  return (
+    lines.length > 0 && (
+      <>
+        <Cell className="tabular-nums">
+          {point ? whenOf(point, "DAY", zone) : <NotSet what="No such day" />}
+        </Cell>
+        {lines.map(({ name, points, text }) => (
+          <Cell key={name} numeric className="tabular-nums">
+            {textOf(points[at], text)}
+          </Cell>
+        ))}
+      </>
+    )
+  );
+}
+
+const textOf = (point: ChartPoint | undefined, text: DrawnLine["text"]) =>
+  point && point.value !== null ? text(point.value) : <NotSet what="None on this day" />;

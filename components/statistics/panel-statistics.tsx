@@ -1,13 +1,12 @@
 "use client";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useRecordChanges } from "@/components/changes/use-chart-changes";
 import { usePermission } from "@/components/shell/account";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { type HistoryEntity, hasHistory } from "@/lib/history/entities";
 import { breakdownsOf } from "@/lib/statistics/breakdowns";
 import type { DayRange } from "@/lib/statistics/day-ranges";
-import type { MeasureId } from "@/lib/statistics/measures";
 import { hasReach } from "@/lib/statistics/reach";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
@@ -17,7 +16,7 @@ import { EffectSection } from "./effect-section";
 import { RangeButton } from "./range-button";
 import { ReachSection } from "./reach-section";
 import { RowsChart } from "./rows-chart";
-import { useStatisticsView } from "./use-statistics-view";
+import { useDrawnChart, useStatisticsView } from "./use-statistics-view";
 import { WhyDifferentButton } from "./why-different-button";
 
 interface PanelStatisticsProps {
@@ -33,7 +32,7 @@ interface PanelStatisticsProps {
 export function PanelStatistics({ entity, row, many, zone: named, more }: PanelStatisticsProps) {
   const zone = zoneOrUtc(named);
   const view = useStatisticsView(zone);
-  const [measure, setMeasure] = useState<MeasureId>("spend");
+  const [choice, setChoice] = useDrawnChart();
   const { reason } = usePermission(statistics.get);
   return (
     <section aria-label="Statistics" className="flex flex-col gap-2">
@@ -54,8 +53,8 @@ export function PanelStatistics({ entity, row, many, zone: named, more }: PanelS
             many={many}
             days={view.days}
             zone={zone}
-            measure={measure}
-            onMeasure={setMeasure}
+            choice={choice}
+            onChoice={setChoice}
             more={more}
           />
         )

@@ -10,6 +10,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
 import type { AccountRecord } from "@/lib/records/record-columns";
+import { USUAL_CHART } from "@/lib/statistics/chart-choice";
 import { FINALITY_WORDS, finalityOf } from "@/lib/statistics/day-ranges";
 import { measureOf, USUAL_MEASURES } from "@/lib/statistics/measures";
 import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
@@ -108,7 +109,7 @@ export function StatisticsSummary({
           size="small"
           tone="quiet"
           aria-expanded={chart !== undefined}
-          onClick={() => setChart(chart === undefined ? "spend" : undefined)}
+          onClick={() => setChart(chart === undefined ? USUAL_CHART : undefined)}
         >
           <ChartLine size={14} aria-hidden />
           Chart
@@ -122,8 +123,8 @@ export function StatisticsSummary({
             many={many}
             days={days}
             zone={zone}
-            measure={chart}
-            onMeasure={setChart}
+            choice={chart}
+            onChoice={setChart}
           />
         </div>
       )}

@@ -15,13 +15,13 @@ interface SeriesWish {
   /** What they are after, where their records say so. */
   readonly objectives: readonly string[];
   readonly ranges: readonly DayRange[];
-  readonly measure: MeasureId;
+  readonly measures: readonly MeasureId[];
 }
 
 /** What some things told together, day after day; read where there are not too many of them. */
-export function useDaySeries({ entity, ids, objectives, ranges, measure }: SeriesWish) {
+export function useDaySeries({ entity, ids, objectives, ranges, measures }: SeriesWish) {
   const { environment, handle, accountId } = useAccount();
-  const parts = partsFor([measure], objectives);
+  const parts = partsFor(measures, objectives);
   return useQuery<DaySeries, CallError>({
     // Rows that are not all the same entity say what they are by their ids.
     queryKey: [

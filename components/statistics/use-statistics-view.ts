@@ -1,9 +1,10 @@
 "use client";
 
-import { parseAsString, useQueryStates } from "nuqs";
+import { parseAsString, useQueryState, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { useNow } from "@/components/shell/use-now";
 import type { FIGURE_PARAMETERS } from "@/lib/grid/saved-views";
+import { type ChartChoice, readChart, USUAL_CHART, writeChart } from "@/lib/statistics/chart-choice";
 import {
   comparedRanges,
   type DayRange,
@@ -15,13 +16,16 @@ import {
   USUAL_RANGE,
   writeRange,
 } from "@/lib/statistics/day-ranges";
-import { isMeasure, type MeasureId } from "@/lib/statistics/measures";
 import { dayIn } from "@/lib/time/calendar";
 
-const PARSERS = { range: parseAsString, compare: parseAsString, chart: parseAsString } satisfies Record<
-  (typeof FIGURE_PARAMETERS)[number],
-  unknown
->;
+const PARSERS = {
+  range: parseAsString,
+  compare: parseAsString,
+  chart: parseAsString,
+  drawn: parseAsString,
+} satisfies Record<(typeof FIGURE_PARAMETERS)[number], unknown>;
+
+const REPLACING = { history: "replace", shallow: true } as const;
 
 /**
  * Which days statistics are shown of, kept in the address. There are none before the page knows what day it is.
@@ -29,7 +33,7 @@ const PARSERS = { range: parseAsString, compare: parseAsString, chart: parseAsSt
  * @param zone of the account, whose days they are
  */
 export function useStatisticsView(zone: string) {
-  const [raw, setRaw] = useQueryStates(PARSERS, { history: "replace", shallow: true });
+  const [raw, setRaw] = useQueryStates(PARSERS, REPLACING);
   const now = useNow();
   const today = now === undefined ? undefined : dayIn(zone, now);
   const setRange = useCallback(
@@ -44,7 +48,7 @@ export function useStatisticsView(zone: string) {
     [setRaw],
   );
   const setChart = useCallback(
-    (chart: MeasureId | undefined) => void setRaw({ chart: chart ?? null }),
+    (chart: ChartChoice | undefined) => void setRaw({ chart: chart ? writeChart(chart) : null }),
     [setRaw],
   );
   const days = useMemo(() => {
@@ -55,8 +59,21 @@ export function useStatisticsView(zone: string) {
     return { today, range, comparison, compared: comparison && comparedRanges(range, comparison, today) };
   }, [today, raw.range, raw.compare]);
   /** What the chart above the list draws; undefined while there is none. */
-  const chart = raw.chart !== null && isMeasure(raw.chart) ? raw.chart : undefined;
+  const chart = raw.chart === null ? undefined : readChart(raw.chart);
   return { days, chart, setRange, setComparison, setChart };
+}
+
+/** What a chart draws that is always there, as in a panel, kept in the address beside that of the list. */
+export function useDrawnChart(): readonly [ChartChoice, (choice: ChartChoice) => void] {
+  const [raw, setRaw] = useQueryState("drawn", { ...PARSERS.drawn, ...REPLACING });
+  const setChoice = useCallback(
+    (choice: ChartChoice) => {
+      const text = writeChart(choice);
+      void setRaw(text === writeChart(USUAL_CHART) ? null : text);
+    },
+    [setRaw],
+  );
+  return [(raw === null ? undefined : readChart(raw)) ?? USUAL_CHART, setChoice];
 }
 
 export type StatisticsView = ReturnType<typeof useStatisticsView>;

@@ -49,15 +49,33 @@ export function timeTicks(
   );
 }
 
-/** Round numbers from zero to at least the highest, about as many as asked for. */
-export function countTicks(highest: number, about: number): number[] {
-  const rough = Math.max(highest, 1) / Math.max(1, about);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power);
-  const whole = Number.isInteger(step) ? step : Math.ceil(step);
-  const count = Math.ceil(Math.max(highest, 1) / whole);
-  return Array.from({ length: count + 1 }, (_, number) => number * whole);
+/** Round numbers from zero to at least the highest, about as many as asked for; whole ones, unless fractions will do. */
+export function countTicks(highest: number, about: number, { fractions = false } = {}): number[] {
+  const most = highestOn(highest, fractions);
+  const step = roundStep(most / Math.max(1, about), fractions);
+  // What is a hair above a tick by how fractions are stored needs no further one.
+  return ticksOf(step, Math.ceil(most / step - 1e-9));
 }
+
+/** Round numbers from zero to at least the highest, exactly as many as another axis has, so that they share its lines. */
+export const sharedTicks = (highest: number, count: number, { fractions = false } = {}): number[] =>
+  ticksOf(roundStep(highestOn(highest, fractions) / Math.max(1, count - 1), fractions), count - 1);
+
+/** Steps of so little are told by two decimals. */
+const FRACTION_MIN = 0.04;
+
+/** An axis without anything above zero ends with one. */
+const highestOn = (highest: number, fractions: boolean) =>
+  fractions && highest > 0 ? Math.max(highest, FRACTION_MIN) : Math.max(highest, 1);
+
+function roundStep(rough: number, fractions: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
+  return fractions ? step : Math.ceil(step);
+}
+
+const ticksOf = (step: number, steps: number) =>
+  Array.from({ length: steps + 1 }, (_, number) => number * step);
 
 /** "21 Nov 2026" for a day, "21 Nov 2026, 14:00" for an hour; with its end where the last one is not over. */
 export function whenOf(time: ChartTime, by: "DAY" | "HOUR", zone: string): string {

@@ -17,7 +17,7 @@ export interface GridViews {
 }
 
 /** Parameters that say which figures are looked at: they stay from view to view, whichever list is shown. */
-export const FIGURE_PARAMETERS = ["range", "compare", "chart"] as const;
+export const FIGURE_PARAMETERS = ["range", "compare", "chart", "drawn"] as const;
 
 /** Parameters that say what a panel shows of its record besides. */
 export const PANEL_PARAMETERS = ["breakdown", "reach", "posts", "hours", "effect"] as const;

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { whenOf } from "@/lib/charts/chart-scale";
-import { type ChartProps, plotOf, SeriesDrawing } from "./series-drawing";
-import { MarkSwatch, SERIES_LOOKS, SeriesSwatch } from "./series-swatch";
+import { type ChartProps, plotOf } from "./plot";
+import { SeriesDrawing } from "./series-drawing";
+import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
 import { useWidth } from "./use-width";
 
-/** Numbers hour by hour or day by day, of one line or two. The arrow keys read single values. */
+/** Numbers hour by hour or day by day, of one line or few. The arrow keys read single values. */
 export function SeriesChart(props: ChartProps) {
   const { series } = props;
   const [box, width] = useWidth();
@@ -30,7 +31,7 @@ export function SeriesChart(props: ChartProps) {
         }}
         className="relative h-65 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
       >
-        {plot && <SeriesDrawing {...props} plot={plot} index={index} />}
+        {plot && <SeriesDrawing chart={props} plot={plot} index={index} />}
         <input
           type="range"
           aria-label="Read single values"
@@ -49,20 +50,33 @@ export function SeriesChart(props: ChartProps) {
 }
 
 /** What is told at a place of the chart: of each line its own time, and how much. */
-function readings({ series, by, zone, reading, nothing = "unknown" }: ChartProps, index: number) {
-  return series.map(({ points }, number) => {
-    const point = points[index];
+function readings({ series, by, zone, reading, second, nothing = "unknown" }: ChartProps, index: number) {
+  return series.map((line, number) => {
+    const point = line.points[index];
+    const axis = (line.second && second) || { reading };
     return {
-      look: SERIES_LOOKS[number] ?? SERIES_LOOKS[0],
-      when: point ? whenOf(point, by, zone) : undefined,
-      told: !point ? "not counted" : point.value === null ? nothing : reading(point.value),
+      look: lookOf(line, number),
+      name: line.name,
+      isSecond: line.second === true,
+      // The second figure is of the same time as the first.
+      when: point && !line.second ? whenOf(point, by, zone) : undefined,
+      told: !point ? "not counted" : point.value === null ? nothing : axis.reading(point.value),
     };
   });
 }
 
+const named = ({ name, told }: ReturnType<typeof readings>[number]) =>
+  name === undefined ? told : `${name} ${told}`;
+
 function valueText(props: ChartProps, index: number): string {
-  const values = readings(props, index)
-    .map(({ when, told }) => (when === undefined ? told : `${when}: ${told}`))
+  const all = readings(props, index);
+  const beside = all.filter(({ isSecond }) => isSecond).map((each) => `, ${named(each)}`);
+  const values = all
+    .filter(({ isSecond }) => !isSecond)
+    .map((each, number) => {
+      const told = `${named(each)}${number === 0 ? beside.join("") : ""}`;
+      return each.when === undefined ? told : `${each.when}: ${told}`;
+    })
     .join("; compared with ");
   const mark = props.marks?.get(index);
   return mark === undefined ? values : `${values}. ${mark}`;
@@ -78,10 +92,11 @@ function ReadOut({ index, ...props }: ChartProps & { index: number | undefined }
         </span>
       ) : (
         <>
-          {readings(props, index).map(({ look, when, told }) => (
+          {readings(props, index).map(({ look, name, when, told }) => (
             <span key={look.shape} className="inline-flex items-center gap-2 tabular-nums">
               <SeriesSwatch look={look} />
               {when !== undefined && <span className="text-text-muted">{when}</span>}
+              {name !== undefined && <span className="text-text-muted">{name}</span>}
               <span className="font-medium">{told}</span>
             </span>
           ))}

@@ -6,7 +6,19 @@ export const SERIES_LOOKS = [
   { stroke: "stroke-text", fill: "fill-text", dashes: "6 4", shape: "square" },
 ] as const;
 
-export type SeriesLook = (typeof SERIES_LOOKS)[number];
+/** The line of a second figure, which no line of the first looks like. */
+export const SECOND_LOOK = {
+  stroke: "stroke-positive",
+  fill: "fill-positive",
+  dashes: "10 4 2 4",
+  shape: "triangle",
+} as const;
+
+export type SeriesLook = (typeof SERIES_LOOKS)[number] | typeof SECOND_LOOK;
+
+/** How a line looks by its place, or as that of a second figure. */
+export const lookOf = ({ second }: { readonly second?: boolean }, place: number): SeriesLook =>
+  second ? SECOND_LOOK : (SERIES_LOOKS[place] ?? SERIES_LOOKS[0]);
 
 interface SeriesPointProps {
   look: SeriesLook;
@@ -20,18 +32,29 @@ interface SeriesPointProps {
 export function SeriesPoint({ look, x, y, hollow, large }: SeriesPointProps) {
   const size = large ? 4.5 : 3;
   const className = classNames(look.stroke, hollow ? "fill-surface" : look.fill);
-  return look.shape === "circle" ? (
-    <circle cx={x} cy={y} r={size} strokeWidth={1.5} className={className} />
-  ) : (
-    <rect
-      x={x - size}
-      y={y - size}
-      width={size * 2}
-      height={size * 2}
-      strokeWidth={1.5}
-      className={className}
-    />
-  );
+  switch (look.shape) {
+    case "circle":
+      return <circle cx={x} cy={y} r={size} strokeWidth={1.5} className={className} />;
+    case "square":
+      return (
+        <rect
+          x={x - size}
+          y={y - size}
+          width={size * 2}
+          height={size * 2}
+          strokeWidth={1.5}
+          className={className}
+        />
+      );
+    case "triangle":
+      return (
+        <path
+          d={`M${x} ${y - size - 1}l${size + 1} ${size * 2}h${-2 * (size + 1)}z`}
+          strokeWidth={1.5}
+          className={className}
+        />
+      );
+  }
 }
 
 interface ChartMarkProps {

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { lookOf, SeriesSwatch } from "@/components/ui/chart/series-swatch";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { formatDay } from "@/lib/format/dates";
+import { type ChartChoice, withMeasure } from "@/lib/statistics/chart-choice";
+import { isMeasure, MEASURE_IDS, type MeasureId, measureOf, measuresOf } from "@/lib/statistics/measures";
+import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
+import type { DrawnLine } from "./drawn-lines";
+
+export type ShownAs = "chart" | "table";
+
+interface ChartControlsProps {
+  entity: RowsCountedAs;
+  choice: ChartChoice;
+  onChoice: (choice: ChartChoice) => void;
+  show: ShownAs;
+  onShow: (show: ShownAs) => void;
+  /** How many and what is drawn; undefined for one. */
+  of: string | undefined;
+  lines: readonly DrawnLine[] | undefined;
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
+const NONE = "none";
+
+/** Of rows that are not all the same entity all measures can be drawn. */
+const measureOptions = (entity: RowsCountedAs) =>
+  (typeof entity === "string" ? measuresOf(entity) : MEASURE_IDS).map((value: MeasureId) => ({
+    value,
+    label: measureOf(value).label,
+  }));
+
+/** What a chart draws and how, and which line is what. */
+export function ChartControls({
+  entity,
+  choice,
+  onChoice,
+  show,
+  onShow,
+  of,
+  lines,
+  children,
+}: ChartControlsProps) {
+  const options = measureOptions(entity);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="Figure of the chart"
+        small
+        value={choice.measure}
+        onValueChange={(next) => isMeasure(next) && onChoice(withMeasure(choice, next))}
+        options={options}
+        className="w-40!"
+      />
+      <Select
+        aria-label="Second figure of the chart"
+        small
+        value={choice.second ?? NONE}
+        onValueChange={(next) => onChoice({ ...choice, second: isMeasure(next) ? next : undefined })}
+        options={[
+          { value: NONE, label: "and …" },
+          ...options.filter(({ value }) => value !== choice.measure),
+        ]}
+        className="w-40!"
+      />
+      {of !== undefined && <span className="text-sm text-text-muted">{of}</span>}
+      {lines?.map((line, index) => (
+        <span
+          key={`${line.name} ${line.range.from}`}
+          className="inline-flex items-center gap-2 text-sm text-text-muted"
+        >
+          <SeriesSwatch look={lookOf(line, index)} />
+          {choice.second ? `${line.name}, ` : ""}
+          {formatDay(line.range.from)} to {formatDay(line.range.to)}
+        </span>
+      ))}
+      <span className="ml-auto inline-flex flex-wrap items-center justify-end gap-2">
+        {children}
+        <Segmented
+          label="Show as"
+          value={show}
+          onValueChange={onShow}
+          options={[
+            { value: "chart", label: "Chart" },
+            { value: "table", label: "Table" },
+          ]}
+        />
+      </span>
+    </div>
+  );
+}

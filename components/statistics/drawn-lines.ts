@@ -1,0 +1,74 @@
+import type { ChartAxis } from "@/components/ui/chart/plot";
+import type { ChartPoint } from "@/lib/charts/chart-scale";
+import { formatNumber } from "@/lib/format/numbers";
+import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+import { type MeasureId, measureOf } from "@/lib/statistics/measures";
+import { dayTimes, figureAt, figurePoints } from "@/lib/statistics-reader/chart-lines";
+import type { DaySeries } from "@/lib/statistics-reader/day-series";
+import { figureText } from "./figure-value";
+import type { StatisticsDays } from "./use-statistics-view";
+
+/** One figure over one range. */
+export interface DrawnLine {
+  /** "Spend" */
+  readonly name: string;
+  readonly range: DayRange;
+  readonly points: readonly ChartPoint[];
+  /** Of the second figure. */
+  readonly second: boolean;
+  /** Of the days that it is compared with. */
+  readonly compared: boolean;
+  /** One of its numbers in words. */
+  readonly text: (value: number) => string;
+}
+
+/** The days that a chart draws, and those that they are compared with. */
+export const drawnRanges = ({ range, compared }: StatisticsDays): readonly DayRange[] => [
+  range,
+  ...(compared ? [compared.before] : []),
+];
+
+interface LinesOf {
+  readonly choice: ChartChoice;
+  readonly days: StatisticsDays;
+  readonly zone: string;
+  readonly told: readonly string[];
+  readonly currency: string;
+}
+
+/** Every figure over every range, the first figure first. */
+export const drawnLines = (
+  read: DaySeries,
+  { choice, days, zone, told, currency }: LinesOf,
+): readonly DrawnLine[] =>
+  drawnMeasures(choice).flatMap((id, figure) =>
+    drawnRanges(days).map((range, index) => ({
+      name: measureOf(id).label,
+      range,
+      points: figurePoints(read, { range: index, times: dayTimes(range, zone, days.today), id, told }),
+      second: figure > 0,
+      compared: index > 0,
+      text: axisOf(id, currency).reading,
+    })),
+  );
+
+/**
+ * The lines of a chart: a second figure is drawn over the days themselves alone, because four lines against two axes
+ * cannot be told apart. The table has them all.
+ */
+export const linesOfChart = (lines: readonly DrawnLine[]): readonly DrawnLine[] =>
+  lines.filter(({ second, compared }) => !(second && compared));
+
+const UNITS = { count: "number", rate: "%" } as const;
+
+/** The axis of a figure. */
+export function axisOf(id: MeasureId, currency: string): ChartAxis {
+  const { unit } = measureOf(id);
+  return {
+    figure: (tick) => formatNumber(tick),
+    reading: (at) => figureText(figureAt(at, unit), unit, currency),
+    fractions: unit !== "count",
+    unit: unit === "money" ? currency : UNITS[unit],
+  };
+}

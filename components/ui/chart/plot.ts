@@ -1,0 +1,99 @@
+import { type ChartPoint, countTicks, sharedTicks } from "@/lib/charts/chart-scale";
+
+const HEIGHT = 260;
+const TOP = 10;
+/** With the units of two axes above them. */
+const TOP_OF_TWO = 26;
+const BOTTOM = 24;
+const RIGHT = 12;
+/** Of a figure on the axis. */
+const FIGURE_WIDTH = 7;
+const TICKS = 4;
+
+/** What the numbers of some lines are. */
+export interface ChartAxis {
+  /** A number on the axis. */
+  readonly figure: (value: number) => string;
+  /** A number where it is read: "12 posts". */
+  readonly reading: (value: number) => string;
+  /** Its numbers may be parts of one, as amounts are. */
+  readonly fractions?: boolean;
+  /** What they are in, "GBP"; told where there are two axes. */
+  readonly unit?: string;
+}
+
+export interface ChartLine {
+  readonly points: readonly ChartPoint[];
+  /** Against the second axis. */
+  readonly second?: boolean;
+  /** What its numbers are, where not all are the same: "Spend". */
+  readonly name?: string;
+}
+
+export interface ChartProps extends ChartAxis {
+  /** One line, or one that it is compared with behind it, and one of a second figure at the end. */
+  series: readonly ChartLine[];
+  by: "DAY" | "HOUR";
+  zone: string;
+  /** The axis at the right. */
+  second?: ChartAxis | undefined;
+  /** What is read where there is no number; "unknown" without it. */
+  nothing?: string;
+  /** What happened at places of the first line, in words. */
+  marks?: ReadonlyMap<number, string> | undefined;
+}
+
+/** Where the numbers of an axis stand. */
+export interface Scale {
+  readonly ticks: readonly number[];
+  readonly y: (value: number) => number;
+}
+
+export interface Plot {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly left: number;
+  readonly right: number;
+  readonly step: number;
+  readonly x: (index: number) => number;
+  readonly first: Scale;
+  readonly second: Scale | undefined;
+}
+
+const highestOf = (lines: readonly ChartLine[]) =>
+  Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
+
+const roomFor = (ticks: readonly number[], { figure }: ChartAxis) =>
+  Math.max(...ticks.map((tick) => figure(tick).length)) * FIGURE_WIDTH + 12;
+
+/** Places everything of a chart in a width, in pixels. */
+export function plotOf(props: ChartProps, width: number): Plot {
+  const { series, second } = props;
+  const top = second ? TOP_OF_TWO : TOP;
+  const scale = (ticks: readonly number[]): Scale => {
+    const highest = ticks.at(-1) ?? 1;
+    return { ticks, y: (value) => HEIGHT - BOTTOM - (value / highest) * (HEIGHT - BOTTOM - top) };
+  };
+  const ticks = countTicks(highestOf(series.filter((line) => !line.second)), TICKS, props);
+  const others =
+    second &&
+    sharedTicks(highestOf(series.filter((line) => line.second)), ticks.length, {
+      ...(second.fractions && { fractions: true }),
+    });
+  const left = roomFor(ticks, props);
+  const right = width - (second && others ? roomFor(others, second) : RIGHT);
+  const count = Math.max(...series.map(({ points }) => points.length));
+  const step = Math.max(1, right - left) / count;
+  return {
+    width,
+    height: HEIGHT,
+    top,
+    left,
+    right,
+    step,
+    x: (index) => left + (index + 0.5) * step,
+    first: scale(ticks),
+    second: others && scale(others),
+  };
+}

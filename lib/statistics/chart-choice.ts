@@ -1,0 +1,33 @@
+import { isMeasure, type MeasureId } from "./measures";
+
+/** What a chart of statistics draws. */
+export interface ChartChoice {
+  readonly measure: MeasureId;
+  /** A second figure beside it, against an axis of its own. */
+  readonly second?: MeasureId | undefined;
+}
+
+export const USUAL_CHART: ChartChoice = { measure: "spend" };
+
+/** A choice as an address holds it, `spend` or `spend,impressions`; undefined for what names no figure. */
+export function readChart(text: string): ChartChoice | undefined {
+  const [measure = "", ...others] = text.split(",");
+  if (!isMeasure(measure)) return undefined;
+  const second = others.filter(isMeasure).find((id) => id !== measure);
+  return { measure, ...(second && { second }) };
+}
+
+/** The text of a choice in the address; `readChart` is the inverse. */
+export const writeChart = ({ measure, second }: ChartChoice): string =>
+  [measure, ...(second ? [second] : [])].join(",");
+
+/** The choice with another first figure; what is drawn once is not drawn beside itself. */
+export const withMeasure = (choice: ChartChoice, measure: MeasureId): ChartChoice => ({
+  ...choice,
+  measure,
+  second: choice.second === measure ? undefined : choice.second,
+});
+
+/** The figures of a choice, the first one first. */
+export const drawnMeasures = ({ measure, second }: ChartChoice): readonly MeasureId[] =>
+  second ? [measure, second] : [measure];
