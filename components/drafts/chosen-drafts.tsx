@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { accountHref } from "@/components/shell/dashboard-route";
@@ -19,15 +20,17 @@ import type { DraftsToPublish } from "./publish/publication-dialog";
 import { PublishDrafts } from "./publish/publish-drafts";
 import { ScheduleDrafts } from "./publish/schedule-drafts";
 
+const NONE: readonly DraftPost[] = [];
+
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
 
-interface ChosenDraftsProps extends Pick<DraftsToPublish, "publishedAt" | "pollEnd"> {
+interface ChosenDraftsProps extends Pick<DraftsToPublish, "publishedAt"> {
   choice: RowChoice<DraftPost>;
 }
 
 /** What can be done with the chosen drafts, at the bottom while there are any. */
-export function ChosenDrafts({ choice, ...known }: ChosenDraftsProps) {
+export function ChosenDrafts({ choice, publishedAt }: ChosenDraftsProps) {
   const place = useAccount();
   const may = usePermission(draftPosts.remove);
   const start = useStartBulkJob(draftWork);
@@ -38,7 +41,14 @@ export function ChosenDrafts({ choice, ...known }: ChosenDraftsProps) {
   const [asking, setAsking] = useState<"schedule" | "publish" | "delete">();
   const drafts = choice.chosen;
   const close = () => setAsking(undefined);
-  const publishing = { ...known, drafts, onClose: close, onStart: choice.chooseNone };
+  const { byUri } = usePostAttachments(asking === undefined ? NONE : drafts);
+  const publishing = {
+    publishedAt,
+    pollEnd: ({ card_uri: uri }: DraftPost) => (uri === null ? undefined : byUri.get(uri)?.pollEnd),
+    drafts,
+    onClose: close,
+    onStart: choice.chooseNone,
+  };
   const reason =
     drafts.length < COMPARED.min
       ? "Choose another draft to compare it with."

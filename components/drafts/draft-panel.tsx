@@ -1,9 +1,10 @@
 import { Copy } from "lucide-react";
 import { type ComponentType, Fragment, useMemo } from "react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
-import type { AttachableCard, useAttachableCards } from "@/components/posts/use-attachable-cards";
+import type { AttachableCard } from "@/components/posts/use-attachable-cards";
 import { PostViewPreview } from "@/components/previews/post-preview";
 import { SendToDevices } from "@/components/previews/send-to-devices";
+import type { PostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { useUsers } from "@/components/shell/use-users";
@@ -22,7 +23,7 @@ import { PublishActions, PublishNotices } from "./publish-actions";
 interface DraftPanelProps {
   /** Undefined closes the panel. */
   draft: DraftPost | undefined;
-  cards: ReturnType<typeof useAttachableCards>;
+  cards: Pick<PostAttachments, "byUri" | "recordOf">;
   zone: string;
   onClose: () => void;
 }

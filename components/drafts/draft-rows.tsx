@@ -1,3 +1,4 @@
+import type { PostAttachments } from "@/components/previews/use-post-attachments";
 import { type ListColumn, ListTable } from "@/components/shell/list-table";
 import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
 import { Name } from "@/components/ui/name";
@@ -19,6 +20,7 @@ interface DraftRowsProps {
   /** What is about to be deleted (lib/jobs/grace). */
   leaving: ReadonlySet<string>;
   choice: RowChoice<DraftPost>;
+  attachmentOf: PostAttachments["attachmentOf"];
   /** What a card is called, by its address. */
   cardName: (uri: string) => string;
   /** When the same words of its author were last published; undefined where they never were. */
@@ -52,7 +54,16 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
 }
 
 /** The drafts of a user, one a row. The name opens the panel. */
-export function DraftRows({ drafts, zone, view, leaving, choice, cardName, publishedAt }: DraftRowsProps) {
+export function DraftRows({
+  drafts,
+  zone,
+  view,
+  leaving,
+  choice,
+  attachmentOf,
+  cardName,
+  publishedAt,
+}: DraftRowsProps) {
   // Most drafts are not out yet: a column of nothing takes room from their words.
   const states = drafts.some((draft) => publishedAt(draft) !== undefined);
   const columns = Object.values(COLUMNS).filter((column) => states || column !== COLUMNS.state);
@@ -67,6 +78,7 @@ export function DraftRows({ drafts, zone, view, leaving, choice, cardName, publi
           <ChooseRow row={draft} choice={choice} />
           <PostCells
             post={draft}
+            shows={attachmentOf(draft)}
             open={draft.id === view.panel}
             onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)}
           />
@@ -92,13 +104,23 @@ export function DraftRows({ drafts, zone, view, leaving, choice, cardName, publi
 }
 
 /** The same on a phone. */
-export function DraftCards({ drafts, zone, view, leaving, choice, cardName, publishedAt }: DraftRowsProps) {
+export function DraftCards({
+  drafts,
+  zone,
+  view,
+  leaving,
+  choice,
+  attachmentOf,
+  cardName,
+  publishedAt,
+}: DraftRowsProps) {
   return (
     <ul aria-label="Drafts">
       {drafts.map((draft) => (
         <PostCard
           key={draft.id}
           post={draft}
+          shows={attachmentOf(draft)}
           open={draft.id === view.panel}
           selected={choice.has(draft)}
           leaving={leaving.has(draftGraceKey(draft.id))}

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { useAttachableCards } from "@/components/posts/use-attachable-cards";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { ListRows } from "@/components/shell/list-rows";
@@ -62,7 +62,6 @@ function DraftList() {
     count: SHORT_PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
-  const cards = useAttachableCards();
   const narrow = useNarrow();
   const leaving = usePendingDeletions();
   const mayRead = usePermission(posts.list);
@@ -78,6 +77,10 @@ function DraftList() {
   });
   const publishedAt = usePublishedTimes(view.author, mayRead.allowed);
   const { shown: drawn, more } = useShowMore(shown);
+  const opened = records.find(({ id }) => id === view.panel);
+  const attachments = usePostAttachments(
+    useMemo(() => (opened ? [...drawn, opened] : drawn), [drawn, opened]),
+  );
   const zone = account?.timezone ?? "UTC";
   const begin = (
     <>
@@ -97,9 +100,10 @@ function DraftList() {
     leaving,
     choice,
     publishedAt,
+    attachmentOf: attachments.attachmentOf,
     cardName: (uri: string) => {
-      const card = cards.byUri.get(uri);
-      if (!card) return cards.complete ? uri : "A card";
+      const card = attachments.byUri.get(uri);
+      if (!card) return attachments.recordOf(uri) === "pending" ? "A card" : uri;
       return isEndedPoll(card, Date.now()) ? `${card.name} (poll ended)` : card.name;
     },
   };
@@ -127,17 +131,8 @@ function DraftList() {
         </ListRows>
         {more}
       </PostsFrame>
-      <ChosenDrafts
-        choice={choice}
-        publishedAt={publishedAt}
-        pollEnd={({ card_uri }) => (card_uri === null ? undefined : cards.byUri.get(card_uri)?.pollEnd)}
-      />
-      <DraftPanel
-        draft={records.find(({ id }) => id === view.panel)}
-        cards={cards}
-        zone={zone}
-        onClose={() => view.openPanel(null)}
-      />
+      <ChosenDrafts choice={choice} publishedAt={publishedAt} />
+      <DraftPanel draft={opened} cards={attachments} zone={zone} onClose={() => view.openPanel(null)} />
     </>
   );
 }

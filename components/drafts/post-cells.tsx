@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, RowName } from "@/components/ui/table";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import type { AttachmentView } from "@/lib/previews/view";
 
-export type ListedPost = Pick<DraftPost, "id" | "name" | "text">;
+export type ListedPost = Pick<DraftPost, "id" | "name" | "text" | "card_uri" | "media_keys">;
 
 interface PostCellsProps {
   post: ListedPost;
+  /** What hangs on it; undefined for words alone. */
+  shows: AttachmentView | undefined;
   /** Its panel is open. */
   open: boolean;
   onOpen: () => void;
@@ -22,18 +26,21 @@ export const POST_COLUMNS = {
 
 const BOTH_COLUMNS = { label: "Text", shrinks: 60 } as const;
 
-/** Name and text of a post. One without a name is called by its text, which then stands in both columns once. */
-export function PostCells({ post, open, onOpen }: PostCellsProps) {
+/** A still, and name and text of a post. One without a name is called by its text, which then stands in both columns once. */
+export function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
-    <RowName
-      goesBy={post.id}
-      open={open}
-      className={named ? "block max-w-56 @max-[44rem]:max-w-36" : "block max-w-[34rem]"}
-      onClick={onOpen}
-    >
-      <Title post={post} />
-    </RowName>
+    <span className="flex items-center gap-3">
+      <AttachmentThumb view={shows} />
+      <RowName
+        goesBy={post.id}
+        open={open}
+        className={named ? "max-w-56 @max-[44rem]:max-w-36" : "max-w-[34rem]"}
+        onClick={onOpen}
+      >
+        <Title post={post} />
+      </RowName>
+    </span>
   );
   if (!named) {
     return (
@@ -69,9 +76,18 @@ interface PostCardProps extends PostCellsProps {
 }
 
 /** A post in a list on a phone. */
-export function PostCard({ post, children, ...row }: PostCardProps) {
+export function PostCard({ post, shows, start, children, ...row }: PostCardProps) {
   return (
-    <PhoneRow name={<Title post={post} />} {...row}>
+    <PhoneRow
+      name={<Title post={post} />}
+      start={
+        <>
+          {start}
+          <AttachmentThumb view={shows} className="h-[42px] w-16" />
+        </>
+      }
+      {...row}
+    >
       {post.name !== null && post.text && <bdi className="truncate text-text-muted">{post.text}</bdi>}
       <div className="flex justify-between gap-3 text-text-muted">{children}</div>
     </PhoneRow>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { ListRows } from "@/components/shell/list-rows";
 import { ListTable } from "@/components/shell/list-table";
 import {
@@ -68,6 +69,7 @@ export function PostList<Post extends ListedPost>({
     [records, words, order],
   );
   const { shown: drawn, more } = useShowMore(shown);
+  const { attachmentOf } = usePostAttachments(drawn);
   const choice = useRowChoice({
     resource: page.into.resource,
     records,
@@ -86,6 +88,7 @@ export function PostList<Post extends ListedPost>({
                 <PostCard
                   key={post.id}
                   post={post}
+                  shows={attachmentOf(post)}
                   open={post.id === view.panel}
                   selected={choice.has(post)}
                   leaving={isPendingDeletion(post)}
@@ -115,6 +118,7 @@ export function PostList<Post extends ListedPost>({
                   <ChooseRow row={post} choice={choice} />
                   <PostCells
                     post={post}
+                    shows={attachmentOf(post)}
                     open={post.id === view.panel}
                     onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)}
                   />

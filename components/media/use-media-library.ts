@@ -7,22 +7,39 @@ import { isBeingMade } from "@/lib/media/choice";
 import type { MediaLookup } from "@/lib/previews/media-view";
 import { libraryInput, putMedia } from "./library-cache";
 
+interface LibraryReading {
+  enabled?: boolean;
+  /** Reads no further than these were found. */
+  until?: ((records: readonly mediaLibrary.Media[]) => boolean) | undefined;
+}
+
 /** Every medium of the open account's library, page after page. */
-export function useMediaLibrary({ enabled = true }: { enabled?: boolean } = {}) {
+export function useMediaLibrary({ enabled = true, until }: LibraryReading = {}) {
   const { accountId } = useAccount();
-  return useAdsList(mediaLibrary.list, libraryInput(accountId), { enabled });
+  return useAdsList(mediaLibrary.list, libraryInput(accountId), { enabled, until });
 }
 
 /** The library by key, for those who hold keys and want to draw what they stand for. */
-export function useMediaByKey({ enabled = true }: { enabled?: boolean } = {}) {
-  const { records, complete, error } = useMediaLibrary({ enabled });
+export function useMediaByKey(reading?: LibraryReading) {
+  const { records, complete, error } = useMediaLibrary(reading);
   const byKey = useMemo(() => new Map(records.map((media) => [media.media_key, media])), [records]);
   return { byKey, complete, error };
 }
 
-/** What stills are told of media. Unlike previews they do not wait for the pixels of images. */
-export function useMediaRecords({ enabled = true }: { enabled?: boolean } = {}): MediaLookup {
-  const { byKey, complete } = useMediaByKey({ enabled });
+/**
+ * What stills are told of media. Unlike previews they do not wait for the pixels of images.
+ *
+ * @param keys all that are drawn; the library cannot be asked for them, but is read no further than they were found
+ */
+export function useMediaRecords(keys?: ReadonlySet<string>): MediaLookup {
+  const until = useCallback(
+    (records: readonly mediaLibrary.Media[]) => {
+      const found = new Set(records.map(({ media_key }) => media_key));
+      return keys !== undefined && [...keys].every((key) => found.has(key));
+    },
+    [keys],
+  );
+  const { byKey, complete } = useMediaByKey({ enabled: keys?.size !== 0, until });
   return useCallback((key) => byKey.get(key) ?? (complete ? undefined : "pending"), [byKey, complete]);
 }
 

@@ -5,6 +5,7 @@ import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { ownUnlock } from "@/lib/conversations/own-unlocks";
+import { textAt } from "@/lib/previews/read";
 import { useConversations } from "./use-conversations";
 
 /** What a post can carry, of whatever kind. */
@@ -19,34 +20,23 @@ export interface AttachableCard {
   readonly record: unknown;
 }
 
-/**
- * Cards of the account, the newest first: of components and slides, polls, conversations.
- *
- * @param uris only these are needed, 200 at most: cards alone can be asked for by them, so that the others are all read
- *   where one of these is no card
- */
-export function useAttachableCards({ uris }: { uris?: readonly string[] } = {}) {
+/** Cards of the account, the newest first: of components and slides, polls, conversations. */
+export function useAttachableCards() {
   const { accountId } = useAccount();
-  const plain = useAdsList(
-    cards.list,
-    { account_id: accountId, count: SHORT_PAGE_MAX, ...(uris && { card_uris: [...uris] }) },
-    { enabled: uris?.length !== 0 },
-  );
-  const isCard = (uri: string) => plain.records.some(({ card_uri }) => card_uri === uri);
-  const others = uris === undefined || (plain.complete && !uris.every(isCard));
-  const polls = useAdsList(pollCards.list, { account_id: accountId, count: PAGE_MAX }, { enabled: others });
-  const conversations = useConversations(accountId, { enabled: others });
+  const plain = useAdsList(cards.list, { account_id: accountId, count: SHORT_PAGE_MAX });
+  const polls = useAdsList(pollCards.list, { account_id: accountId, count: PAGE_MAX });
+  const conversations = useConversations(accountId);
   const all = useMemo<readonly AttachableCard[]>(
     () =>
       [
         ...plain.records.map(attachable),
-        ...polls.records.map((poll) => ({ ...attachable(poll), pollEnd: poll.end_time })),
-        ...conversations.records.map((card) => attachable({ ...card, ...ownUnlock(card) })),
+        ...polls.records.map(attachable),
+        ...conversations.records.map(attachable),
       ].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
     [plain.records, polls.records, conversations.records],
   );
   const byUri = useMemo(() => new Map(all.map((card) => [card.uri, card])), [all]);
-  const complete = plain.complete && (!others || (polls.complete && conversations.complete));
+  const complete = plain.complete && polls.complete && conversations.complete;
   const error = plain.error ?? polls.error ?? conversations.error;
   return {
     records: all,
@@ -63,15 +53,21 @@ export function useAttachableCards({ uris }: { uris?: readonly string[] } = {}) 
   };
 }
 
-const attachable = (record: {
+/** A card of any kind as posts carry it; of a conversation with what this page knows that it unlocks. */
+export function attachable(record: {
+  id: string;
   card_uri: string;
   name: string;
   card_type: string;
   created_at: string;
-}): AttachableCard => ({
-  uri: record.card_uri,
-  name: record.name,
-  type: record.card_type,
-  createdAt: record.created_at,
-  record,
-});
+}): AttachableCard {
+  const pollEnd = textAt(record, "end_time", 40);
+  return {
+    uri: record.card_uri,
+    name: record.name,
+    type: record.card_type,
+    createdAt: record.created_at,
+    ...(pollEnd !== undefined && { pollEnd }),
+    record: { ...record, ...ownUnlock(record) },
+  };
+}

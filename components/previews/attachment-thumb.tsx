@@ -1,7 +1,7 @@
-import { Layers } from "lucide-react";
+import { AlignLeft, ChartBarBig, Layers } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { Still } from "@/components/ui/still";
-import { mediaIn } from "@/lib/previews/loading";
+import { isLoading, mediaIn } from "@/lib/previews/loading";
 import type { AttachmentView, MediaView } from "@/lib/previews/view";
 
 interface AttachmentThumbProps {
@@ -10,7 +10,10 @@ interface AttachmentThumbProps {
   className?: string;
 }
 
-/** A still of the first picture or video of what hangs on a post, with how many there are. */
+/**
+ * A still of the first picture or video of what hangs on a post, with how many there are. Words alone and polls without
+ * a picture have a sign of their own; what is still being read is an empty box.
+ */
 export function AttachmentThumb({ view, className = "h-[26px] w-10" }: AttachmentThumbProps) {
   const media = view ? mediaIn(view) : [];
   const [first] = media;
@@ -19,6 +22,8 @@ export function AttachmentThumb({ view, className = "h-[26px] w-10" }: Attachmen
       <Still
         plain
         address={first && stillAddress(first)}
+        instead={view === undefined ? AlignLeft : view.kind === "poll" && !first ? ChartBarBig : undefined}
+        waits={first ? first.missing?.loading === true : isLoading(view)}
         moving={first !== undefined && first.kind !== "image"}
         className="size-full rounded-sm"
       />

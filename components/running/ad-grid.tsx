@@ -5,6 +5,7 @@ import { ReferenceLink } from "@/components/records/reference-link";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { Still } from "@/components/ui/still";
 import { isPreroll } from "@/lib/ads/endpoints/media-creatives";
+import { LOADING_ATTACHMENT } from "@/lib/previews/loading";
 import type { AdColumn, AdFilterId } from "@/lib/running/ad-columns";
 import { AD_RECORDS } from "@/lib/running/ad-records";
 import { type AdRow, adName } from "@/lib/running/ad-rows";
@@ -66,7 +67,9 @@ export const AD_GRID: RecordGridKind<
 export function AdThumb({ row, sight, className }: { row: AdRow; sight: AdsInSight; className: string }) {
   if (row.kind === "post") {
     const post = sight.postById.get(row.shows);
-    return <AttachmentThumb view={post && sight.attachmentOf(post)} className={className} />;
+    return (
+      <AttachmentThumb view={post ? sight.attachmentOf(post) : LOADING_ATTACHMENT} className={className} />
+    );
   }
   const media = sight.mediaById.get(row.shows);
   const moving = media !== undefined && isPreroll(media.creative_type);

@@ -1,7 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { usePostAttachments } from "@/components/line-items/associations/use-post-attachments";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount, usePermission } from "@/components/shell/account";
+import { joined, useBatches } from "@/lib/ads/batches";
 import { adsQuery, useScope } from "@/lib/ads/client";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as posts from "@/lib/ads/endpoints/posts";
@@ -9,7 +10,7 @@ import * as users from "@/lib/ads/endpoints/users";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import type { AdKind } from "@/lib/running/ad-rows";
 
-type InSight = Readonly<Record<AdKind, readonly (readonly string[])[]>>;
+type InSight = Readonly<Record<AdKind, readonly string[]>>;
 
 const NONE: InSight = { post: [], account: [], media: [] };
 /** What is looked up at once: as many as a window shows, well below what one request may name. */
@@ -22,7 +23,7 @@ export function useAdsInSight() {
   const [asked, setAsked] = useState(NONE);
   /** Takes what rows show, by kind; what was looked up already is not asked for again. */
   const look = useCallback(
-    (shown: Readonly<Record<AdKind, readonly string[]>>) =>
+    (shown: InSight) =>
       setAsked((before) => {
         const next = {
           post: withMore(before.post, shown.post),
@@ -38,7 +39,7 @@ export function useAdsInSight() {
   const mayPosts = usePermission(posts.list).allowed;
   const mayMedia = usePermission(accountMedia.list).allowed;
   const foundPosts = useQueries({
-    queries: (mayPosts ? asked.post : []).map((ids) =>
+    queries: useBatches(mayPosts ? asked.post : NONE.post, AT_ONCE).map((ids) =>
       adsQuery(posts.list, scope, {
         account_id: accountId,
         post_type: "PUBLISHED",
@@ -49,11 +50,13 @@ export function useAdsInSight() {
     combine: joined,
   });
   const foundUsers = useQueries({
-    queries: asked.account.map((ids) => adsQuery(users.lookup, scope, { user_id: [...ids] })),
+    queries: useBatches(asked.account, AT_ONCE).map((ids) =>
+      adsQuery(users.lookup, scope, { user_id: [...ids] }),
+    ),
     combine: joined,
   });
   const foundMedia = useQueries({
-    queries: (mayMedia ? asked.media : []).map((ids) =>
+    queries: useBatches(mayMedia ? asked.media : NONE.media, AT_ONCE).map((ids) =>
       adsQuery(accountMedia.list, scope, { account_id: accountId, account_media_ids: [...ids] }),
     ),
     combine: joined,
@@ -61,6 +64,7 @@ export function useAdsInSight() {
   const postById = useMemo(() => byId(foundPosts.records), [foundPosts.records]);
   const userById = useMemo(() => byId(foundUsers.records), [foundUsers.records]);
   const mediaById = useMemo(() => byId(foundMedia.records), [foundMedia.records]);
+  const { attachmentOf } = usePostAttachments(foundPosts.records);
   const nameOf = useCallback(
     (kind: AdKind, id: string): string | undefined => {
       if (kind === "post") {
@@ -77,7 +81,7 @@ export function useAdsInSight() {
     nameOf,
     postById,
     mediaById,
-    attachmentOf: usePostAttachments(foundPosts.records, !foundPosts.pending),
+    attachmentOf,
   };
 }
 
@@ -86,22 +90,7 @@ export type AdsInSight = ReturnType<typeof useAdsInSight>;
 const byId = <Found extends { readonly id: string }>(records: readonly Found[]) =>
   new Map(records.map((each) => [each.id, each]));
 
-/** Batches stay as they are once they were asked for, so each is asked for once. */
-function withMore(batches: readonly (readonly string[])[], ids: readonly string[]) {
-  const known = new Set(batches.flat());
-  const fresh = [...new Set(ids)].filter((id) => !known.has(id)).sort();
-  if (fresh.length === 0) return batches;
-  const more = [...batches];
-  for (let start = 0; start < fresh.length; start += AT_ONCE) more.push(fresh.slice(start, start + AT_ONCE));
-  return more;
+function withMore(known: readonly string[], ids: readonly string[]): readonly string[] {
+  const all = new Set([...known, ...ids]);
+  return all.size === known.length ? known : [...all];
 }
-
-const joined = <Found>(
-  answers: readonly {
-    readonly data?: { readonly data: readonly Found[] } | undefined;
-    readonly isPending: boolean;
-  }[],
-) => ({
-  records: answers.flatMap(({ data }) => data?.data ?? []),
-  pending: answers.some(({ isPending }) => isPending),
-});

@@ -1,6 +1,6 @@
 "use client";
 
-import { Film, ImageIcon, ImageOff } from "lucide-react";
+import { Film, ImageIcon, ImageOff, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names";
 
@@ -11,6 +11,8 @@ interface StillProps {
   moving?: boolean;
   /** Says no words, where the box is too small for them. */
   plain?: boolean;
+  /** Stands where there is no picture, instead of the sign for one. */
+  instead?: LucideIcon | undefined;
   /** Its picture is fetched later: the box stays empty until then. */
   waits?: boolean;
   /** Its box; the picture is fitted into it whole. */
@@ -22,10 +24,10 @@ interface StillProps {
 }
 
 /** A small picture of something that is named beside it. The box has its size before the picture is there. */
-export function Still({ address, moving, plain, waits, className, onSize, children }: StillProps) {
+export function Still({ address, moving, plain, instead, waits, className, onSize, children }: StillProps) {
   const [failed, setFailed] = useState<string>();
   const isBroken = address !== undefined && address === failed;
-  const Icon = isBroken ? ImageOff : moving ? Film : ImageIcon;
+  const Icon = isBroken ? ImageOff : (instead ?? (moving ? Film : ImageIcon));
   return (
     <span
       className={classNames(
@@ -33,12 +35,12 @@ export function Still({ address, moving, plain, waits, className, onSize, childr
         className,
       )}
     >
-      {address === undefined || isBroken ? (
+      {waits ? null : address === undefined || isBroken ? (
         <span className="flex flex-col items-center gap-1">
           <Icon size={plain ? 14 : 20} aria-hidden />
           {!plain && isBroken && <span className="text-xs">Cannot be shown</span>}
         </span>
-      ) : waits ? null : (
+      ) : (
         // next/image would fetch it on the server, which must not reach addresses that records name.
         <img
           src={address}

@@ -157,10 +157,13 @@ export function useAdsList<E extends AnyEndpoint>(
   {
     scope: given,
     enabled = true,
+    until,
     firstCount,
   }: {
     scope?: Scope;
     enabled?: boolean;
+    /** Reads no further once what has arrived is enough. */
+    until?: ((records: readonly RecordOf<E>[]) => boolean) | undefined;
     /** A smaller first page, so that something can be shown before the large ones arrive. */
     firstCount?: number;
   } = {},
@@ -188,11 +191,12 @@ export function useAdsList<E extends AnyEndpoint>(
   const pages = query.data?.pages;
   // A page may arrive between two renders, so that only the number of pages shows that it did.
   const arrived = pages?.length ?? 0;
+  const records = useMemo(() => (pages ?? []).flatMap((page) => page.data as RecordOf<E>[]), [pages]);
+  const readsOn = useMemo(() => hasNextPage && !until?.(records), [hasNextPage, until, records]);
   useEffect(() => {
     // Several components may read the same list; the second must not call off the request of the first.
-    if (arrived > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
-  }, [arrived, hasNextPage, isFetching, isError, fetchNextPage]);
-  const records = useMemo(() => (pages ?? []).flatMap((page) => page.data as RecordOf<E>[]), [pages]);
+    if (arrived > 0 && readsOn && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
+  }, [arrived, readsOn, isFetching, isError, fetchNextPage]);
   return {
     records,
     complete: query.isSuccess && !hasNextPage,

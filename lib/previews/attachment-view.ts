@@ -1,6 +1,7 @@
 import { cardView, isComponentCard, unknownCard } from "./card-view";
 import { conversationView } from "./conversation-view";
 import { clamp, SINGLE_RATIO } from "./limits";
+import { LOADING_ATTACHMENT } from "./loading";
 import { type MediaLookup, mediaOfKey } from "./media-view";
 import { type PollVotes, pollView } from "./poll-view";
 import { listAt, textAt } from "./read";
@@ -21,7 +22,7 @@ export function postAttachment(
   media: MediaLookup,
   votes?: PollVotes,
 ): AttachmentView | undefined {
-  if (card === "pending") return { kind: "unknown", words: "Loading the card", loading: true };
+  if (card === "pending") return LOADING_ATTACHMENT;
   if (typeof card === "object" && card !== null) return attachmentView(card, media, votes);
   const address = textAt(post, "card_uri", 120);
   if (address !== undefined) return { kind: "unknown", words: "A card that is not known", detail: address };

@@ -29,5 +29,12 @@ export const isLoading = (attachment: AttachmentView | undefined): boolean =>
   ((attachment.kind === "unknown" && attachment.loading === true) ||
     mediaIn(attachment).some(({ missing }) => missing?.loading === true));
 
+/** Stands for what hangs on a post until that is known. */
+export const LOADING_ATTACHMENT: AttachmentView = {
+  kind: "unknown",
+  words: "Loading the card",
+  loading: true,
+};
+
 /** Why it cannot leave the page yet. */
 export const STILL_LOADING = "The pictures are still loading. Wait a moment.";

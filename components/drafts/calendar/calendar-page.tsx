@@ -1,13 +1,11 @@
 import { useMemo } from "react";
-import { useMediaRecords } from "@/components/media/use-media-library";
 import { AuthorFilter } from "@/components/posts/author-filter";
-import { useAttachableCards } from "@/components/posts/use-attachable-cards";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { ListSearch } from "@/components/shell/list-search";
 import { PageBody } from "@/components/shell/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
 import { crowdedQuarters } from "@/lib/drafts/calendar/move-post";
-import { postAttachment } from "@/lib/previews/attachment-view";
 import type { Day } from "@/lib/time/calendar";
 import { PublishedPanel } from "../published-panel";
 import { ScheduledPanel } from "../scheduled-panel";
@@ -29,20 +27,14 @@ interface CalendarPageProps {
 export function CalendarPage({ zone, now, today }: CalendarPageProps) {
   const view = useCalendarView(today);
   const { scheduled, published, entries, move } = useCalendarPosts({ ...view, zone });
-  const { byUri, complete } = useAttachableCards();
-  const media = useMediaRecords();
+  const { attachmentOf } = usePostAttachments(useMemo(() => entries.map(({ post }) => post), [entries]));
   const times = useMemo(() => entries.flatMap(({ waiting, at }) => (waiting ? [at] : [])), [entries]);
   const crowded = useMemo(() => crowdedQuarters(times), [times]);
   const moves = useCalendarMoves({ entries, times, view, zone, now, move });
-  const thumbs = useMemo(() => {
-    const cardOf = (uri: string) => byUri.get(uri)?.record ?? (complete ? undefined : "pending");
-    return new Map(
-      entries.map(({ id, post }) => [
-        id,
-        postAttachment(post, post.card_uri === null ? undefined : cardOf(post.card_uri), media),
-      ]),
-    );
-  }, [entries, byUri, complete, media]);
+  const thumbs = useMemo(
+    () => new Map(entries.map(({ id, post }) => [id, attachmentOf(post)])),
+    [entries, attachmentOf],
+  );
   const close = () => view.openPanel(null);
   return (
     <>

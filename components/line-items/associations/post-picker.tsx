@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { AuthorFilter } from "@/components/posts/author-filter";
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount } from "@/components/shell/account";
 import { ListPicker } from "@/components/ui/picker/list-picker";
 import type { PickerAction } from "@/components/ui/picker/picker-dialog";
@@ -9,7 +10,6 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { wordsTest } from "@/lib/text/characters";
-import { usePostAttachments } from "./use-post-attachments";
 
 interface PostPickerProps {
   title: string;
@@ -36,7 +36,7 @@ export function PostPicker({ already, chosen, onChosenChange, action, ...rest }:
     count: PAGE_MAX,
     ...(author !== null && { user_id: author }),
   });
-  const attachmentOf = usePostAttachments(list.records, list.complete);
+  const { attachmentOf } = usePostAttachments(list.records);
   return (
     <ListPicker
       {...rest}
