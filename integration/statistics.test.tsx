@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { formatNumber } from "@/lib/format/numbers";
+import { elapsedHours } from "@/lib/statistics/day-hours";
 import { addDays, dayIn } from "@/lib/time/calendar";
 import { FEW, fromViewMenu, idOf, openCampaigns, rows, textOf } from "./campaign-pages";
 import { expect, test, write } from "./dashboard";
@@ -180,6 +181,49 @@ test("a second figure is drawn against an axis of its own, told beside the first
   await user.selectOptions(panel.getByLabelText("Second figure of the chart"), "and …");
   await panel.findByRole("region", { name: "Spend by day" });
   await waitFor(() => expect(location.search).not.toContain("drawn"));
+});
+
+test("few days are drawn hour by hour too, in account time, of a list and of a record", async ({
+  open,
+  user,
+}) => {
+  const today = dayIn("Europe/London", Date.now());
+  const range = `${addDays(today, -4)}..${addDays(today, -3)}`;
+  await openCampaigns(open, `?columns=name,spend&range=${range}&chart=impressions`);
+  await read();
+  const days = within(await screen.findByRole("region", { name: "Impressions by day" }));
+  await days.findByRole("slider", { name: "Read single values" });
+  const sumOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => numberOf(within(row).getAllByRole("cell")[1]?.textContent ?? ""))
+      .reduce((a, b) => a + b, 0);
+  await user.click(days.getByRole("radio", { name: "Table" }));
+  const inDays = sumOf(await days.findByRole("table", { name: "Impressions by day" }));
+  expect(inDays).toBeGreaterThan(0);
+  await user.click(days.getByRole("radio", { name: "Hour" }));
+  await waitFor(() => expect(location.search).toContain("chart=impressions,hour"));
+  const hours = within(await screen.findByRole("region", { name: "Impressions by hour" }));
+  const table = await hours.findByRole("table", { name: "Impressions by hour" });
+  const told = within(table).getAllByRole("row").slice(1);
+  expect(told).toHaveLength(elapsedHours(addDays(today, -4), "Europe/London").length * 2);
+  expect(told[0]).toHaveTextContent(/, 00:00/);
+  // The hours come to what the days come to.
+  expect(sumOf(table)).toBe(inDays);
+  await user.click(totals().getByRole("button", { name: "Chart" }));
+
+  const shown = rows().find((row) => /GBP$/.test(textOf(idOf(row), "spend")));
+  await user.click(within(shown ?? document.body).getByRole("link"));
+  const panel = within(await screen.findByRole("dialog"));
+  await user.click(await panel.findByRole("radio", { name: "Hour" }));
+  await panel.findByRole("region", { name: "Spend by hour" });
+  await waitFor(() => expect(location.search).toContain("drawn=spend,hour"));
+  // More days are drawn by day, until there are few again.
+  await user.click(panel.getByRole("button", { name: /^Days of the statistics/ }));
+  await user.click(await screen.findByRole("button", { name: "Last 30 days" }));
+  const month = within(await panel.findByRole("region", { name: "Spend by day" }));
+  expect(month.queryByRole("radio", { name: "Hour" })).toBeNull();
 });
 
 test("a chart marks the days on which something was changed, of one campaign or of many", async ({

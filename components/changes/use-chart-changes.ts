@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { accountLogHref, historyHref } from "@/components/shell/dashboard-route";
-import { changesByDay } from "@/lib/history/changes-by-day";
+import { changesByDay, changesByTime } from "@/lib/history/changes-by-day";
 import type { HistoryRecord } from "@/lib/history/describe-change";
 import type { HistoryEntity } from "@/lib/history/entities";
+import { hourBegin } from "@/lib/statistics/day-hours";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Day, dayEnd, dayStart } from "@/lib/time/calendar";
 import { useChangeLog } from "./use-change-log";
@@ -15,6 +16,8 @@ export interface ChartChanges {
   readonly onShow: (shown: boolean) => void;
   /** What was changed on a day, in words. */
   readonly byDay: ReadonlyMap<Day, string>;
+  /** What was changed in an hour, by when that began, in milliseconds. */
+  readonly byHour: ReadonlyMap<number, string>;
   readonly pending: boolean;
   /** Why there are none: they could not be read, or the dashboard keeps none. */
   readonly problem: "failed" | "not-kept" | undefined;
@@ -24,7 +27,13 @@ export interface ChartChanges {
   readonly href: string;
 }
 
-const NONE: ReadonlyMap<Day, string> = new Map();
+/** What was changed, by the days and hours of an account. */
+const byTimes = (records: readonly HistoryRecord[], zone: string, options?: { readonly named: boolean }) => ({
+  byDay: changesByDay(records, zone, options),
+  byHour: changesByTime(records, zone, (at) => hourBegin(at, zone), options),
+});
+
+const NONE: Pick<ChartChanges, "byDay" | "byHour"> = { byDay: new Map(), byHour: new Map() };
 
 interface ChartDays {
   readonly range: DayRange;
@@ -44,11 +53,11 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
   const span = useMemo(() => (shown ? { from, until } : undefined), [shown, from, until]);
   const { records, closed, kept, pending, error } = useChangesOf(entity, id, span);
   const { zone } = days;
-  const byDay = useMemo(() => (shown ? changesByDay(records, zone) : NONE), [shown, records, zone]);
+  const byTime = useMemo(() => (shown ? byTimes(records, zone) : NONE), [shown, records, zone]);
   return {
     shown,
     onShow,
-    byDay,
+    ...byTime,
     pending: shown && (closed ? !kept.read : pending),
     problem: !closed && error !== null ? "failed" : undefined,
     logged: closed,
@@ -76,19 +85,19 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
   const goOn = mayGoOn ? readOlder : undefined;
   useEffect(() => goOn?.(), [goOn]);
   const { zone } = days;
-  const byDay = useMemo(() => {
+  const byTime = useMemo(() => {
     if (!shown) return NONE;
     const wanted = ids && new Set(ids);
     const isShown = ({ change_time: time, entity_id: id }: HistoryRecord) => {
       const at = Date.parse(time);
       return at >= from && at < until && (!wanted || wanted.has(id));
     };
-    return changesByDay(records.filter(isShown), zone, { named: true });
+    return byTimes(records.filter(isShown), zone, { named: true });
   }, [shown, records, from, until, zone, ids]);
   return {
     shown,
     onShow,
-    byDay,
+    ...byTime,
     pending: shown && (log.pending || goOn !== undefined || readingOlder),
     problem: log.error !== null ? "failed" : log.kept ? undefined : "not-kept",
     logged: true,

@@ -19,6 +19,8 @@ interface ChartControlsProps {
   /** How many and what is drawn; undefined for one. */
   of: string | undefined;
   lines: readonly DrawnLine[] | undefined;
+  /** Whether it is few days, which can be drawn by hour too. */
+  hours: boolean;
   /** What else can be done with it. */
   children: ReactNode;
 }
@@ -41,6 +43,7 @@ export function ChartControls({
   onShow,
   of,
   lines,
+  hours,
   children,
 }: ChartControlsProps) {
   const options = measureOptions(entity);
@@ -78,6 +81,17 @@ export function ChartControls({
       ))}
       <span className="ml-auto inline-flex flex-wrap items-center justify-end gap-2">
         {children}
+        {hours && (
+          <Segmented
+            label="Drawn by"
+            value={choice.byHour ? "hour" : "day"}
+            onValueChange={(by) => onChoice({ ...choice, byHour: by === "hour" || undefined })}
+            options={[
+              { value: "day", label: "Day" },
+              { value: "hour", label: "Hour" },
+            ]}
+          />
+        )}
         <Segmented
           label="Show as"
           value={show}

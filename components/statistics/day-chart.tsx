@@ -5,16 +5,19 @@ import type { ChartChanges } from "@/components/changes/use-chart-changes";
 import { SeriesChart } from "@/components/ui/chart/series-chart";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { formatDay } from "@/lib/format/dates";
 import { listAnd } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
+import { elapsedHours } from "@/lib/statistics/day-hours";
 import { daysIn } from "@/lib/statistics/day-ranges";
 import { measureOf } from "@/lib/statistics/measures";
 import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
+import { addDays } from "@/lib/time/calendar";
 import { ChartControls, type ShownAs } from "./chart-controls";
 import { DayTable } from "./day-table";
-import { axisOf, drawnLines, drawnRanges, linesOfChart } from "./drawn-lines";
+import { axisOf, drawnLines, drawnRanges, linesOfChart, marksOf, mayBeByHour } from "./drawn-lines";
 import { MarkChangesButton, MarkedChanges } from "./mark-changes";
 import { useDaySeries } from "./use-day-series";
 import type { StatisticsDays } from "./use-statistics-view";
@@ -33,29 +36,31 @@ export interface DayChartProps {
   changes: ChartChanges;
 }
 
-/** One figure or two day by day, of everything together, beside what they are compared with; as a chart or a table. */
+/** One figure or two day by day or hour by hour, of everything together, beside what they are compared with; as a chart or a table. */
 export function DayChart({ entity, rows, many, days, zone, choice, onChoice, changes }: DayChartProps) {
   const [show, setShow] = useState<ShownAs>("chart");
   const told = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
   const ids = drawnMeasures(choice);
+  const hours = mayBeByHour(days);
+  const each = hours && choice.byHour ? "hour" : "day";
+  const by = each === "hour" ? "HOUR" : "DAY";
   const series = useDaySeries({
     entity,
     ids: rows.map((row) => row.id),
     objectives: told,
     ranges: drawnRanges(days),
     measures: ids,
+    each,
   });
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const [currency = ""] = currencies;
   const measures = ids.map(measureOf);
   const unlike = currencies.length > 1 && measures.some(({ unit }) => unit === "money");
-  const tooMany = rows.length > SERIES_IDS_MAX;
-  const lines = series.data && drawnLines(series.data, { choice, days, zone, told, currency });
+  const tooMany = rows.length > SERIES_IDS_MAX[each];
+  const lines = series.data && drawnLines(series.data, { by, choice, days, zone, told, currency });
   const drawn = lines && linesOfChart(lines);
-  const marks = changes.shown
-    ? new Map(daysIn(days.range).flatMap((day, at) => markAt(at, changes.byDay.get(day))))
-    : undefined;
-  const label = `${listAnd(measures.map((measure) => measure.label))} by day`;
+  const marks = changes.shown ? marksOf(changes, by, days, lines?.[0]?.points ?? []) : undefined;
+  const label = `${listAnd(measures.map((measure) => measure.label))} by ${each}`;
   return (
     <section aria-label={label} className="flex flex-col gap-2">
       <ChartControls
@@ -66,13 +71,14 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
         onShow={setShow}
         of={rows.length > 1 ? `${formatNumber(rows.length)} ${many}` : undefined}
         lines={drawn}
+        hours={hours}
       >
         <MarkChangesButton changes={changes} />
       </ChartControls>
       {tooMany || unlike ? (
         <p className="text-sm text-text-muted">
           {tooMany
-            ? `Filter or select ${formatNumber(SERIES_IDS_MAX)} ${many} at most to draw them.`
+            ? `Filter or select ${formatNumber(SERIES_IDS_MAX[each])} ${many} at most to draw them${each === "hour" ? " by hour" : ""}.`
             : "These have several currencies, which are not added up."}
         </p>
       ) : series.error ? (
@@ -83,7 +89,7 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
         />
       ) : !lines || !drawn ? (
         <Skeleton className="h-65 w-full" />
-      ) : lines.every(({ points }) => points.every((point) => point.value === null)) ? (
+      ) : lines.every(({ points }) => points.every((point) => (point?.value ?? null) === null)) ? (
         <p className="py-6 text-center text-text-muted">
           No {listAnd(measures.map((measure) => measure.label.toLowerCase()))} on these days.
         </p>
@@ -93,12 +99,13 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
           second={choice.second && axisOf(choice.second, currency)}
           series={drawn.map(({ name, ...line }) => (choice.second ? { ...line, name } : line))}
           marks={marks}
-          by="DAY"
+          by={by}
           zone={zone}
         />
       ) : (
-        <DayTable label={label} lines={lines} marks={marks} zone={zone} />
+        <DayTable label={label} lines={lines} marks={marks} by={by} zone={zone} />
       )}
+      {by === "HOUR" && <HourNotes days={days} zone={zone} />}
       <MarkedChanges changes={changes} />
       {series.data?.problem !== undefined && (
         <p role="status" className="text-sm text-attention">
@@ -110,5 +117,16 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
   );
 }
 
-const markAt = (at: number, words: string | undefined): readonly (readonly [number, string])[] =>
-  words === undefined ? [] : [[at, words]];
+/** What has to be known to read hours. */
+function HourNotes({ days: { range, today }, zone }: Pick<DayChartProps, "days" | "zone">) {
+  const changed = daysIn(range).flatMap((day) => {
+    const { length } = elapsedHours(day, zone);
+    return length === 24 ? [] : [`Clocks are changed on ${formatDay(day)}: it has ${length} hours.`];
+  });
+  return (
+    <p className="text-sm text-text-muted">
+      Hours of {zone}.{range.to >= addDays(today, -1) && " Numbers of the last 24 hours still arrive."}{" "}
+      {changed.join(" ")}
+    </p>
+  );
+}

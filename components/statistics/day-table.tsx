@@ -6,22 +6,24 @@ import { type ChartPoint, whenOf } from "@/lib/charts/chart-scale";
 import type { DrawnLine } from "./drawn-lines";
 
 interface DayTableProps {
-  /** "Spend by day" */
+  /** "Spend by day", "Spend by hour". */
   label: string;
   lines: readonly DrawnLine[];
+  by: "DAY" | "HOUR";
   zone: string;
   /** What was changed, by the place of its day in the first line; undefined while that is not shown. */
   marks: ReadonlyMap<number, string> | undefined;
 }
 
 /** The same as the chart, in figures. */
-export function DayTable({ label, lines, zone, marks }: DayTableProps) {
+export function DayTable({ label, lines, by, zone, marks }: DayTableProps) {
   const now = lines.filter(({ compared }) => !compared);
   const before = lines.filter(({ compared }) => compared);
+  const time = by === "HOUR" ? "Hour" : "Day";
   const columns = [
-    { label: "Day" },
+    { label: time },
     ...now.map(({ name }) => ({ label: name, numeric: true })),
-    ...(before.length > 0 ? [{ label: "Day compared" }] : []),
+    ...(before.length > 0 ? [{ label: `${time} compared` }] : []),
     ...before.map(({ name }) => ({ label: `${name} then`, numeric: true })),
     ...(marks ? [{ label: "Changed" }] : []),
   ];
@@ -31,8 +33,8 @@ export function DayTable({ label, lines, zone, marks }: DayTableProps) {
       <ListTable label={label} columns={columns}>
         {Array.from({ length: rows }, (_, at) => now[0]?.points[at]?.from ?? at).map((key, at) => (
           <Row key={key}>
-            <Cells lines={now} at={at} zone={zone} />
-            <Cells lines={before} at={at} zone={zone} />
+            <Cells lines={now} at={at} by={by} zone={zone} />
+            <Cells lines={before} at={at} by={by} zone={zone} />
             {marks && <Cell>{marks.get(at) ?? <NotSet what="Nothing was changed" />}</Cell>}
           </Row>
         ))}
@@ -41,18 +43,18 @@ export function DayTable({ label, lines, zone, marks }: DayTableProps) {
   );
 }
 
-/** A day and what each of some lines has on it. */
-function Cells({ lines, at, zone }: Pick<DayTableProps, "lines" | "zone"> & { at: number }) {
+/** A day or hour, and what each of some lines has on it. */
+function Cells({ lines, at, by, zone }: Pick<DayTableProps, "lines" | "by" | "zone"> & { at: number }) {
   const point = lines[0]?.points[at];
   return (
     lines.length > 0 && (
       <>
         <Cell className="tabular-nums">
-          {point ? whenOf(point, "DAY", zone) : <NotSet what="No such day" />}
+          {point ? whenOf(point, by, zone) : <NotSet what={by === "HOUR" ? "No such hour" : "No such day"} />}
         </Cell>
         {lines.map(({ name, points, text }) => (
           <Cell key={name} numeric className="tabular-nums">
-            {textOf(points[at], text)}
+            {textOf(points[at], text, by)}
           </Cell>
         ))}
       </>
@@ -60,5 +62,9 @@ function Cells({ lines, at, zone }: Pick<DayTableProps, "lines" | "zone"> & { at
   );
 }
 
-const textOf = (point: ChartPoint | undefined, text: DrawnLine["text"]) =>
-  point && point.value !== null ? text(point.value) : <NotSet what="None on this day" />;
+const textOf = (point: ChartPoint | undefined, text: DrawnLine["text"], by: DayTableProps["by"]) =>
+  point && point.value !== null ? (
+    text(point.value)
+  ) : (
+    <NotSet what={by === "HOUR" ? "None in this hour" : "None on this day"} />
+  );

@@ -1,10 +1,12 @@
+import type { ChartChanges } from "@/components/changes/use-chart-changes";
 import type { ChartAxis } from "@/components/ui/chart/plot";
 import type { ChartPoint } from "@/lib/charts/chart-scale";
 import { formatNumber } from "@/lib/format/numbers";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
-import type { DayRange } from "@/lib/statistics/day-ranges";
+import { HOUR_DAYS_MAX } from "@/lib/statistics/day-hours";
+import { type DayRange, daysIn, lengthOf } from "@/lib/statistics/day-ranges";
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
-import { dayTimes, figureAt, figurePoints } from "@/lib/statistics-reader/chart-lines";
+import { dayTimes, figureAt, figurePoints, hourTimes } from "@/lib/statistics-reader/chart-lines";
 import type { DaySeries } from "@/lib/statistics-reader/day-series";
 import { figureText } from "./figure-value";
 import type { StatisticsDays } from "./use-statistics-view";
@@ -14,7 +16,7 @@ export interface DrawnLine {
   /** "Spend" */
   readonly name: string;
   readonly range: DayRange;
-  readonly points: readonly ChartPoint[];
+  readonly points: readonly (ChartPoint | undefined)[];
   /** Of the second figure. */
   readonly second: boolean;
   /** Of the days that it is compared with. */
@@ -29,7 +31,11 @@ export const drawnRanges = ({ range, compared }: StatisticsDays): readonly DayRa
   ...(compared ? [compared.before] : []),
 ];
 
+/** Whether so few days are drawn that each of their hours can be. */
+export const mayBeByHour = ({ range }: StatisticsDays): boolean => lengthOf(range) <= HOUR_DAYS_MAX;
+
 interface LinesOf {
+  readonly by: "DAY" | "HOUR";
   readonly choice: ChartChoice;
   readonly days: StatisticsDays;
   readonly zone: string;
@@ -38,20 +44,40 @@ interface LinesOf {
 }
 
 /** Every figure over every range, the first figure first. */
-export const drawnLines = (
+export function drawnLines(
   read: DaySeries,
-  { choice, days, zone, told, currency }: LinesOf,
-): readonly DrawnLine[] =>
-  drawnMeasures(choice).flatMap((id, figure) =>
-    drawnRanges(days).map((range, index) => ({
+  { by, choice, days, zone, told, currency }: LinesOf,
+): readonly DrawnLine[] {
+  const ranges = drawnRanges(days);
+  const times =
+    by === "HOUR"
+      ? hourTimes(ranges, { zone, asOf: read.readAt ?? 0 })
+      : dayTimes(ranges, { zone, today: days.today });
+  return drawnMeasures(choice).flatMap((id, figure) =>
+    ranges.map((range, index) => ({
       name: measureOf(id).label,
       range,
-      points: figurePoints(read, { range: index, times: dayTimes(range, zone, days.today), id, told }),
+      points: figurePoints(read, { range: index, times: times[index] ?? [], id, told }),
       second: figure > 0,
       compared: index > 0,
       text: axisOf(id, currency).reading,
     })),
   );
+}
+
+/** What was changed, by the places of a chart's first line. */
+export function marksOf(
+  { byDay, byHour }: ChartChanges,
+  by: "DAY" | "HOUR",
+  { range }: StatisticsDays,
+  points: DrawnLine["points"],
+): ReadonlyMap<number, string> {
+  const words =
+    by === "HOUR"
+      ? points.map((point) => point && byHour.get(point.from))
+      : daysIn(range).map((day) => byDay.get(day));
+  return new Map(words.flatMap((told, at) => (told === undefined ? [] : [[at, told] as const])));
+}
 
 /**
  * The lines of a chart: a second figure is drawn over the days themselves alone, because four lines against two axes

@@ -30,7 +30,7 @@ export function SpendByHour(props: SpendByHourProps) {
   const { hours, setHours } = usePanelDetails(props.row.id);
   return (
     <AskedSection
-      label="Spend by hour"
+      label="Spend by hour against the usual"
       action="Spend by hour against the usual"
       icon={Clock}
       shown={hours}

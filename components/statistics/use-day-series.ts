@@ -16,10 +16,11 @@ interface SeriesWish {
   readonly objectives: readonly string[];
   readonly ranges: readonly DayRange[];
   readonly measures: readonly MeasureId[];
+  readonly each: "day" | "hour";
 }
 
-/** What some things told together, day after day; read where there are not too many of them. */
-export function useDaySeries({ entity, ids, objectives, ranges, measures }: SeriesWish) {
+/** What some things told together, day after day or hour after hour; read where there are not too many of them. */
+export function useDaySeries({ entity, ids, objectives, ranges, measures, each }: SeriesWish) {
   const { environment, handle, accountId } = useAccount();
   const parts = partsFor(measures, objectives);
   return useQuery<DaySeries, CallError>({
@@ -33,6 +34,7 @@ export function useDaySeries({ entity, ids, objectives, ranges, measures }: Seri
       ids,
       ranges,
       parts,
+      each,
     ],
     queryFn: ({ signal }) =>
       readDaySeries(ids, (some) =>
@@ -45,13 +47,13 @@ export function useDaySeries({ entity, ids, objectives, ranges, measures }: Seri
             ids: [...some],
             ranges: ranges.map(({ from, to }) => ({ from, to })),
             parts: [...parts],
-            each: "day",
+            each,
             purpose: "chart",
           },
           signal,
         ),
       ),
-    enabled: ids.length > 0 && ids.length <= SERIES_IDS_MAX,
+    enabled: ids.length > 0 && ids.length <= SERIES_IDS_MAX[each],
     staleTime: FRESH_MS,
   });
 }

@@ -12,7 +12,7 @@ export interface ChartPaths {
 
 /** The line of a chart as SVG paths; it breaks off where there is no number. */
 export function chartPaths(
-  points: readonly ChartPoint[],
+  points: readonly (ChartPoint | undefined)[],
   x: (index: number) => number,
   y: (value: number) => number,
 ): ChartPaths {
@@ -20,7 +20,8 @@ export function chartPaths(
   let whole = "";
   let open = "";
   const alone: number[] = [];
-  points.forEach(({ value, whole: over }, index) => {
+  points.forEach((point, index) => {
+    const { value = null, whole: over } = point ?? {};
     if (value === null) return;
     const before = points[index - 1]?.value ?? null;
     const after = points[index + 1]?.value ?? null;

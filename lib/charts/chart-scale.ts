@@ -23,20 +23,20 @@ export interface TimeTick {
 
 /** As many names of days or hours as there is room for, at round times. */
 export function timeTicks(
-  times: readonly ChartTime[],
+  times: readonly (ChartTime | undefined)[],
   { by, zone, most }: { by: "DAY" | "HOUR"; zone: string; most: number },
 ): TimeTick[] {
   const dayLabel = (instant: number) =>
     formatInstant(new Date(instant).toISOString(), zone, "day").slice(0, -5);
   if (by === "DAY") {
     const every = Math.max(1, Math.ceil(times.length / Math.max(1, most)));
-    return times.flatMap(({ from }, index) =>
-      index % every === 0 ? [{ index, label: dayLabel(from) }] : [],
+    return times.flatMap((time, index) =>
+      time && index % every === 0 ? [{ index, label: dayLabel(time.from) }] : [],
     );
   }
   if (times.length > 24) {
     const days = times.flatMap((time, index) =>
-      index === 0 || dayIn(zone, time.from) !== dayIn(zone, time.from - 1)
+      time && (index === 0 || dayIn(zone, time.from) !== dayIn(zone, time.from - 1))
         ? [{ index, label: dayLabel(time.from) }]
         : [],
     );
@@ -44,8 +44,8 @@ export function timeTicks(
     return days.filter((_, number) => number % every === 0);
   }
   const every = [1, 2, 3, 6, 12].find((hours) => times.length / hours <= most) ?? 12;
-  return times.flatMap(({ from }, index) =>
-    index % every === 0 ? [{ index, label: clockIn(zone, from) ?? "" }] : [],
+  return times.flatMap((time, index) =>
+    time && index % every === 0 ? [{ index, label: clockIn(zone, time.from) ?? "" }] : [],
   );
 }
 

@@ -6,26 +6,35 @@ import { type HistoryRecord, nameAfter } from "./describe-change";
 /** Fields of a change that are told; the history has the others. */
 const FIELDS_MAX = 2;
 
-/**
- * What was changed on each day, in words: the last change, and how many others there were.
- *
- * @param named says what was changed as well, where changes of several things stand together
- */
-export function changesByDay(
+/** What was changed on each day, as `changesByTime`. */
+export const changesByDay = (
   records: readonly HistoryRecord[],
   zone: string,
+  options?: { readonly named?: boolean },
+): ReadonlyMap<Day, string> => changesByTime(records, zone, (at) => dayIn(zone, at), options);
+
+/**
+ * What was changed at each time, in words: the last change, and how many others there were.
+ *
+ * @param timeOf the day or hour that an instant is in
+ * @param named says what was changed as well, where changes of several things stand together
+ */
+export function changesByTime<Time>(
+  records: readonly HistoryRecord[],
+  zone: string,
+  timeOf: (instant: number) => Time,
   { named = false } = {},
-): ReadonlyMap<Day, string> {
-  const days = new Map<Day, HistoryEntry[]>();
+): ReadonlyMap<Time, string> {
+  const times = new Map<Time, HistoryEntry[]>();
   for (const entry of describeHistory(records)) {
     const at = Date.parse(entry.record.change_time);
     if (Number.isNaN(at)) continue;
-    const day = dayIn(zone, at);
-    days.set(day, [...(days.get(day) ?? []), entry]);
+    const time = timeOf(at);
+    times.set(time, [...(times.get(time) ?? []), entry]);
   }
   return new Map(
-    [...days].flatMap(([day, [last, ...others]]) =>
-      last ? [[day, withOthers(changeInWords(last, zone, named), others.length)] as const] : [],
+    [...times].flatMap(([time, [last, ...others]]) =>
+      last ? [[time, withOthers(changeInWords(last, zone, named), others.length)] as const] : [],
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { ChartPoint, ChartTime } from "@/lib/charts/chart-scale";
+import { type DayHour, HOUR_ARRIVES_MS, hoursBeside, hoursIn } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { figureOf } from "@/lib/statistics/figures";
 import { type MeasureId, type MeasureUnit, measureOf, partsFor } from "@/lib/statistics/measures";
@@ -11,34 +12,73 @@ const SCALE: Readonly<Record<MeasureUnit, number>> = { count: 1, money: 1_000_00
 /** The figure that a place on the axis stands for. */
 export const figureAt = (place: number, unit: MeasureUnit): bigint => BigInt(Math.round(place * SCALE[unit]));
 
-/** The days of a range, as a chart places them. */
-export const dayTimes = (range: DayRange, zone: string, today: Day): readonly ChartTime[] =>
-  daysIn(range).map((day) => ({
-    from: dayStart(day, zone) ?? 0,
-    until: dayEnd(day, zone) ?? 0,
-    whole: day < today,
-  }));
+/** A day or an hour, and its place among those that were read; undefined where there is none. */
+export type PlacedTime = (ChartTime & { readonly at: number }) | undefined;
+
+/** The days of each range, as a chart places them. */
+export const dayTimes = (
+  ranges: readonly DayRange[],
+  { zone, today }: { readonly zone: string; readonly today: Day },
+): readonly (readonly PlacedTime[])[] =>
+  ranges.map((range) =>
+    daysIn(range).map((day, at) => ({
+      from: dayStart(day, zone) ?? 0,
+      until: dayEnd(day, zone) ?? 0,
+      whole: day < today,
+      at,
+    })),
+  );
 
 /**
- * A figure at each of some times; a time without one is a gap, and no zero.
+ * The hours of the days, and of those that they are compared with where there are any, as a chart places them: hours
+ * meet by what clocks show, so that a day of 23 or 25 hours does not move those after it.
  *
- * @param told what the records say that they are after
+ * @param asOf when they were read, in milliseconds: numbers of the last hours still arrive
  */
+export function hourTimes(
+  [range, other]: readonly DayRange[],
+  { zone, asOf }: { readonly zone: string; readonly asOf: number },
+): readonly (readonly PlacedTime[])[] {
+  if (!range) return [];
+  if (!other) return [placed(hoursIn(range, zone), asOf)];
+  const pairs = hoursBeside(range, other, zone);
+  return [0, 1].map((side) =>
+    placed(
+      pairs.map((pair) => pair[side]),
+      asOf,
+    ),
+  );
+}
+
+function placed(hours: readonly (DayHour | undefined)[], asOf: number): readonly PlacedTime[] {
+  let begun = 0;
+  return hours.map((hour) => {
+    if (!hour) return undefined;
+    const at = begun;
+    begun += 1;
+    return { ...hour, whole: hour.until + HOUR_ARRIVES_MS <= asOf, at };
+  });
+}
+
+interface FigureWish {
+  readonly id: MeasureId;
+  /** What the records say that they are after. */
+  readonly told: readonly string[];
+}
+
+/** A figure at each of the times of a range; a time without one is a gap, and no zero. */
 export function figurePoints(
   read: DaySeries,
-  {
-    range,
-    times,
-    id,
-    told,
-  }: { range: number; times: readonly ChartTime[]; id: MeasureId; told: readonly string[] },
-): readonly ChartPoint[] {
+  { range, times, id, told }: FigureWish & { readonly range: number; readonly times: readonly PlacedTime[] },
+): readonly (ChartPoint | undefined)[] {
   const measure = measureOf(id);
   const objectives = told.length > 0 ? told : read.objectives;
   const parts = partsFor([id], objectives);
-  return times.map((time, at) => {
+  return times.map((time) => {
+    if (!time) return undefined;
+    const { at, ...when } = time;
     const sums = read.ranges[range]?.[at] ?? {};
     const figure = figureOf(measure, { state: "read", sums, objectives, parts });
-    return { ...time, value: figure.kind === "value" ? Number(figure.value) / SCALE[measure.unit] : null };
+    return { ...when, value: figure.kind === "value" ? Number(figure.value) / SCALE[measure.unit] : null };
   });
 }

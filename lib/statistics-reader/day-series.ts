@@ -2,16 +2,18 @@ import type { Sums } from "@/lib/statistics/derived-metrics";
 import { addSums } from "@/lib/statistics/numbers";
 import { QUESTION_IDS_MAX, type ReadStatistics } from "./question";
 
-/** Things of one chart: so many can be read by few questions. */
-export const SERIES_IDS_MAX = 1_000;
+/** Things of one chart: so many can be read by few questions. By hour nothing of it is read for a list already. */
+export const SERIES_IDS_MAX = { day: 1_000, hour: 100 } as const;
 /** Answers in a row that bring nothing, after which what is there is shown. */
 const FRUITLESS_MAX = 3;
 
-/** What some things told together, day after day. */
+/** What some things told together, day after day or hour after hour. */
 export interface DaySeries {
-  /** For each range, its days. */
+  /** For each range, its days or hours. */
   readonly ranges: readonly (readonly Sums[])[];
   readonly objectives: readonly string[];
+  /** When the oldest of it was read, in milliseconds; undefined where nothing was. */
+  readonly readAt: number | undefined;
   /** Of how many things; those that could not be read are missing. */
   readonly of: number;
   readonly missing: number;
@@ -22,7 +24,7 @@ export interface DaySeries {
 type AskSome = (ids: readonly string[]) => Promise<ReadStatistics>;
 
 /**
- * Reads what some things told together on each day of some ranges.
+ * Reads what some things told together on each day, or in each hour, of some ranges.
  *
  * @throws what `ask` throws
  */
@@ -35,7 +37,9 @@ export async function readDaySeries(ids: readonly string[], ask: AskSome): Promi
     );
   }
   const objectives = new Set([...entities.values()].flatMap((each) => each.objectives ?? []));
-  return { ranges, objectives: [...objectives], of: entities.size, missing, problem };
+  const times = [...entities.values()].map(({ readAt }) => readAt);
+  const readAt = times.length > 0 ? Math.min(...times) : undefined;
+  return { ranges, objectives: [...objectives], readAt, of: entities.size, missing, problem };
 }
 
 /** What some things told, each by itself, and how many could not be read. */

@@ -5,8 +5,12 @@ import { MEASURE_IDS } from "./measures";
 
 const measure = fc.constantFrom(...MEASURE_IDS);
 const choice = fc
-  .record({ measure, second: fc.option(measure, { nil: undefined }) })
-  .map(({ measure, second }) => ({ measure, ...(second && second !== measure && { second }) }));
+  .record({ measure, second: fc.option(measure, { nil: undefined }), byHour: fc.boolean() })
+  .map(({ measure, second, byHour }) => ({
+    measure,
+    ...(second && second !== measure && { second }),
+    ...(byHour && { byHour }),
+  }));
 
 it("reads what it wrote into the address", () => {
   fc.assert(
@@ -20,6 +24,7 @@ it("keeps what it knows of an address, and draws no figure beside itself", () =>
   expect(readChart("spend")).toEqual({ measure: "spend" });
   expect(readChart("spend,nothing,clicks")).toEqual({ measure: "spend", second: "clicks" });
   expect(readChart("spend,spend")).toEqual({ measure: "spend" });
+  expect(readChart("spend,hour")).toEqual({ measure: "spend", byHour: true });
   expect(readChart("nothing,spend")).toBeUndefined();
   expect(withMeasure({ measure: "spend", second: "clicks" }, "clicks")).toEqual({ measure: "clicks" });
   expect(withMeasure({ measure: "spend", second: "clicks" }, "cpm")).toEqual({

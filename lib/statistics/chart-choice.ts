@@ -5,21 +5,26 @@ export interface ChartChoice {
   readonly measure: MeasureId;
   /** A second figure beside it, against an axis of its own. */
   readonly second?: MeasureId | undefined;
+  /** Hour by hour, where there are few days. */
+  readonly byHour?: true | undefined;
 }
+
+/** What stands in the address for hours; no figure is called so. */
+const HOUR = "hour";
 
 export const USUAL_CHART: ChartChoice = { measure: "spend" };
 
-/** A choice as an address holds it, `spend` or `spend,impressions`; undefined for what names no figure. */
+/** A choice as an address holds it, `spend` or `spend,impressions,hour`; undefined for what names no figure. */
 export function readChart(text: string): ChartChoice | undefined {
   const [measure = "", ...others] = text.split(",");
   if (!isMeasure(measure)) return undefined;
   const second = others.filter(isMeasure).find((id) => id !== measure);
-  return { measure, ...(second && { second }) };
+  return { measure, ...(second && { second }), ...(others.includes(HOUR) && { byHour: true }) };
 }
 
 /** The text of a choice in the address; `readChart` is the inverse. */
-export const writeChart = ({ measure, second }: ChartChoice): string =>
-  [measure, ...(second ? [second] : [])].join(",");
+export const writeChart = ({ measure, second, byHour }: ChartChoice): string =>
+  [measure, ...(second ? [second] : []), ...(byHour ? [HOUR] : [])].join(",");
 
 /** The choice with another first figure; what is drawn once is not drawn beside itself. */
 export const withMeasure = (choice: ChartChoice, measure: MeasureId): ChartChoice => ({

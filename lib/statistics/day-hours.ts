@@ -1,7 +1,11 @@
-import { type Day, dayEnd, dayStart } from "@/lib/time/calendar";
+import { clockIn } from "@/lib/format/dates";
+import { type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
 import { type DayRange, daysIn } from "./day-ranges";
 
 const HOUR_MS = 3_600_000;
+
+/** Numbers of an hour still arrive for as long after its end, in milliseconds. */
+export const HOUR_ARRIVES_MS = 3_600_000;
 
 /** An hour of the account's day, in milliseconds; its end is not part of it. */
 export interface DayHour {
@@ -21,6 +25,38 @@ export function elapsedHours(day: Day, zone: string): readonly DayHour[] {
 /** The hours of all days of a range, in order. */
 export const hoursIn = (range: DayRange, zone: string): readonly DayHour[] =>
   daysIn(range).flatMap((day) => elapsedHours(day, zone));
+
+/** When the hour of the account's day began that an instant is in, in milliseconds. */
+export function hourBegin(instant: number, zone: string): number {
+  const begins = dayStart(dayIn(zone, instant), zone) ?? 0;
+  return begins + Math.floor((instant - begins) / HOUR_MS) * HOUR_MS;
+}
+
+/** An hour, and the one that it is compared with; where clocks are changed one of them is missing. */
+export type HourPair = readonly [DayHour | undefined, DayHour | undefined];
+
+/**
+ * The hours of some days beside those of others: the first day beside the first, and hours by what clocks show when they
+ * begin. An hour that one of two days skips, or has twice, stands alone, so that each of them is there once.
+ */
+export function hoursBeside(range: DayRange, other: DayRange, zone: string): readonly HourPair[] {
+  const [days, others] = [daysIn(range), daysIn(other)];
+  return Array.from({ length: Math.max(days.length, others.length) }).flatMap((_, at) => {
+    const [first, second] = [byClock(days[at], zone), byClock(others[at], zone)];
+    const clocks = [...new Set([...first.keys(), ...second.keys()])].sort();
+    return clocks.map((clock): HourPair => [first.get(clock), second.get(clock)]);
+  });
+}
+
+/** The hours of a day by what clocks show: "02:00", and "02:00 again" for the second one. */
+function byClock(day: Day | undefined, zone: string): ReadonlyMap<string, DayHour> {
+  const hours = new Map<string, DayHour>();
+  for (const hour of day === undefined ? [] : elapsedHours(day, zone)) {
+    const clock = clockIn(zone, hour.from) ?? "";
+    hours.set(hours.has(clock) ? `${clock} again` : clock, hour);
+  }
+  return hours;
+}
 
 /** Days that are read by hour at a time: so many are told by one question. */
 export const HOUR_DAYS_MAX = 7;

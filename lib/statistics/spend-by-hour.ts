@@ -4,15 +4,13 @@
  */
 import { clockIn } from "@/lib/format/dates";
 import { addDays, type Day } from "@/lib/time/calendar";
-import { type DayHour, elapsedHours } from "./day-hours";
+import { type DayHour, elapsedHours, HOUR_ARRIVES_MS } from "./day-hours";
 import type { DayRange } from "./day-ranges";
 
 /** Weeks that say what is usual. */
 const USUAL_WEEKS = 4;
 /** Of their weekdays, so many must have run: one day is no habit. */
 const USUAL_DAYS_MIN = 2;
-/** Numbers of an hour still arrive for as long after its end, in milliseconds. */
-const ARRIVES_MS = 3_600_000;
 /** How many times the usual spend runs away, in millionths. */
 const RUNAWAY_TIMES = 2_000_000n;
 /** What is spent beyond the usual must be a fifth of a usual day: cents at night are no alarm. */
@@ -77,7 +75,7 @@ export function spendBeside(
     return {
       from,
       until,
-      whole: until + ARRIVES_MS <= asOf,
+      whole: until + HOUR_ARRIVES_MS <= asOf,
       spent: from < asOf ? today.hours[at] : undefined,
       // Where it ran and nothing is told of an hour, nothing was spent in it.
       usual: somethingTold ? medianOf(told.map((spent) => spent ?? 0n)) : undefined,

@@ -23,7 +23,8 @@ export interface ChartAxis {
 }
 
 export interface ChartLine {
-  readonly points: readonly ChartPoint[];
+  /** Undefined where there is no such time, as an hour that is skipped when clocks are changed. */
+  readonly points: readonly (ChartPoint | undefined)[];
   /** Against the second axis. */
   readonly second?: boolean;
   /** What its numbers are, where not all are the same: "Spend". */
@@ -62,7 +63,7 @@ export interface Plot {
 }
 
 const highestOf = (lines: readonly ChartLine[]) =>
-  Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
+  Math.max(0, ...lines.flatMap(({ points }) => points.map((point) => point?.value ?? 0)));
 
 const roomFor = (ticks: readonly number[], { figure }: ChartAxis) =>
   Math.max(...ticks.map((tick) => figure(tick).length)) * FIGURE_WIDTH + 12;

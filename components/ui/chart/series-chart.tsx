@@ -60,7 +60,13 @@ function readings({ series, by, zone, reading, second, nothing = "unknown" }: Ch
       isSecond: line.second === true,
       // The second figure is of the same time as the first.
       when: point && !line.second ? whenOf(point, by, zone) : undefined,
-      told: !point ? "not counted" : point.value === null ? nothing : axis.reading(point.value),
+      told: !point
+        ? index < line.points.length
+          ? "no such hour"
+          : "not counted"
+        : point.value === null
+          ? nothing
+          : axis.reading(point.value),
     };
   });
 }

@@ -54,7 +54,7 @@ function DrawnLine({ line: { points }, look, x, y, index }: DrawnLineProps) {
       />
       <path d={open} fill="none" strokeWidth={2} strokeDasharray="2 3" className={look.stroke} />
       {points.map((point, each) =>
-        point.value !== null && (marked || each === index || alone.includes(each)) ? (
+        point && point.value !== null && (marked || each === index || alone.includes(each)) ? (
           <SeriesPoint
             key={point.from}
             look={look}
