@@ -5,11 +5,12 @@ import { expect, test } from "./dashboard";
 const POSTS = "/live/mara_agency/frbm3w17men/drafts";
 
 /** The row of a post, by what stands in it. */
-const rowOf = async (words: string | RegExp) => {
-  const row = (await screen.findByText(words)).closest<HTMLElement>("tr, li");
-  if (!row) throw new Error(`${words} stands in no row`);
-  return row;
-};
+const rowOf = (words: string) =>
+  waitFor(() => {
+    const [row] = screen.getAllByText(words).flatMap((each) => each.closest<HTMLElement>("tr, li") ?? []);
+    if (!row) throw new Error(`${words} stands in no row`);
+    return row;
+  });
 
 const pictureIn = (row: HTMLElement) => row.querySelector("img")?.getAttribute("src");
 
@@ -49,4 +50,79 @@ test("rows stand there while what they show is still being read", async ({ open,
   const row = await rowOf("Buen Fin, carrusel");
   within(row).getByText("A card");
   expect(pictureIn(row)).toBeUndefined();
+});
+
+const ACCOUNT = "live/mara_agency/12/accounts/frbm3w17men";
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+async function listed<Found>(ask: Ask, path: string): Promise<readonly Found[]> {
+  const { data }: { data: readonly Found[] } = await (await ask(`${ACCOUNT}/${path}`)).json();
+  return data;
+}
+
+/** "2 line items in 1 campaign", as the service's lists have it. */
+async function usedIn(ask: Ask, itemIds: readonly string[]): Promise<string> {
+  const items = await listed<{ campaign_id: string }>(ask, `line_items?line_item_ids=${itemIds.join(",")}`);
+  const campaigns = new Set(items.map(({ campaign_id }) => campaign_id)).size;
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+  return `${many(itemIds.length, "line item")} in ${many(campaigns, "campaign")}`;
+}
+
+test("a published post says how many line items and campaigns use it, and leads to its ads", async ({
+  open,
+  user,
+  ask,
+  emulator,
+}) => {
+  await open(POSTS);
+  const promotions = await listed<{ post_id: string; line_item_id: string }>(
+    ask,
+    "promoted_posts?count=1000",
+  );
+  const id = promotions[0]?.post_id ?? "";
+  const itemIds = promotions.filter(({ post_id }) => post_id === id).map((each) => each.line_item_id);
+  const words = await usedIn(ask, itemIds);
+  const before = (await asked(emulator, /\/promoted_posts$/)).length;
+  await open(`${POSTS}/published?panel=${id}`);
+  const panel = within(await screen.findByRole("dialog"));
+  await panel.findByRole("link", { name: "See its ads" });
+  const table = within(await screen.findByRole("table", { name: "Published posts" }));
+  const name = (await table.findAllByRole("button", { expanded: true }))[0];
+  const row = within(name?.closest("tr") ?? document.body);
+  const link = await row.findByRole("link", { name: words });
+  // Those that nothing promotes say so.
+  table.getAllByText("No line item");
+  expect(await asked(emulator, /\/promoted_posts$/)).toHaveLength(before + 1);
+  await user.click(link);
+  const ads = await screen.findByRole("grid", { name: "Ads" });
+  await waitFor(() => {
+    const rows = [...ads.querySelectorAll<HTMLElement>("[data-row]")].map((each) => each.dataset.row);
+    const own = promotions.filter(({ post_id }) => post_id === id);
+    expect(rows).toHaveLength(own.length);
+  });
+});
+
+test("a scheduled post says which line items will promote it, in its list, on a phone and in its panel", async ({
+  open,
+  ask,
+}) => {
+  await open(POSTS);
+  const posts = await listed<{ id: string; name: string | null }>(ask, "scheduled_posts");
+  const id = posts.find(({ name }) => name === "Navidad")?.id;
+  const promotions = await listed<{ scheduled_post_id: string; line_item_id: string }>(
+    ask,
+    "scheduled_promoted_posts",
+  );
+  const itemIds = promotions.flatMap((each) => (each.scheduled_post_id === id ? each.line_item_id : []));
+  const words = await usedIn(ask, itemIds);
+  await open(`${POSTS}/scheduled?panel=${id}`);
+  const panel = within(await screen.findByRole("dialog"));
+  const link = await panel.findByRole("link", { name: words });
+  const of = new URL(link.getAttribute("href") ?? "", location.href).searchParams.get("item");
+  expect(of?.split(",")).toEqual(itemIds);
+  const row = within(await rowOf("Navidad"));
+  await row.findByRole("link", { name: words });
+  await open(`${POSTS}/scheduled`, { width: 390 });
+  await within(await rowOf("Navidad")).findByText(`Used in ${words}`);
 });

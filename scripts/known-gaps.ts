@@ -15,7 +15,7 @@ export const WITHOUT_SCREEN: readonly { readonly why: string; readonly rows: str
   { why: "For programs of websites, apps and stores, which tell what happens there.", rows: "R96–R98" },
   {
     why: "No screen yet; the API explorer and other people's clients call it.",
-    rows: "R54–R60, R67–R68, R72, R75–R79, R81–R95, R99–R119, R136–R146",
+    rows: "R54–R60, R67–R68, R72, R75–R79, R81–R82, R84–R95, R99–R119, R136–R146",
   },
 ];
 

@@ -73,10 +73,12 @@ interface PostCardProps extends PostCellsProps {
   start?: ReactNode;
   /** Below its words: what it shows, when it is out. */
   children: ReactNode;
+  /** Below that. */
+  end?: ReactNode;
 }
 
 /** A post in a list on a phone. */
-export function PostCard({ post, shows, start, children, ...row }: PostCardProps) {
+export function PostCard({ post, shows, start, children, end, ...row }: PostCardProps) {
   return (
     <PhoneRow
       name={<Title post={post} />}
@@ -90,6 +92,7 @@ export function PostCard({ post, shows, start, children, ...row }: PostCardProps
     >
       {post.name !== null && post.text && <bdi className="truncate text-text-muted">{post.text}</bdi>}
       <div className="flex justify-between gap-3 text-text-muted">{children}</div>
+      {end}
     </PhoneRow>
   );
 }

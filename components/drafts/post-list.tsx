@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { usePostAttachments } from "@/components/previews/use-post-attachments";
+import { usePermission } from "@/components/shell/account";
 import { ListRows } from "@/components/shell/list-rows";
 import { ListTable } from "@/components/shell/list-table";
 import {
@@ -13,12 +14,16 @@ import { useNarrow } from "@/components/shell/use-narrow";
 import { useShowMore } from "@/components/ui/show-more";
 import { Cell, Row, type TableColumn } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
-import { draftTitle } from "@/lib/drafts/draft-view";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+import { draftTitle, seenBy } from "@/lib/drafts/draft-view";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import type { DraftsTab } from "./drafts-tabs";
 import { type ListedPost, POST_COLUMNS, PostCard, PostCells } from "./post-cells";
 import { PostsFrame } from "./posts-frame";
+import { type PromotablePost, usePostPromotions } from "./use-post-promotions";
 import type { usePostsView } from "./use-posts-view";
+import { UsedIn, UsedInWords } from "./used-in";
 
 /** A column behind name and text. */
 interface PostColumn<Post> {
@@ -27,7 +32,7 @@ interface PostColumn<Post> {
   readonly cell: (post: Post) => ReactNode;
 }
 
-interface PostListProps<Post extends ListedPost> {
+interface PostListProps<Post extends ListedPost & Pick<DraftPost, "nullcast">> {
   tab: DraftsTab;
   title: string;
   /** Of one, "scheduled post". */
@@ -38,7 +43,10 @@ interface PostListProps<Post extends ListedPost> {
   view: ReturnType<typeof usePostsView>;
   /** Which of two comes first. */
   order: (a: Post, b: Post) => number;
+  /** Between its text and what all posts have. */
   columns: readonly PostColumn<Post>[];
+  /** As line items name it. */
+  promotable: (post: Post) => PromotablePost;
   /** What a phone shows of them, below the words. */
   onPhone: (post: Post) => ReactNode;
   isPendingDeletion?: (post: Post) => boolean;
@@ -50,10 +58,11 @@ interface PostListProps<Post extends ListedPost> {
 const never = () => false;
 
 /** Posts that are no drafts any more, found by their words. */
-export function PostList<Post extends ListedPost>({
+export function PostList<Post extends ListedPost & Pick<DraftPost, "nullcast">>({
   view,
   order,
-  columns,
+  columns: own,
+  promotable,
   onPhone,
   isPendingDeletion = never,
   ...page
@@ -70,6 +79,18 @@ export function PostList<Post extends ListedPost>({
   );
   const { shown: drawn, more } = useShowMore(shown);
   const { attachmentOf } = usePostAttachments(drawn);
+  const { allowed: mayAsk } = usePermission(promotedPosts.list);
+  const whereUsed = usePostPromotions(useMemo(() => drawn.map(promotable), [drawn, promotable]));
+  const usedIn: PostColumn<Post> = {
+    label: "Used in",
+    from: 60,
+    cell: (post) => <UsedIn use={whereUsed(promotable(post))} />,
+  };
+  const columns: readonly PostColumn<Post>[] = [
+    ...own,
+    ...(mayAsk ? [usedIn] : []),
+    { label: "Who sees it", from: 44, cell: seenBy },
+  ];
   const choice = useRowChoice({
     resource: page.into.resource,
     records,
@@ -93,6 +114,7 @@ export function PostList<Post extends ListedPost>({
                   selected={choice.has(post)}
                   leaving={isPendingDeletion(post)}
                   start={<ChooseOnPhone row={post} choice={choice} />}
+                  end={<UsedInWords use={whereUsed(promotable(post))} />}
                   onOpen={() => view.openPanel(post.id)}
                 >
                   {onPhone(post)}

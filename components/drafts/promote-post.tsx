@@ -2,9 +2,10 @@ import Link from "next/link";
 import { LineItemMark } from "@/components/delivery/line-item-mark";
 import { useLineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import { useAccount, usePermission } from "@/components/shell/account";
-import { panelHref } from "@/components/shell/dashboard-route";
+import { panelHref, searchHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
@@ -94,9 +95,16 @@ export function PromotePost({ accountId, post, zone }: PromotePostProps) {
           })}
         </ul>
       )}
-      <Button disabledReason={mayPromote.reason} onClick={() => setOpen("promote")}>
-        Promote…
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button disabledReason={mayPromote.reason} onClick={() => setOpen("promote")}>
+          Promote…
+        </Button>
+        {promoting.length > 0 && (
+          <LinkButton href={searchHref(place, "ads", post.id)} prefetch={false}>
+            See its ads
+          </LinkButton>
+        )}
+      </div>
       {open !== undefined && (
         <PromoteDialog
           post={post}

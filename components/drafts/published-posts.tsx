@@ -15,6 +15,7 @@ import { byCodePoint } from "@/lib/format/lists";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PublishedPanel } from "./published-panel";
+import type { PromotablePost } from "./use-post-promotions";
 import { usePostsView } from "./use-posts-view";
 
 const skeleton = (
@@ -37,6 +38,8 @@ export function PublishedPosts() {
 }
 
 const newestFirst = (a: posts.Post, b: posts.Post) => byCodePoint(publishedAt(b), publishedAt(a));
+
+const promotable = ({ id }: posts.Post): PromotablePost => ({ id, waits: false });
 
 function PublishedList() {
   const place = useAccount();
@@ -61,10 +64,8 @@ function PublishedList() {
         into={PUBLISHED_EXPORT}
         view={view}
         order={newestFirst}
-        columns={[
-          { label: "Published", cell: when },
-          { label: "Who sees it", from: 44, cell: seenBy },
-        ]}
+        columns={[{ label: "Published", cell: when }]}
+        promotable={promotable}
         onPhone={(post) => (
           <>
             <span>{seenBy(post)}</span>

@@ -17,9 +17,17 @@ import { PostPreviewBox } from "./post-preview-box";
 import { ScheduleDialog } from "./schedule-dialog";
 import { ScheduledMark } from "./scheduled-mark";
 import { useMoveScheduled } from "./use-move-scheduled";
+import { type PromotablePost, usePostPromotions } from "./use-post-promotions";
+import { UsedIn } from "./used-in";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const scheduledGraceKey = (id: string) => `scheduled post ${id}`;
+
+/** As line items name it. */
+export const promotableOf = ({ id, post_id }: scheduled.ScheduledPost): PromotablePost => ({
+  id: post_id ?? id,
+  waits: post_id === null,
+});
 
 interface ScheduledPanelProps {
   /** Undefined closes the panel. */
@@ -50,6 +58,8 @@ type DetailsProps = Omit<ScheduledPanelProps, "post"> & { post: scheduled.Schedu
 
 function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
   const place = useAccount();
+  const promotable = promotableOf(post);
+  const whereUsed = usePostPromotions([promotable]);
   return (
     <>
       <div className="bg-surface-sunken">
@@ -76,6 +86,9 @@ function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
             <CopyableId value={post.id} label="scheduled post id" />
           </Fact>
           <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>
+          <Fact name="Used in">
+            <UsedIn use={whereUsed(promotable)} />
+          </Fact>
           <Fact name="Written">
             <TimeText at={post.created_at} zone={zone} />
           </Fact>

@@ -12,14 +12,13 @@ import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
-import { seenBy } from "@/lib/drafts/draft-view";
 import { scheduledExport } from "@/lib/drafts/export";
 import { byCodePoint } from "@/lib/format/lists";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
-import { ScheduledPanel, scheduledGraceKey } from "./scheduled-panel";
+import { promotableOf, ScheduledPanel, scheduledGraceKey } from "./scheduled-panel";
 import { usePostsView } from "./use-posts-view";
 
 const skeleton = (
@@ -83,8 +82,8 @@ function ScheduledList() {
         columns={[
           { label: "State", cell: state },
           { label: "Publishes", from: 34, cell: when },
-          { label: "Who sees it", from: 44, cell: seenBy },
         ]}
+        promotable={promotableOf}
         onPhone={(post) => (
           <>
             {state(post)}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { useAccount } from "@/components/shell/account";
+import { adsHref, searchHref } from "@/components/shell/dashboard-route";
+import { NotPermitted, NotSet, Unknown } from "@/components/ui/absent";
+import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/format/plurals";
+import type { RemoteData } from "@/lib/remote-data";
+import type { PostPromotions } from "./use-post-promotions";
+
+interface UsedInProps {
+  use: RemoteData<PostPromotions>;
+}
+
+/** Where a post is used, as a way to its ads; while it waits for its time, to the ads of its line items. */
+export function UsedIn({ use }: UsedInProps) {
+  const place = useAccount();
+  if (use.state === "pending") return <Skeleton className="h-3 w-28" />;
+  if (use.state === "not-permitted") return <NotPermitted />;
+  if (use.state === "failed") return <Unknown why="What promotes it could not be read" />;
+  const { id, waits, lineItemIds } = use.value;
+  if (lineItemIds.length === 0) return <NotSet what="No line item" />;
+  return (
+    <Link
+      href={waits ? adsHref(place, "item", lineItemIds) : searchHref(place, "ads", id)}
+      prefetch={false}
+      title={waits ? "Ads of the line items that will promote it" : "Its ads"}
+      className="text-accent-text hover:underline"
+    >
+      {inWords(use.value)}
+    </Link>
+  );
+}
+
+/** The same where a whole row is one button; nothing where it is used nowhere. */
+export function UsedInWords({ use }: UsedInProps) {
+  if (use.state !== "known" || use.value.lineItemIds.length === 0) return null;
+  return <span className="text-text-muted">Used in {inWords(use.value)}</span>;
+}
+
+function inWords({ lineItemIds, campaigns }: PostPromotions): string {
+  const items = counted(lineItemIds.length, "line item");
+  return campaigns === undefined ? items : `${items} in ${counted(campaigns, "campaign")}`;
+}
