@@ -15,6 +15,9 @@ declare global {
   interface Window {
     gridBench: {
       firstRows: number | undefined;
+      firstFilled: number | undefined;
+      watch(pattern: string): void;
+      press(words: string, pattern: string): Promise<number>;
       sort(header: string): Promise<number>;
       search(text: string): Promise<number>;
       frames(): Promise<number[]>;
@@ -23,14 +26,19 @@ declare global {
   }
 }
 
-/** Opens a page with a grid and measures it. */
-export async function readTimings(page: Page, address: string, searched: string): Promise<GridTimings> {
+/** Opens a page with a grid and measures it, sorted by a column. */
+export async function readTimings(
+  page: Page,
+  address: string,
+  searched: string,
+  sortedBy = "Total budget",
+): Promise<GridTimings> {
   await page.addInitScript({ path: path.join(import.meta.dirname, "stop-watch.js") });
   await page.goto(address);
   await page.waitForFunction(() => window.gridBench.firstRows !== undefined);
   const firstRows = await page.evaluate(() => window.gridBench.firstRows ?? Number.NaN);
   await page.waitForLoadState("networkidle");
-  const sort = await page.evaluate(() => window.gridBench.sort("Total budget"));
+  const sort = await page.evaluate((header) => window.gridBench.sort(header), sortedBy);
   const frames = await page.evaluate(() => window.gridBench.frames());
   const domRows = await page.evaluate(() => window.gridBench.rows().length);
   const search = await page.evaluate((text) => window.gridBench.search(text), searched);

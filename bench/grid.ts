@@ -62,7 +62,8 @@ async function measure(
   }
 }
 
-async function largestAccount(url: string): Promise<{ account: string; campaigns: Campaign[] }> {
+/** The account with the most campaigns. */
+export async function largestAccount(url: string): Promise<{ account: string; campaigns: Campaign[] }> {
   const accounts = await ask<{ id: string }[]>(`${url}/live/12/accounts?count=200`);
   let largest = { account: "", campaigns: [] as Campaign[] };
   for (const { id } of accounts) {

@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   audiences: async () => (await import("./audiences")).audiences(),
   statistics: async () => (await import("./statistics")).statistics(),
   calendar: async () => (await import("./calendar")).calendar(),
+  "statistics-grid": async () => (await import("./statistics-grid")).statisticsGrid(),
   emulator: async () => (await import("./emulator")).emulator(),
 };
 process.stdout.write(JSON.stringify(await parts[part]?.()));

@@ -24,6 +24,7 @@
   };
   window.gridBench = {
     firstRows: undefined,
+    firstFilled: undefined,
     rows,
     sort(header) {
       const element = [...document.querySelectorAll('[role="columnheader"]')].find((each) =>
@@ -41,6 +42,33 @@
       input?.dispatchEvent(new Event("input", { bubbles: true }));
       return until(
         () => rows().length > 0 && rows().every((row) => row.toLowerCase().includes(text.toLowerCase())),
+        began,
+      );
+    },
+    /** Notes when the rows at the top all hold something: text as a regular expression. */
+    watch(text) {
+      const pattern = new RegExp(text);
+      const has = () =>
+        rows().length > 5 &&
+        rows()
+          .slice(0, 6)
+          .every((row) => pattern.test(row));
+      until(has, 0).then((took) => {
+        window.gridBench.firstFilled = took;
+      });
+    },
+    /** Presses a button by its words, and waits until the rows at the top all hold something. */
+    press(words, text) {
+      const pattern = new RegExp(text);
+      const button = [...document.querySelectorAll("button")].find((each) => each.textContent === words);
+      const began = performance.now();
+      button?.click();
+      return until(
+        () =>
+          rows().length > 0 &&
+          rows()
+            .slice(0, 6)
+            .every((row) => pattern.test(row)),
         began,
       );
     },

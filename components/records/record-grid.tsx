@@ -60,6 +60,8 @@ export interface RecordGridProps<
   /** The rows in groups where the view asks for that. */
   lines: readonly (Row | GroupHead)[];
   groups: RecordGroups;
+  /** What is known of a record besides, the same until more is. */
+  told?: ((id: string) => object | undefined) | undefined;
   onDuplicate?: (row: Row) => void;
   onSave?: (row: Row, change: Change, editAgain?: EditAgain) => void;
   /** What Enter or a click does in a cell of its own kind; false where it has nothing of its own to do. */
@@ -85,6 +87,7 @@ export function RecordGrid<
   onSelection,
   leaving,
   panelHref,
+  told,
   onTogglePause,
   onDuplicate,
   onSight,
@@ -202,6 +205,7 @@ export function RecordGrid<
             row={line}
             original={originals.get(line.id)}
             around={around}
+            told={told?.(line.id)}
             href={panelHref(line.id)}
             selected={selection.ids.has(line.id)}
             leaving={leaving.has(line.id)}

@@ -102,6 +102,8 @@ export interface RecordPageProps<
     readonly summary: (rows: readonly Row[], chosen: readonly Row[]) => ReactNode;
     /** By what rows are arranged: not anew for each number that comes, where none of them orders or filters. */
     readonly arranging: RecordResource<Row, Column, FilterId, Change>;
+    /** What is known of a record, the same until more is: its row is drawn again when that changes. */
+    readonly told?: (id: string) => object | undefined;
   };
   /** Further items of the menu View. */
   viewItems?: ReactNode;
@@ -170,6 +172,7 @@ export function RecordPage<
     onSelection: chosen.setSelection,
     leaving: props.leaving,
     panelHref: usePanelHref(),
+    told: props.statistics?.told,
     ...props.rowActions,
   };
   // Deleted ones that are hidden count for nothing.

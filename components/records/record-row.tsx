@@ -18,6 +18,8 @@ interface RecordRowProps<
   Around extends CellAround,
 > extends RecordCellProps<Row, Around> {
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
+  /** What is known of it besides: its cells are drawn again when this is another. */
+  told: object | undefined;
   /** Place in the list, from 0. */
   index: number;
   top: number;
@@ -42,7 +44,7 @@ export function RecordRow<
   Around extends CellAround,
 >(props: RecordRowProps<Row, Column, FilterId, Change, Around>) {
   const { kind, row, original, around, href, leaving, index, top, layout } = props;
-  const { selected, open, focused, editing, onEdited } = props;
+  const { selected, open, focused, editing, onEdited, told } = props;
   return useMemo(
     () => (
       <Cells
@@ -50,6 +52,7 @@ export function RecordRow<
         row={row}
         original={original}
         around={around}
+        told={told}
         href={href}
         leaving={leaving}
         index={index}
@@ -67,6 +70,7 @@ export function RecordRow<
       row,
       original,
       around,
+      told,
       href,
       leaving,
       index,
@@ -97,6 +101,7 @@ function Cells<
   focused,
   editing,
   onEdited,
+  told: _,
   ...cell
 }: RecordRowProps<Row, Column, FilterId, Change, Around>) {
   const { resource, padding } = kind;

@@ -73,7 +73,14 @@ export function useRecordStatistics<
     filters.some(({ field }) => measureOfColumn(field) !== undefined || isPaceColumn(field));
   const [whole, setWhole] = useState(false);
   const all = complete && (whole || arranges || rows.length <= FEW_ROWS);
-  const { records, read, reading, reason } = useRowReading({ entity, rows, zone, days, measures, all });
+  const { records, latestRecords, read, reading, reason } = useRowReading({
+    entity,
+    rows,
+    zone,
+    days,
+    measures,
+    all,
+  });
   const paced = useRowPacing({
     entity,
     rows,
@@ -84,9 +91,13 @@ export function useRecordStatistics<
     all,
   });
   const { pace } = paced;
-  const measured = useMemo(
-    () => ({ ...kind, resource: withStatistics(kind.resource, { ...records, pace }) }),
-    [kind, records, pace],
+  const drawn = useMemo(
+    () => ({ ...kind, resource: withStatistics(kind.resource, { ...latestRecords, pace }) }),
+    [kind, latestRecords, pace],
+  );
+  const arranging = useMemo(
+    () => (arranges ? withStatistics(kind.resource, { ...records, pace }) : kind.resource),
+    [kind, arranges, records, pace],
   );
   const { reading: pacing } = paced;
   const look = useCallback(
@@ -97,14 +108,15 @@ export function useRecordStatistics<
     [reading, pacing],
   );
   return {
-    kind: measured,
+    kind: drawn,
     /** Rows keep their places while what orders them is read. */
     settled: sortedByPace ? paced.read.settled : sortedBy === undefined ? undefined : read.settled,
     look,
     statistics: {
       /** What a report of the list is made of; undefined while the day is not known. */
       shared: days && { days, look: reading.look, reason },
-      arranging: arranges ? measured.resource : kind.resource,
+      arranging,
+      told: (id: string) => read.rows.get(id),
       range: <RangeButton view={statistics} zone={zone} />,
       summary: (shown: readonly Row[], chosen: readonly Row[]) =>
         days &&

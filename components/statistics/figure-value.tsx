@@ -41,22 +41,26 @@ export function FigureValue({
     finality !== "final" && `${capital(FINALITY_WORDS[finality])}.`,
     before?.kind === "value" && `Before: ${figureText(before.value, unit, currency)}.`,
   ].filter(Boolean);
+  const words = title.join(" ") || undefined;
+  const amount =
+    unit === "money" ? (
+      <Money micros={figure.value} currency={currency} rounded />
+    ) : (
+      <span className="tabular-nums">{figureText(figure.value, unit, currency)}</span>
+    );
+  const event = unit === "count" ? counted : undefined;
+  // Most figures of a grid: as little as can be laid out while it is scrolled.
+  if (movement?.rate === undefined && event === undefined) return <span title={words}>{amount}</span>;
   return (
     // What has no room beside the figure goes to a line that is not seen, whole: a part of it would be another number.
     <span
       className="inline-flex h-6 min-w-0 max-w-full flex-wrap-reverse content-end justify-end gap-x-1.5 overflow-hidden leading-6"
-      title={title.join(" ") || undefined}
+      title={words}
     >
       {movement?.rate !== undefined && <Moved rate={movement.rate} lessIsBetter={lessIsBetter} />}
       <span className="inline-flex min-w-0 items-baseline gap-1.5">
-        {unit === "money" ? (
-          <Money micros={figure.value} currency={currency} rounded />
-        ) : (
-          <span className="tabular-nums">{figureText(figure.value, unit, currency)}</span>
-        )}
-        {counted !== undefined && unit === "count" && (
-          <span className="min-w-0 truncate text-sm text-text-muted"> {counted}</span>
-        )}
+        {amount}
+        {event !== undefined && <span className="min-w-0 truncate text-sm text-text-muted"> {event}</span>}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { useStore } from "@/components/ui/use-store";
 import * as statistics from "@/lib/ads/endpoints/statistics";
@@ -8,7 +8,7 @@ import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Reading, UNREAD } from "@/lib/statistics/figures";
 import { type MeasureId, partsFor } from "@/lib/statistics/measures";
 import { askForRows, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
-import { RowReading } from "@/lib/statistics-reader/row-reading";
+import { RowReading, type RowsRead } from "@/lib/statistics-reader/row-reading";
 
 /** How long numbers stand before those in sight are read again, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
@@ -81,12 +81,11 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
     };
   }, [reading]);
   const why = read.problem ?? (read.error && "The statistics could not be read.");
-  /** What is known of a row in one of the ranges. */
-  const at = useMemo(
-    () =>
+  const readingIn = useCallback(
+    (known: () => RowsRead["rows"]) =>
       (id: string, range: number): Reading => {
         if (reason !== undefined) return { state: "denied", why: reason };
-        const row = read.rows.get(id);
+        const row = known().get(id);
         const sums = row?.ranges[range];
         if (!row || !sums) return why === undefined ? UNREAD : { state: "unread", why };
         return {
@@ -96,7 +95,11 @@ export function useRangeReading({ entity, rows, ranges, measures, all }: RangeRe
           parts: row.parts,
         };
       },
-    [read.rows, reason, why, objectives],
+    [reason, why, objectives],
   );
-  return { at, read, reading, reason };
+  /** What is known of a row in one of the ranges; another function whenever anything more is known. */
+  const at = useMemo(() => readingIn(() => read.rows), [readingIn, read.rows]);
+  /** The same, as it stands when it is asked: it stays while numbers come. */
+  const latest = useMemo(() => readingIn(() => reading.read.get().rows), [readingIn, reading]);
+  return { at, latest, read, reading, reason };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { ReadRecords } from "@/lib/records/measure-columns";
 import { finalityOf } from "@/lib/statistics/day-ranges";
 import { type RangeReadingProps, useRangeReading } from "./use-range-reading";
@@ -14,14 +14,17 @@ interface RowReadingProps extends Omit<RangeReadingProps, "ranges"> {
 /** Reads the statistics of the rows of a grid while they are looked at, with what they are compared with. */
 export function useRowReading({ zone, days, ...props }: RowReadingProps) {
   const ranges = days && [days.range, ...(days.compared ? [days.compared.now, days.compared.before] : [])];
-  const { at, read, reading, reason } = useRangeReading({ ...props, ranges });
-  const records = useMemo(
-    (): ReadRecords => ({
-      of: (id) => at(id, 0),
-      ...(days?.compared && { compared: (id: string) => ({ now: at(id, 1), before: at(id, 2) }) }),
+  const { at, latest, read, reading, reason } = useRangeReading({ ...props, ranges });
+  const recordsBy = useCallback(
+    (reader: typeof at): ReadRecords => ({
+      of: (id) => reader(id, 0),
+      ...(days?.compared && { compared: (id: string) => ({ now: reader(id, 1), before: reader(id, 2) }) }),
       finality: days ? finalityOf(days.range.to, zone, Date.now()) : "final",
     }),
-    [at, days, zone],
+    [days, zone],
   );
-  return { records, read, reading, reason };
+  const records = useMemo(() => recordsBy(at), [recordsBy, at]);
+  /** The same, which stays while numbers come: what draws a row goes by what `read` has of it. */
+  const latestRecords = useMemo(() => recordsBy(latest), [recordsBy, latest]);
+  return { records, latestRecords, read, reading, reason };
 }

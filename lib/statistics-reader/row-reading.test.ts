@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { UnreachableError } from "@/lib/ads/errors";
 import type { Part } from "@/lib/statistics/parts";
 import { eventually } from "@/lib/time/test-eventually";
@@ -35,6 +35,41 @@ describe("reading the rows of a grid", () => {
     few.want(rows(300), CORE, false);
     await settled(few);
     expect(few.read.get().rows.size).toBe(1);
+  });
+
+  it("asks for rows where scrolling comes to rest, not for those that pass by", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids));
+    const reading = new RowReading(ask);
+    reading.look(["r0", "r1"]);
+    reading.want(rows(300), CORE, false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reading.read.get().rows.size).toBe(2);
+
+    for (const row of rows(98)) {
+      reading.look([row]);
+      await vi.advanceTimersByTimeAsync(16);
+    }
+    reading.look(["r98", "r99"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ask.mock.calls.map(([{ ids }]) => ids)).toEqual([
+      ["r0", "r1"],
+      ["r98", "r99"],
+    ]);
+  });
+
+  it("changes nothing where all rows in sight are known", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reading = new RowReading(async ({ ids }) => answerFor(ids));
+    reading.look(["r0", "r1"]);
+    reading.want(rows(300), CORE, false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const told = reading.read.get();
+    reading.look(["r1"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reading.read.get()).toBe(told);
   });
 
   it("asks once more for what a row turns out to need", async () => {

@@ -28,6 +28,8 @@ const NOTHING: RowsRead = { rows: new Map(), settled: false };
 
 /** Rows of one question while a person looks at them: few, so that they come soon. */
 const SIGHT_MAX = 60;
+/** How long the same rows are in sight until they are asked for, in milliseconds: rows that only pass by are not. */
+const STILL_MS = 150;
 /** Answers in a row that brought nothing, after which no more is asked. */
 const FRUITLESS_MAX = 3;
 
@@ -40,9 +42,11 @@ export type AskRows = (
 export class RowReading {
   readonly read = new Store<RowsRead>(NOTHING);
   readonly #ask: AskRows;
-  #wanted: readonly string[] = [];
+  #wanted: ReadonlySet<string> = new Set();
   #all = false;
   #sight: readonly string[] = [];
+  /** From when on the rows in sight count as looked at. */
+  #stillFrom = 0;
   #partsFor: (id: string, objectives: readonly string[] | undefined) => readonly Part[] = () => ["core"];
   #stale = new Set<string>();
   /** The reading that is under way. */
@@ -62,17 +66,18 @@ export class RowReading {
     partsFor: (id: string, objectives: readonly string[] | undefined) => readonly Part[],
     all: boolean,
   ) {
-    this.#wanted = ids;
+    this.#wanted = new Set(ids);
     this.#partsFor = partsFor;
     this.#all = all;
     this.#start();
   }
 
   /** Whether a row is wanted: one that was not yet said to be is not read, and nothing is wrong with it. */
-  readonly wants = (id: string): boolean => this.#wanted.includes(id);
+  readonly wants = (id: string): boolean => this.#wanted.has(id);
 
   /** Says which rows are in sight. */
   readonly look = (ids: readonly string[]): void => {
+    if (this.#sight.length > 0) this.#stillFrom = Date.now() + STILL_MS;
     this.#sight = ids;
     this.#start();
   };
@@ -102,7 +107,11 @@ export class RowReading {
     let fruitless = 0;
     // What was said in the same moment belongs together.
     await Promise.resolve();
-    for (let next = this.#next(); next && !signal.aborted && fruitless < FRUITLESS_MAX; next = this.#next()) {
+    const wish = async () => {
+      while (Date.now() < this.#stillFrom && !signal.aborted) await waitUntil(this.#stillFrom, signal);
+      return signal.aborted || fruitless === FRUITLESS_MAX ? undefined : this.#next();
+    };
+    for (let next = await wish(); next; next = await wish()) {
       if (this.read.get().settled) this.read.update((read) => ({ ...read, settled: false }));
       try {
         const answer = await this.#ask(next, signal);
@@ -117,7 +126,8 @@ export class RowReading {
         return;
       }
     }
-    if (!signal.aborted) this.read.update((read) => ({ ...read, settled: true }));
+    // Looking at rows that are known changes nothing, so nothing is drawn again.
+    if (!signal.aborted && !this.read.get().settled) this.read.update((read) => ({ ...read, settled: true }));
   }
 
   async #pause(againAt: number | undefined, signal: AbortSignal): Promise<void> {
@@ -149,12 +159,11 @@ export class RowReading {
 
   /** What to ask for next: rows of which the same is missing. */
   #next() {
-    const wanted = new Set(this.#wanted);
-    const seen = this.#sight.filter((id) => wanted.has(id));
+    const seen = this.#sight.filter(this.wants);
     return this.#question(seen, true) ?? (this.#all ? this.#question(this.#wanted, false) : undefined);
   }
 
-  #question(ids: readonly string[], inSight: boolean) {
+  #question(ids: Iterable<string>, inSight: boolean) {
     const most = inSight ? SIGHT_MAX : QUESTION_IDS_MAX;
     const asked: string[] = [];
     let parts: readonly Part[] | undefined;
