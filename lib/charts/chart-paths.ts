@@ -4,7 +4,7 @@ import type { ChartPoint } from "./chart-scale";
 export interface ChartPaths {
   /** Between whole hours or days; broken where a number is missing. */
   readonly whole: string;
-  /** To one that is not over yet; empty where there is none. */
+  /** To those that are not over yet; empty where there is none. */
   readonly open: string;
   /** Points that no line leads to or from: without a mark of their own they would not be seen. */
   readonly alone: readonly number[];
@@ -28,7 +28,7 @@ export function chartPaths(
     if (before === null && after === null) alone.push(index);
     if (before === null) whole += `M${place(index, value)}`;
     else if (over) whole += `L${place(index, value)}`;
-    else open = `M${place(index - 1, before)}L${place(index, value)}`;
+    else open += `M${place(index - 1, before)}L${place(index, value)}`;
   });
   return { whole, open, alone };
 }
