@@ -25,6 +25,16 @@ test("figures of campaigns are read, drawn and compared at all sizes, by keyboar
   await totals.getByRole("button", { name: "Mark changes" }).click();
   await expect(totals.getByText("Nothing was changed through this dashboard on these days.")).toBeVisible();
 
+  // A point that is clicked stays chosen while the mouse goes to its button.
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("The chart has no place");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await totals.getByRole("button", { name: "Add a note" }).click();
+  await page.getByLabel("Note", { exact: true }).fill("Sale begins");
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await totals.getByRole("button", { name: "1 note" }).click();
+  await expect(totals.getByText("Sale begins")).toBeVisible();
+
   await page.getByRole("button", { name: /^Days of the statistics/ }).click();
   await page.getByLabel("Compare with").selectOption({ label: "The days before" });
   await expect(page.getByText(/complete days only/)).toBeVisible();

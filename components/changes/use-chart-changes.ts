@@ -25,7 +25,14 @@ export interface ChartChanges {
   readonly logged: boolean;
   /** Where all of them are told. */
   readonly href: string;
+  /** Where those of a day are told, as far as they are told by day. */
+  readonly hrefOf: (day: Day) => string;
+  /** Values can be restored there, as staged changes. */
+  readonly restores: boolean;
 }
+
+/** What the history stages old values of. */
+const RESTORED: readonly HistoryEntity[] = ["CAMPAIGN", "LINE_ITEM"];
 
 /** What was changed, by the days and hours of an account. */
 const byTimes = (records: readonly HistoryRecord[], zone: string, options?: { readonly named: boolean }) => ({
@@ -54,6 +61,7 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
   const { records, closed, kept, pending, error } = useChangesOf(entity, id, span);
   const { zone } = days;
   const byTime = useMemo(() => (shown ? byTimes(records, zone) : NONE), [shown, records, zone]);
+  const href = historyHref(place, entity, id);
   return {
     shown,
     onShow,
@@ -61,7 +69,9 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
     pending: shown && (closed ? !kept.read : pending),
     problem: !closed && error !== null ? "failed" : undefined,
     logged: closed,
-    href: historyHref(place, entity, id),
+    href,
+    hrefOf: (day) => `${href}&period=days&from=${day}&to=${day}`,
+    restores: RESTORED.includes(entity),
   };
 }
 
@@ -102,5 +112,7 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     problem: log.error !== null ? "failed" : log.kept ? undefined : "not-kept",
     logged: true,
     href: accountLogHref(place),
+    hrefOf: () => accountLogHref(place),
+    restores: false,
   };
 }

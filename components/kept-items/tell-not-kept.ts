@@ -11,6 +11,7 @@ const INSTEAD: Readonly<Record<KeptKind, string>> = {
   rule: RULES,
   template: RULES,
   targeting: "Copy the targeting to other line items instead, or use a window that is not private.",
+  note: "Copy the note to keep it, or use another window that is not private.",
 };
 
 /**

@@ -4,6 +4,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { formatDay } from "@/lib/format/dates";
 import { type ChartChoice, withMeasure } from "@/lib/statistics/chart-choice";
+import type { DayRange } from "@/lib/statistics/day-ranges";
 import { isMeasure, MEASURE_IDS, type MeasureId, measureOf, measuresOf } from "@/lib/statistics/measures";
 import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import type { DrawnLine } from "./drawn-lines";
@@ -26,6 +27,9 @@ interface ChartControlsProps {
 }
 
 const NONE = "none";
+
+const daysInWords = ({ from, to }: DayRange) =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 /** Of rows that are not all the same entity all measures can be drawn. */
 const measureOptions = (entity: RowsCountedAs) =>
@@ -75,8 +79,7 @@ export function ChartControls({
           className="inline-flex items-center gap-2 text-sm text-text-muted"
         >
           <SeriesSwatch look={lookOf(line, index)} />
-          {choice.second ? `${line.name}, ` : ""}
-          {formatDay(line.range.from)} to {formatDay(line.range.to)}
+          {line.second ? line.name : `${choice.second ? `${line.name}, ` : ""}${daysInWords(line.range)}`}
         </span>
       ))}
       <span className="ml-auto inline-flex flex-wrap items-center justify-end gap-2">

@@ -2,23 +2,22 @@
 
 import { useState } from "react";
 import type { ChartChanges } from "@/components/changes/use-chart-changes";
-import { SeriesChart } from "@/components/ui/chart/series-chart";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatDay } from "@/lib/format/dates";
 import { listAnd } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
-import { elapsedHours } from "@/lib/statistics/day-hours";
-import { daysIn } from "@/lib/statistics/day-ranges";
 import { measureOf } from "@/lib/statistics/measures";
-import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
+import { countedAs, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
-import { addDays } from "@/lib/time/calendar";
 import { ChartControls, type ShownAs } from "./chart-controls";
-import { DayTable } from "./day-table";
-import { axisOf, drawnLines, drawnRanges, linesOfChart, marksOf, mayBeByHour } from "./drawn-lines";
+import { DrawnChart } from "./drawn-chart";
+import { drawnLines, drawnRanges, linesOfChart, mayBeByHour } from "./drawn-lines";
+import { HourNotes } from "./hour-notes";
 import { MarkChangesButton, MarkedChanges } from "./mark-changes";
+import { useChartNotes } from "./use-chart-notes";
 import { useDaySeries } from "./use-day-series";
 import type { StatisticsDays } from "./use-statistics-view";
 
@@ -34,11 +33,24 @@ export interface DayChartProps {
   onChoice: (choice: ChartChoice) => void;
   /** What was changed meanwhile. */
   changes: ChartChanges;
+  /** Changes and notes are those of the whole account, not of the rows alone. */
+  ofAccount?: boolean;
 }
 
 /** One figure or two day by day or hour by hour, of everything together, beside what they are compared with; as a chart or a table. */
-export function DayChart({ entity, rows, many, days, zone, choice, onChoice, changes }: DayChartProps) {
+export function DayChart({
+  entity,
+  rows,
+  many,
+  days,
+  zone,
+  choice,
+  onChoice,
+  changes,
+  ofAccount = false,
+}: DayChartProps) {
   const [show, setShow] = useState<ShownAs>("chart");
+  const [listsNotes, setListsNotes] = useState(false);
   const told = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
   const ids = drawnMeasures(choice);
   const hours = mayBeByHour(days);
@@ -58,8 +70,9 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
   const unlike = currencies.length > 1 && measures.some(({ unit }) => unit === "money");
   const tooMany = rows.length > SERIES_IDS_MAX[each];
   const lines = series.data && drawnLines(series.data, { by, choice, days, zone, told, currency });
-  const drawn = lines && linesOfChart(lines);
-  const marks = changes.shown ? marksOf(changes, by, days, lines?.[0]?.points ?? []) : undefined;
+  const [only] = rows;
+  const record = only && rows.length === 1 && !ofAccount ? countedAs(entity, only.id).id : undefined;
+  const notes = useChartNotes(days.range, record);
   const label = `${listAnd(measures.map((measure) => measure.label))} by ${each}`;
   return (
     <section aria-label={label} className="flex flex-col gap-2">
@@ -70,9 +83,14 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
         show={show}
         onShow={setShow}
         of={rows.length > 1 ? `${formatNumber(rows.length)} ${many}` : undefined}
-        lines={drawn}
+        lines={lines && linesOfChart(lines)}
         hours={hours}
       >
+        {notes.notes.length > 0 && (
+          <Button size="small" aria-expanded={listsNotes} onClick={() => setListsNotes(!listsNotes)}>
+            {counted(notes.notes.length, "note")}
+          </Button>
+        )}
         <MarkChangesButton changes={changes} />
       </ChartControls>
       {tooMany || unlike ? (
@@ -87,23 +105,26 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
           error={series.error}
           onRetry={() => void series.refetch()}
         />
-      ) : !lines || !drawn ? (
+      ) : !lines ? (
         <Skeleton className="h-65 w-full" />
       ) : lines.every(({ points }) => points.every((point) => (point?.value ?? null) === null)) ? (
         <p className="py-6 text-center text-text-muted">
           No {listAnd(measures.map((measure) => measure.label.toLowerCase()))} on these days.
         </p>
-      ) : show === "chart" ? (
-        <SeriesChart
-          {...axisOf(choice.measure, currency)}
-          second={choice.second && axisOf(choice.second, currency)}
-          series={drawn.map(({ name, ...line }) => (choice.second ? { ...line, name } : line))}
-          marks={marks}
-          by={by}
-          zone={zone}
-        />
       ) : (
-        <DayTable label={label} lines={lines} marks={marks} by={by} zone={zone} />
+        <DrawnChart
+          show={show}
+          label={label}
+          lines={lines}
+          choice={choice}
+          by={by}
+          days={days}
+          zone={zone}
+          currency={currency}
+          changes={changes}
+          notes={notes}
+          listsNotes={listsNotes}
+        />
       )}
       {by === "HOUR" && <HourNotes days={days} zone={zone} />}
       <MarkedChanges changes={changes} />
@@ -114,19 +135,5 @@ export function DayChart({ entity, rows, many, days, zone, choice, onChoice, cha
         </p>
       )}
     </section>
-  );
-}
-
-/** What has to be known to read hours. */
-function HourNotes({ days: { range, today }, zone }: Pick<DayChartProps, "days" | "zone">) {
-  const changed = daysIn(range).flatMap((day) => {
-    const { length } = elapsedHours(day, zone);
-    return length === 24 ? [] : [`Clocks are changed on ${formatDay(day)}: it has ${length} hours.`];
-  });
-  return (
-    <p className="text-sm text-text-muted">
-      Hours of {zone}.{range.to >= addDays(today, -1) && " Numbers of the last 24 hours still arrive."}{" "}
-      {changed.join(" ")}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ListTable } from "@/components/shell/list-table";
 import { NotSet } from "@/components/ui/absent";
+import type { ChartMarks } from "@/components/ui/chart/plot";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, Row } from "@/components/ui/table";
 import { type ChartPoint, whenOf } from "@/lib/charts/chart-scale";
@@ -11,8 +12,8 @@ interface DayTableProps {
   lines: readonly DrawnLine[];
   by: "DAY" | "HOUR";
   zone: string;
-  /** What was changed, by the place of its day in the first line; undefined while that is not shown. */
-  marks: ReadonlyMap<number, string> | undefined;
+  /** What was changed and noted; what is undefined is not shown. */
+  marks: ChartMarks;
 }
 
 /** The same as the chart, in figures. */
@@ -25,7 +26,8 @@ export function DayTable({ label, lines, by, zone, marks }: DayTableProps) {
     ...now.map(({ name }) => ({ label: name, numeric: true })),
     ...(before.length > 0 ? [{ label: `${time} compared` }] : []),
     ...before.map(({ name }) => ({ label: `${name} then`, numeric: true })),
-    ...(marks ? [{ label: "Changed" }] : []),
+    ...(marks.change ? [{ label: "Changed" }] : []),
+    ...(marks.note ? [{ label: "Notes" }] : []),
   ];
   const rows = Math.max(...lines.map(({ points }) => points.length));
   return (
@@ -35,7 +37,8 @@ export function DayTable({ label, lines, by, zone, marks }: DayTableProps) {
           <Row key={key}>
             <Cells lines={now} at={at} by={by} zone={zone} />
             <Cells lines={before} at={at} by={by} zone={zone} />
-            {marks && <Cell>{marks.get(at) ?? <NotSet what="Nothing was changed" />}</Cell>}
+            {marks.change && <Cell>{marks.change.get(at) ?? <NotSet what="Nothing was changed" />}</Cell>}
+            {marks.note && <Cell>{marks.note.get(at) ?? <NotSet what="No note" />}</Cell>}
           </Row>
         ))}
       </ListTable>

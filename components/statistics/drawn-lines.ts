@@ -86,15 +86,13 @@ export function marksOf(
 export const linesOfChart = (lines: readonly DrawnLine[]): readonly DrawnLine[] =>
   lines.filter(({ second, compared }) => !(second && compared));
 
-const UNITS = { count: "number", rate: "%" } as const;
-
 /** The axis of a figure. */
 export function axisOf(id: MeasureId, currency: string): ChartAxis {
-  const { unit } = measureOf(id);
+  const { unit, label } = measureOf(id);
   return {
     figure: (tick) => formatNumber(tick),
     reading: (at) => figureText(figureAt(at, unit), unit, currency),
     fractions: unit !== "count",
-    unit: unit === "money" ? currency : UNITS[unit],
+    unit: unit === "money" ? currency : unit === "rate" ? "%" : label,
   };
 }

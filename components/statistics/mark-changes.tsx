@@ -19,7 +19,7 @@ export function MarkedChanges({ changes }: { changes: ChartChanges }) {
   if (!shown || pending) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
-      <MarkSwatch />
+      <MarkSwatch kind="change" />
       {marksInWords(changes)}
       <Link href={href} prefetch={false} className="text-accent-text hover:underline">
         See the history

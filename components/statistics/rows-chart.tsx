@@ -5,14 +5,9 @@ import { useLoggedChanges } from "@/components/changes/use-chart-changes";
 import { countedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { DayChart, type DayChartProps } from "./day-chart";
 
-interface RowsChartProps extends Omit<DayChartProps, "changes"> {
-  /** Marks what was changed in the whole account, not of the rows alone. */
-  ofAccount?: boolean;
-}
-
 /** What many records brought together, day by day, and what was changed meanwhile through the dashboard. */
-export function RowsChart({ ofAccount = false, ...chart }: RowsChartProps) {
-  const { entity, rows, days, zone } = chart;
+export function RowsChart(chart: Omit<DayChartProps, "changes">) {
+  const { entity, rows, days, zone, ofAccount = false } = chart;
   const ids = useMemo(
     () => (ofAccount ? undefined : rows.map((row) => countedAs(entity, row.id).id)),
     [ofAccount, rows, entity],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { guardRule } from "@/lib/campaigns/rules/campaign-rules";
 import { KEPT_KINDS, KEPT_NAME_MAX, type KeptKind } from "@/lib/lists/keepable";
+import { noteBody } from "@/lib/statistics/chart-notes";
 import { targetingSetBody } from "@/lib/targeting/targeting-set-body";
 
 /** Bytes of one item's JSON. */
@@ -14,6 +15,7 @@ const BODIES = {
   rule: guardRule,
   template: z.strictObject({ pattern: z.string().min(1).max(KEPT_NAME_MAX) }),
   targeting: targetingSetBody,
+  note: noteBody,
 };
 
 export type KeptBody = z.output<(typeof BODIES)[KeptKind]>;
@@ -38,6 +40,7 @@ export const keptItemsQuestion = z.union([
   z.strictObject({ ...saved, kind: z.literal("rule"), body: BODIES.rule }),
   z.strictObject({ ...saved, kind: z.literal("template"), body: BODIES.template }),
   z.strictObject({ ...saved, kind: z.literal("targeting"), body: BODIES.targeting }),
+  z.strictObject({ ...saved, kind: z.literal("note"), body: BODIES.note }),
   z.strictObject({ ...accountPlace, do: z.literal("delete"), kind, id: itemId, version }),
 ]);
 

@@ -6,7 +6,7 @@ import type { Keeping } from "@/lib/kept-items/kept-list";
 import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
 
 /** As much of a name as may be kept; what people read is made of the rule itself. */
-const nameWithin = (name: string) =>
+export const nameWithin = (name: string) =>
   name.length <= KEPT_NAME_MAX
     ? name
     : `${name.slice(0, KEPT_NAME_MAX - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;

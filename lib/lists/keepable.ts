@@ -14,7 +14,7 @@ export interface KeptAs {
   readonly version: number;
 }
 
-/** What people keep, as it is shown: a saved view, a rule, a naming template. */
+/** What people keep, as it is shown: a saved view, a rule, a note at a chart. */
 export interface Keepable {
   readonly id: string;
   /** Undefined for what this device alone keeps. */
@@ -28,7 +28,7 @@ export const KEPT_ITEMS_PATH = "/api/kept-items";
 export const KEPT_ITEMS_MAX = 200;
 export const KEPT_NAME_MAX = 255;
 
-export const KEPT_KINDS = ["view", "rule", "template", "targeting"] as const;
+export const KEPT_KINDS = ["view", "rule", "template", "targeting", "note"] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 /** Whose an item is, and who made it where that is another person. */

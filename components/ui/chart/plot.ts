@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type ChartPoint, countTicks, sharedTicks } from "@/lib/charts/chart-scale";
 
 const HEIGHT = 260;
@@ -40,8 +41,31 @@ export interface ChartProps extends ChartAxis {
   second?: ChartAxis | undefined;
   /** What is read where there is no number; "unknown" without it. */
   nothing?: string;
-  /** What happened at places of the first line, in words. */
-  marks?: ReadonlyMap<number, string> | undefined;
+  marks?: ChartMarks;
+  /** What can be done with a place that was chosen. */
+  chosen?: ChosenPlace;
+}
+
+/** What is marked at places of the first line: that something was changed, or a note. */
+export const MARK_KINDS = ["change", "note"] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** In words, by the places of the first line. */
+export type ChartMarks = Readonly<Partial<Record<MarkKind, ReadonlyMap<number, string> | undefined>>>;
+
+/** What is marked at a place. */
+export const marksAt = (marks: ChartMarks = {}, index: number) =>
+  MARK_KINDS.flatMap((kind) => {
+    const words = marks[kind]?.get(index);
+    return words === undefined ? [] : [{ kind, words }];
+  });
+
+export interface ChosenPlace {
+  /** How it is chosen and what that is for: "Choose a point, or press Enter, to add a note." */
+  readonly hint: string;
+  readonly onEnter: (index: number) => void;
+  /** What is offered beside its numbers. */
+  readonly actions: (index: number) => ReactNode;
 }
 
 /** Where the numbers of an axis stand. */

@@ -1,6 +1,6 @@
 import { chartPaths } from "@/lib/charts/chart-paths";
 import { TimeAxis, ValueAxes } from "./chart-axes";
-import type { ChartLine, ChartProps, Plot, Scale } from "./plot";
+import { type ChartLine, type ChartProps, MARK_KINDS, type Plot, type Scale } from "./plot";
 import { ChartMark, lookOf, type SeriesLook, SeriesPoint } from "./series-swatch";
 
 /** Points of more than these would run into each other. */
@@ -21,9 +21,17 @@ export function SeriesDrawing({ chart, plot, index }: SeriesDrawingProps) {
       <ValueAxes {...chart} plot={plot} />
       <TimeAxis {...chart} plot={plot} />
       {index !== undefined && <path d={`M${x(index)} ${top}V${first.y(0)}`} className="stroke-line-strong" />}
-      {[...(marks?.keys() ?? [])].map((at) => (
-        <ChartMark key={at} x={x(at)} y={first.y(0)} large={at === index} />
-      ))}
+      {MARK_KINDS.flatMap((kind) =>
+        [...(marks?.[kind]?.keys() ?? [])].map((at) => (
+          <ChartMark
+            key={`${kind} ${at}`}
+            kind={kind}
+            x={x(at)}
+            y={kind === "note" ? top : first.y(0)}
+            large={at === index}
+          />
+        )),
+      )}
       {series.toReversed().map((line, reversed) => {
         const look = lookOf(line, series.length - 1 - reversed);
         const { y } = (line.second && second) || first;

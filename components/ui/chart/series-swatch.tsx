@@ -1,4 +1,5 @@
 import { classNames } from "../class-names";
+import type { MarkKind } from "./plot";
 
 /** How the lines of the chart differ: colour, dashes and the shape of their points. */
 export const SERIES_LOOKS = [
@@ -58,28 +59,36 @@ export function SeriesPoint({ look, x, y, hollow, large }: SeriesPointProps) {
 }
 
 interface ChartMarkProps {
+  kind: MarkKind;
   x: number;
   y: number;
   large?: boolean;
 }
 
-/** Where something happened, on the axis: a shape that no line has. */
-export function ChartMark({ x, y, large }: ChartMarkProps) {
+/** Where something was changed, or noted: shapes that no line has. */
+export function ChartMark({ kind, x, y, large }: ChartMarkProps) {
   const size = large ? 7 : 5;
-  return (
+  return kind === "change" ? (
     <path
       d={`M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`}
       strokeWidth={1.5}
       className="fill-attention stroke-surface"
     />
+  ) : (
+    // A sheet with its corner cut off.
+    <path
+      d={`M${x - size} ${y - size}h${size}l${size} ${size}v${size}h${-2 * size}z`}
+      strokeWidth={1.5}
+      className="fill-accent stroke-surface"
+    />
   );
 }
 
 /** The mark beside its words. */
-export function MarkSwatch() {
+export function MarkSwatch({ kind }: Pick<ChartMarkProps, "kind">) {
   return (
     <svg aria-hidden width={14} height={14} className="shrink-0">
-      <ChartMark x={7} y={7} />
+      <ChartMark kind={kind} x={7} y={7} />
     </svg>
   );
 }

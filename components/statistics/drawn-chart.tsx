@@ -1,0 +1,93 @@
+import Link from "next/link";
+import { useMemo, useState } from "react";
+import type { ChartChanges } from "@/components/changes/use-chart-changes";
+import { Button } from "@/components/ui/button";
+import type { ChosenPlace } from "@/components/ui/chart/plot";
+import { SeriesChart } from "@/components/ui/chart/series-chart";
+import type { ChartChoice } from "@/lib/statistics/chart-choice";
+import { type ChartNote, notesByPlace } from "@/lib/statistics/chart-notes";
+import { type Day, dayIn } from "@/lib/time/calendar";
+import type { ShownAs } from "./chart-controls";
+import { DayTable } from "./day-table";
+import { axisOf, type DrawnLine, linesOfChart, marksOf } from "./drawn-lines";
+import { NoteDialog } from "./note-dialog";
+import { NoteList } from "./note-list";
+import type { ChartNotes } from "./use-chart-notes";
+import type { StatisticsDays } from "./use-statistics-view";
+
+interface DrawnChartProps {
+  show: ShownAs;
+  /** "Spend by day" */
+  label: string;
+  lines: readonly DrawnLine[];
+  choice: ChartChoice;
+  by: "DAY" | "HOUR";
+  days: StatisticsDays;
+  zone: string;
+  currency: string;
+  changes: ChartChanges;
+  notes: ChartNotes;
+  /** The notes are listed. */
+  listsNotes: boolean;
+}
+
+/** Figures as lines or as a table, with what was changed and noted at their days; a day is chosen to note something. */
+export function DrawnChart(props: DrawnChartProps) {
+  const { show, label, lines, choice, by, days, zone, currency, changes, notes, listsNotes } = props;
+  const [noting, setNoting] = useState<{ readonly day: Day; readonly note?: ChartNote }>();
+  const points = lines[0]?.points;
+  const marks = useMemo(() => {
+    const daysOf = (points ?? []).map((point) => point && dayIn(zone, point.from));
+    return {
+      change: changes.shown ? marksOf(changes, by, days, points ?? []) : undefined,
+      note: notes.notes.length > 0 ? notesByPlace(notes.notes, daysOf) : undefined,
+    };
+  }, [points, zone, changes, by, days, notes.notes]);
+  const dayAt = (index: number) => {
+    const point = points?.[index];
+    return point && dayIn(zone, point.from);
+  };
+  const addNote = (day: Day | undefined) => day !== undefined && setNoting({ day });
+  const chosen: ChosenPlace = {
+    hint: "Choose a point, or press Enter, to add a note.",
+    onEnter: (index) => addNote(dayAt(index)),
+    actions: (index) => {
+      const day = dayAt(index);
+      return (
+        <>
+          <Button size="small" onClick={() => addNote(day)}>
+            Add a note
+          </Button>
+          {day !== undefined && marks.change?.has(index) && (
+            <Link href={changes.hrefOf(day)} prefetch={false} className="text-accent-text hover:underline">
+              {changes.restores ? "See or restore in the history" : "See in the history"}
+            </Link>
+          )}
+        </>
+      );
+    },
+  };
+  return (
+    <>
+      {show === "chart" ? (
+        <SeriesChart
+          {...axisOf(choice.measure, currency)}
+          second={choice.second && axisOf(choice.second, currency)}
+          series={linesOfChart(lines).map(({ name, ...line }) => (choice.second ? { ...line, name } : line))}
+          marks={marks}
+          chosen={chosen}
+          by={by}
+          zone={zone}
+        />
+      ) : (
+        <DayTable label={label} lines={lines} marks={marks} by={by} zone={zone} />
+      )}
+      {listsNotes && notes.notes.length > 0 && (
+        <NoteList notes={notes} zone={zone} onChange={(note) => setNoting({ day: note.day, note })} />
+      )}
+      {noting && (
+        <NoteDialog day={noting.day} shown={noting.note} notes={notes} onClose={() => setNoting(undefined)} />
+      )}
+    </>
+  );
+}

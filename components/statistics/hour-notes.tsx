@@ -1,0 +1,19 @@
+import { formatDay } from "@/lib/format/dates";
+import { elapsedHours } from "@/lib/statistics/day-hours";
+import { daysIn } from "@/lib/statistics/day-ranges";
+import { addDays } from "@/lib/time/calendar";
+import type { StatisticsDays } from "./use-statistics-view";
+
+/** What has to be known to read hours. */
+export function HourNotes({ days: { range, today }, zone }: { days: StatisticsDays; zone: string }) {
+  const changed = daysIn(range).flatMap((day) => {
+    const { length } = elapsedHours(day, zone);
+    return length === 24 ? [] : [`Clocks are changed on ${formatDay(day)}: it has ${length} hours.`];
+  });
+  return (
+    <p className="text-sm text-text-muted">
+      Hours of {zone}.{range.to >= addDays(today, -1) && " Numbers of the last 24 hours still arrive."}{" "}
+      {changed.join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { KeptRows } from "@/components/kept-items/kept-rows";
+import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { toast } from "@/components/ui/toast";
+import { formatDay } from "@/lib/format/dates";
+import type { ChartNote } from "@/lib/statistics/chart-notes";
+import type { ChartNotes } from "./use-chart-notes";
+
+interface NoteListProps {
+  notes: ChartNotes;
+  zone: string;
+  onChange: (note: ChartNote) => void;
+}
+
+/** The notes of a chart with their days, each to be changed and to be removed. */
+export function NoteList({ notes: { list, notes }, zone, onChange }: NoteListProps) {
+  const section = useRef<HTMLElement>(null);
+  const remove = async ({ kept, ...note }: ChartNote) => {
+    await list.remove({ ...note, kept });
+    toast({
+      title: `Removed the note on ${formatDay(note.day)}`,
+      action: {
+        label: "Undo",
+        onClick: () =>
+          void list
+            .add(note, kept?.whose ?? "device")
+            .catch((error: unknown) => tellNotKept("note", error, "The note was not brought back")),
+      },
+    });
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Notes" className="flex flex-col gap-1.5">
+      <KeptRows
+        label="Notes"
+        noun="note"
+        items={notes}
+        nameOf={({ text }) => text}
+        lead={({ day }) => <span className="text-sm text-text-muted tabular-nums">{formatDay(day)}</span>}
+        tellsWhose={list.keeps}
+        zone={zone}
+        shareReason={list.shareReason}
+        onChange={onChange}
+        onRemove={remove}
+        onNotRemoved={(error) => tellNotKept("note", error, "The note was not removed")}
+        afterwards={section}
+      />
+    </section>
+  );
+}

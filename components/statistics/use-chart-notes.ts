@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useDeviceRecord } from "@/components/kept-items/use-device-record";
+import { useKeptList } from "@/components/kept-items/use-kept-list";
+import { useAccount } from "@/components/shell/account";
+import { useSession } from "@/components/shell/session";
+import { NOTES_KEPT } from "@/lib/kept-items/kept-notes";
+import { deviceItems } from "@/lib/kept-items/kept-rules";
+import { notesShown } from "@/lib/statistics/chart-notes";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+
+const ON_DEVICE = { read: deviceItems(NOTES_KEPT) };
+
+/**
+ * The notes of a chart: the person's own and the account's, or this device's. What changes them throws what people are
+ * told.
+ *
+ * @param record the one that is drawn; undefined where several are
+ */
+export function useChartNotes(range: DayRange, record: string | undefined) {
+  const { environment, accountId } = useAccount();
+  const { person } = useSession();
+  const key = `chart notes ${environment} ${accountId} ${person.id}`;
+  const list = useKeptList(NOTES_KEPT, useDeviceRecord(key, ON_DEVICE), key);
+  const { from, to } = range;
+  const notes = useMemo(() => notesShown(list.items, { from, to }, record), [list.items, from, to, record]);
+  return { list, notes, record };
+}
+
+export type ChartNotes = ReturnType<typeof useChartNotes>;

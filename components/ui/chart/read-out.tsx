@@ -1,0 +1,82 @@
+import { whenOf } from "@/lib/charts/chart-scale";
+import { type ChartProps, marksAt } from "./plot";
+import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
+
+/** What is told at a place of the chart: of each line its own time, and how much. */
+function readings({ series, by, zone, reading, second, nothing = "unknown" }: ChartProps, index: number) {
+  return series.map((line, number) => {
+    const point = line.points[index];
+    const axis = (line.second && second) || { reading };
+    return {
+      look: lookOf(line, number),
+      name: line.name,
+      isSecond: line.second === true,
+      // The second figure is of the same time as the first.
+      when: point && !line.second ? whenOf(point, by, zone) : undefined,
+      told: !point
+        ? index < line.points.length
+          ? "no such hour"
+          : "not counted"
+        : point.value === null
+          ? nothing
+          : axis.reading(point.value),
+    };
+  });
+}
+
+const named = ({ name, told }: ReturnType<typeof readings>[number]) =>
+  name === undefined ? told : `${name} ${told}`;
+
+/** What is told at a place, in one sentence. */
+export function placeText(props: ChartProps, index: number): string {
+  const all = readings(props, index);
+  const beside = all.filter(({ isSecond }) => isSecond).map((each) => `, ${named(each)}`);
+  const values = all
+    .filter(({ isSecond }) => !isSecond)
+    .map((each, number) => {
+      const told = `${named(each)}${number === 0 ? beside.join("") : ""}`;
+      return each.when === undefined ? told : `${each.when}: ${told}`;
+    })
+    .join("; compared with ");
+  return [values, ...marksAt(props.marks, index).map(({ words }) => words)].join(". ");
+}
+
+interface ReadOutProps {
+  chart: ChartProps;
+  /** The place that is read. */
+  index: number | undefined;
+  /** It was chosen, and stays. */
+  held: boolean;
+}
+
+/** What is told at a place, above the chart. */
+export function ReadOut({ chart, index, held }: ReadOutProps) {
+  const { marks, chosen } = chart;
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+      {index === undefined ? (
+        <span className="text-text-muted">
+          Point at the chart, or use the arrow keys, to read single values. {chosen?.hint}
+        </span>
+      ) : (
+        <>
+          {readings(chart, index).map(({ look, name, when, told }) => (
+            <span key={look.shape} className="inline-flex items-center gap-2 tabular-nums">
+              <SeriesSwatch look={look} />
+              {when !== undefined && <span className="text-text-muted">{when}</span>}
+              {name !== undefined && <span className="text-text-muted">{name}</span>}
+              <span className="font-medium">{told}</span>
+            </span>
+          ))}
+          {marksAt(marks, index).map(({ kind, words }) => (
+            <span key={kind} className="inline-flex min-w-0 items-center gap-2">
+              <MarkSwatch kind={kind} />
+              <span className="wrap-anywhere line-clamp-2">{words}</span>
+            </span>
+          ))}
+          {held && chosen && <span className="inline-flex items-center gap-2">{chosen.actions(index)}</span>}
+        </>
+      )}
+    </div>
+  );
+}
