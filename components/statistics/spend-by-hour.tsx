@@ -120,7 +120,7 @@ function HoursChart({ beside: { hours, days }, currency, zone }: HoursChartProps
         ))}
       </p>
       <SeriesChart
-        series={shown}
+        series={shown.map(({ points }) => ({ points }))}
         by="HOUR"
         zone={zone}
         figure={(tick) => formatNumber(tick)}
