@@ -4,6 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names";
+import { focusAfter } from "./focus-after";
 import { gridStop } from "./focus-grid";
 
 export interface DialogProps {
@@ -57,7 +58,7 @@ export function DialogPopup({
         <Base.Popup
           ref={popup}
           onKeyDown={pressPrimary}
-          finalFocus={wayBack}
+          finalFocus={() => focusAfter(popup.current, wayBack())}
           data-modal
           // The focus begins at what the dialog is about, not at the button that closes it.
           initialFocus={

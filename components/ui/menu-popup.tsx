@@ -2,6 +2,7 @@
 
 import { Menu } from "@base-ui/react/menu";
 import { type ReactNode, useEffect, useRef } from "react";
+import { focusAfter } from "./focus-after";
 
 export { Menu as MenuParts };
 
@@ -48,7 +49,7 @@ export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side,
             ref={popup}
             // One that is longer than the window scrolls, which keys have to reach before any of its items is lit.
             tabIndex={0}
-            finalFocus={() => (isUnderDialog(anchor) ? false : anchor)}
+            finalFocus={() => !isUnderDialog(anchor) && focusAfter(popup.current, anchor)}
             className="max-h-[var(--available-height)] min-w-44 max-w-80 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {children}

@@ -1,7 +1,8 @@
 "use client";
 
 import { Popover as Base } from "@base-ui/react/popover";
-import type { FocusEvent, ReactNode, RefObject } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useRef } from "react";
+import { FOCUS_GUARD, focusAfter } from "./focus-after";
 
 export interface PopoverContent {
   /** Its heading; without one it needs a `label`. */
@@ -19,9 +20,6 @@ export interface PopoverPopupProps extends PopoverContent {
   returnTo?: RefObject<HTMLElement | null>;
 }
 
-/** On the invisible stops around what is in the popover. */
-const FOCUS_GUARD = "data-base-ui-focus-guard";
-
 /** The popover itself; `Popover` and `AnchoredPopover` fetch it when one opens. */
 export function PopoverPopup({
   open,
@@ -33,6 +31,7 @@ export function PopoverPopup({
   className,
   children,
 }: PopoverPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
   // It stands at the end of the document: to tab out of it would lead past everything, so it closes instead.
   const closeAtEnd = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (currentTarget.contains(target) && relatedTarget?.hasAttribute(FOCUS_GUARD)) onOpenChange(false);
@@ -42,8 +41,9 @@ export function PopoverPopup({
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="start" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup
+            ref={popup}
             aria-label={label}
-            finalFocus={() => returnTo?.current ?? anchor}
+            finalFocus={() => focusAfter(popup.current, returnTo?.current ?? anchor)}
             onBlur={closeAtEnd}
             className={`rounded-md bg-surface-raised text-text shadow-overlay outline-none ${className}`}
           >
