@@ -26,10 +26,15 @@ export class LibsqlDialect extends SqliteDialect {
   constructor(file: string, prepare: (db: Database.Database) => void = () => {}) {
     const open = async () => {
       const db = new Database(file);
-      for (const pragma of ["journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON"]) {
+      // First: the journal's mode, too, has to wait for another process that is just opening the file.
+      for (const pragma of [
+        "busy_timeout = 5000",
+        "journal_mode = WAL",
+        "synchronous = NORMAL",
+        "foreign_keys = ON",
+      ]) {
         db.pragma(pragma);
       }
-      db.pragma("busy_timeout = 5000");
       prepare(db);
       return db;
     };
