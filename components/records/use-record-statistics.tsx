@@ -131,6 +131,7 @@ export function useRecordStatistics<
             view={statistics}
             days={days}
             zone={zone}
+            complete={complete}
             onRetry={reading.refresh}
             onWhole={whole ? undefined : () => setWhole(true)}
           />

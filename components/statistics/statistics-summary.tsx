@@ -38,6 +38,8 @@ interface StatisticsSummaryProps {
   read: RowsRead;
   days: StatisticsDays;
   zone: string;
+  /** There are no other rows. */
+  complete: boolean;
   /** Reads the rows out of sight; undefined once that was asked for. */
   onWhole?: (() => void) | undefined;
   onRetry: () => void;
@@ -54,6 +56,7 @@ export function StatisticsSummary({
   read,
   days,
   zone,
+  complete,
   onWhole,
   onRetry,
 }: StatisticsSummaryProps) {
@@ -96,6 +99,7 @@ export function StatisticsSummary({
           </Button>
         )}
         <span role="status" className="ml-auto text-sm text-text-muted">
+          {!complete && `${formatNumber(rows.length)} ${many} so far. `}
           {counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read. `}
           {words ?? "The statistics could not be read."}
         </span>
