@@ -25,13 +25,14 @@ async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string,
 /** Uploads into one audience, the latest first. */
 export interface KeptUploads {
   /** Cut short, and to be gone on with. */
-  readonly stopped: readonly StoppedUpload[];
+  readonly stopped: readonly BegunUpload[];
   /** Under way in this tab or another; as far as it was when they were read. */
-  readonly running: readonly UnfinishedUpload[];
+  readonly running: readonly BegunUpload[];
   readonly past: readonly PastUpload[];
 }
 
-export interface StoppedUpload extends UnfinishedUpload {
+/** One that did not end, and under what this device keeps it. */
+export interface BegunUpload extends UnfinishedUpload {
   readonly key: string;
 }
 
@@ -48,12 +49,12 @@ export class UploadJournal {
   }
 
   /** The entry of an upload that was cut short. */
-  static for({ key, place }: StoppedUpload): UploadJournal {
+  static for({ key, place }: BegunUpload): UploadJournal {
     return new UploadJournal(key, place);
   }
 
   /** What a person began on this device and did not end or cancel, in all tabs, the latest first. */
-  static async begunBy(personId: string): Promise<StoppedUpload[]> {
+  static async begunBy(personId: string): Promise<BegunUpload[]> {
     const kept = await keptUnder<UnfinishedUpload>(begunKeys(personId));
     return kept
       .filter(([, { at, cancelled }]) => !cancelled && at > Date.now() - KEPT_MS)
@@ -67,13 +68,14 @@ export class UploadJournal {
     const held = await heldByTabs(entries.map(([key]) => key));
     const past = await keptUnder<unknown>(pastKeys(place));
     const fresh = (upload: UnfinishedUpload) => upload.at > Date.now() - KEPT_MS;
-    const latest = entries.sort(([, a], [, b]) => b.at - a.at);
+    const begun = entries.map(([key, upload]) => ({ ...upload, key })).sort((a, b) => b.at - a.at);
+    const left = begun.filter(({ key }) => !held.has(key));
     return {
-      running: latest.flatMap(([key, upload]) => (held.has(key) ? upload : [])),
-      stopped: latest.flatMap(([key, upload]) => (held.has(key) || !fresh(upload) ? [] : { ...upload, key })),
+      running: begun.filter(({ key }) => held.has(key)),
+      stopped: left.filter(fresh),
       past: [
         ...past.flatMap(([, value]) => readPast(value) ?? []),
-        ...latest.flatMap(([key, upload]) => (held.has(key) || fresh(upload) ? [] : asPast(upload))),
+        ...left.filter((upload) => !fresh(upload)).map(asPast),
       ].sort((a, b) => b.begunAt - a.begunAt),
     };
   }

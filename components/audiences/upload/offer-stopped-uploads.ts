@@ -1,6 +1,6 @@
 import { uploadHref } from "@/components/audiences/audience-links";
 import { asPast } from "@/lib/audiences/past-upload";
-import { type StoppedUpload, UploadJournal } from "@/lib/audiences/upload-journal";
+import { type BegunUpload, UploadJournal } from "@/lib/audiences/upload-journal";
 import {
   holdForTab,
   onTakenElsewhere,
@@ -38,7 +38,7 @@ async function offerOnce(key: string, personId: string, signal: AbortSignal | un
   offered.delete(key);
 }
 
-function offer(upload: StoppedUpload): void {
+function offer(upload: BegunUpload): void {
   const { key, place, names, fileName, settings, report, confirmed } = upload;
   const update = addJob({
     title: uploadTitle(settings.operation, names),
@@ -70,7 +70,7 @@ function offer(upload: StoppedUpload): void {
 }
 
 /** Nobody goes on with it any more; it is remembered as far as it came. */
-export async function discardUpload(upload: StoppedUpload): Promise<void> {
+export async function discardUpload(upload: BegunUpload): Promise<void> {
   const { key } = upload;
   // Nothing is forgotten that another tab is going on with.
   if (!(await holdForTab(key))) return;

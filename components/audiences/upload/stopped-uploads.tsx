@@ -1,6 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import type { StoppedUpload } from "@/lib/audiences/upload-journal";
+import type { BegunUpload } from "@/lib/audiences/upload-journal";
 import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { ago } from "@/lib/format/durations";
 import { formatWhole } from "@/lib/format/numbers";
@@ -28,5 +28,5 @@ export function StoppedUploads({ target }: { target: UploadPlace }) {
 }
 
 /** "customers.csv stopped at 42,500 of 100,000 people". */
-const stoppedTitle = ({ fileName, confirmed, report }: StoppedUpload) =>
+const stoppedTitle = ({ fileName, confirmed, report }: BegunUpload) =>
   `${fileName} stopped at ${formatWhole(confirmed.place.users)} of ${formatWhole(report.users)} people`;

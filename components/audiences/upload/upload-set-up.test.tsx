@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { set } from "idb-keyval";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -12,7 +12,10 @@ import { DropZone } from "./drop-zone";
 import { UploadSession, type UploadView } from "./upload-session";
 import { UploadSetUp } from "./upload-set-up";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const target = {
   personId: "1",
@@ -133,6 +136,25 @@ describe("an upload that stopped", () => {
     expect(await screen.findByText("aud-100k.csv stopped at 42,500 of 100,000 people")).toBeTruthy();
     expect(screen.getByText(/Choose the same file again to go on/)).toBeTruthy();
     expect(screen.queryByText(/another audience/)).toBeNull();
+  });
+
+  it("is offered once the tab that was at it is gone", async () => {
+    const { place } = sampleUpload();
+    const key = `${audienceKeys(place)}digest`;
+    await set(key, sampleUpload());
+    let held = [{ name: `work ${key}` }];
+    let close = () => {};
+    const released = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const query = vi.fn<() => Promise<object>>(async () => ({ held }));
+    vi.stubGlobal("navigator", { locks: { query, request: () => released } });
+    render(<DropZone view={newSession().view.get()} target={target} onFile={() => undefined} />);
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    expect(screen.queryByText(/stopped at/)).toBeNull();
+    held = [];
+    close();
+    expect(await screen.findByText("aud-100k.csv stopped at 42,500 of 100,000 people")).toBeTruthy();
   });
 
   it("goes on from what was confirmed, shown at once", () => {
