@@ -125,8 +125,9 @@ export async function runChecks(checks) {
   for (const { name, tally, seconds } of results) {
     say(`${tally.failed === 0 ? "ok    " : "FAILED"}  ${name.padEnd(28)} ${seconds} s`);
   }
-  const { passed, failed } = sum(results.map(({ tally }) => tally));
+  const { passed, failed, failures } = sum(results.map(({ tally }) => tally));
   say(`${" ".repeat(37)}${secondsSince(began)} s\n`);
+  if (failures.length > 0) say(`Failed:\n${failures.map((failure) => `  ${failure}\n`).join("")}`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
