@@ -61,7 +61,6 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
   const { records, closed, kept, pending, error } = useChangesOf(entity, id, span);
   const { zone } = days;
   const byTime = useMemo(() => (shown ? byTimes(records, zone) : NONE), [shown, records, zone]);
-  const href = historyHref(place, entity, id);
   return {
     shown,
     onShow,
@@ -69,8 +68,8 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
     pending: shown && (closed ? !kept.read : pending),
     problem: !closed && error !== null ? "failed" : undefined,
     logged: closed,
-    href,
-    hrefOf: (day) => `${href}&period=days&from=${day}&to=${day}`,
+    href: historyHref(place, entity, id),
+    hrefOf: (day) => historyHref(place, entity, id, day),
     restores: RESTORED.includes(entity),
   };
 }

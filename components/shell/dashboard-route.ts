@@ -4,6 +4,7 @@ import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
 import { EVERYTHING, type HistoryEntity } from "@/lib/history/entities";
 import type { RemoteData } from "@/lib/remote-data";
+import type { Day } from "@/lib/time/calendar";
 import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
 
@@ -117,7 +118,12 @@ export const searchHref = (place: AccountRoute, section: string, words: string):
 export const accountLogHref = (place: AccountRoute): string =>
   `${accountHref(place, "history")}?entity=${EVERYTHING}`;
 
-/** Where the history of one thing stands. */
-export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string): string {
-  return `${accountHref(place, "history")}?entity=${entity}&id=${encodeURIComponent(id)}`;
+/**
+ * Where the history of one thing stands.
+ *
+ * @param day that day's alone
+ */
+export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string, day?: Day): string {
+  const days = day && { period: "days", from: day, to: day };
+  return `${accountHref(place, "history")}?${new URLSearchParams({ entity, id, ...days })}`;
 }
