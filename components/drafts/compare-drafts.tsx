@@ -1,10 +1,10 @@
 "use client";
 
-import { useQueries } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
-import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { ContactSheet } from "@/components/previews/contact-sheet";
+import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
@@ -17,6 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { adsQuery, useScope } from "@/lib/ads/client";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import { isCallError } from "@/lib/ads/errors";
+import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { postView } from "@/lib/previews/post-view";
 import { COMPARED } from "./chosen-drafts";
@@ -32,19 +33,23 @@ export function CompareDrafts() {
   );
 }
 
+const readDrafts = (answers: readonly UseQueryResult<{ readonly data: DraftPost }>[]) => ({
+  drafts: answers.flatMap(({ data }) => (data ? [data.data] : [])),
+  failed: answers.find(({ error }) => error),
+});
+
 function Sheet() {
   const place = useAccount();
   const scope = useScope();
   const [asked] = useQueryState("ids", parseAsArrayOf(parseAsString).withDefault([]));
   const ids = [...new Set(asked)].slice(0, COMPARED.max);
-  const answers = useQueries({
+  const { drafts, failed } = useQueries({
     queries: ids.map((id) =>
       adsQuery(draftPosts.get, scope, { account_id: place.accountId, draft_post_id: id }),
     ),
+    combine: readDrafts,
   });
-  const drafts = answers.flatMap(({ data }) => (data ? [data.data] : []));
-  const failed = answers.find(({ error }) => error);
-  const cards = useAttachableCards();
+  const cards = usePostAttachments(drafts);
   const media = useMediaLookup();
   const users = useUsers([...new Set(drafts.map(({ user_id }) => user_id))]);
   const posts = drafts.map((draft) => ({
