@@ -126,7 +126,7 @@ test("a draft goes to one's own devices, and by a link to somebody without an ac
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
   // A toast is beside the sidebar, whatever is open: never over the environment or the person.
   await dialog.getByRole("button", { name: "Copy link" }).click();
-  const told = await page.getByRole("dialog", { name: /Link copied|could not be copied/ }).boundingBox();
+  const told = await page.getByRole("dialog", { name: /Link copied|Not copied/ }).boundingBox();
   const sidebar = await page.locator("[data-sidebar]").boundingBox();
   expect(told?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
   const stranger = await browser.newContext();

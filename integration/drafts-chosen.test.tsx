@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test, write } from "./dashboard";
+import { expect, press, test, write } from "./dashboard";
 import { graceEnds } from "./grace";
 
 const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
@@ -33,6 +33,22 @@ test("two drafts stand side by side", async ({ open, user }) => {
     const headings = within(sheet).getAllByRole("heading");
     expect(headings.map((heading) => heading.textContent)).toEqual(["Teaser", "RTL"]);
   });
+});
+
+test("each of the chosen drafts is shared by a link of its own", async ({ open, user, clipboard }) => {
+  await open(DRAFTS);
+  await choose(user, "Teaser", "RTL");
+  await user.click(within(await bar()).getByRole("button", { name: "Share previews…" }));
+  const asked = await screen.findByRole("dialog", { name: "Share 2 previews" });
+  await user.click(within(asked).getByRole("radio", { name: "1 day" }));
+  await press(user, within(asked).getByRole("button", { name: "Create 2 links" }));
+  await user.click(await within(asked).findByRole("button", { name: "Copy 2 links" }));
+  const lines = clipboard.text().split("\n");
+  expect(lines.map((line) => line.split("\t")[0])).toEqual(["Teaser", "RTL"]);
+  const [first, second] = lines.map((line) => /\/approve\/(.+)$/.exec(line)?.[1]);
+  expect(first).toMatch(/^.{100,}$/);
+  expect(second).not.toBe(first);
+  within(asked).getByText(/They open until/);
 });
 
 test("chosen drafts are deleted together, after a while to take it back", async ({

@@ -15,6 +15,8 @@ import { setStore } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { KEEP_ALIVE_MS } from "@/lib/http/serving";
 import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
+import { answerApproval } from "@/lib/previews/answer-approval";
+import { APPROVALS_PATH } from "@/lib/previews/approval-wish";
 import { REPORTS_PATH } from "@/lib/reports/report";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
@@ -74,19 +76,19 @@ function forgetStatistics() {
 }
 
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
-const statistics = getRequestListener(answerStatistics);
-const statisticsJobs = getRequestListener(answerJobs);
-const reach = getRequestListener(answerReach);
-const changes = getRequestListener(answerChanges);
-const keptItems = getRequestListener(answerKeptItems);
-const reports = getRequestListener(answerReports);
+/** What the dashboard answers itself. */
+const OWN: Readonly<Record<string, RequestListener>> = {
+  [STATISTICS_PATH]: getRequestListener(answerStatistics),
+  [STATISTICS_JOBS_PATH]: getRequestListener(answerJobs),
+  [REACH_PATH]: getRequestListener(answerReach),
+  [CHANGES_PATH]: getRequestListener(answerChanges),
+  [KEPT_ITEMS_PATH]: getRequestListener(answerKeptItems),
+  [REPORTS_PATH]: getRequestListener(answerReports),
+  [APPROVALS_PATH]: getRequestListener(answerApproval),
+};
 const forwardUrl = await listen((request, response) => {
-  if (request.url === STATISTICS_PATH) return void statistics(request, response);
-  if (request.url === STATISTICS_JOBS_PATH) return void statisticsJobs(request, response);
-  if (request.url === REACH_PATH) return void reach(request, response);
-  if (request.url === CHANGES_PATH) return void changes(request, response);
-  if (request.url === KEPT_ITEMS_PATH) return void keptItems(request, response);
-  if (request.url === REPORTS_PATH) return void reports(request, response);
+  const own = OWN[request.url ?? ""];
+  if (own) return void own(request, response);
   if (request.url === STORE_PATHS.on || request.url === STORE_PATHS.off) {
     // An empty one, in memory.
     setStore(request.url === STORE_PATHS.on ? { kind: "file", file: ":memory:" } : { kind: "none" });

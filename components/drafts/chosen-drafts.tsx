@@ -19,8 +19,11 @@ import { draftWork } from "./draft-work";
 import type { DraftsToPublish } from "./publish/publication-dialog";
 import { PublishDrafts } from "./publish/publish-drafts";
 import { ScheduleDrafts } from "./publish/schedule-drafts";
+import { ShareChosen } from "./share-chosen";
 
 const NONE: readonly DraftPost[] = [];
+
+const shareDraft = ({ user_id: userId }: DraftPost) => ({ userId });
 
 /** Drafts that fit side by side. */
 export const COMPARED = { min: 2, max: 6 } as const;
@@ -80,6 +83,7 @@ export function ChosenDrafts({ choice, publishedAt }: ChosenDraftsProps) {
       <Button size="small" disabledReason={mayPublish.reason} onClick={() => setAsking("publish")}>
         Publish…
       </Button>
+      <ShareChosen posts={drafts} shareAs={shareDraft} />
       <Button size="small" tone="danger" disabledReason={may.reason} onClick={() => setAsking("delete")}>
         Delete…
       </Button>

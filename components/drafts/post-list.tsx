@@ -20,7 +20,9 @@ import { draftTitle, seenBy } from "@/lib/drafts/draft-view";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import type { DraftsTab } from "./drafts-tabs";
 import { type ListedPost, POST_COLUMNS, PostCard, PostCells } from "./post-cells";
+import type { ShareAs } from "./post-preview-box";
 import { PostsFrame } from "./posts-frame";
+import { ShareChosen } from "./share-chosen";
 import { type PromotablePost, usePostPromotions } from "./use-post-promotions";
 import type { usePostsView } from "./use-posts-view";
 import { UsedIn, UsedInWords } from "./used-in";
@@ -47,6 +49,7 @@ interface PostListProps<Post extends ListedPost & Pick<DraftPost, "nullcast">> {
   columns: readonly PostColumn<Post>[];
   /** As line items name it. */
   promotable: (post: Post) => PromotablePost;
+  shareAs: (post: Post) => ShareAs;
   /** What a phone shows of them, below the words. */
   onPhone: (post: Post) => ReactNode;
   isPendingDeletion?: (post: Post) => boolean;
@@ -63,6 +66,7 @@ export function PostList<Post extends ListedPost & Pick<DraftPost, "nullcast">>(
   order,
   columns: own,
   promotable,
+  shareAs,
   onPhone,
   isPendingDeletion = never,
   ...page
@@ -156,7 +160,9 @@ export function PostList<Post extends ListedPost & Pick<DraftPost, "nullcast">>(
         </ListRows>
         {more}
       </PostsFrame>
-      <ChosenRows choice={choice} into={page.into} />
+      <ChosenRows choice={choice} into={page.into}>
+        <ShareChosen posts={choice.chosen} shareAs={shareAs} />
+      </ChosenRows>
     </>
   );
 }

@@ -1,22 +1,30 @@
+import { useMemo } from "react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
-import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { PostPreview } from "@/components/previews/previews";
+import { type ShowingPost, usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useUsers } from "@/components/shell/use-users";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import type { PostStage } from "@/lib/previews/approval-wish";
 
-interface PostPreviewBoxProps {
-  post: Parameters<typeof draftTitle>[0] & { readonly card_uri: string | null };
-  userId: string;
+export type SharablePost = Parameters<typeof draftTitle>[0] & ShowingPost;
+
+/** What readers of a link are told of a post beside what it shows. */
+export interface ShareAs {
+  readonly userId: string;
+  /** A draft without it. */
+  readonly stage?: PostStage;
   /** Words of its time; a post that is not out yet looks as it does when it is new. */
-  when?: string;
-  stage: PostStage;
+  readonly when?: string;
+}
+
+interface PostPreviewBoxProps extends ShareAs {
+  post: SharablePost;
 }
 
 /** A scheduled or published post as its readers see it. */
 export function PostPreviewBox({ post, userId, when, stage }: PostPreviewBoxProps) {
   const lookup = useMediaLookup();
-  const cards = useAttachableCards();
+  const cards = usePostAttachments(useMemo(() => [post], [post]));
   const author = useUsers([userId]).get(userId);
   return (
     <PostPreview

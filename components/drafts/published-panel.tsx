@@ -8,6 +8,7 @@ import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { publishedAt, readersTime } from "@/lib/drafts/published-at";
+import type { ShareAs } from "./post-preview-box";
 import { PostPreviewBox } from "./post-preview-box";
 import { PromotePost } from "./promote-post";
 
@@ -27,6 +28,13 @@ export function PublishedPanel({ post, zone, onClose }: PublishedPanelProps) {
   );
 }
 
+/** @param now milliseconds */
+export const sharePublished = (post: Post, zone: string, now: number): ShareAs => ({
+  userId: post.user.id,
+  when: readersTime(publishedAt(post), zone, now),
+  stage: "published",
+});
+
 function Details({ post, zone }: { post: Post; zone: string }) {
   const { accountId } = useAccount();
   const may = usePermission(promotedPosts.list);
@@ -35,12 +43,7 @@ function Details({ post, zone }: { post: Post; zone: string }) {
   return (
     <>
       <div className="bg-surface-sunken">
-        <PostPreviewBox
-          post={post}
-          userId={post.user.id}
-          when={readersTime(at, zone, now)}
-          stage="published"
-        />
+        <PostPreviewBox post={post} {...sharePublished(post, zone, now)} />
       </div>
       <PanelSection title="Promoted by">
         {may.allowed ? (

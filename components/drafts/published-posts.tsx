@@ -2,6 +2,7 @@
 
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useNow } from "@/components/shell/use-now";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -14,7 +15,7 @@ import { publishedAt } from "@/lib/drafts/published-at";
 import { byCodePoint } from "@/lib/format/lists";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
-import { PublishedPanel } from "./published-panel";
+import { PublishedPanel, sharePublished } from "./published-panel";
 import type { PromotablePost } from "./use-post-promotions";
 import { usePostsView } from "./use-posts-view";
 
@@ -53,6 +54,7 @@ function PublishedList() {
     ...(view.author !== null && { user_id: view.author }),
   });
   const zone = account?.timezone ?? "UTC";
+  const minute = useNow();
   const when = (post: posts.Post) => <TimeText at={publishedAt(post)} zone={zone} />;
   return (
     <>
@@ -66,6 +68,7 @@ function PublishedList() {
         order={newestFirst}
         columns={[{ label: "Published", cell: when }]}
         promotable={promotable}
+        shareAs={(post) => sharePublished(post, zone, minute ?? Date.parse(publishedAt(post)))}
         onPhone={(post) => (
           <>
             <span>{seenBy(post)}</span>

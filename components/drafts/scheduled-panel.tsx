@@ -13,6 +13,7 @@ import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { localTimeIn } from "@/lib/time/calendar";
+import type { ShareAs } from "./post-preview-box";
 import { PostPreviewBox } from "./post-preview-box";
 import { ScheduleDialog } from "./schedule-dialog";
 import { ScheduledMark } from "./scheduled-mark";
@@ -54,6 +55,11 @@ export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
   );
 }
 
+export const shareScheduled = (post: scheduled.ScheduledPost): ShareAs => ({
+  userId: post.user_id,
+  stage: post.post_id === null ? "scheduled" : "published",
+});
+
 type DetailsProps = Omit<ScheduledPanelProps, "post"> & { post: scheduled.ScheduledPost };
 
 function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
@@ -63,11 +69,7 @@ function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
   return (
     <>
       <div className="bg-surface-sunken">
-        <PostPreviewBox
-          post={post}
-          userId={post.user_id}
-          stage={post.post_id === null ? "scheduled" : "published"}
-        />
+        <PostPreviewBox post={post} {...shareScheduled(post)} />
       </div>
       <PanelSection title="Post">
         <Facts>

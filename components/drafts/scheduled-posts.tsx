@@ -18,7 +18,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { ScheduledMark } from "./scheduled-mark";
-import { promotableOf, ScheduledPanel, scheduledGraceKey } from "./scheduled-panel";
+import { promotableOf, ScheduledPanel, scheduledGraceKey, shareScheduled } from "./scheduled-panel";
 import { usePostsView } from "./use-posts-view";
 
 const skeleton = (
@@ -84,6 +84,7 @@ function ScheduledList() {
           { label: "Publishes", from: 34, cell: when },
         ]}
         promotable={promotableOf}
+        shareAs={shareScheduled}
         onPhone={(post) => (
           <>
             {state(post)}

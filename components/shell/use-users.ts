@@ -6,12 +6,16 @@ import * as users from "@/lib/ads/endpoints/users";
 export type User = z.infer<typeof users.userRecord>;
 
 /** What the platform tells of users, by id. */
-export function useUsers(ids: readonly string[]): ReadonlyMap<string, User> {
+export const useUsers = (ids: readonly string[]): ReadonlyMap<string, User> => useUsersRead(ids).users;
+
+/** The same, and whether it is still being read. */
+export function useUsersRead(ids: readonly string[]) {
   const lookup = useAdsQuery(
     users.lookup,
     { user_id: [...ids].sort() },
     { enabled: ids.length > 0, staleTime: 5 * 60_000 },
   );
   const found = lookup.data?.data;
-  return useMemo(() => new Map((found ?? []).map((user) => [user.id, user])), [found]);
+  const byId = useMemo(() => new Map((found ?? []).map((user) => [user.id, user])), [found]);
+  return { users: byId, pending: lookup.isLoading };
 }

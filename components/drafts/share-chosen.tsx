@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import type { SharablePost, ShareAs } from "./post-preview-box";
+
+interface ShareChosenProps<Post extends SharablePost> {
+  posts: readonly Post[];
+  shareAs: (post: Post) => ShareAs;
+}
+
+/** Of the links that a person makes in an hour, this many are made at once. */
+const SHARED_MAX = 50;
+
+const lateDialog = new LazyModule(() => import("./share-posts-dialog"));
+
+/** Makes a link for each of the chosen posts, to be approved one by one. */
+export function ShareChosen<Post extends SharablePost>({ posts, shareAs }: ShareChosenProps<Post>) {
+  const [open, setOpen] = useState(false);
+  const late = useLazyModule(lateDialog, open);
+  const tooMany = posts.length > SHARED_MAX;
+  return (
+    <>
+      <Button
+        size="small"
+        disabledReason={tooMany ? `At most ${SHARED_MAX} previews are shared at once.` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {posts.length === 1 ? "Share preview…" : "Share previews…"}
+      </Button>
+      {late && open && (
+        <late.SharePostsDialog posts={posts} shareAs={shareAs} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useAccount } from "@/components/shell/account";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { Dialog } from "@/components/ui/dialog";
+import { Segmented } from "@/components/ui/segmented";
+import { TimeText } from "@/components/ui/time-text";
+import { toast } from "@/components/ui/toast";
+import { counted } from "@/lib/format/plurals";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { ShareLinkList } from "./share-link-list";
+import { type SharedPost, useShareLinks } from "./use-share-links";
+
+interface ShareDialogProps {
+  /** What each link shows: one to six posts. */
+  sheets: readonly (readonly SharedPost[])[];
+  /** Why no link can be made yet. */
+  notYet?: string | undefined;
+  onClose: () => void;
+}
+
+const DAYS = [
+  { value: "1", label: "1 day" },
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+] as const;
+const COUNTS = { "1": 1, "7": 7, "30": 30 } as const;
+
+/** Makes read-only links that need no account and end by themselves. */
+export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
+  const [days, setDays] = useState<(typeof DAYS)[number]["value"]>("7");
+  const zone = zoneOrUtc(useAccount().account?.timezone);
+  const { made, busy, make } = useShareLinks(sheets, zone);
+  const lines = sheets.map((posts, at) => ({ name: posts[0]?.name ?? "", ...made[at] }));
+  const there = lines.filter(({ url }) => url !== undefined);
+  const left = sheets.length - there.length;
+  const problem = lines.findLast((line) => line.problem)?.problem;
+  const alone = sheets.length === 1;
+  const until = there[0]?.until;
+  const copy = async () => {
+    // One to a line, the name before it: that is pasted into a message as into a sheet.
+    const text = alone ? there[0]?.url : there.map(({ name, url }) => `${name}\t${url}`).join("\n");
+    if (!text || !(await copyText(text))) return;
+    toast({ tone: "positive", title: alone ? "Link copied" : `${counted(there.length, "link")} copied` });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={alone ? "Share preview" : `Share ${sheets.length} previews`}
+      description={whoSees(sheets)}
+      footer={
+        <>
+          {left > 0 && (
+            <Button
+              tone={there.length > 0 ? "secondary" : "primary"}
+              busy={busy}
+              disabledReason={notYet}
+              onClick={() => void make(COUNTS[days])}
+            >
+              {alone
+                ? "Create link"
+                : there.length > 0
+                  ? `Create the other ${left}`
+                  : `Create ${sheets.length} links`}
+            </Button>
+          )}
+          {there.length > 0 && (
+            <Button tone="primary" onClick={() => void copy()}>
+              <Copy size={14} aria-hidden />
+              {alone ? "Copy link" : `Copy ${counted(there.length, "link")}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && (
+        <Banner
+          live
+          tone="blocked"
+          title={there.length > 0 ? "Some links were not made" : "There is no link yet"}
+        >
+          {problem}.
+        </Banner>
+      )}
+      {until === undefined ? (
+        <div className="flex flex-col gap-2">
+          <span className="font-medium">Opens for</span>
+          <Segmented
+            label="Opens for"
+            value={days}
+            onValueChange={setDays}
+            options={DAYS}
+            className="self-start"
+          />
+        </div>
+      ) : (
+        <>
+          <ShareLinkList lines={lines} />
+          <p className="mt-2 text-text-muted">
+            {alone ? "Opens" : "They open"} until <TimeText at={until} zone={zone} show="time-and-zone" />. A
+            link cannot be taken back before that.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function whoSees(sheets: ShareDialogProps["sheets"]): string {
+  const [first] = sheets;
+  const end = "without an account. They can’t change anything.";
+  if (sheets.length > 1) {
+    return `A link for each post: anyone with it can see that preview as it is now, ${end}`;
+  }
+  return first?.length === 1
+    ? `Anyone with the link can see this preview as it is now, ${end}`
+    : `Anyone with the link can see these ${first?.length ?? 0} previews as they are now, ${end}`;
+}
