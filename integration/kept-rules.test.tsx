@@ -97,6 +97,11 @@ test("a rule is a person’s own or the account’s, and taken back and done aga
   expect(await kept(store, "rule")).toHaveLength(1);
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   await rulesAre("Mine", "Ours");
+  // Pressed faster than it is kept.
+  await user.keyboard("{Control>}zz{/Control}");
+  await rulesAre();
+  await user.keyboard("{Control>}{Shift>}zz{/Shift}{/Control}");
+  await rulesAre("Mine", "Ours");
 
   // Its maker chooses whose it is.
   await user.click(screen.getByRole("button", { name: "Change the rule: a name without “Ours”" }));

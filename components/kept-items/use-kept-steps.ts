@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StepControls } from "@/lib/builder/history";
 import {
   afterRedo,
@@ -12,7 +12,6 @@ import {
   type KeptStep,
   type KeptSteps,
   NO_STEPS,
-  type StepOutcome,
 } from "@/lib/kept-items/kept-steps";
 import { useDeviceRecord } from "./use-device-record";
 import type { KeptList } from "./use-kept-list";
@@ -31,6 +30,8 @@ interface Options {
   readonly onNotKept: (error: unknown, title: string) => void;
 }
 
+type Direction = "undo" | "redo";
+
 const isSteps = (stored: unknown): stored is KeptSteps =>
   typeof stored === "object" && stored !== null && "past" in stored && "future" in stored;
 const STEPS = { read: (stored: unknown): KeptSteps => (isSteps(stored) ? stored : NO_STEPS) };
@@ -41,30 +42,40 @@ const STEPS = { read: (stored: unknown): KeptSteps => (isSteps(stored) ? stored 
  */
 export function useKeptSteps({ key, lists, onNotKept }: Options): KeptUndo {
   const { value: steps, change } = useDeviceRecord(key, STEPS);
-  const [busy, setBusy] = useState(false);
+  /** What was pressed and is not done yet, the one that is under way first: each goes by what those before it left. */
+  const [pressed, setPressed] = useState<readonly Direction[]>([]);
+  const walking = useRef(false);
   // Without storage there is only nothing to take back.
   const keep = (edit: (before: KeptSteps) => KeptSteps) => change(edit).catch(() => undefined);
   const doEdits = (step: KeptStep) =>
     doStep(step, async (edit) => lists.find(({ kind }) => kind === edit.kind)?.apply(edit));
-  const walk = async (
-    step: KeptStep | undefined,
-    after: (before: KeptSteps, outcome: StepOutcome) => KeptSteps,
-    failure: string,
-  ) => {
-    if (!step || busy) return;
-    setBusy(true);
+  const [last] = steps.past;
+  const [next] = steps.future;
+  const walk = useEffectEvent(async (direction: Direction) => {
+    const { step, after, failure } =
+      direction === "undo"
+        ? { step: last && inverse(last), after: afterUndo, failure: "taken back" }
+        : { step: next, after: afterRedo, failure: "done again" };
+    if (!step) return;
     const outcome = await doEdits(step);
     await keep((before) => after(before, outcome));
     if (outcome.error !== undefined) onNotKept(outcome.error, `“${step.label}” was not ${failure}`);
-    setBusy(false);
-  };
-  const [last] = steps.past;
-  const [next] = steps.future;
+  });
+  useEffect(() => {
+    const [direction] = pressed;
+    if (direction === undefined || walking.current) return;
+    walking.current = true;
+    void walk(direction).finally(() => {
+      walking.current = false;
+      setPressed(([, ...later]) => later);
+    });
+  }, [pressed]);
+  const press = (direction: Direction) => setPressed((before) => [...before, direction]);
   return {
     undoLabel: last?.label,
     redoLabel: next?.label,
-    undo: () => void walk(last && inverse(last), afterUndo, "taken back"),
-    redo: () => void walk(next, afterRedo, "done again"),
+    undo: () => press("undo"),
+    redo: () => press("redo"),
     run: async (label, edits) => {
       const { done, error } = await doEdits({ label, edits });
       if (done.length > 0) await keep((before) => afterStep(before, { label, edits: done }));
