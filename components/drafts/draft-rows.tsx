@@ -43,7 +43,7 @@ const COLUMNS = {
   state: { label: "State", from: 34 },
   seenBy: { label: "Who sees it", from: 60 },
   changed: { label: "Changed", sort: "updated_at", from: 34 },
-  created: { label: "Created", sort: "created_at", from: 60 },
+  created: { label: "Created", sort: "created_at", from: 70 },
 } satisfies Record<string, ListColumn<DraftColumn>>;
 
 function shows(draft: DraftPost, cardName: (uri: string) => string): string {

@@ -21,11 +21,11 @@ export function ShareLinkList({ lines }: ShareLinkListProps) {
     );
   }
   return (
-    <ul aria-label="Links" className="flex flex-col gap-2">
+    <ul aria-label="Links" className="flex flex-col gap-2 max-sm:gap-4">
       {lines.map(({ name, url, problem }, at) => (
         <li
           key={`link ${String(at)}`}
-          className="grid grid-cols-[10rem_1fr] items-center gap-3 max-sm:grid-cols-1"
+          className="grid grid-cols-[10rem_1fr] items-center gap-3 max-sm:grid-cols-1 max-sm:gap-1"
         >
           <span className="truncate" title={name}>
             {name}

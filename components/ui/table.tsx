@@ -15,6 +15,7 @@ const SHOWN_FROM = {
   44: "@max-[44rem]:hidden",
   60: "@max-[60rem]:hidden",
   64: "@max-[64rem]:hidden",
+  70: "@max-[70rem]:hidden",
   76: "@max-[76rem]:hidden",
   84: "@max-[84rem]:hidden",
 } as const;
