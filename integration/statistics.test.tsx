@@ -158,9 +158,12 @@ test("a second figure is drawn against an axis of its own, told beside the first
   const chart = within(await screen.findByRole("region", { name: "Spend and Impressions by day" }));
   const slider = await chart.findByRole("slider", { name: "Read single values" });
   const value = String.raw`\S.*: Spend ([\d,.]+ GBP|unknown)`;
+  const estimate = String.raw` \(estimate\)`;
   expect(slider).toHaveAttribute(
     "aria-valuetext",
-    expect.stringMatching(new RegExp(`^${value}, Impressions ([\\d,]+|unknown); compared with ${value}$`)),
+    expect.stringMatching(
+      new RegExp(`^${value}${estimate}, Impressions ([\\d,]+${estimate}|unknown); compared with ${value}$`),
+    ),
   );
   // The second figure is told of the days themselves alone.
   expect(chart.getAllByText("Impressions", { selector: "span" })).toHaveLength(1);

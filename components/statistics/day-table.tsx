@@ -67,7 +67,7 @@ function Cells({ lines, at, by, zone }: Pick<DayTableProps, "lines" | "by" | "zo
 
 const textOf = (point: ChartPoint | undefined, text: DrawnLine["text"], by: DayTableProps["by"]) =>
   point && point.value !== null ? (
-    text(point.value)
+    `${text(point.value)}${point.estimate ? " (estimate)" : ""}`
   ) : (
     <NotSet what={by === "HOUR" ? "None in this hour" : "None on this day"} />
   );

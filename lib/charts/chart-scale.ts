@@ -13,7 +13,13 @@ export interface ChartTime {
 /** A number at its time; null where there is none. */
 export interface ChartPoint extends ChartTime {
   readonly value: number | null;
+  /** The time is over, and the number may still change. */
+  readonly estimate?: boolean;
 }
+
+/** Whether a number may be another one later: it is drawn hollow. */
+export const mayChange = ({ whole, value, estimate = false }: ChartPoint): boolean =>
+  value !== null && (!whole || estimate);
 
 /** Places along the time axis that are named. */
 export interface TimeTick {

@@ -35,6 +35,18 @@ it("takes an hour for whole once its numbers have arrived", () => {
   expect(times?.map((time) => time?.whole).slice(0, 4)).toEqual([true, true, false, false]);
 });
 
+it("takes counts for estimates for a day, and what is made of spend for three", () => {
+  const readAt = (dayStart("2026-10-27", zone) ?? 0) + HOUR;
+  const [times = []] = dayTimes([{ from: "2026-10-23", to: "2026-10-27" }], { zone, today: "2026-10-27" });
+  const day = { impressions: 1_000n, billed_charge_local_micro: 5_000_000n };
+  const told = { ...read, readAt, ranges: [[day, day, day, day, day]] };
+  const estimates = (id: "impressions" | "spend" | "cpm") =>
+    figurePoints(told, { range: 0, times, id, told: [] }).map((point) => point?.estimate);
+  expect(estimates("impressions")).toEqual([false, false, false, true, false]);
+  expect(estimates("spend")).toEqual([false, true, true, true, false]);
+  expect(estimates("cpm")).toEqual(estimates("spend"));
+});
+
 it("leaves a gap where nothing is told of a day", () => {
   const [times = []] = dayTimes([{ from: "2026-10-24", to: "2026-10-26" }], { zone, today: "2026-10-26" });
   const told = { ...read, ranges: [[{ impressions: 5n }, {}, { impressions: 7n }]] };

@@ -1,6 +1,6 @@
 import type { ChartPoint, ChartTime } from "@/lib/charts/chart-scale";
 import { type DayHour, HOUR_ARRIVES_MS, hoursBeside, hoursIn } from "@/lib/statistics/day-hours";
-import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
+import { type DayRange, daysIn, SETTLING } from "@/lib/statistics/day-ranges";
 import { figureOf } from "@/lib/statistics/figures";
 import { type MeasureId, type MeasureUnit, measureOf, partsFor } from "@/lib/statistics/measures";
 import { type Day, dayEnd, dayStart } from "@/lib/time/calendar";
@@ -8,6 +8,9 @@ import type { DaySeries } from "./day-series";
 
 /** What one on a chart's axis is of a figure: amounts are drawn in units of their currency, rates in percent. */
 const SCALE: Readonly<Record<MeasureUnit, number>> = { count: 1, money: 1_000_000, rate: 10_000 };
+
+/** The number whose day is an estimate for longer than counts are. */
+const SPEND = "billed_charge_local_micro";
 
 /** The figure that a place on the axis stands for. */
 export const figureAt = (place: number, unit: MeasureUnit): bigint => BigInt(Math.round(place * SCALE[unit]));
@@ -74,11 +77,16 @@ export function figurePoints(
   const measure = measureOf(id);
   const objectives = told.length > 0 ? told : read.objectives;
   const parts = partsFor([id], objectives);
+  const settlesIn = measure.numbers(objectives).includes(SPEND) ? SETTLING.spend : SETTLING.counts;
   return times.map((time) => {
     if (!time) return undefined;
     const { at, ...when } = time;
     const sums = read.ranges[range]?.[at] ?? {};
     const figure = figureOf(measure, { state: "read", sums, objectives, parts });
-    return { ...when, value: figure.kind === "value" ? Number(figure.value) / SCALE[measure.unit] : null };
+    return {
+      ...when,
+      value: figure.kind === "value" ? Number(figure.value) / SCALE[measure.unit] : null,
+      estimate: when.whole && read.readAt !== undefined && read.readAt < when.until + settlesIn,
+    };
   });
 }

@@ -1,5 +1,5 @@
-import { whenOf } from "@/lib/charts/chart-scale";
-import { type ChartProps, marksAt } from "./plot";
+import { mayChange, whenOf } from "@/lib/charts/chart-scale";
+import { type ChartLine, type ChartProps, marksAt } from "./plot";
 import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
 
 /** What is told at a place of the chart: of each line its own time, and how much. */
@@ -19,10 +19,12 @@ function readings({ series, by, zone, reading, second, nothing = "unknown" }: Ch
           : "not counted"
         : point.value === null
           ? nothing
-          : axis.reading(point.value),
+          : `${axis.reading(point.value)}${point.estimate ? " (estimate)" : ""}`,
     };
   });
 }
+
+const hasOpenPoints = ({ points }: ChartLine) => points.some((point) => point && mayChange(point));
 
 const named = ({ name, told }: ReturnType<typeof readings>[number]) =>
   name === undefined ? told : `${name} ${told}`;
@@ -57,6 +59,7 @@ export function ReadOut({ chart, index, held }: ReadOutProps) {
       {index === undefined ? (
         <span className="text-text-muted">
           Point at the chart, or use the arrow keys, to read single values. {chosen?.hint}
+          {chart.series.some(hasOpenPoints) && " Hollow points may still change."}
         </span>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { chartPaths } from "@/lib/charts/chart-paths";
+import { mayChange } from "@/lib/charts/chart-scale";
 import { TimeAxis, ValueAxes } from "./chart-axes";
 import { type ChartLine, type ChartProps, MARK_KINDS, type Plot, type Scale } from "./plot";
 import { ChartMark, lookOf, type SeriesLook, SeriesPoint } from "./series-swatch";
@@ -62,13 +63,15 @@ function DrawnLine({ line: { points }, look, x, y, index }: DrawnLineProps) {
       />
       <path d={open} fill="none" strokeWidth={2} strokeDasharray="2 3" className={look.stroke} />
       {points.map((point, each) =>
-        point && point.value !== null && (marked || each === index || alone.includes(each)) ? (
+        point &&
+        point.value !== null &&
+        (marked || mayChange(point) || each === index || alone.includes(each)) ? (
           <SeriesPoint
             key={point.from}
             look={look}
             x={x(each)}
             y={y(point.value)}
-            hollow={!point.whole}
+            hollow={mayChange(point)}
             large={each === index}
           />
         ) : null,
