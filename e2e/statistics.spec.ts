@@ -35,6 +35,16 @@ test("figures of campaigns are read, drawn and compared at all sizes, by keyboar
   await totals.getByRole("button", { name: "1 note" }).click();
   await expect(totals.getByText("Sale begins")).toBeVisible();
 
+  // Days that are drawn out are shown alone.
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 4 });
+  await expect(totals.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/range=[\d-]+\.\.[\d-]+/);
+  await totals.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page).not.toHaveURL(/range=/);
+
   await page.getByRole("button", { name: /^Days of the statistics/ }).click();
   await page.getByLabel("Compare with").selectOption({ label: "The days before" });
   await expect(page.getByText(/complete days only/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { formatNumber } from "@/lib/format/numbers";
 import { elapsedHours } from "@/lib/statistics/day-hours";
+import { daysIn } from "@/lib/statistics/day-ranges";
 import { addDays, dayIn } from "@/lib/time/calendar";
 import { FEW, fromViewMenu, idOf, openCampaigns, rows, textOf } from "./campaign-pages";
 import { expect, test, write } from "./dashboard";
@@ -147,6 +148,25 @@ test("figures are drawn day by day above the list and in a panel, with a table b
   const panel = within(await screen.findByRole("dialog"));
   await panel.findByRole("region", { name: "Spend by day" });
   await panel.findByRole("slider", { name: "Read single values" });
+});
+
+test("a chart is zoomed into some of its days by keys, and out again", async ({ open, user }) => {
+  await openCampaigns(open, "?columns=name,spend&range=14d&chart=spend");
+  await read();
+  const chart = within(await screen.findByRole("region", { name: "Spend by day" }));
+  const slider = await chart.findByRole("slider", { name: "Read single values" });
+  slider.focus();
+  await user.keyboard("{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}");
+  expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/));
+  await user.keyboard("{Escape}");
+  expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(/: [\d,.]+ GBP/));
+  await user.keyboard("{Shift>}{ArrowRight}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}");
+  await waitFor(() => expect(location.search).toMatch(/range=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/));
+  const [, from = "", to = ""] = /range=([\d-]+)\.\.([\d-]+)/.exec(location.search) ?? [];
+  expect(daysIn({ from, to })).toHaveLength(2);
+  await user.click(await screen.findByRole("button", { name: "Zoom out" }));
+  await waitFor(() => expect(location.search).toContain("range=14d"));
+  expect(screen.queryByRole("button", { name: "Zoom out" })).toBeNull();
 });
 
 test("a second figure is drawn against an axis of its own, told beside the first, and kept in the address", async ({

@@ -9,6 +9,7 @@ import { listAnd } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
+import type { DayRange, RangeName } from "@/lib/statistics/day-ranges";
 import { measureOf } from "@/lib/statistics/measures";
 import { countedAs, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { SERIES_IDS_MAX } from "@/lib/statistics-reader/day-series";
@@ -20,6 +21,7 @@ import { MarkChangesButton, MarkedChanges } from "./mark-changes";
 import { useChartNotes } from "./use-chart-notes";
 import { useDaySeries } from "./use-day-series";
 import type { StatisticsDays } from "./use-statistics-view";
+import { useZoom } from "./use-zoom";
 
 export interface DayChartProps {
   entity: RowsCountedAs;
@@ -35,6 +37,8 @@ export interface DayChartProps {
   changes: ChartChanges;
   /** Changes and notes are those of the whole account, not of the rows alone. */
   ofAccount?: boolean;
+  /** Shows other days; undefined where these cannot be chosen. */
+  onRange?: ((range: RangeName | DayRange) => void) | undefined;
 }
 
 /** One figure or two day by day or hour by hour, of everything together, beside what they are compared with; as a chart or a table. */
@@ -48,7 +52,9 @@ export function DayChart({
   onChoice,
   changes,
   ofAccount = false,
+  onRange,
 }: DayChartProps) {
+  const { zoomIn, zoomOut } = useZoom(days.range, onRange);
   const [show, setShow] = useState<ShownAs>("chart");
   const [listsNotes, setListsNotes] = useState(false);
   const told = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
@@ -91,6 +97,11 @@ export function DayChart({
             {counted(notes.notes.length, "note")}
           </Button>
         )}
+        {zoomOut && (
+          <Button size="small" onClick={zoomOut}>
+            Zoom out
+          </Button>
+        )}
         <MarkChangesButton changes={changes} />
       </ChartControls>
       {tooMany || unlike ? (
@@ -124,6 +135,7 @@ export function DayChart({
           changes={changes}
           notes={notes}
           listsNotes={listsNotes}
+          onZoom={zoomIn || undefined}
         />
       )}
       {by === "HOUR" && <HourNotes days={days} zone={zone} />}

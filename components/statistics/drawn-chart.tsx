@@ -2,10 +2,11 @@ import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { ChartChanges } from "@/components/changes/use-chart-changes";
 import { Button } from "@/components/ui/button";
-import type { ChosenPlace } from "@/components/ui/chart/plot";
+import type { ChartZoom, ChosenPlace } from "@/components/ui/chart/plot";
 import { SeriesChart } from "@/components/ui/chart/series-chart";
 import type { ChartChoice } from "@/lib/statistics/chart-choice";
 import { type ChartNote, notesByPlace } from "@/lib/statistics/chart-notes";
+import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import type { ShownAs } from "./chart-controls";
 import { DayTable } from "./day-table";
@@ -29,11 +30,13 @@ interface DrawnChartProps {
   notes: ChartNotes;
   /** The notes are listed. */
   listsNotes: boolean;
+  /** Shows some of the days alone; undefined where that cannot be. */
+  onZoom: ((range: DayRange) => void) | undefined;
 }
 
 /** Figures as lines or as a table, with what was changed and noted at their days; a day is chosen to note something. */
 export function DrawnChart(props: DrawnChartProps) {
-  const { show, label, lines, choice, by, days, zone, currency, changes, notes, listsNotes } = props;
+  const { show, label, lines, choice, by, days, zone, currency, changes, notes, listsNotes, onZoom } = props;
   const [noting, setNoting] = useState<{ readonly day: Day; readonly note?: ChartNote }>();
   const points = lines[0]?.points;
   const marks = useMemo(() => {
@@ -46,6 +49,13 @@ export function DrawnChart(props: DrawnChartProps) {
   const dayAt = (index: number) => {
     const point = points?.[index];
     return point && dayIn(zone, point.from);
+  };
+  const zoom: ChartZoom | undefined = onZoom && {
+    hint: "Drag, or hold Shift with the arrow keys, to zoom in.",
+    onZoom: (first, last) => {
+      const [from, to] = [dayAt(first), dayAt(last)];
+      if (from !== undefined && to !== undefined) onZoom({ from, to });
+    },
   };
   const addNote = (day: Day | undefined) => day !== undefined && setNoting({ day });
   const chosen: ChosenPlace = {
@@ -76,6 +86,7 @@ export function DrawnChart(props: DrawnChartProps) {
           series={linesOfChart(lines).map(({ name, ...line }) => (choice.second ? { ...line, name } : line))}
           marks={marks}
           chosen={chosen}
+          zoom={zoom}
           by={by}
           zone={zone}
         />

@@ -55,6 +55,7 @@ export function PanelStatistics({ entity, row, many, zone: named, more }: PanelS
             zone={zone}
             choice={choice}
             onChoice={setChoice}
+            onRange={view.setRange}
             more={more}
           />
         )

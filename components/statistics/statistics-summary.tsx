@@ -129,6 +129,7 @@ export function StatisticsSummary({
             zone={zone}
             choice={chart}
             onChoice={setChart}
+            onRange={view.setRange}
           />
         </div>
       )}

@@ -44,6 +44,8 @@ export interface ChartProps extends ChartAxis {
   marks?: ChartMarks;
   /** What can be done with a place that was chosen. */
   chosen?: ChosenPlace;
+  /** Some of its times can be seen alone. */
+  zoom?: ChartZoom | undefined;
 }
 
 /** What is marked at places of the first line: that something was changed, or a note. */
@@ -66,6 +68,13 @@ export interface ChosenPlace {
   readonly onEnter: (index: number) => void;
   /** What is offered beside its numbers. */
   readonly actions: (index: number) => ReactNode;
+}
+
+export interface ChartZoom {
+  /** How: "Drag, or hold Shift with the arrow keys, to zoom in." */
+  readonly hint: string;
+  /** From one place to another, both included. */
+  readonly onZoom: (from: number, to: number) => void;
 }
 
 /** Where the numbers of an axis stand. */

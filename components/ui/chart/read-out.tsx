@@ -1,6 +1,8 @@
 import { mayChange, whenOf } from "@/lib/charts/chart-scale";
+import { Button } from "../button";
 import { type ChartLine, type ChartProps, marksAt } from "./plot";
 import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
+import type { ChartSpan } from "./use-chart-reading";
 
 /** What is told at a place of the chart: of each line its own time, and how much. */
 function readings({ series, by, zone, reading, second, nothing = "unknown" }: ChartProps, index: number) {
@@ -43,22 +45,43 @@ export function placeText(props: ChartProps, index: number): string {
   return [values, ...marksAt(props.marks, index).map(({ words }) => words)].join(". ");
 }
 
+/** What is drawn out, in words. */
+export function spanText({ series, by, zone }: ChartProps, { from, to }: ChartSpan): string {
+  const [first, end] = [from, to].map((place) => series[0]?.points[place]);
+  return [first, end].map((point) => (point ? whenOf(point, by, zone) : "no such hour")).join(" to ");
+}
+
 interface ReadOutProps {
   chart: ChartProps;
   /** The place that is read. */
   index: number | undefined;
   /** It was chosen, and stays. */
   held: boolean;
+  /** What is drawn out to be seen alone. */
+  span: ChartSpan | undefined;
+  onZoom: () => void;
 }
 
 /** What is told at a place, above the chart. */
-export function ReadOut({ chart, index, held }: ReadOutProps) {
-  const { marks, chosen } = chart;
+export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
+  const { marks, chosen, zoom } = chart;
+  if (span) {
+    return (
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="font-medium">{spanText(chart, span)}</span>
+        <Button size="small" onClick={onZoom}>
+          Zoom in
+        </Button>
+        <span className="text-text-muted">or press Enter</span>
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       {index === undefined ? (
         <span className="text-text-muted">
-          Point at the chart, or use the arrow keys, to read single values. {chosen?.hint}
+          Point at the chart, or use the arrow keys, to read single values. {chosen?.hint}{" "}
+          <span className="pointer-coarse:hidden">{zoom?.hint}</span>
           {chart.series.some(hasOpenPoints) && " Hollow points may still change."}
         </span>
       ) : (

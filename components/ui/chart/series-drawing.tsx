@@ -3,6 +3,7 @@ import { mayChange } from "@/lib/charts/chart-scale";
 import { TimeAxis, ValueAxes } from "./chart-axes";
 import { type ChartLine, type ChartProps, MARK_KINDS, type Plot, type Scale } from "./plot";
 import { ChartMark, lookOf, type SeriesLook, SeriesPoint } from "./series-swatch";
+import type { ChartSpan } from "./use-chart-reading";
 
 /** Points of more than these would run into each other. */
 const MARKED_MAX = 31;
@@ -12,13 +13,24 @@ interface SeriesDrawingProps {
   plot: Plot;
   /** The place that is read. */
   index?: number | undefined;
+  /** What is drawn out to be seen alone. */
+  span?: ChartSpan | undefined;
 }
 
-export function SeriesDrawing({ chart, plot, index }: SeriesDrawingProps) {
+export function SeriesDrawing({ chart, plot, index, span }: SeriesDrawingProps) {
   const { series, marks } = chart;
-  const { width, height, top, x, first, second } = plot;
+  const { width, height, top, x, step, first, second } = plot;
   return (
     <svg aria-hidden width={width} height={height} className="block">
+      {span && (
+        <rect
+          x={x(span.from) - step / 2}
+          y={top}
+          width={(span.to - span.from + 1) * step}
+          height={first.y(0) - top}
+          className="fill-surface-selected"
+        />
+      )}
       <ValueAxes {...chart} plot={plot} />
       <TimeAxis {...chart} plot={plot} />
       {index !== undefined && <path d={`M${x(index)} ${top}V${first.y(0)}`} className="stroke-line-strong" />}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import type { ChartProps } from "./plot";
+
+/** Places from one to another, both included. */
+export interface ChartSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Which place of a chart is read, and which span is drawn out to be seen alone: by mouse and by keys. A place that was
+ * chosen stays until the focus goes elsewhere.
+ *
+ * @param placeAt the place below a point of the window
+ */
+export function useChartReading(
+  { series, chosen, zoom }: ChartProps,
+  placeAt: (clientX: number, element: Element) => number | undefined,
+) {
+  const [pointed, setPointed] = useState<number>();
+  const [held, setHeld] = useState<number>();
+  /** Where a span begins that ends at the place which is held. */
+  const [anchor, setAnchor] = useState<number>();
+  const slider = useRef<HTMLInputElement>(null);
+  const count = Math.max(...series.map(({ points }) => points.length));
+  const last = (series[0]?.points.length ?? count) - 1;
+  const at = pointed ?? held;
+  const index = at === undefined ? undefined : Math.min(at, count - 1);
+  const span: ChartSpan | undefined =
+    zoom && anchor !== undefined && held !== undefined && anchor !== held
+      ? { from: Math.min(anchor, held), to: Math.max(anchor, held) }
+      : undefined;
+  const zoomIn = () => {
+    setAnchor(undefined);
+    if (!span) return;
+    setHeld(undefined);
+    zoom?.onZoom(span.from, span.to);
+  };
+  const extend = (step: number) => {
+    const from = index ?? last;
+    setAnchor(anchor ?? from);
+    setPointed(undefined);
+    setHeld(Math.min(count - 1, Math.max(0, from + step)));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    const step = STEPS[key];
+    if (zoom && shiftKey && step !== undefined) {
+      event.preventDefault();
+      extend(step);
+    } else if (key === "Enter") {
+      if (span) zoomIn();
+      else chosen?.onEnter(index ?? last);
+    } else if (key === "Escape" && span) {
+      event.stopPropagation();
+      setAnchor(undefined);
+    } else if (key !== "Shift") setAnchor(undefined);
+  };
+
+  return {
+    count,
+    last,
+    index,
+    /** The place that is read was chosen, and stays. */
+    isHeld: index !== undefined && index === held,
+    span,
+    zoomIn,
+    slider,
+    onLeave: () => {
+      setHeld(undefined);
+      setAnchor(undefined);
+    },
+    pointer: {
+      onPointerMove: ({ clientX, currentTarget, pointerType, buttons }: PointerEvent) => {
+        const place = placeAt(clientX, currentTarget);
+        const draws = anchor !== undefined && (buttons & 1) === 1;
+        setPointed(pointerType === "mouse" && !draws ? place : undefined);
+        if (pointerType !== "mouse" || draws) setHeld(place);
+      },
+      onPointerDown: (event: PointerEvent) => {
+        // The slider keeps the focus, so that the keys go on from here.
+        event.preventDefault();
+        const place = placeAt(event.clientX, event.currentTarget);
+        const draws = zoom !== undefined && event.pointerType === "mouse" && event.button === 0;
+        // It may be let go of beside the chart.
+        if (draws) event.currentTarget.setPointerCapture(event.pointerId);
+        setHeld(place);
+        setAnchor(draws ? place : undefined);
+        slider.current?.focus();
+      },
+      onPointerUp: ({ pointerType }: PointerEvent) => {
+        if (pointerType === "mouse") zoomIn();
+      },
+      onPointerLeave: () => setPointed(undefined),
+    },
+    keys: {
+      onChange: (place: number) => {
+        setPointed(undefined);
+        setHeld(place);
+      },
+      onFocus: () => setHeld((before) => before ?? last),
+      onKeyDown,
+    },
+  };
+}
