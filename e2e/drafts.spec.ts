@@ -138,6 +138,27 @@ test("a draft goes to one's own devices, and by a link to somebody without an ac
   await stranger.close();
 });
 
+test("previews of chosen drafts are shared by a link each, which strangers open", async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn(page, "mara_agency");
+  await page.goto(DRAFTS);
+  for (const name of ["Teaser", "RTL"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  await page.getByRole("button", { name: "Share previews…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share 2 previews" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create 2 links" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link to Teaser" }).inputValue();
+  await expectAccessible(page);
+  const stranger = await browser.newContext();
+  const approval = await stranger.newPage();
+  await approval.goto(link);
+  await expect(approval.getByText(/Something new from/).first()).toBeVisible();
+  await stranger.close();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
