@@ -90,6 +90,8 @@ test("what was changed is told from a campaign's panel, narrowed in the address 
     status: 429,
     body: { errors: [{ code: "TOO_MANY_REQUESTS", message: "Too many" }] },
   });
+  // Filters are written into the address a moment after they are chosen.
+  await waitFor(() => expect(location.search).not.toContain("by="));
   await open(location.pathname + location.search);
   const failure = (await screen.findByText("The changes could not be read")).closest<HTMLElement>(
     "[role=alert]",
