@@ -89,7 +89,7 @@ function OpenPicker({ allowed, max = 1, value, onChange, title, onClose }: OpenP
         <PickerState offered={offered} />
         {error && records.length === 0 ? (
           <ErrorState compact title="The media library could not be read" error={error} onRetry={refetch} />
-        ) : pending ? (
+        ) : pending || offered.awaited ? (
           <TilesSkeleton size={PICK_TILE} />
         ) : records.length === 0 ? (
           <EmptyState title="The media library is empty" action={<UploadButton />}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "@/components/ui/use-store";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { learnSize, recallSizes, sizeStore } from "@/lib/media/known-sizes";
+import { learnSize, noteUnmeasurable, recallSizes, sizeStore } from "@/lib/media/known-sizes";
 import { MEASURED_AT_ONCE, measureImage } from "@/lib/media/measure-images";
 import type { PixelSize } from "@/lib/media/ratio";
 import { Store } from "@/lib/store";
@@ -40,6 +40,7 @@ export function useMeasuredImages(media: readonly Media[], needed: boolean): num
         for (let next = queue.shift(); next && !stopped; next = queue.shift()) {
           const size = await measureImage(next.media_url);
           if (size) learnSize(next.media_key, size);
+          else if (!stopped) noteUnmeasurable(next.media_key);
           open -= 1;
           if (!stopped && (open % 20 === 0 || open < MEASURED_AT_ONCE)) setLeft(open);
         }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { AllowedMedia } from "@/lib/media/ad-formats";
-import { fittingFirst, whyNotChoose } from "@/lib/media/choice";
+import { fittingFirst, isUnmeasured, whyNotChoose } from "@/lib/media/choice";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { typesOf } from "@/lib/media/verdict";
 import { useMediaLibrary, useTranscoding } from "./use-media-library";
@@ -47,7 +47,7 @@ export function useOfferedMedia(allowed: AllowedMedia, max: number, keys: readon
     }
     return found;
   }, [records, sizes, chosen, selected, max, allowed]);
-  const shown = useMemo(() => {
+  const { shown, awaited } = useMemo(() => {
     const filter = {
       search,
       type: type === "all" ? undefined : type,
@@ -57,7 +57,9 @@ export function useOfferedMedia(allowed: AllowedMedia, max: number, keys: readon
     };
     const found = arrangeMedia(records, sizes, filter, "created-desc", byMedia);
     const { fitting, others } = fittingFirst(found, (key) => sizes.get(key), allowed);
-    return onlyFitting ? fitting : [...fitting, ...others];
+    if (!onlyFitting) return { shown: [...fitting, ...others], awaited: false };
+    const measured = fitting.filter((each) => !isUnmeasured(each, allowed));
+    return { shown: measured, awaited: measured.length === 0 && fitting.length > 0 };
   }, [records, sizes, search, type, tag, byMedia, allowed, onlyFitting]);
   return {
     ...library,
@@ -70,6 +72,8 @@ export function useOfferedMedia(allowed: AllowedMedia, max: number, keys: readon
     /** Why some of them cannot be chosen, by key. */
     reasons,
     shown,
+    /** Nothing is shown, and images are still being measured that may fit. */
+    awaited,
     narrowing,
     narrow: (part: Partial<Narrowing>) => setNarrowing((before) => ({ ...before, ...part })),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AD_FORMATS } from "./ad-formats";
-import { fittingFirst, whyNotChoose } from "./choice";
+import { fittingFirst, isUnmeasured, whyNotChoose } from "./choice";
+import { noteUnmeasurable } from "./known-sizes";
 import { sampleMedia, sampleVideo } from "./sample-media";
 
 const images = ["3_1", "3_2", "3_3", "3_4", "3_5"].map((media_key) => sampleMedia({ media_key }));
@@ -35,6 +36,15 @@ describe("whyNotChoose", () => {
     expect(whyNotChoose(waiting, undefined, poll)).toContain("Still processing");
     expect(whyNotChoose(failed, undefined, poll)).toContain("TRANSCODE_FAILED");
   });
+});
+
+it("does not know whether an image fits until it is measured, or cannot be", () => {
+  const image = sampleMedia({ media_key: "3_7" });
+  expect(isUnmeasured(image, AD_FORMATS.poll)).toBe(true);
+  expect(isUnmeasured(image, AD_FORMATS.post)).toBe(false);
+  expect(isUnmeasured(sampleVideo(), AD_FORMATS.poll)).toBe(false);
+  noteUnmeasurable("3_7");
+  expect(isUnmeasured(image, AD_FORMATS.poll)).toBe(false);
 });
 
 it("orders what fits a place first, whatever is chosen already", () => {

@@ -1,5 +1,6 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import type { AllowedMedia } from "./ad-formats";
+import { isSettled } from "./known-sizes";
 import type { PixelSize } from "./ratio";
 import { judgeMedia, mediaTypeName, typesInWords, typesOf } from "./verdict";
 
@@ -47,6 +48,16 @@ export function fittingFirst(
   const fits = (each: Media) =>
     whyNotChoose(each, sizeOf(each.media_key), { chosen: [], max: 1, allowed }) === undefined;
   return { fitting: media.filter(fits), others: media.filter((each) => !fits(each)) };
+}
+
+/** Whether it cannot be said yet if an image fits: its pixels matter, and are still to be measured. */
+export function isUnmeasured(
+  { media_key: key, media_type: type, aspect_ratio: ratio }: Media,
+  { types }: AllowedMedia,
+): boolean {
+  const { ratios, minWidth } = types.IMAGE ?? {};
+  const matters = ratios !== undefined || minWidth !== undefined;
+  return type === "IMAGE" && matters && !ratio && !isSettled(key);
 }
 
 /** The service is not done with it. */
