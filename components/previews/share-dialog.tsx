@@ -11,6 +11,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/format/plurals";
+import { APPROVAL_DAYS, type ApprovalWish } from "@/lib/previews/approval-wish";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { ShareLinkList } from "./share-link-list";
 import { type SharedPost, useShareLinks } from "./use-share-links";
@@ -23,16 +24,11 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-const DAYS = [
-  { value: "1", label: "1 day" },
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-] as const;
-const COUNTS = { "1": 1, "7": 7, "30": 30 } as const;
+const DAYS = APPROVAL_DAYS.map((days) => ({ value: `${days}` as const, label: counted(days, "day") }));
 
 /** Makes read-only links that need no account and end by themselves. */
 export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
-  const [days, setDays] = useState<(typeof DAYS)[number]["value"]>("7");
+  const [days, setDays] = useState<ApprovalWish["days"]>(7);
   const zone = zoneOrUtc(useAccount().account?.timezone);
   const { made, busy, make } = useShareLinks(sheets, zone);
   const lines = sheets.map((posts, at) => ({ name: posts[0]?.name ?? "", ...made[at] }));
@@ -60,7 +56,7 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
               tone={there.length > 0 ? "secondary" : "primary"}
               busy={busy}
               disabledReason={notYet}
-              onClick={() => void make(COUNTS[days])}
+              onClick={() => void make(days)}
             >
               {alone
                 ? "Create link"
@@ -92,8 +88,8 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
           <span className="font-medium">Opens for</span>
           <Segmented
             label="Opens for"
-            value={days}
-            onValueChange={setDays}
+            value={`${days}`}
+            onValueChange={(value) => setDays(APPROVAL_DAYS.find((each) => `${each}` === value) ?? days)}
             options={DAYS}
             className="self-start"
           />

@@ -17,6 +17,10 @@ export interface ChartPoint extends ChartTime {
   readonly estimate?: boolean;
 }
 
+/** A number in words, called an estimate where it is one. */
+export const toldPoint = (words: string, { estimate = false }: ChartPoint): string =>
+  estimate ? `${words} (estimate)` : words;
+
 /** Whether a number may be another one later: it is drawn hollow. */
 export const mayChange = ({ whole, value, estimate = false }: ChartPoint): boolean =>
   value !== null && (!whole || estimate);

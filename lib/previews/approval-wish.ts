@@ -6,7 +6,7 @@ import { postViewSchema } from "./view";
 export const APPROVALS_PATH = "/api/approvals";
 
 /** Days that an approval link may stay open. */
-const APPROVAL_DAYS = [1, 7, 30] as const;
+export const APPROVAL_DAYS = [1, 7, 30] as const;
 /** Drafts that one link, or one contact sheet, shows. */
 const SHEET_MAX = 6;
 /** Longest request for a link, in bytes; a link of six large posts is shorter. */

@@ -9,8 +9,8 @@ import type { DaySeries } from "./day-series";
 /** What one on a chart's axis is of a figure: amounts are drawn in units of their currency, rates in percent. */
 const SCALE: Readonly<Record<MeasureUnit, number>> = { count: 1, money: 1_000_000, rate: 10_000 };
 
-/** The number whose day is an estimate for longer than counts are. */
-const SPEND = "billed_charge_local_micro";
+/** What is an estimate for longer than counts are, as is all that is made of it. */
+const SPEND = measureOf("spend").numbers([]);
 
 /** The figure that a place on the axis stands for. */
 export const figureAt = (place: number, unit: MeasureUnit): bigint => BigInt(Math.round(place * SCALE[unit]));
@@ -77,7 +77,9 @@ export function figurePoints(
   const measure = measureOf(id);
   const objectives = told.length > 0 ? told : read.objectives;
   const parts = partsFor([id], objectives);
-  const settlesIn = measure.numbers(objectives).includes(SPEND) ? SETTLING.spend : SETTLING.counts;
+  const settlesIn = measure.numbers(objectives).some((number) => SPEND.includes(number))
+    ? SETTLING.spend
+    : SETTLING.counts;
   return times.map((time) => {
     if (!time) return undefined;
     const { at, ...when } = time;

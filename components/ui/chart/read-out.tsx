@@ -1,4 +1,4 @@
-import { mayChange, whenOf } from "@/lib/charts/chart-scale";
+import { mayChange, toldPoint, whenOf } from "@/lib/charts/chart-scale";
 import { Button } from "../button";
 import { type ChartLine, type ChartProps, marksAt } from "./plot";
 import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
@@ -21,7 +21,7 @@ function readings({ series, by, zone, reading, second, nothing = "unknown" }: Ch
           : "not counted"
         : point.value === null
           ? nothing
-          : `${axis.reading(point.value)}${point.estimate ? " (estimate)" : ""}`,
+          : toldPoint(axis.reading(point.value), point),
     };
   });
 }
