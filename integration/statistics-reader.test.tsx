@@ -8,7 +8,7 @@ import { addDays, dayIn } from "@/lib/time/calendar";
 import { expect, test } from "./dashboard";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
 import { servers } from "./servers";
-import { FORGET_STATISTICS_PATH } from "./test-paths";
+import { FORGET_STATISTICS_PATH, STORE_PATHS } from "./test-paths";
 
 const HOUR_MS = 3_600_000;
 const listed = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
@@ -174,6 +174,43 @@ test("days add up to their range, and what was read is not read again", async ({
     );
   }
   expect((await question({ ...byHour, ranges: [{ ...week, to: today }] })).status).toBe(400);
+});
+
+test("days whose hours were read are not read again where there is a store", async ({
+  ask,
+  accountId,
+  emulator,
+}) => {
+  const { forwardUrl } = await servers();
+  const account = await accountId();
+  const ids = (await campaignsOf(ask, account)).slice(0, 20);
+  const today = dayIn(await zoneOf(ask, account), Date.now());
+  const week = { from: addDays(today, -14), to: addDays(today, -8) };
+  const read = async (each: "day" | "hour") => {
+    const answered = await question(asking(account, { ids, ranges: [week], each }));
+    return statisticsAnswer.parse(await answered.json());
+  };
+  const reads = async () =>
+    (await emulator.requests()).filter(({ path }) => path.includes("/stats/") && !path.includes("active"))
+      .length;
+  const bothOf = async () => {
+    await serverFetch(`${forwardUrl}${FORGET_STATISTICS_PATH}`);
+    const hours = await read("hour");
+    const before = await reads();
+    const days = await read("day");
+    return { hours, days, before, more: (await reads()) - before };
+  };
+  await serverFetch(`${forwardUrl}${STORE_PATHS.on}`);
+  try {
+    const { hours, days, before, more } = await bothOf();
+    expect(before).toBeGreaterThan(0);
+    expect(more).toBe(0);
+    const sumOf = ({ entities }: typeof days, id: string) => addSums(entities[id]?.ranges[0] ?? []);
+    for (const id of ids) expect(sumOf(days, id)).toEqual(sumOf(hours, id));
+  } finally {
+    await serverFetch(`${forwardUrl}${STORE_PATHS.off}`);
+  }
+  expect((await bothOf()).more).toBeGreaterThan(0);
 });
 
 test("who may not see statistics gets none, and nobody else's page may ask", async ({ accountId }) => {

@@ -6,6 +6,8 @@ import type { StoreDatabase, StoreTransaction } from "./tables";
 
 /** Rows deleted at a time: a file is written while nothing else happens. */
 const ROWS = 1_000;
+/** Things whose statistics are deleted at a time. */
+const THINGS = 20;
 /** When a job looks whether everything is gone: whoever deleted it may have been ended meanwhile. */
 const LOOK_AGAIN_MS = 60_000;
 
@@ -29,19 +31,8 @@ async function deleteSome(
         .limit(ROWS),
     )
     .executeTakeFirst();
-  const things = db
-    .selectFrom("stat_day")
-    .select("entity_id")
-    .distinct()
-    .where("scope", "=", scope)
-    .where("read_at", "<=", until)
-    .limit(20);
-  const days = await db
-    .deleteFrom("stat_day")
-    .where("scope", "=", scope)
-    .where("read_at", "<=", until)
-    .where("entity_id", "in", things)
-    .executeTakeFirst();
+  const days = await deleteStatistics(db, "stat_day", { scope, until });
+  const hours = await deleteStatistics(db, "stat_hour", { scope, until });
   const records = db.selectFrom("known_record").select("entity_id").where("scope", "=", scope).limit(ROWS);
   const known = await db
     .deleteFrom("known_record")
@@ -67,10 +58,31 @@ async function deleteSome(
     .where("created_at", "<=", until)
     .limit(ROWS);
   const reports = await db.deleteFrom("report").where("id", "in", oldReports).executeTakeFirst();
-  return [logged, days, known, items, reports].reduce(
+  return [logged, days, hours, known, items, reports].reduce(
     (sum, { numDeletedRows }) => sum + Number(numDeletedRows),
     0,
   );
+}
+
+/** Deletes what was read of some things. */
+function deleteStatistics(
+  db: StoreDatabase | StoreTransaction,
+  table: "stat_day" | "stat_hour",
+  { scope, until }: Forgotten,
+) {
+  const things = db
+    .selectFrom(table)
+    .select("entity_id")
+    .distinct()
+    .where("scope", "=", scope)
+    .where("read_at", "<=", until)
+    .limit(THINGS);
+  return db
+    .deleteFrom(table)
+    .where("scope", "=", scope)
+    .where("read_at", "<=", until)
+    .where("entity_id", "in", things)
+    .executeTakeFirst();
 }
 
 /**

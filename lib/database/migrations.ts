@@ -135,6 +135,55 @@ const reports: Migration = {
   },
 };
 
+const statisticsHours: Migration = {
+  async up(db: Kysely<unknown>) {
+    let table = db.schema
+      .createTable("stat_hour")
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("entity", "text", (column) => column.notNull())
+      .addColumn("part", "text", (column) => column.notNull())
+      .addColumn("entity_id", "text", (column) => column.notNull())
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("hour", "integer", (column) => column.notNull())
+      .addColumn("read_at", "bigint", (column) => column.notNull())
+      .addColumn("billed_charge_local_micro", "bigint");
+    for (const count of [
+      "impressions",
+      "engagements",
+      "clicks",
+      "url_clicks",
+      "app_clicks",
+      "card_engagements",
+      "carousel_swipes",
+      "likes",
+      "reposts",
+      "replies",
+      "follows",
+      "qualified_impressions",
+      "unfollows",
+      "posts_send",
+      "poll_card_vote",
+      "billed_engagements",
+      "video_total_views",
+      "video_3s100pct_views",
+      "video_6s_views",
+      "video_15s_views",
+      "video_content_starts",
+      "video_views_25",
+      "video_views_50",
+      "video_views_75",
+      "video_views_100",
+      "video_cta_clicks",
+    ])
+      table = table.addColumn(count, "integer");
+    await table
+      .addColumn("others", "text")
+      .addPrimaryKeyConstraint("stat_hour_key", ["scope", "entity", "part", "entity_id", "day", "hour"])
+      .execute();
+    await db.schema.createIndex("stat_hour_age").on("stat_hour").column("read_at").execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
@@ -143,4 +192,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004_revocations": revocations,
   "0005_kept_items": keptItems,
   "0006_reports": reports,
+  "0007_statistics_hours": statisticsHours,
 };

@@ -42,6 +42,53 @@ export interface StatisticsDayTable {
   readonly read_at: number;
 }
 
+/** Numbers of hours that have a column of their own, so that the database adds them up: all that every page reads. */
+export const HOUR_COLUMNS = [
+  "impressions",
+  "engagements",
+  "clicks",
+  "url_clicks",
+  "app_clicks",
+  "card_engagements",
+  "carousel_swipes",
+  "likes",
+  "reposts",
+  "replies",
+  "follows",
+  "qualified_impressions",
+  "unfollows",
+  "posts_send",
+  "poll_card_vote",
+  "billed_engagements",
+  "billed_charge_local_micro",
+  "video_total_views",
+  "video_3s100pct_views",
+  "video_6s_views",
+  "video_15s_views",
+  "video_content_starts",
+  "video_views_25",
+  "video_views_50",
+  "video_views_75",
+  "video_views_100",
+  "video_cta_clicks",
+] as const;
+export type HourColumn = (typeof HOUR_COLUMNS)[number];
+
+/** What one hour of one thing told; null where nothing happened. A day's hours are all there, or none is. */
+export interface StatisticsHourTable extends Readonly<Record<HourColumn, number | null>> {
+  readonly scope: string;
+  readonly entity: string;
+  readonly part: string;
+  readonly entity_id: string;
+  /** Of the account's calendar. */
+  readonly day: string;
+  /** Its place in the day, from 0. */
+  readonly hour: number;
+  readonly read_at: number;
+  /** What has no column, by name, as JSON; null where there is none. */
+  readonly others: string | null;
+}
+
 /** What was changed through the dashboard, one row for each record; rows are never changed. */
 export interface ChangeLogTable {
   readonly id: string;
@@ -127,6 +174,7 @@ export interface Tables {
   readonly job: JobTable;
   readonly instance: InstanceTable;
   readonly stat_day: StatisticsDayTable;
+  readonly stat_hour: StatisticsHourTable;
 }
 
 /** Whose something is: an account in one of the service's environments. */
@@ -145,4 +193,5 @@ export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, r
   revocation: ["id"],
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],
+  stat_hour: ["scope", "entity", "part", "entity_id", "day", "hour"],
 };

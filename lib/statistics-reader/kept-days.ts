@@ -12,17 +12,18 @@ export interface KeptScope {
   readonly environment: Environment;
   readonly accountId: string;
   readonly entity: ShownEntity;
-  readonly part: KeptPart;
+  readonly part: Part;
+  /** Days with their hours told apart. */
+  readonly byHour?: boolean;
 }
-
-/** Days as a whole, or with their hours told apart. */
-export type KeptPart = Part | `${Part} by hour`;
 
 /** What one day of one thing told, and when it was read. */
 export interface KeptDay {
   readonly id: string;
   readonly day: Day;
   readonly numbers: NumbersByName;
+  /** How many hours it has, where they are told apart. */
+  readonly hours?: number;
   /** Milliseconds. */
   readonly readAt: number;
 }
@@ -99,5 +100,6 @@ const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
   return bytes;
 };
 
-const keyOf = ({ environment, accountId, entity, part }: KeptScope, id: string) =>
-  `${environment} ${accountId} ${entity} ${part} ${id}`;
+/** What a thing is known by among all that is kept; it begins with its account. */
+export const keyOf = ({ environment, accountId, entity, part, byHour }: KeptScope, id: string): string =>
+  `${environment} ${accountId} ${entity} ${part}${byHour ? " by hour" : ""} ${id}`;

@@ -127,7 +127,13 @@ export async function readStatisticsDays(
     }
   }
   return [...told].flatMap(([id, numbers]) =>
-    days.map((day, index) => ({ id, day, numbers: numbers[index] ?? {}, readAt })),
+    days.map((day, index) => ({
+      id,
+      day,
+      numbers: numbers[index] ?? {},
+      readAt,
+      ...(byHour && { hours: elapsedHours(day, zone).length }),
+    })),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Part } from "@/lib/statistics/parts";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import { type ActiveSince, activitySince, lastActivity } from "./active-days";
 import { isFresh } from "./freshness";
-import type { KeptPart, KeptScope } from "./kept-days";
+import type { KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
 import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
 import type { StatisticsCaller } from "./service-calls";
@@ -54,15 +54,18 @@ export interface FoundDays {
 export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays): Promise<FoundDays> {
   const { environment } = caller.page.scope;
   const { accountId } = caller;
-  const part: KeptPart = wanted.byHour ? `${wanted.part} by hour` : wanted.part;
-  const scope = { environment, accountId, entity: wanted.entity, part };
+  const { entity, part, byHour } = wanted;
+  const scope: KeptScope = { environment, accountId, entity, part, byHour };
   const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
   if (caller.purpose === "kept") return keptBefore(caller, scope, { ...wanted, from: since });
-  return inOrder(`${environment} ${accountId} ${wanted.entity} ${part}`, async () => {
-    const activity = await activitySince(caller, { ...wanted, from: since });
-    await fill(caller, scope, wanted, activity);
-    return found(scope, wanted, activity);
-  });
+  return inOrder(
+    `${environment} ${accountId} ${entity} ${part} ${byHour ? "by hour" : "by day"}`,
+    async () => {
+      const activity = await activitySince(caller, { ...wanted, from: since });
+      await fill(caller, scope, wanted, activity);
+      return found(scope, wanted, activity);
+    },
+  );
 }
 
 /** What was read before, however old: nothing of days of which nobody has asked yet what was active in them. */

@@ -7,14 +7,17 @@ import { accountScope, type StatisticsDayTable, type StoreDatabase } from "@/lib
 import { processWide } from "@/lib/process-wide";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { FRESH_MS } from "./freshness";
-import { type KeptDay, type KeptScope, type KeptStatistics, StatisticsInMemory } from "./kept-days";
+import { type KeptDay, type KeptScope, type KeptStatistics, keyOf, StatisticsInMemory } from "./kept-days";
+import { storedHours, storeHours, unlessReadLater } from "./stored-hours";
 
-/** Things read at a time, and rows written: a file is read and written while nothing else happens. */
-const IDS_AT_ONCE = 20;
-const ROWS_AT_ONCE = 50;
+/** Things read at a time, and days written: a file is read and written while nothing else happens. */
+const DAYS_PACE = { read: storedDays, ids: 20, write: storeDays, days: 50 };
+const HOURS_PACE = { read: storedHours, ids: 4, write: storeHours, days: 5 };
+const paceOf = ({ byHour }: KeptScope) => (byHour ? HOURS_PACE : DAYS_PACE);
 
 /**
  * Keeps days in the store, and in memory in front of it. Where there is no store, or it is away, memory alone serves.
+ * Hours that are kept make their days as well, which are then not read.
  */
 export class StatisticsInStore implements KeptStatistics {
   readonly #memory: StatisticsInMemory;
@@ -27,9 +30,10 @@ export class StatisticsInStore implements KeptStatistics {
 
   async find(scope: KeptScope, ids: readonly string[], range: DayRange): Promise<readonly KeptDay[]> {
     const unknown = ids.filter((id) => !this.#knows(scope, id, range));
-    for (let at = 0; at < unknown.length; at += IDS_AT_ONCE) {
-      const some = unknown.slice(at, at + IDS_AT_ONCE);
-      const days = await overStore((db) => storedDays(db, scope, some, range));
+    const pace = paceOf(scope);
+    for (let at = 0; at < unknown.length; at += pace.ids) {
+      const some = unknown.slice(at, at + pace.ids);
+      const days = await overStore((db) => pace.read(db, scope, some, range));
       if (!days) break;
       await this.#memory.keepNewer(scope, some, days);
       for (const id of some) this.#known.set(keyOf(scope, id), range);
@@ -40,10 +44,14 @@ export class StatisticsInStore implements KeptStatistics {
 
   async keep(scope: KeptScope, days: readonly KeptDay[]): Promise<void> {
     await this.#memory.keep(scope, days);
-    for (let at = 0; at < days.length; at += ROWS_AT_ONCE) {
-      const some = days.slice(at, at + ROWS_AT_ONCE);
-      await overStore((db) => storeDays(db, scope, some));
+    const pace = paceOf(scope);
+    for (let at = 0; at < days.length; at += pace.days) {
+      const some = days.slice(at, at + pace.days);
+      await overStore((db) => pace.write(db, scope, some));
+      if (scope.byHour) await breathe();
     }
+    // The store may have days now that memory does not know of.
+    if (scope.byHour) for (const { id } of days) this.#known.delete(keyOf({ ...scope, byHour: false }, id));
   }
 
   forget(environment: Environment, accountId: string): void {
@@ -56,9 +64,6 @@ export class StatisticsInStore implements KeptStatistics {
     return known !== undefined && known.from <= from && to <= known.to && this.#memory.holds(scope, id);
   }
 }
-
-const keyOf = ({ environment, accountId, entity, part }: KeptScope, id: string) =>
-  `${environment} ${accountId} ${entity} ${part} ${id}`;
 
 async function storedDays(
   db: StoreDatabase,
@@ -105,13 +110,7 @@ async function storeDays(
         }),
       ),
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["scope", "entity", "part", "entity_id", "day"])
-        .doUpdateSet(({ ref }) => ({ numbers: ref("excluded.numbers"), read_at: ref("excluded.read_at") }))
-        // Another instance may have read it later.
-        .whereRef("stat_day.read_at", "<=", "excluded.read_at"),
-    )
+    .onConflict(unlessReadLater)
     .execute();
 }
 
