@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
+import { placesOn } from "./places";
 
 declare global {
   interface Window {
@@ -14,90 +15,80 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Places of text whose colours this worker has judged, see `placesOfText`. */
+/** The slowest rules, which are followed where this worker has not judged the like yet. */
+const BY_PLACE = ["color-contrast", "target-size"];
+
+/** Kinds of places that this worker has judged, see `placesOn`. */
 const judged = new Set<string>();
 
 /**
- * No violation of WCAG 2.2 A and AA that axe can see. Contrast, which takes most of its time, is judged wherever text
- * stands in a place that this worker has not judged yet; the other rules every time.
+ * No violation of WCAG 2.2 A and AA that axe can see. Contrast and the size of what is clicked, which take most of its
+ * time, are judged of one of each kind of place; the other rules hold for the whole page, every time.
  */
 export async function expectAccessible(page: Page) {
   await settled(page);
-  const places = await placesOfText(page);
-  const violations = await violationsOf(page, {
-    resultTypes: ["violations"],
-    runOnly: { type: "tag", values: TAGS },
-    rules: { "color-contrast": { enabled: places.some((place) => !judged.has(place)) } },
-    // All in the page itself: there are no frames.
-    iframes: false,
+  const news = (await placesOn(page, BEHIND)).filter((place) => !judged.has(place));
+  // All in the page itself: there are no frames.
+  const common: RunOptions = { resultTypes: ["violations"], iframes: false };
+  const { violations, seen } = await judge(page, news, {
+    page: {
+      ...common,
+      runOnly: { type: "tag", values: TAGS },
+      rules: Object.fromEntries(BY_PLACE.map((rule) => [rule, { enabled: false }])),
+    },
+    places: { ...common, preload: false, runOnly: { type: "rule", values: BY_PLACE } },
   });
   expect(violations).toEqual([]);
-  for (const place of places) judged.add(place);
+  for (const place of seen) judged.add(place);
 }
 
 /** What a dialog stands before cannot be reached, and is cut into pieces by its edges. */
 const BEHIND = '[data-base-ui-inert][aria-hidden="true"]';
 
-/** Each violation with where it is. A document reads axe once: it is as long as all of the dashboard's own code. */
-async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+/**
+ * Each violation with where it is, and of the places those that were still there. A document reads axe once: it is as
+ * long as all of the dashboard's own code.
+ */
+async function judge(
+  page: Page,
+  places: readonly string[],
+  options: Readonly<Record<"page" | "places", RunOptions>>,
+): Promise<{ violations: string[]; seen: string[] }> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(`${AXE};undefined`);
   return page.evaluate(
-    async ([behind, options]) => {
-      if (!window.axe) throw new Error("The document is another one");
+    async ([behind, places, options]) => {
+      const { axe, placesOnPage } = window;
+      if (!axe) throw new Error("The document is another one");
+      const exclude = [behind];
       const opened = () => [
         ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'),
       ];
+      const placeOf = (kind: string) => {
+        const element = placesOnPage?.get(kind);
+        return element?.isConnected ? element : undefined;
+      };
       let before: Element[];
       let violations: AxeResults["violations"];
       // What opens meanwhile covers what is being judged: that was no page which anybody sees.
       do {
         before = opened();
-        ({ violations } = await window.axe.run({ exclude: [behind] }, options));
+        ({ violations } = await axe.run({ exclude }, options.page));
+        const include = places.flatMap((kind) => placeOf(kind) ?? []);
+        if (include.length === 0) continue;
+        const ofPlaces = await axe.run({ include, exclude }, options.places);
+        violations = [...violations, ...ofPlaces.violations];
       } while (before.length !== opened().length || opened().some((each, at) => each !== before[at]));
-      return violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-      );
+      return {
+        violations: violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        ),
+        seen: places.filter(placeOf),
+      };
     },
-    [BEHIND, options] as const,
+    [BEHIND, places, options] as const,
   );
-}
-
-/**
- * Every kind of place where a page shows text, by what decides its colours: the theme, and the classes and states of
- * the element and of what it stands in.
- */
-function placesOfText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const theme = `${document.documentElement.className} ${matchMedia("(prefers-color-scheme: dark)").matches}`;
-    const styleOf = (element: Element | null) =>
-      element === null
-        ? ""
-        : [
-            element.tagName,
-            element.getAttribute("class"),
-            /color|background/.test(element.getAttribute("style") ?? "") ? element.getAttribute("style") : "",
-            ...element
-              .getAttributeNames()
-              .filter((name) =>
-                /^(aria-(selected|current|invalid|disabled|pressed|checked)|data-|disabled$)/.test(name),
-              )
-              .map(
-                (name) => `${name}=${/^[a-z-]{0,12}$/.exec(element.getAttribute(name) ?? "")?.[0] ?? "*"}`,
-              ),
-          ].join(" ");
-    const places = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const chain: string[] = [];
-      let element = walker.currentNode.parentElement;
-      if (!walker.currentNode.textContent?.trim()) continue;
-      for (; element !== null && chain.length < 6; element = element.parentElement)
-        chain.push(styleOf(element));
-      places.add(`${theme} < ${chain.join(" < ")}`);
-    }
-    return [...places];
-  });
 }
 
 /**
