@@ -37,8 +37,6 @@ interface CreateDialogProps<Form> {
   zone: string;
   /** The sending button before the form has said anything. */
   label: string;
-  /** Stands above the form. */
-  notices?: ReactNode;
   onClose: () => void;
   /** Called anew, with a form of its own, when what was restored is thrown away. */
   children: (ports: CreateFormPorts<Form>) => ReactNode;
@@ -52,7 +50,6 @@ export function CreateDialog<Form>({
   accountId,
   zone,
   label: firstLabel,
-  notices,
   onClose,
   children,
 }: CreateDialogProps<Form>) {
@@ -99,7 +96,6 @@ export function CreateDialog<Form>({
             {formatInstant(new Date(restored.at).toISOString(), zone, "time-and-zone")}.
           </Banner>
         )}
-        {notices}
         {unfinished.found === undefined ? (
           <Skeleton className="h-96 w-full" />
         ) : (

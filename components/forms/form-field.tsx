@@ -189,17 +189,11 @@ export function SegmentedField<Values extends FieldValues, Name extends Path<Val
 export function CheckField<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,
-  className,
   children,
-}: NamedProps<Values, Name> & { className?: string; children: ReactNode }) {
+}: NamedProps<Values, Name> & { children: ReactNode }) {
   const { field } = useController({ control: form.control, name });
   return (
-    <Checkbox
-      className={className}
-      checked={field.value === true}
-      onCheckedChange={field.onChange}
-      onBlur={field.onBlur}
-    >
+    <Checkbox checked={field.value === true} onCheckedChange={field.onChange} onBlur={field.onBlur}>
       {children}
     </Checkbox>
   );

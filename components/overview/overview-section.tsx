@@ -1,22 +1,17 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 
 interface OverviewSectionProps {
   title: string;
   /** Beside the title: what the figures are of. */
   note?: ReactNode;
-  className?: string;
   children: ReactNode;
 }
 
 /** One part of the overview, under a heading of its own. */
-export function OverviewSection({ title, note, className, children }: OverviewSectionProps) {
+export function OverviewSection({ title, note, children }: OverviewSectionProps) {
   return (
-    <section
-      aria-label={title}
-      className={classNames("flex min-w-0 flex-col rounded-md border bg-surface", className)}
-    >
+    <section aria-label={title} className="flex min-w-0 flex-col rounded-md border bg-surface">
       <header className="flex flex-wrap items-baseline gap-x-3 border-b px-3 py-2">
         <h2 className="font-semibold">{title}</h2>
         {note !== undefined && <span className="text-sm text-text-muted">{note}</span>}

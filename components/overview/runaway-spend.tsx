@@ -4,9 +4,9 @@ import { useCampaignStaging } from "@/components/campaigns/staged/use-campaign-s
 import { useAccount, usePermission } from "@/components/shell/account";
 import { StagePause } from "@/components/staged/stage-pause";
 import { AskedSection } from "@/components/statistics/asked-section";
+import { SpendByHourFailed } from "@/components/statistics/spend-by-hour";
 import { usePanelDetails } from "@/components/statistics/use-panel-details";
 import { useSpendByHour } from "@/components/statistics/use-spend-by-hour";
-import { ErrorState } from "@/components/ui/error-state";
 import { StatusShape } from "@/components/ui/status-mark";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { counted } from "@/lib/format/plurals";
@@ -50,16 +50,7 @@ function Checked({ campaigns, zone }: RunawaySpendProps) {
   const account = useAccount();
   const { reason } = usePermission(update);
   const staging = useCampaignStaging(account.accountId, campaigns);
-  if (error) {
-    return (
-      <ErrorState
-        compact
-        title="Spend by hour could not be read"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <SpendByHourFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SectionSkeleton />;
   const running = staging.planned.records.filter(({ id }) => found.get(id)?.runsAway);
   const unknown = [...found.values()].filter(({ usual }) => !usual).length;

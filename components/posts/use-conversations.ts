@@ -6,10 +6,10 @@ import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
 import type { ConversationCard } from "@/lib/conversations/conversation-view";
 
 /** Conversation cards of both kinds, which the service lists apart, as one list. */
-export function useConversations(accountId: string, { enabled = true }: { enabled?: boolean } = {}) {
+export function useConversations(accountId: string) {
   const input = { account_id: accountId, count: PAGE_MAX };
-  const images = useAdsList(imageCards.list, input, { enabled });
-  const videos = useAdsList(videoCards.list, input, { enabled });
+  const images = useAdsList(imageCards.list, input);
+  const videos = useAdsList(videoCards.list, input);
   const records = useMemo<readonly ConversationCard[]>(
     () => [...images.records, ...videos.records],
     [images.records, videos.records],

@@ -14,9 +14,6 @@ interface PreviewStageProps {
   caption?: ReactNode;
   /** More to do with it: export, share, send. */
   actions?: ReactNode;
-  /** The look is somebody else's to keep, such as the page's address. */
-  look?: PreviewLook;
-  onLookChange?: (look: PreviewLook) => void;
   children: ReactNode;
 }
 
@@ -72,19 +69,11 @@ export function LookSwitches({
 }
 
 /** A preview with its switches and the word that it is one. */
-export function PreviewStage({
-  label,
-  caption,
-  actions,
-  look: given,
-  onLookChange,
-  children,
-}: PreviewStageProps) {
-  const [own, setOwn] = useState(USUAL_LOOK);
-  const look = given ?? own;
+export function PreviewStage({ label, caption, actions, children }: PreviewStageProps) {
+  const [look, setLook] = useState(USUAL_LOOK);
   return (
     <div className="flex flex-col gap-3 p-4">
-      <LookSwitches look={look} onLookChange={onLookChange ?? setOwn} />
+      <LookSwitches look={look} onLookChange={setLook} />
       {/* What is saved as a picture says that it is a preview. */}
       <div className="flex flex-col gap-3" data-exported>
         <PreviewFrame look={look} label={label}>

@@ -7,7 +7,7 @@ import { cardView } from "@/lib/previews/card-view";
 import { conversationView } from "@/lib/previews/conversation-view";
 import { isLoading } from "@/lib/previews/loading";
 import type { MediaLookup } from "@/lib/previews/media-view";
-import { type PollVotes, pollView } from "@/lib/previews/poll-view";
+import { pollView } from "@/lib/previews/poll-view";
 import type { AttachmentView } from "@/lib/previews/view";
 import { captionOf } from "@/lib/previews/view";
 import { ExportButton } from "./export-button";
@@ -44,25 +44,18 @@ export function CardPreview({ card, media, ...shown }: CardPreviewProps) {
   return <Attached label="Preview of the card" view={view} {...shown} />;
 }
 
-interface PollPreviewProps extends CardPreviewProps {
-  votes?: PollVotes;
-}
-
 /** A poll: `card` is its record, or `{first_choice, …, media_key}` before it exists. */
-export function PollPreview({ card, media, votes, ...shown }: PollPreviewProps) {
+export function PollPreview({ card, media, ...shown }: CardPreviewProps) {
   const [samples, setSamples] = useState(false);
-  const known = votes ?? (samples ? "sample" : undefined);
-  const view = useMemo(() => pollView(card, media, known), [card, media, known]);
+  const view = useMemo(() => pollView(card, media, samples ? "sample" : undefined), [card, media, samples]);
   return (
     <Attached
       label="Preview of the poll"
       view={view}
       actions={
-        votes === undefined && (
-          <Switch checked={samples} onCheckedChange={setSamples} title="Votes are not available">
-            Sample votes
-          </Switch>
-        )
+        <Switch checked={samples} onCheckedChange={setSamples} title="Votes are not available">
+          Sample votes
+        </Switch>
       }
       {...shown}
     />

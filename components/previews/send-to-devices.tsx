@@ -14,15 +14,13 @@ import { listPlain } from "@/lib/format/lists";
 interface SendToDevicesProps {
   accountId: string;
   draftId: string;
-  /** Why it cannot be sent now, such as unsaved changes: what is sent is the draft as the service has it. */
-  disabledReason?: string | undefined;
 }
 
 /** Long enough to look at the phone, and to keep an impatient hand from sending five. */
 const PAUSE = 10_000;
 
 /** Sends a draft to the devices of the handle one works as, says who that is, and what the service answered. */
-export function SendToDevices({ accountId, draftId, disabledReason }: SendToDevicesProps) {
+export function SendToDevices({ accountId, draftId }: SendToDevicesProps) {
   const { handle } = useScope();
   const { devicePages } = useSession();
   const may = usePermission(draftPosts.preview);
@@ -34,7 +32,7 @@ export function SendToDevices({ accountId, draftId, disabledReason }: SendToDevi
     const timer = setTimeout(() => setResting(false), PAUSE);
     return () => clearTimeout(timer);
   }, [resting]);
-  const reason = may.reason ?? disabledReason ?? (resting ? "Just sent. Look at your devices." : undefined);
+  const reason = may.reason ?? (resting ? "Just sent. Look at your devices." : undefined);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">

@@ -6,8 +6,6 @@ export interface ListColumn<Column extends string> extends TableColumn {
   /** By what a click on its head orders the list; without it there is no such order. */
   readonly sort?: Column;
   readonly hint?: string;
-  /** For columns that need no words for the eye. */
-  readonly labelHidden?: boolean;
   /** Stands there instead of the words. */
   readonly head?: ReactNode;
   readonly className?: string;
@@ -29,7 +27,7 @@ export function ListTable<Column extends string>({ label, columns, view, childre
       <Table aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ head, sort, hint, labelHidden, className, ...column }) => (
+            {columns.map(({ head, sort, hint, className, ...column }) => (
               <HeaderCell
                 key={column.label}
                 column={column}
@@ -37,7 +35,7 @@ export function ListTable<Column extends string>({ label, columns, view, childre
                 className={className}
                 {...(sort && view && { sorted: sortMark(view.sort, sort), onSort: () => view.sortBy(sort) })}
               >
-                {head ?? (labelHidden ? <span className="sr-only">{column.label}</span> : column.label)}
+                {head ?? column.label}
               </HeaderCell>
             ))}
           </tr>

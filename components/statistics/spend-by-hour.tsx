@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { Banner } from "@/components/ui/banner";
 import { SeriesChart } from "@/components/ui/chart/series-chart";
 import { SERIES_LOOKS, SeriesSwatch } from "@/components/ui/chart/series-swatch";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format/numbers";
 import type { HourBeside, SpendBeside } from "@/lib/statistics/spend-by-hour";
@@ -47,16 +47,7 @@ export function SpentHoursBeside({ entity, row: { id, currency }, zone: named, p
   const ids = useMemo(() => [id], [id]);
   const { data, found, error, refetch } = useSpendByHour({ entity, ids, zone });
   const beside = found.get(id);
-  if (error) {
-    return (
-      <ErrorState
-        compact
-        title="Spend by hour could not be read"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error) return <SpendByHourFailed error={error} onRetry={() => void refetch()} />;
   if (!beside) {
     return data?.problem === undefined ? (
       <Skeleton className="h-65 w-full" />
@@ -80,6 +71,11 @@ export function SpentHoursBeside({ entity, row: { id, currency }, zone: named, p
     </div>
   );
 }
+
+/** The same, where it could not be read. */
+export const SpendByHourFailed = (failed: Pick<ErrorStateProps, "error" | "onRetry">) => (
+  <ErrorState compact title="Spend by hour could not be read" {...failed} />
+);
 
 const MICROS = 1_000_000;
 const pointsOf = (hours: readonly HourBeside[], of: (hour: HourBeside) => bigint | undefined) =>

@@ -21,11 +21,10 @@ interface SpendWish {
   readonly ids: readonly string[];
   /** The account's. */
   readonly zone: string;
-  readonly enabled?: boolean;
 }
 
 /** What some things spent by hour today beside the usual; up to 15 reads for 20 of them the first time, and few later. */
-export function useSpendByHour({ entity, ids, zone, enabled = true }: SpendWish) {
+export function useSpendByHour({ entity, ids, zone }: SpendWish) {
   const { environment, handle, accountId } = useAccount();
   const now = useNow();
   const today = now === undefined ? undefined : dayIn(zone, now);
@@ -49,7 +48,7 @@ export function useSpendByHour({ entity, ids, zone, enabled = true }: SpendWish)
           signal,
         ),
       ),
-    enabled: enabled && today !== undefined && ids.length > 0,
+    enabled: today !== undefined && ids.length > 0,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });

@@ -7,7 +7,7 @@ import { Button } from "./button";
 import { copyText } from "./copy-text";
 import { StatusShape } from "./status-mark";
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   error: CallError;
   /** Leave out where trying again makes no sense. */
   onRetry?: (() => void) | undefined;

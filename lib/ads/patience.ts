@@ -118,10 +118,12 @@ function latest(times: readonly (number | undefined)[]): number | undefined {
   return told.length > 0 ? Math.max(...told) : undefined;
 }
 
+const LONGEST_AGE_MS = 86_400_000;
+
 /** Milliseconds since a kept answer was given (RFC 9111, Age); 0 for one that comes from the service now. */
-export function readAge(headers: AnswerHeaders, longest = 86_400_000): number {
+export function readAge(headers: AnswerHeaders): number {
   const age = (wholeNumber(headers.get(AGE)) ?? 0) * 1_000;
-  return age <= longest ? age : 0;
+  return age <= LONGEST_AGE_MS ? age : 0;
 }
 
 /** The header in which an answer says how old it is. */

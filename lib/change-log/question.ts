@@ -27,4 +27,3 @@ export const changesAnswer = z.object({
 });
 
 export type ReadChanges = z.output<typeof changesAnswer>;
-export type LoggedRecord = ReadChanges["changes"][number];

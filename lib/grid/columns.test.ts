@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  gridColumns,
+  type Column,
+  type GridColumns,
   gridTemplate,
   type Layout,
   layoutOf,
@@ -15,13 +16,14 @@ import {
 
 const IDS = ["name", "status", "daily", "total", "note"] as const;
 type Id = (typeof IDS)[number];
-const columns = gridColumns<Id>(IDS, {
+const COLUMNS: Readonly<Record<Id, Column>> = {
   name: { label: "Name", width: 160, grows: 3 },
   status: { label: "Status", width: 128 },
   daily: { label: "Daily budget", width: 148, numeric: true },
   total: { label: "Total budget", width: 156, numeric: true },
   note: { label: "Note", width: 90, grows: 1 },
-});
+};
+const columns: GridColumns<Id> = { ids: IDS, of: (id) => COLUMNS[id] };
 const usual = layoutOf(columns, ["name", "status", "daily", "note"]);
 const shownWidth = () => 300;
 

@@ -19,11 +19,6 @@ export interface GridColumns<Id extends string> {
   readonly of: (id: Id) => Column;
 }
 
-export const gridColumns = <Id extends string>(
-  ids: readonly [Id, ...Id[]],
-  columns: Readonly<Record<Id, Column>>,
-): GridColumns<Id> => ({ ids, of: (id) => columns[id] });
-
 /** A column in use, with the width it was given. */
 export interface PlacedColumn<Id extends string> {
   readonly id: Id;

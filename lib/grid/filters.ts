@@ -89,11 +89,6 @@ export interface FilterFields<Id extends string, Record = never> {
   readonly of: (id: Id) => FilterField<Record>;
 }
 
-export const filterFields = <Id extends string, Record>(
-  ids: readonly Id[],
-  fields: Readonly<{ [Each in Id]: FilterField<Record> }>,
-): FilterFields<Id, Record> => ({ ids, of: (id) => fields[id] });
-
 /** Values that are known by names which are read, such as those of campaigns. */
 export interface KnownNames {
   readonly names: ReadonlyMap<string, string>;

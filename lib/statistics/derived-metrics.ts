@@ -66,8 +66,6 @@ export const DERIVED_METRICS = {
   cpv: cost("cpv", "Cost per view", ["video_total_views"]),
 } as const satisfies Readonly<Record<string, DerivedMetric>>;
 
-export type DerivedKey = keyof typeof DERIVED_METRICS;
-
 /** What an objective asks for and must show whenever a campaign is shown (agreement of the service, exhibit A-2). */
 export const OBJECTIVE_METRICS = {
   ENGAGEMENTS: { groups: ["ENGAGEMENT", "BILLING"], shown: ["engagement_rate", "cpe"] },

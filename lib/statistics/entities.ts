@@ -14,12 +14,6 @@ export const STATISTICS_ENTITIES = [
 
 export type StatisticsEntity = (typeof STATISTICS_ENTITIES)[number];
 
-/** Entities that the reference no longer lists, and the day since when. */
-export const FORMER_ENTITIES: Readonly<Partial<Record<StatisticsEntity, string>>> = {
-  MEDIA_CREATIVE: "2026-06-18",
-  ORGANIC_POST: "2026-06-18",
-};
-
 /** Where something was shown, as statistics tell places apart: one of them in each request. */
 export const STATISTICS_PLACEMENTS = ["ALL_ON_SERVICE", "SPOTLIGHT", "TREND", "PUBLISHER_NETWORK"] as const;
 export type StatisticsPlacement = (typeof STATISTICS_PLACEMENTS)[number];

@@ -16,9 +16,6 @@ export const METRIC_GROUPS = [
 
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
 
-/** Groups that the reference no longer lists, and the day since when; they are answered, and not offered. */
-export const FORMER_GROUPS: Readonly<Partial<Record<MetricGroup, string>>> = { MEDIA: "2026-06-18" };
-
 /** What a number counts: things that happened, or millionths of the funding instrument's currency. */
 export type MetricUnit = "count" | "micros";
 

@@ -22,7 +22,6 @@ interface CalendarSlotProps {
   /** Shows them all. */
   more: (hidden: number) => ReactNode;
   children?: ReactNode;
-  className?: string;
 }
 
 /** A day or an hour of the calendar: what is published in it, and the way to write for it. */
@@ -38,7 +37,6 @@ export function CalendarSlot({
   newLabel,
   more,
   children,
-  className,
 }: CalendarSlotProps) {
   // One more is drawn rather than counted.
   const drawn = entries.length > max + 1 ? entries.slice(0, max) : entries;
@@ -49,7 +47,6 @@ export function CalendarSlot({
       className={classNames(
         "relative border-r border-b p-0.5 align-top data-[over=no]:bg-blocked-soft data-[over=yes]:bg-surface-selected",
         newHref === undefined && "bg-surface-sunken",
-        className,
       )}
     >
       {newHref !== undefined && (

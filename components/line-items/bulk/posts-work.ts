@@ -4,7 +4,6 @@ import { takeAnswers } from "@/components/line-items/take-answers";
 import { callAndMeter, readWholeList, refreshResource } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { create, list, PROMOTED_POSTS_MAX, remove } from "@/lib/ads/endpoints/promoted-posts";
-import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
 import { toBatches } from "@/lib/bulk/bulk-plan";
 import {
@@ -14,28 +13,15 @@ import {
   type PromotionRecord,
   promotionRecordOf,
 } from "@/lib/line-items/bulk/bulk-posts";
+import { byLineItem } from "@/lib/line-items/by-line-item";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 
-/** One promotion of a post by a line item. */
-interface Promotion {
-  readonly id: string;
-  readonly post_id: string;
-}
-
 /** What line items promote now, by line item. */
-export async function readPromotions(
-  scope: Scope,
-  accountId: string,
-  lineItemIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Promotion[]>> {
-  const found = new Map<string, Promotion[]>(lineItemIds.map((id) => [id, []]));
-  for (const line_item_ids of toBatches(lineItemIds, IDS_MAX)) {
+export const readPromotions = (scope: Scope, accountId: string, lineItemIds: readonly string[]) =>
+  byLineItem(lineItemIds, (line_item_ids) => {
     const input = { account_id: accountId, line_item_ids, count: PAGE_MAX };
-    const { records } = await readWholeList(list, scope, input, { fresh: true });
-    for (const one of records) found.get(one.line_item_id)?.push(one);
-  }
-  return found;
-}
+    return readWholeList(list, scope, input, { fresh: true });
+  });
 
 const idsOf = (items: readonly PromotionItem[]) => items.map(({ key }) => key);
 

@@ -4,13 +4,12 @@ import { targetingInput } from "@/components/targeting/targeting-lists";
 import { callAndMeter, readWholeList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { targeted } from "@/lib/ads/endpoints/custom-audiences";
-import { batch, list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
+import { batch, list } from "@/lib/ads/endpoints/targeting-criteria";
 import { RefusedError } from "@/lib/ads/errors";
-import { IDS_MAX } from "@/lib/ads/params";
 import { adsKey } from "@/lib/ads/query-key";
 import type { Scope } from "@/lib/ads/scope";
-import { toBatches } from "@/lib/bulk/bulk-plan";
 import { runBulk } from "@/lib/bulk/bulk-run";
+import { byLineItem } from "@/lib/line-items/by-line-item";
 import {
   keptTargeting,
   operationsOf,
@@ -23,19 +22,11 @@ import {
 import { batchesOf } from "@/lib/targeting/save-plan";
 
 /** What line items are targeted by now, by line item. */
-export async function readTargetings(
-  scope: Scope,
-  accountId: string,
-  lineItemIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly TargetingCriterion[]>> {
-  const found = new Map<string, TargetingCriterion[]>(lineItemIds.map((id) => [id, []]));
-  for (const line_item_ids of toBatches(lineItemIds, IDS_MAX)) {
+export const readTargetings = (scope: Scope, accountId: string, lineItemIds: readonly string[]) =>
+  byLineItem(lineItemIds, (line_item_ids) => {
     const input = { account_id: accountId, line_item_ids, count: PAGE_MAX };
-    const { records } = await readWholeList(list, scope, input, { fresh: true });
-    for (const one of records) found.get(one.line_item_id)?.push(one);
-  }
-  return found;
-}
+    return readWholeList(list, scope, input, { fresh: true });
+  });
 
 const idsOf = (items: readonly TargetingItem[]) => items.map(({ key }) => key);
 

@@ -61,13 +61,13 @@ export const promotedAccountRoutes = [
       const after = resource.json(call, id);
       const { connection } = store;
       countShown(connection, lineItemId);
-      keepHistory({ connection, accountId, caller, now, id, after, entity: "PROMOTED_ACCOUNT" });
+      keepHistory(call, { id, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };
     });
   }),
 
   route(promotedAccounts.remove, (call) => {
-    const { params, store, caller, now } = call;
+    const { params, store, now } = call;
     const { account_id: accountId, promoted_account_id: id } = params;
     const before = resource.json(call, id);
     return changeOne(call, () => {
@@ -75,7 +75,7 @@ export const promotedAccountRoutes = [
       markDeleted(connection, "promoted_accounts", { accountId, id }, now);
       const after = resource.json(call, id, true);
       countShown(connection, lineItemOf(connection, "promoted_accounts", id));
-      keepHistory({ connection, accountId, caller, now, id, before, after, entity: "PROMOTED_ACCOUNT" });
+      keepHistory(call, { id, before, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };
     });
   }),

@@ -73,7 +73,7 @@ export const promotedPostRoutes = [
       const row = { id, account_id: accountId, line_item_id: lineItemId, post_id: postId };
       insertRow(connection, "promoted_posts", { ...row, created_at: now, updated_at: now });
       const after = resource.json(call, id);
-      keepHistory({ connection, accountId, caller, now, id, after, entity: "PROMOTED_POST" });
+      keepHistory(call, { id, after, entity: "PROMOTED_POST" });
       return after;
     };
     const records = store.write(() => {
@@ -92,7 +92,7 @@ export const promotedPostRoutes = [
   }),
 
   route(promotedPosts.remove, (call) => {
-    const { params, store, caller, now } = call;
+    const { params, store, now } = call;
     const { account_id: accountId, promoted_post_id: id } = params;
     const before = resource.json(call, id);
     return changeOne(call, () => {
@@ -100,7 +100,7 @@ export const promotedPostRoutes = [
       markDeleted(connection, "promoted_posts", { accountId, id }, now);
       const after = resource.json(call, id, true);
       countShown(connection, lineItemOf(connection, "promoted_posts", id));
-      keepHistory({ connection, accountId, caller, now, id, before, after, entity: "PROMOTED_POST" });
+      keepHistory(call, { id, before, after, entity: "PROMOTED_POST" });
       return { record: after };
     });
   }),

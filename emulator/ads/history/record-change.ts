@@ -1,14 +1,11 @@
 import { FOLLOWING_FIELDS } from "@/lib/history/own-changes";
 import { parseExactJson } from "@/lib/json/exact-json";
-import type { Connection } from "../../database/connection";
-import type { Caller } from "../../http/caller";
+import type { Collection } from "../../database/list-page";
+import { recordJson } from "../../database/rows";
+import type { Changing } from "../../service/changes";
 import { type Change, recordChange } from "./store";
 
-interface Changed {
-  readonly connection: Connection;
-  readonly accountId: string;
-  readonly caller: Caller;
-  readonly now: string;
+interface ChangedRecord {
   readonly entity: Change["entity"];
   readonly id: string;
   /** The record as JSON text; absent before its creation. */
@@ -17,20 +14,14 @@ interface Changed {
 }
 
 /** Writes down what a change did to a record, by comparing the record with what it was. */
-export function keepHistory({
-  connection,
-  accountId,
-  caller,
-  now,
-  entity,
-  id,
-  before,
-  after,
-}: Changed): void {
+export function keepHistory(
+  { store, membership, caller, now }: Changing,
+  { entity, id, before, after }: ChangedRecord,
+): void {
   const fields = fieldsOf(after);
   const deleted = fields.get("deleted") === true;
-  recordChange(connection, {
-    accountId,
+  recordChange(store.connection, {
+    accountId: membership.accountId,
     entity,
     entityId: id,
     userId: caller.userId,
@@ -39,6 +30,27 @@ export function keepHistory({
     changesJson: differences(before === undefined ? new Map() : fieldsOf(before), fields),
     entityJson: after,
   });
+}
+
+/** A record of the account as JSON text, deleted or not. */
+export function changedJson(
+  { store, membership, now }: Changing,
+  collection: Collection,
+  id: string,
+): string {
+  const which = { accountId: membership.accountId, id, now, withDeleted: true };
+  return recordJson(store.connection, collection, which) ?? "null";
+}
+
+/** Writes down what became of a record of a collection, and returns it. */
+export function keepRecordHistory(
+  changing: Changing,
+  collection: Collection,
+  changed: Omit<ChangedRecord, "after">,
+): string {
+  const after = changedJson(changing, collection, changed.id);
+  keepHistory(changing, { ...changed, after });
+  return after;
 }
 
 function fieldsOf(json: string): ReadonlyMap<string, unknown> {

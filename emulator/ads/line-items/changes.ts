@@ -4,12 +4,12 @@ import { type create, LINE_ITEMS_PER_CAMPAIGN, PAY_BY, type update } from "@/lib
 import { GOALS_OF, lineItemRules, PAID_BY } from "@/lib/ads/line-item-rules";
 import type { ServiceError } from "@/lib/ads/service-error";
 import { newIdentifier } from "../../database/identifiers";
-import { markDeleted, recordJson } from "../../database/rows";
+import { markDeleted } from "../../database/rows";
 import type { Changed, Changing } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
 import { notFound, ruleErrors, unexpected } from "../../service/refusals";
 import { ActiveCampaigns } from "../campaigns/active-campaigns";
-import { keepHistory } from "../history/record-change";
+import { changedJson, keepRecordHistory } from "../history/record-change";
 import { businessCategoriesOf, IAB_CATEGORIES } from "../lookups/categories";
 import { createCriterion } from "../targeting/changes";
 import {
@@ -95,25 +95,13 @@ export function removeLineItem(changing: Changing, id: string): Changed {
 }
 
 /** The record as JSON text, deleted or not. */
-function lineItemJson({ store, membership, now }: Changing, id: string): string {
-  const which = { accountId: membership.accountId, id, now, withDeleted: true };
-  return recordJson(store.connection, lineItems, which) ?? "null";
-}
+const lineItemJson = (changing: Changing, id: string) => changedJson(changing, lineItems, id);
 
 /** Writes down what became of a line item, and returns it. */
 function keepLineItemHistory(changing: Changing, id: string, before?: string): string {
-  const { store, membership, caller, now } = changing;
-  const after = lineItemJson(changing, id);
-  keepHistory({
-    connection: store.connection,
-    accountId: membership.accountId,
-    caller,
-    now,
-    id,
-    after,
-    entity: "LINE_ITEM",
-    ...(before !== undefined && { before }),
-  });
+  const { store } = changing;
+  const changed = { entity: "LINE_ITEM", id, ...(before !== undefined && { before }) } as const;
+  const after = keepRecordHistory(changing, lineItems, changed);
   // Starts and ends decide when cached answers go stale and which campaigns count as active.
   store.validity.forget();
   store.cache(ActiveCampaigns).clear();

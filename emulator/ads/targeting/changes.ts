@@ -6,7 +6,7 @@ import { insertRow, isThere, markDeleted, recordJson } from "../../database/rows
 import type { Changed, Changing } from "../../service/changes";
 import { notFound } from "../../service/refusals";
 import { nameOfAudience } from "../audience-permissions/store";
-import { keepHistory } from "../history/record-change";
+import { changedJson, keepRecordHistory } from "../history/record-change";
 import { IAB_CATEGORIES } from "../lookups/categories";
 import { findLocation } from "../lookups/locations";
 import { findUser } from "../users/store";
@@ -31,7 +31,7 @@ export function createCriterion(changing: Changing, params: CriterionToCreate): 
       one.targeting_value === value &&
       one.operator_type === params.operator_type,
   );
-  if (same) return { record: criterionJson(changing, same.id) };
+  if (same) return { record: changedJson(changing, targetingCriteria, same.id) };
 
   const errors = criterionErrors({ connection, accountId }, params, present);
   if (errors.length > 0) return { errors };
@@ -45,7 +45,7 @@ export function createCriterion(changing: Changing, params: CriterionToCreate): 
     created_at: now,
     updated_at: now,
   });
-  return { record: keepCriterionHistory(changing, id) };
+  return { record: keepRecordHistory(changing, targetingCriteria, { entity: "TARGETING_CRITERIA", id }) };
 }
 
 export function removeCriterion(changing: Changing, id: string): Changed {
@@ -56,7 +56,9 @@ export function removeCriterion(changing: Changing, id: string): Changed {
     return { errors: [notFound("Targeting Criterion", id, "targeting_criterion_id", accountId)] };
   }
   markDeleted(store.connection, "targeting_criteria", { accountId, id }, now);
-  return { record: keepCriterionHistory(changing, id, before) };
+  return {
+    record: keepRecordHistory(changing, targetingCriteria, { entity: "TARGETING_CRITERIA", id, before }),
+  };
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -78,26 +80,4 @@ function nameOf(connection: Connection, type: string, value: string): string {
     return user ? `@${user.handle}` : value;
   }
   return findTargetingValue(type, value)?.name ?? NAMES[`${type} ${value}`] ?? value;
-}
-
-function criterionJson({ store, membership, now }: Changing, id: string): string {
-  const which = { accountId: membership.accountId, id, now, withDeleted: true };
-  return recordJson(store.connection, targetingCriteria, which) ?? "null";
-}
-
-/** Writes down what became of a criterion, and returns it. */
-function keepCriterionHistory(changing: Changing, id: string, before?: string): string {
-  const { store, membership, caller, now } = changing;
-  const after = criterionJson(changing, id);
-  keepHistory({
-    connection: store.connection,
-    accountId: membership.accountId,
-    caller,
-    now,
-    id,
-    after,
-    entity: "TARGETING_CRITERIA",
-    ...(before !== undefined && { before }),
-  });
-  return after;
 }
