@@ -36,6 +36,7 @@ interface RecordValueProps<Row> {
 
 /** What stands in a cell for reading. Missing, unknown and zero look different. */
 export function RecordValue<Row extends ShownRecord>({ value, row, around }: RecordValueProps<Row>) {
+  const comes = (id: string | undefined) => id !== undefined && around.referredComes(id);
   switch (value.kind) {
     case "text": {
       const text = value.of(row);
@@ -56,14 +57,16 @@ export function RecordValue<Row extends ShownRecord>({ value, row, around }: Rec
     }
     case "reference": {
       const id = value.of(row);
-      if (around.referredComes(id)) return <Skeleton className="h-3 w-3/5" />;
+      if (comes(id)) return <Skeleton className="h-3 w-20" />;
       return <span title={id}>{around.referredName(id)}</span>;
     }
     case "status": {
+      if (comes(value.with?.(row))) return <Skeleton className="h-3 w-16" />;
       const { kind, word } = value.of(row).status;
       return <StatusMark kind={kind}>{word}</StatusMark>;
     }
     case "reasons":
+      if (comes(value.with?.(row))) return <Skeleton className="h-3 w-20" />;
       return row.deleted ? (
         <TimeText at={row.updated_at} zone={around.zone} />
       ) : (

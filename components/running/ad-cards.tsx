@@ -1,18 +1,18 @@
 import { RecordCards } from "@/components/records/record-cards";
 import type { RecordCardsOf } from "@/components/records/record-grid";
+import { RecordValue } from "@/components/records/record-value";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
 import { PHONE_ROW, PhoneRowContent } from "@/components/ui/phone-row";
-import { StatusMark } from "@/components/ui/status-mark";
 import { approvalName } from "@/lib/accounts/approval";
 import { toggle } from "@/lib/lists/selection";
-import type { AdColumn, AdFilterId } from "@/lib/running/ad-columns";
+import { AD_COLUMNS, type AdColumn, type AdFilterId } from "@/lib/running/ad-columns";
 import { AD_KINDS, type AdRow, adName } from "@/lib/running/ad-rows";
 import { type AdAround, AdThumb } from "./ad-grid";
 
 /** Ads on a phone. */
 export function AdCards({
   rows,
-  around: { referredName, sight },
+  around,
   view,
   selection,
   onSelection,
@@ -44,13 +44,15 @@ export function AdCards({
                 disabled={row.deleted || leaving.has(row.id)}
                 onChoose={() => onSelection(toggle(selection, row.id))}
               />
-              <AdThumb row={row} sight={sight} className="h-9 w-14" />
+              <AdThumb row={row} sight={around.sight} className="h-9 w-14" />
             </>
           }
         >
-          <bdi className="truncate text-text-muted">{referredName(row.lineItemId)}</bdi>
+          <bdi className="truncate text-text-muted">
+            <Value column="item" row={row} around={around} />
+          </bdi>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <StatusMark kind={row.delivery.status.kind}>{row.delivery.status.word}</StatusMark>
+            <Value column="status" row={row} around={around} />
             <span className="text-text-muted">
               {AD_KINDS[row.kind]} · {approvalName(row.approval_status)}
             </span>
@@ -61,3 +63,8 @@ export function AdCards({
     </RecordCards>
   );
 }
+
+/** What stands in a cell of the grid too. */
+const Value = ({ column, row, around }: { column: AdColumn; row: AdRow; around: AdAround }) => (
+  <RecordValue value={AD_COLUMNS.of(column).value} row={row} around={around} />
+);

@@ -62,15 +62,11 @@ function Details({ row, around }: Shown) {
     <>
       <Picture row={row} around={around} />
       <PanelSection title="Delivery">
-        <p className="font-medium">
-          <StatusMark kind={row.delivery.status.kind}>{deliveryLine(row.delivery)}</StatusMark>
-        </p>
-        {row.delivery.reasons.map((reason) => (
-          <p key={`${reason.cause} ${reason.code}`} className="mt-2">
-            {reasonSentence(reason, around.zone)}{" "}
-            <code className="font-mono text-text-muted text-xs">{reason.code}</code>
-          </p>
-        ))}
+        {around.referredComes(row.lineItemId) ? (
+          <Skeleton className="my-1.5 h-3 w-24" />
+        ) : (
+          <Serves row={row} around={around} />
+        )}
       </PanelSection>
       <div className="px-4 py-4">
         <PanelStatistics entity={adCountedAs(row.id).entity} row={measured} many="ads" zone={around.zone} />
@@ -109,6 +105,21 @@ function Details({ row, around }: Shown) {
     </>
   );
 }
+
+/** Whether it serves, and every reason why not. */
+const Serves = ({ row: { delivery }, around }: Shown) => (
+  <>
+    <p className="font-medium">
+      <StatusMark kind={delivery.status.kind}>{deliveryLine(delivery)}</StatusMark>
+    </p>
+    {delivery.reasons.map((reason) => (
+      <p key={`${reason.cause} ${reason.code}`} className="mt-2">
+        {reasonSentence(reason, around.zone)}{" "}
+        <code className="font-mono text-text-muted text-xs">{reason.code}</code>
+      </p>
+    ))}
+  </>
+);
 
 function Picture({ row, around: { sight } }: Shown) {
   const post = row.kind === "post" ? sight.postById.get(row.shows) : undefined;

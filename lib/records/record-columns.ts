@@ -24,6 +24,12 @@ export interface AccountRecord extends GridRecord {
 /** What a record that another one refers to is called, by its id; the id itself while that is not known. */
 export type NameOf = (id: string) => string;
 
+/** Whether a record serves, and the id of another one that has to be known for it. */
+interface Judged<Row> {
+  readonly of: (row: Row) => Delivery;
+  readonly with?: (row: Row) => string;
+}
+
 /** What a cell shows of a record, for the kit that draws it. */
 export type CellValue<Row> =
   /** `none` says what is missing, "No budget set". */
@@ -42,9 +48,9 @@ export type CellValue<Row> =
   /** Another record by its id, shown by its name. */
   | { readonly kind: "reference"; readonly of: (row: Row) => string }
   /** Whether it serves, in a word. */
-  | { readonly kind: "status"; readonly of: (row: Row) => Delivery }
+  | (Judged<Row> & { readonly kind: "status" })
   /** Why it does not serve. */
-  | { readonly kind: "reasons"; readonly of: (row: Row) => Delivery }
+  | (Judged<Row> & { readonly kind: "reasons" })
   /** A figure of its statistics, or why there is none. */
   | { readonly kind: "figure"; readonly unit: MeasureUnit; readonly of: (row: Row) => ShownFigure }
   /** How it spends beside its plan, or why that is not known. */
@@ -249,14 +255,15 @@ export function referenceColumn<Row>({
 /** Whether it serves; what may be edited is whether it is meant to. */
 export function statusColumn<Row extends { readonly entity_status: string }, Change = never>({
   of,
+  with: other,
   edits,
   ...column
-}: Basics<Row> & { readonly of: (row: Row) => Delivery } & Edits<Row, Change>): RecordColumn<Row, Change> {
+}: Basics<Row> & Judged<Row> & Edits<Row, Change>): RecordColumn<Row, Change> {
   const word = (row: Row) => of(row).status.word;
   return {
     ...column,
     ...(edits && { edits }),
-    value: { kind: "status", of },
+    value: { kind: "status", of, ...(other && { with: other }) },
     order: () => ({ key: word }),
     filter: deliveryFilters.status(of),
     group: () => ({ keyOf: word }),
@@ -267,12 +274,13 @@ export function statusColumn<Row extends { readonly entity_status: string }, Cha
 /** Why it does not serve: of several reasons it goes by the most severe. */
 export function reasonsColumn<Row extends GridRecord & { readonly reasons_not_servable: readonly string[] }>({
   of,
+  with: other,
   ...column
-}: Basics<Row> & { readonly of: (row: Row) => Delivery }): RecordColumn<Row, never> {
+}: Basics<Row> & Judged<Row>): RecordColumn<Row, never> {
   const main = (row: Row) => mainReason(of(row)) ?? null;
   return {
     ...column,
-    value: { kind: "reasons", of },
+    value: { kind: "reasons", of, ...(other && { with: other }) },
     order: () => ({ key: main }),
     filter: deliveryFilters.why(of),
     group: () => ({

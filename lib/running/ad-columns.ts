@@ -46,12 +46,19 @@ const COLUMNS = {
     usualFrom: 0,
     of: ({ campaignId }: AdRow) => campaignId,
   }),
-  status: statusColumn({ label: "Status", width: 124, usualFrom: 0, of: ({ delivery }: AdRow) => delivery }),
+  status: statusColumn({
+    label: "Status",
+    width: 124,
+    usualFrom: 0,
+    of: ({ delivery }: AdRow) => delivery,
+    with: ({ lineItemId }) => lineItemId,
+  }),
   why: reasonsColumn({
     label: "Why not serving",
     width: 160,
     usualFrom: 1440,
     of: ({ delivery }: AdRow) => delivery,
+    with: ({ lineItemId }) => lineItemId,
   }),
   approval: choiceColumn({
     label: "Approval",
