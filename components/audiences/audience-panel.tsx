@@ -18,13 +18,12 @@ import { audienceTypeName, levelName } from "@/lib/audiences/audience-words";
 import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import { sharingHref, uploadHref } from "./audience-links";
-import { AudienceSize } from "./audience-size";
 import { DeleteAudience } from "./delete-audience";
 import { DuplicateFlexible } from "./duplicate-flexible";
 import { EditAudience } from "./edit-audience";
 import { EstimatePanel } from "./estimate-panel";
 import { Owner } from "./owner";
-import { StateMark, StateProgress } from "./state-mark";
+import { AudienceSize, StateMark, StateProgress } from "./state-mark";
 import { UploadHistory } from "./upload/upload-history";
 import { AudienceUses } from "./where-used";
 

@@ -5,7 +5,7 @@ import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { audienceState } from "@/lib/audiences/audience-state";
 import { audienceTypeName } from "@/lib/audiences/audience-words";
 import { byWords } from "@/lib/format/lists";
-import { AudienceSize } from "./audience-size";
+import { AudienceSize } from "./state-mark";
 
 interface AudiencePickerProps {
   /** What is chosen, "Audience of segment 2". */

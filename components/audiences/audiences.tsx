@@ -1,13 +1,13 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
 import { Switch } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
@@ -18,15 +18,18 @@ import { Segmented } from "@/components/ui/segmented";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
-import { arrangeAudiences } from "@/lib/audiences/audience-view";
-import { AUDIENCE_EXPORT } from "@/lib/audiences/export";
-import { AudienceCards } from "./audience-cards";
+import {
+  AUDIENCE_COLUMNS,
+  AUDIENCE_EXPORT,
+  AUDIENCE_SCOPES,
+  arrangeAudiences,
+} from "@/lib/audiences/audience-list";
 import { AudiencePanel } from "./audience-panel";
-import { AudienceTable } from "./audience-table";
+import { AudienceRows } from "./audience-rows";
 import { CreateAudience, CreateAudienceButton } from "./create-audience";
+import { audienceGraceKey } from "./delete-audience";
 import { NewFlexibleLink } from "./new-flexible-link";
 import { markNewsSeen, noticeAudiences } from "./notice-audiences";
-import { useAudienceView } from "./use-audience-view";
 import { useAudiences } from "./use-audiences";
 
 const SKELETON_WIDTHS = ["w-72", "w-32", "w-24", "w-40", "w-32", "w-36"];
@@ -37,6 +40,9 @@ const SCOPE_OPTIONS = [
   { value: "owned", label: "Owned" },
   { value: "shared", label: "Shared" },
 ] as const;
+
+const IN_ADDRESS = listInAddress(AUDIENCE_COLUMNS, { column: "name", descending: false });
+const SCOPE = parseAsStringLiteral(AUDIENCE_SCOPES).withDefault("all");
 
 /** The audiences of an account and those shared with it: which can be targeted, why not, and who uses them. */
 export function Audiences() {
@@ -49,33 +55,29 @@ export function Audiences() {
 
 function AudienceList() {
   const { environment, handle, accountId, account } = useAccount();
-  const view = useAudienceView();
+  const view = useListView(IN_ADDRESS);
+  const [scope, setScope] = useQueryState("scope", SCOPE);
   const list = useAudiences(accountId, { withDeleted: view.withDeleted });
   const minute = useNow();
   const now = minute ?? 0;
   const zone = account?.timezone ?? "UTC";
-  const narrow = useNarrow();
   const leaving = usePendingDeletions();
   const [creating, setCreating] = useState(false);
   const { records, updatedAt } = list;
-  const { search, scope, sort, openPanel } = view;
+  const { search, sort, openPanel } = view;
   useEffect(() => {
     const place = { environment, handle, accountId };
     noticeAudiences(place, records, updatedAt, openPanel);
     markNewsSeen(place);
   }, [environment, handle, accountId, records, updatedAt, openPanel]);
   const shown = useMemo(
-    () => arrangeAudiences(records, { search, scope, ...sort }),
+    () => arrangeAudiences(records, { search, scope, sort }),
     [records, search, scope, sort],
   );
   const { shown: drawn, more } = useShowMore(shown);
-  const rows = {
-    audiences: drawn,
-    zone,
-    now,
-    view,
-    onOpen: (id: string) => openPanel(id === view.panel ? null : id),
-    leaving,
+  const showEverything = () => {
+    view.setSearch("");
+    void setScope(null);
   };
   return (
     <>
@@ -103,7 +105,7 @@ function AudienceList() {
             <Segmented
               label="Whose audiences"
               value={scope}
-              onValueChange={view.setScope}
+              onValueChange={setScope}
               options={SCOPE_OPTIONS}
             />
             <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
@@ -132,11 +134,15 @@ function AudienceList() {
             Create one, then upload people: they are hashed in this browser before they leave it.
           </EmptyState>
         }
-        clear={{ label: "Show all audiences", run: view.showEverything }}
+        clear={{ label: "Show all audiences", run: showEverything }}
       >
-        <ListRows page="audiences">
-          {narrow ? <AudienceCards {...rows} /> : <AudienceTable {...rows} />}
-        </ListRows>
+        <AudienceRows
+          rows={drawn}
+          zone={zone}
+          now={now}
+          view={view}
+          isPendingDeletion={({ id }) => leaving.has(audienceGraceKey(id))}
+        />
         {more}
       </ListPage>
       <AudiencePanel

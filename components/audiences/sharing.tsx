@@ -12,7 +12,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
-import { matchingAudiences } from "@/lib/audiences/audience-view";
+import { matchingAudiences } from "@/lib/audiences/audience-list";
 import { sharingColumns } from "@/lib/audiences/sharing";
 import { byWords } from "@/lib/format/lists";
 import { knownValue } from "@/lib/remote-data";

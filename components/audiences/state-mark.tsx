@@ -1,6 +1,9 @@
+import { NotSet } from "@/components/ui/absent";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { type StatusKind, StatusMark } from "@/components/ui/status-mark";
+import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import type { AudienceState, AudienceStateKind } from "@/lib/audiences/audience-state";
+import { formatNumber } from "@/lib/format/numbers";
 
 const SHAPES: Readonly<Record<AudienceStateKind, StatusKind>> = {
   targetable: "running",
@@ -38,4 +41,10 @@ export function StateProgress({
       {...(className !== undefined && { className })}
     />
   );
+}
+
+/** How many people the service matched. None is a number; not told yet is not. */
+export function AudienceSize({ audience }: { audience: Pick<CustomAudience, "audience_size"> }) {
+  if (audience.audience_size === null) return <NotSet what="No size yet" />;
+  return formatNumber(audience.audience_size);
 }

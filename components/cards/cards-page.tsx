@@ -1,15 +1,15 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { parseAsString, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
@@ -20,18 +20,20 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import { CARD_TYPES, create, list } from "@/lib/ads/endpoints/cards";
-import { arrangeCards } from "@/lib/cards/card-view";
+import { arrangeCards, CARD_COLUMNS, CARD_EXPORT } from "@/lib/cards/card-list";
 import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
-import { CARD_EXPORT } from "@/lib/cards/export";
-import { CardsList, CardsTable } from "./cards-table";
+import { CardRows } from "./card-rows";
 import { useCardMedia } from "./use-card-media";
-import { useCardsView } from "./use-cards-view";
 
 const SKELETON_WIDTHS = ["w-80", "w-56", "w-48", "w-24", "w-28"];
 const skeleton = <SkeletonRows label="Reading cards" columns={SKELETON_WIDTHS} rows={8} />;
 
 // Draws previews and reads cards as the builder does; the list needs neither.
 const panel = new LazyModule(() => import("./card-panel"));
+
+const IN_ADDRESS = listInAddress(CARD_COLUMNS, { column: "created", descending: true });
+/** A card type, or `legacy`. */
+const TYPE = parseAsString.withDefault("");
 
 /** The cards of an account. */
 export function CardsPage() {
@@ -44,8 +46,8 @@ export function CardsPage() {
 
 function Cards() {
   const place = useAccount();
-  const view = useCardsView();
-  const narrow = useNarrow();
+  const view = useListView(IN_ADDRESS);
+  const [type, setType] = useQueryState("type", TYPE);
   const { mediaOf } = useCardMedia();
   const cards = useAdsList(list, {
     account_id: place.accountId,
@@ -54,7 +56,7 @@ function Cards() {
     ...(view.withDeleted && { with_deleted: true }),
   });
   const { records } = cards;
-  const { search, type, sort } = view;
+  const { search, sort } = view;
   const shown = useMemo(
     () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
     [records, search, type, sort],
@@ -62,7 +64,11 @@ function Cards() {
   const late = useLazyModule(panel, view.panel !== null);
   const { shown: drawn, more } = useShowMore(shown);
   const choice = useRowChoice({ resource: CARD_EXPORT.resource, records, shown, nameOf: ({ name }) => name });
-  const rows = { cards: drawn, choice, mediaOf, zone: place.account?.timezone ?? "UTC", view };
+  const zone = place.account?.timezone ?? "UTC";
+  const clear = () => {
+    view.setSearch("");
+    void setType(null);
+  };
   return (
     <>
       <ListPage
@@ -75,11 +81,7 @@ function Cards() {
         search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
         filters={
           <>
-            <TypeFilter
-              value={type}
-              onValueChange={view.setType}
-              types={records.map((card) => card.card_type)}
-            />
+            <TypeFilter value={type} onValueChange={setType} types={records.map((card) => card.card_type)} />
             <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
               Show deleted
             </Switch>
@@ -93,18 +95,16 @@ function Cards() {
             once they are made; make one, and copy it when something should be different.
           </EmptyState>
         }
-        clear={{ label: "Clear the filter", run: view.clear }}
+        clear={{ label: "Clear the filter", run: clear }}
       >
-        <ListRows page="cards" choice={choice}>
-          {narrow ? <CardsList {...rows} /> : <CardsTable {...rows} />}
-        </ListRows>
+        <CardRows rows={drawn} mediaOf={mediaOf} zone={zone} view={view} choice={choice} />
         {more}
       </ListPage>
       <ChosenRows choice={choice} into={CARD_EXPORT} />
       {late && (
         <late.CardPanel
           card={records.find(({ id }) => id === view.panel)}
-          zone={rows.zone}
+          zone={zone}
           onClose={() => view.openPanel(null)}
         />
       )}

@@ -1,16 +1,16 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useConversations } from "@/components/posts/use-conversations";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -18,12 +18,15 @@ import { Segmented } from "@/components/ui/segmented";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
-import { arrangeConversations } from "@/lib/conversations/conversation-view";
-import { CONVERSATION_EXPORT } from "@/lib/conversations/export";
+import {
+  arrangeConversations,
+  CONVERSATION_COLUMNS,
+  CONVERSATION_EXPORT,
+} from "@/lib/conversations/conversation-list";
+import { CONVERSATION_KINDS, type ConversationCard } from "@/lib/conversations/conversation-view";
 import { ConversationPanel } from "./conversation-panel";
-import { ConversationCards, ConversationTable } from "./conversation-rows";
+import { ConversationRows } from "./conversation-rows";
 import { conversationGraceKey } from "./delete-conversation";
-import { useConversationsView } from "./use-conversations-view";
 
 const skeleton = (
   <SkeletonRows
@@ -38,6 +41,9 @@ const KINDS = [
   { value: "video", label: "Video" },
 ] as const;
 
+const IN_ADDRESS = listInAddress(CONVERSATION_COLUMNS, { column: "updated_at", descending: true });
+const KIND = parseAsStringLiteral(["all", ...CONVERSATION_KINDS]).withDefault("all");
+
 /** Every conversation card of the account, those with a picture and those with a video. */
 export function Conversations() {
   return (
@@ -50,26 +56,30 @@ export function Conversations() {
 function ConversationList() {
   const place = useAccount();
   const { accountId, account } = place;
-  const view = useConversationsView();
+  const view = useListView(IN_ADDRESS);
+  const [kind, setKind] = useQueryState("kind", KIND);
   const list = useConversations(accountId);
-  const narrow = useNarrow();
   const leaving = usePendingDeletions();
   const { records } = list;
-  const { search, kind, sort } = view;
+  const { search, sort } = view;
   const shown = useMemo(
     () => arrangeConversations(records, { search, kind, sort }),
     [records, search, kind, sort],
   );
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
+  const isPendingDeletion = ({ id }: ConversationCard) => leaving.has(conversationGraceKey(id));
   const choice = useRowChoice({
     resource: CONVERSATION_EXPORT.resource,
     records,
     shown,
     nameOf: ({ name }) => name,
-    isPendingDeletion: ({ id }) => leaving.has(conversationGraceKey(id)),
+    isPendingDeletion,
   });
-  const rows = { cards: drawn, choice, zone, view, leaving };
+  const clear = () => {
+    view.setSearch("");
+    void setKind(null);
+  };
   const newHref = accountHref(place, "conversations/new");
   return (
     <>
@@ -81,7 +91,7 @@ function ConversationList() {
         list={list}
         shown={shown.length}
         search={{ placeholder: "Name, title or hashtag", value: search, onValueChange: view.setSearch }}
-        filters={<Segmented label="Kind" value={kind} onValueChange={view.setKind} options={KINDS} />}
+        filters={<Segmented label="Kind" value={kind} onValueChange={setKind} options={KINDS} />}
         end={
           <ExportMenu
             into={CONVERSATION_EXPORT}
@@ -96,11 +106,15 @@ function ConversationList() {
             A conversation card asks its readers to post with a hashtag of yours, and thanks those who do.
           </EmptyState>
         }
-        clear={{ label: "Show all conversations", run: view.clear }}
+        clear={{ label: "Show all conversations", run: clear }}
       >
-        <ListRows page="conversations" choice={choice}>
-          {narrow ? <ConversationCards {...rows} /> : <ConversationTable {...rows} />}
-        </ListRows>
+        <ConversationRows
+          rows={drawn}
+          zone={zone}
+          view={view}
+          choice={choice}
+          isPendingDeletion={isPendingDeletion}
+        />
         {more}
       </ListPage>
       <ChosenRows choice={choice} into={CONVERSATION_EXPORT} />

@@ -1,24 +1,21 @@
 import type { PostAttachments } from "@/components/previews/use-post-attachments";
-import { type ListColumn, ListTable } from "@/components/shell/list-table";
-import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "@/components/shell/row-choice";
+import { ListBody } from "@/components/shell/list-body";
+import type { RowChoice } from "@/components/shell/row-choice";
+import type { ListView } from "@/components/shell/use-list-view";
 import { Name } from "@/components/ui/name";
 import { StatusMark } from "@/components/ui/status-mark";
-import { Cell, Row } from "@/components/ui/table";
 import { TimeText } from "@/components/ui/time-text";
 import type { DraftPost } from "@/lib/drafts/draft-form";
-import { type DraftColumn, seenBy } from "@/lib/drafts/draft-view";
+import { DRAFT_COLUMNS, type DraftColumn } from "@/lib/drafts/post-lists";
 import { counted } from "@/lib/format/plurals";
-import { draftGraceKey } from "./delete-draft";
-import { POST_COLUMNS, PostCard, PostCells } from "./post-cells";
-import type { useDraftsView } from "./use-drafts-view";
+import { PostLines, postLook } from "./post-cells";
 
 interface DraftRowsProps {
   /** Those that are drawn. */
-  drafts: readonly DraftPost[];
+  rows: readonly DraftPost[];
   zone: string;
-  view: ReturnType<typeof useDraftsView>;
-  /** What is about to be deleted (lib/jobs/grace). */
-  leaving: ReadonlySet<string>;
+  view: ListView<DraftColumn>;
+  isPendingDeletion: (draft: DraftPost) => boolean;
   choice: RowChoice<DraftPost>;
   attachmentOf: PostAttachments["attachmentOf"];
   /** What a card is called, by its address. */
@@ -37,15 +34,6 @@ function PublishedMark({ at, zone }: { at: string | undefined; zone: string }) {
   );
 }
 
-const COLUMNS = {
-  ...POST_COLUMNS,
-  shows: { label: "Shows", from: 60 },
-  state: { label: "State", from: 34 },
-  seenBy: { label: "Who sees it", from: 60 },
-  changed: { label: "Changed", sort: "updated_at", from: 34 },
-  created: { label: "Created", sort: "created_at", from: 70 },
-} satisfies Record<string, ListColumn<DraftColumn>>;
-
 function shows(draft: DraftPost, cardName: (uri: string) => string): string {
   if (draft.card_uri !== null) return cardName(draft.card_uri);
   const { length } = draft.media_keys;
@@ -53,88 +41,31 @@ function shows(draft: DraftPost, cardName: (uri: string) => string): string {
   return counted(length, "file", "files");
 }
 
-/** The drafts of a user, one a row. The name opens the panel. */
-export function DraftRows({
-  drafts,
-  zone,
-  view,
-  leaving,
-  choice,
-  attachmentOf,
-  cardName,
-  publishedAt,
-}: DraftRowsProps) {
-  // Most drafts are not out yet: a column of nothing takes room from their words.
-  const states = drafts.some((draft) => publishedAt(draft) !== undefined);
-  const columns = Object.values(COLUMNS).filter((column) => states || column !== COLUMNS.state);
+/** The drafts of a user, one a row. */
+export function DraftRows({ attachmentOf, cardName, publishedAt, ...list }: DraftRowsProps) {
+  const state = (draft: DraftPost) => <PublishedMark at={publishedAt(draft)} zone={list.zone} />;
+  const isOut = (draft: DraftPost) => publishedAt(draft) !== undefined;
   return (
-    <ListTable label="Drafts" columns={[chooseColumn(choice), ...columns]} view={view}>
-      {drafts.map((draft) => (
-        <Row
-          key={draft.id}
-          selected={draft.id === view.panel || choice.has(draft)}
-          leaving={leaving.has(draftGraceKey(draft.id))}
-        >
-          <ChooseRow row={draft} choice={choice} />
-          <PostCells
-            post={draft}
-            shows={attachmentOf(draft)}
-            open={draft.id === view.panel}
-            onOpen={() => view.openPanel(draft.id === view.panel ? null : draft.id)}
-          />
-          <Cell column={COLUMNS.shows}>
-            <Name className="block max-w-40 truncate">{shows(draft, cardName)}</Name>
-          </Cell>
-          {states && (
-            <Cell column={COLUMNS.state}>
-              <PublishedMark at={publishedAt(draft)} zone={zone} />
-            </Cell>
-          )}
-          <Cell column={COLUMNS.seenBy}>{seenBy(draft)}</Cell>
-          <Cell column={COLUMNS.changed}>
-            <TimeText at={draft.updated_at} zone={zone} />
-          </Cell>
-          <Cell column={COLUMNS.created}>
-            <TimeText at={draft.created_at} zone={zone} show="day" />
-          </Cell>
-        </Row>
-      ))}
-    </ListTable>
-  );
-}
-
-/** The same on a phone. */
-export function DraftCards({
-  drafts,
-  zone,
-  view,
-  leaving,
-  choice,
-  attachmentOf,
-  cardName,
-  publishedAt,
-}: DraftRowsProps) {
-  return (
-    <ul aria-label="Drafts">
-      {drafts.map((draft) => (
-        <PostCard
-          key={draft.id}
-          post={draft}
-          shows={attachmentOf(draft)}
-          open={draft.id === view.panel}
-          selected={choice.has(draft)}
-          leaving={leaving.has(draftGraceKey(draft.id))}
-          onOpen={() => view.openPanel(draft.id)}
-          start={<ChooseOnPhone row={draft} choice={choice} />}
-        >
-          <bdi className="truncate">{shows(draft, cardName)}</bdi>
-          {publishedAt(draft) === undefined ? (
-            <TimeText at={draft.updated_at} zone={zone} />
-          ) : (
-            <PublishedMark at={publishedAt(draft)} zone={zone} />
-          )}
-        </PostCard>
-      ))}
-    </ul>
+    <ListBody
+      page="drafts"
+      label="Drafts"
+      columns={DRAFT_COLUMNS}
+      // Most drafts are not out yet.
+      hidden={list.rows.some(isOut) ? [] : ["state"]}
+      look={{
+        ...postLook(attachmentOf),
+        cells: {
+          shows: (draft) => <Name className="block max-w-40 truncate">{shows(draft, cardName)}</Name>,
+          state,
+        },
+        phone: (draft) => (
+          <PostLines post={draft}>
+            <bdi className="truncate">{shows(draft, cardName)}</bdi>
+            {isOut(draft) ? state(draft) : <TimeText at={draft.updated_at} zone={list.zone} />}
+          </PostLines>
+        ),
+      }}
+      {...list}
+    />
   );
 }

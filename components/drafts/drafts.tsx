@@ -5,10 +5,9 @@ import { type ReactNode, useMemo } from "react";
 import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useRowChoice } from "@/components/shell/row-choice";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress } from "@/components/shell/use-list-view";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -18,16 +17,18 @@ import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as posts from "@/lib/ads/endpoints/posts";
-import { arrangeDrafts, draftTitle } from "@/lib/drafts/draft-view";
+import type { DraftPost } from "@/lib/drafts/draft-form";
+import { draftTitle } from "@/lib/drafts/draft-view";
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
+import { arrangeDrafts, DRAFT_COLUMNS } from "@/lib/drafts/post-lists";
 import { ChosenDrafts } from "./chosen-drafts";
 import { draftGraceKey } from "./delete-draft";
 import { DraftPanel } from "./draft-panel";
-import { DraftCards, DraftRows } from "./draft-rows";
+import { DraftRows } from "./draft-rows";
 import { DraftsTabs } from "./drafts-tabs";
 import { isEndedPoll } from "./ended-poll";
 import { PostsFrame } from "./posts-frame";
-import { useDraftsView } from "./use-drafts-view";
+import { useSortedPosts } from "./use-posts-view";
 import { usePublishedTimes } from "./use-published-times";
 
 const skeleton = (
@@ -37,6 +38,8 @@ const skeleton = (
     rows={8}
   />
 );
+
+const IN_ADDRESS = listInAddress(DRAFT_COLUMNS, { column: "updated_at", descending: true });
 
 /** Posts that are written and not out yet. */
 export function Drafts() {
@@ -56,24 +59,24 @@ export function Drafts() {
 function DraftList() {
   const place = useAccount();
   const { accountId, account } = place;
-  const view = useDraftsView();
+  const view = useSortedPosts(IN_ADDRESS);
   const list = useAdsList(draftPosts.list, {
     account_id: accountId,
     count: SHORT_PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
-  const narrow = useNarrow();
   const leaving = usePendingDeletions();
   const mayRead = usePermission(posts.list);
   const { records } = list;
   const { search, sort } = view;
   const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
+  const isPendingDeletion = ({ id }: DraftPost) => leaving.has(draftGraceKey(id));
   const choice = useRowChoice({
     resource: DRAFT_EXPORT.resource,
     records,
     shown,
     nameOf: draftTitle,
-    isPendingDeletion: ({ id }) => leaving.has(draftGraceKey(id)),
+    isPendingDeletion,
   });
   const publishedAt = usePublishedTimes(view.author, mayRead.allowed);
   const { shown: drawn, more } = useShowMore(shown);
@@ -94,10 +97,10 @@ function DraftList() {
     </>
   );
   const rows = {
-    drafts: drawn,
+    rows: drawn,
     zone,
     view,
-    leaving,
+    isPendingDeletion,
     choice,
     publishedAt,
     attachmentOf: attachments.attachmentOf,
@@ -126,9 +129,7 @@ function DraftList() {
           </EmptyState>
         }
       >
-        <ListRows page="drafts" choice={choice}>
-          {narrow ? <DraftCards {...rows} /> : <DraftRows {...rows} />}
-        </ListRows>
+        <DraftRows {...rows} />
         {more}
       </PostsFrame>
       <ChosenDrafts choice={choice} publishedAt={publishedAt} />

@@ -1,33 +1,26 @@
 import type { ReactNode } from "react";
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
+import type { PostAttachments } from "@/components/previews/use-post-attachments";
+import type { Opening } from "@/components/shell/list-body";
 import { Name } from "@/components/ui/name";
-import { PhoneRow } from "@/components/ui/phone-row";
 import { Cell, RowName } from "@/components/ui/table";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { DRAFT_COLUMNS } from "@/lib/drafts/post-lists";
 import type { AttachmentView } from "@/lib/previews/view";
 
 export type ListedPost = Pick<DraftPost, "id" | "name" | "text" | "card_uri" | "media_keys">;
 
-interface PostCellsProps {
+interface PostCellsProps extends Opening {
   post: ListedPost;
   /** What hangs on it; undefined for words alone. */
   shows: AttachmentView | undefined;
-  /** Its panel is open. */
-  open: boolean;
-  onOpen: () => void;
 }
-
-/** Beside a panel there is room for the name alone; the text of a post without one stands in both columns. */
-export const POST_COLUMNS = {
-  name: { label: "Draft", sort: "name", shrinks: 34 },
-  text: { label: "Text", shrinks: 60, folds: true },
-} as const;
 
 const BOTH_COLUMNS = { label: "Text", shrinks: 60 } as const;
 
 /** A still, and name and text of a post. One without a name is called by its text, which then stands in both columns once. */
-export function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
+function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
   const named = post.name !== null;
   const title = (
     <span className="flex items-center gap-3">
@@ -51,8 +44,8 @@ export function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
   }
   return (
     <>
-      <Cell column={POST_COLUMNS.name}>{title}</Cell>
-      <Cell column={POST_COLUMNS.text}>
+      <Cell column={DRAFT_COLUMNS.of("name")}>{title}</Cell>
+      <Cell column={DRAFT_COLUMNS.of("text")}>
         <Name className="block max-w-64 truncate text-text-muted min-[90rem]:max-w-80 2xl:max-w-md">
           {post.text ?? "–"}
         </Name>
@@ -66,33 +59,21 @@ const Title = ({ post }: { post: ListedPost }) => (
   <Name className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</Name>
 );
 
-interface PostCardProps extends PostCellsProps {
-  selected?: boolean;
-  leaving?: boolean;
-  /** Before everything else: a box to choose it by. */
-  start?: ReactNode;
-  /** Below its words: what it shows, when it is out. */
-  children: ReactNode;
-  /** Below that. */
-  end?: ReactNode;
-}
-
-/** A post in a list on a phone. */
-export function PostCard({ post, shows, start, children, end, ...row }: PostCardProps) {
+/** What is below the name of a post on a phone: its text, what it shows, when it is out. */
+export function PostLines({ post, children }: { post: ListedPost; children: ReactNode }) {
   return (
-    <PhoneRow
-      name={<Title post={post} />}
-      start={
-        <>
-          {start}
-          <AttachmentThumb view={shows} className="h-[42px] w-16" />
-        </>
-      }
-      {...row}
-    >
+    <>
       {post.name !== null && post.text && <bdi className="truncate text-text-muted">{post.text}</bdi>}
       <div className="flex justify-between gap-3 text-text-muted">{children}</div>
-      {end}
-    </PhoneRow>
+    </>
   );
 }
+
+/** How posts are named in a list: with a still of what hangs on them. */
+export const postLook = <Post extends ListedPost>(attachmentOf: PostAttachments["attachmentOf"]) => ({
+  name: (post: Post) => <Title post={post} />,
+  thumb: (post: Post) => <AttachmentThumb view={attachmentOf(post)} className="h-[42px] w-16" />,
+  nameCells: (post: Post, opening: Opening) => (
+    <PostCells post={post} shows={attachmentOf(post)} {...opening} />
+  ),
+});

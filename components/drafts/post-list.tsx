@@ -1,25 +1,16 @@
 import { type ReactNode, useMemo } from "react";
 import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { usePermission } from "@/components/shell/account";
-import { ListRows } from "@/components/shell/list-rows";
-import { ListTable } from "@/components/shell/list-table";
-import {
-  ChooseOnPhone,
-  ChooseRow,
-  ChosenRows,
-  chooseColumn,
-  useRowChoice,
-} from "@/components/shell/row-choice";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { ListBody, type RowLook } from "@/components/shell/list-body";
+import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { useShowMore } from "@/components/ui/show-more";
-import { Cell, Row, type TableColumn } from "@/components/ui/table";
 import type { AdsList } from "@/lib/ads/client";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
-import type { DraftPost } from "@/lib/drafts/draft-form";
-import { draftTitle, seenBy } from "@/lib/drafts/draft-view";
+import { draftTitle } from "@/lib/drafts/draft-view";
 import type { ListExport } from "@/lib/grid/csv-columns";
+import type { RowColumns } from "@/lib/records/row-columns";
 import type { DraftsTab } from "./drafts-tabs";
-import { type ListedPost, POST_COLUMNS, PostCard, PostCells } from "./post-cells";
+import { type ListedPost, PostLines, postLook } from "./post-cells";
 import type { ShareAs } from "./post-preview-box";
 import { PostsFrame } from "./posts-frame";
 import { ShareChosen } from "./share-chosen";
@@ -27,14 +18,7 @@ import { type PromotablePost, usePostPromotions } from "./use-post-promotions";
 import type { usePostsView } from "./use-posts-view";
 import { UsedIn, UsedInWords } from "./used-in";
 
-/** A column behind name and text. */
-interface PostColumn<Post> {
-  readonly label: string;
-  readonly from?: TableColumn["from"];
-  readonly cell: (post: Post) => ReactNode;
-}
-
-interface PostListProps<Post extends ListedPost & Pick<DraftPost, "nullcast">> {
+interface PostListProps<Post extends ListedPost, Id extends string> {
   tab: DraftsTab;
   title: string;
   /** Of one, "scheduled post". */
@@ -42,14 +26,16 @@ interface PostListProps<Post extends ListedPost & Pick<DraftPost, "nullcast">> {
   list: AdsList<Post>;
   /** How they go into a file. */
   into: ListExport<Post>;
-  view: ReturnType<typeof usePostsView>;
   /** Which of two comes first. */
   order: (a: Post, b: Post) => number;
-  /** Between its text and what all posts have. */
-  columns: readonly PostColumn<Post>[];
+  columns: RowColumns<Id | "usedIn", Post>;
+  /** The cells that it draws, with where a post is used. */
+  cells: (usedIn: (post: Post) => ReactNode) => RowLook<Post, Id | "usedIn">["cells"];
+  view: ReturnType<typeof usePostsView>;
   /** As line items name it. */
   promotable: (post: Post) => PromotablePost;
   shareAs: (post: Post) => ShareAs;
+  zone: string;
   /** What a phone shows of them, below the words. */
   onPhone: (post: Post) => ReactNode;
   isPendingDeletion?: (post: Post) => boolean;
@@ -61,17 +47,18 @@ interface PostListProps<Post extends ListedPost & Pick<DraftPost, "nullcast">> {
 const never = () => false;
 
 /** Posts that are no drafts any more, found by their words. */
-export function PostList<Post extends ListedPost & Pick<DraftPost, "nullcast">>({
+export function PostList<Post extends ListedPost, Id extends string>({
   view,
   order,
-  columns: own,
+  columns,
+  cells,
+  zone,
   promotable,
   shareAs,
   onPhone,
   isPendingDeletion = never,
   ...page
-}: PostListProps<Post>) {
-  const narrow = useNarrow();
+}: PostListProps<Post, Id>) {
   const { records } = page.list;
   const words = view.search.trim().toLowerCase();
   const shown = useMemo(
@@ -85,16 +72,6 @@ export function PostList<Post extends ListedPost & Pick<DraftPost, "nullcast">>(
   const { attachmentOf } = usePostAttachments(drawn);
   const { allowed: mayAsk } = usePermission(promotedPosts.list);
   const whereUsed = usePostPromotions(useMemo(() => drawn.map(promotable), [drawn, promotable]));
-  const usedIn: PostColumn<Post> = {
-    label: "Used in",
-    from: 60,
-    cell: (post) => <UsedIn use={whereUsed(promotable(post))} />,
-  };
-  const columns: readonly PostColumn<Post>[] = [
-    ...own,
-    ...(mayAsk ? [usedIn] : []),
-    { label: "Who sees it", from: 44, cell: seenBy },
-  ];
   const choice = useRowChoice({
     resource: page.into.resource,
     records,
@@ -102,62 +79,26 @@ export function PostList<Post extends ListedPost & Pick<DraftPost, "nullcast">>(
     nameOf: draftTitle,
     isPendingDeletion,
   });
-  const label = `${page.title} posts`;
   return (
     <>
       <PostsFrame {...page} view={view} shown={shown} chosen={choice.chosen}>
-        <ListRows page={`${page.tab}-posts`} choice={choice}>
-          {narrow ? (
-            <ul aria-label={label}>
-              {drawn.map((post) => (
-                <PostCard
-                  key={post.id}
-                  post={post}
-                  shows={attachmentOf(post)}
-                  open={post.id === view.panel}
-                  selected={choice.has(post)}
-                  leaving={isPendingDeletion(post)}
-                  start={<ChooseOnPhone row={post} choice={choice} />}
-                  end={<UsedInWords use={whereUsed(promotable(post))} />}
-                  onOpen={() => view.openPanel(post.id)}
-                >
-                  {onPhone(post)}
-                </PostCard>
-              ))}
-            </ul>
-          ) : (
-            <ListTable
-              label={label}
-              columns={[
-                chooseColumn(choice),
-                { ...POST_COLUMNS.name, label: "Post" },
-                POST_COLUMNS.text,
-                ...columns,
-              ]}
-            >
-              {drawn.map((post) => (
-                <Row
-                  key={post.id}
-                  selected={post.id === view.panel || choice.has(post)}
-                  leaving={isPendingDeletion(post)}
-                >
-                  <ChooseRow row={post} choice={choice} />
-                  <PostCells
-                    post={post}
-                    shows={attachmentOf(post)}
-                    open={post.id === view.panel}
-                    onOpen={() => view.openPanel(post.id === view.panel ? null : post.id)}
-                  />
-                  {columns.map(({ cell, ...column }) => (
-                    <Cell key={column.label} column={column}>
-                      {cell(post)}
-                    </Cell>
-                  ))}
-                </Row>
-              ))}
-            </ListTable>
-          )}
-        </ListRows>
+        <ListBody<Post, Id | "usedIn">
+          page={`${page.tab}-posts`}
+          label={`${page.title} posts`}
+          columns={columns}
+          hidden={mayAsk ? [] : ["usedIn"]}
+          look={{
+            ...postLook(attachmentOf),
+            cells: cells((post) => <UsedIn use={whereUsed(promotable(post))} />),
+            phone: (post) => <PostLines post={post}>{onPhone(post)}</PostLines>,
+            phoneEnd: (post) => <UsedInWords use={whereUsed(promotable(post))} />,
+          }}
+          rows={drawn}
+          view={{ panel: view.panel, openPanel: view.openPanel }}
+          zone={zone}
+          choice={choice}
+          isPendingDeletion={isPendingDeletion}
+        />
         {more}
       </PostsFrame>
       <ChosenRows choice={choice} into={page.into}>

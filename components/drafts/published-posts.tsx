@@ -11,6 +11,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { PUBLISHED_EXPORT } from "@/lib/drafts/export";
+import { PUBLISHED_COLUMNS } from "@/lib/drafts/post-lists";
 import { publishedAt } from "@/lib/drafts/published-at";
 import { byCodePoint } from "@/lib/format/lists";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
@@ -55,7 +56,6 @@ function PublishedList() {
   });
   const zone = account?.timezone ?? "UTC";
   const minute = useNow();
-  const when = (post: posts.Post) => <TimeText at={publishedAt(post)} zone={zone} />;
   return (
     <>
       <PostList
@@ -66,13 +66,15 @@ function PublishedList() {
         into={PUBLISHED_EXPORT}
         view={view}
         order={newestFirst}
-        columns={[{ label: "Published", cell: when }]}
+        columns={PUBLISHED_COLUMNS}
+        cells={(usedIn) => ({ usedIn })}
+        zone={zone}
         promotable={promotable}
         shareAs={(post) => sharePublished(post, zone, minute ?? Date.parse(publishedAt(post)))}
         onPhone={(post) => (
           <>
             <span>{seenBy(post)}</span>
-            {when(post)}
+            <TimeText at={publishedAt(post)} zone={zone} />
           </>
         )}
         skeleton={skeleton}

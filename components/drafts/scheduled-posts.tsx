@@ -13,6 +13,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { scheduledExport } from "@/lib/drafts/export";
+import { SCHEDULED_COLUMNS } from "@/lib/drafts/post-lists";
 import { byCodePoint } from "@/lib/format/lists";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
@@ -63,7 +64,6 @@ function ScheduledList() {
   const zone = zoneOrUtc(account?.timezone);
   const into = useMemo(() => scheduledExport(zone), [zone]);
   const state = (post: scheduled.ScheduledPost) => <ScheduledMark post={post} />;
-  const when = (post: scheduled.ScheduledPost) => <TimeText at={post.scheduled_at} zone={zone} />;
   return (
     <>
       <PostList
@@ -79,16 +79,15 @@ function ScheduledList() {
           </LinkButton>
         }
         order={soonestFirst}
-        columns={[
-          { label: "State", cell: state },
-          { label: "Publishes", from: 34, cell: when },
-        ]}
+        columns={SCHEDULED_COLUMNS}
+        cells={(usedIn) => ({ state, usedIn })}
+        zone={zone}
         promotable={promotableOf}
         shareAs={shareScheduled}
         onPhone={(post) => (
           <>
             {state(post)}
-            {when(post)}
+            <TimeText at={post.scheduled_at} zone={zone} />
           </>
         )}
         isPendingDeletion={({ id }) => leaving.has(scheduledGraceKey(id))}

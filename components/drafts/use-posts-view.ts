@@ -1,24 +1,22 @@
-import { parseAsString, useQueryStates } from "nuqs";
-import { usePanelStep } from "@/components/ui/use-panel-step";
+import { parseAsString, useQueryState } from "nuqs";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 
-const inAddress = {
-  q: parseAsString.withDefault(""),
-  /** Whose posts; the account's own user's unless told otherwise. */
-  author: parseAsString,
-  /** The post whose panel is open. */
-  panel: parseAsString,
-};
-
-/** What the pages of scheduled and published posts show, kept in the address. */
-export function usePostsView() {
-  const [{ q, author, panel }, setValues] = useQueryStates(inAddress);
-  const openPanel = usePanelStep("panel", panel, (id, step) => setValues({ panel: id }, step));
+/** What a page of posts shows, kept in the address: a list, and whose posts; the account's own user's unless told otherwise. */
+export function useSortedPosts<Id extends string>(address: ReturnType<typeof listInAddress<Id>>) {
+  const list = useListView(address);
+  const [author, setAuthor] = useQueryState("author", parseAsString);
+  const [, setPanel] = useQueryState("panel", parseAsString);
   return {
-    search: q,
+    ...list,
     author,
-    panel,
-    setSearch: (text: string) => void setValues({ q: text }),
-    setAuthor: (id: string | null) => void setValues({ author: id, panel: null }),
-    openPanel,
+    setAuthor: (id: string | null) => {
+      void setAuthor(id);
+      void setPanel(null);
+    },
   };
 }
+
+const IN_FIXED_ORDER = listInAddress<string>({ sortable: [] }, { column: "", descending: false });
+
+/** The same where the order of the posts is fixed. */
+export const usePostsView = () => useSortedPosts(IN_FIXED_ORDER);

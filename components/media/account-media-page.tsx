@@ -1,15 +1,13 @@
 "use client";
 
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
-import { sortedBy, sortInAddress } from "@/components/shell/sort-in-address";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { Switch } from "@/components/ui/checkbox";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,31 +15,24 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { usePanelStep } from "@/components/ui/use-panel-step";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import {
   ACCOUNT_MEDIA_COLUMNS,
-  type AccountMediaColumn,
+  ACCOUNT_MEDIA_EXPORT,
   arrangeAccountMedia,
   creativeTypeName,
 } from "@/lib/media/account-media-view";
-import { ACCOUNT_MEDIA_EXPORT } from "@/lib/media/export";
-import { AccountMediaPanel } from "./account-media-panel";
-import { AccountMediaCards, AccountMediaTable } from "./account-media-rows";
+import { AccountMediaPanel, accountMediaGraceKey } from "./account-media-panel";
+import { AccountMediaRows } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";
 
 const WIDTHS = ["w-64", "w-72", "w-32", "w-32"];
 const skeleton = <SkeletonRows label="Reading account media" columns={WIDTHS} rows={6} />;
 
-const state = {
-  q: parseAsString.withDefault(""),
-  type: parseAsStringLiteral(accountMedia.CREATIVE_TYPES),
-  sort: sortInAddress(ACCOUNT_MEDIA_COLUMNS, { column: "created", descending: true }),
-  deleted: parseAsBoolean.withDefault(false),
-  panel: parseAsString,
-};
+const IN_ADDRESS = listInAddress(ACCOUNT_MEDIA_COLUMNS, { column: "created", descending: true });
+const TYPE = parseAsStringLiteral(accountMedia.CREATIVE_TYPES);
 
 /** Media that line items show outside of posts: banners, interstitials, pre-rolls. */
 export function AccountMediaPage() {
@@ -55,33 +46,25 @@ export function AccountMediaPage() {
 function AccountMediaList() {
   const place = useAccount();
   const { accountId, account } = place;
-  const [view, set] = useQueryStates(state);
+  const view = useListView(IN_ADDRESS);
+  const [type, setType] = useQueryState("type", TYPE);
   const list = useAdsList(accountMedia.list, {
     account_id: accountId,
     count: PAGE_MAX,
-    ...(view.deleted && { with_deleted: true }),
+    ...(view.withDeleted && { with_deleted: true }),
   });
   const leaving = usePendingDeletions();
   const { records } = list;
-  const { q, type, sort } = view;
+  const { search, sort } = view;
   const shown = useMemo(
-    () => arrangeAccountMedia(records, { search: q, type }, sort),
-    [records, q, type, sort],
+    () => arrangeAccountMedia(records, { search, type }, sort),
+    [records, search, type, sort],
   );
-  const narrow = useNarrow();
   const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
-  const openPanel = usePanelStep("panel", view.panel, (panel, step) => set({ panel }, step));
-  const rows = {
-    media: drawn,
-    zone,
-    panel: view.panel,
-    order: {
-      sort,
-      sortBy: (column: AccountMediaColumn) => void set({ sort: sortedBy(sort, column) }),
-    },
-    leaving,
-    onOpen: (id: string) => openPanel(id === view.panel ? null : id),
+  const clear = () => {
+    view.setSearch("");
+    void setType(null);
   };
   return (
     <>
@@ -95,8 +78,8 @@ function AccountMediaList() {
         search={{
           placeholder: "Type, address or id",
           group: "Account media",
-          value: q,
-          onValueChange: (text) => void set({ q: text || null }),
+          value: search,
+          onValueChange: view.setSearch,
         }}
         filters={
           <>
@@ -104,7 +87,7 @@ function AccountMediaList() {
               aria-label="Type"
               className="min-w-36 flex-1 sm:max-w-56"
               value={type ?? "any"}
-              onValueChange={(chosen) => void set({ type: chosen === "any" ? null : chosen })}
+              onValueChange={(chosen) => void setType(chosen === "any" ? null : chosen)}
               options={[
                 { value: "any", label: "All types" },
                 ...accountMedia.CREATIVE_TYPES.map((each) => ({
@@ -113,7 +96,7 @@ function AccountMediaList() {
                 })),
               ]}
             />
-            <Switch checked={view.deleted} onCheckedChange={(deleted) => void set({ deleted })}>
+            <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
               Show deleted
             </Switch>
           </>
@@ -129,11 +112,14 @@ function AccountMediaList() {
             uploaded to the library as an in-stream video.
           </EmptyState>
         }
-        clear={{ label: "Clear filters", run: () => void set({ q: null, type: null }) }}
+        clear={{ label: "Clear filters", run: clear }}
       >
-        <ListRows page="account-media">
-          {narrow ? <AccountMediaCards {...rows} /> : <AccountMediaTable {...rows} />}
-        </ListRows>
+        <AccountMediaRows
+          rows={drawn}
+          zone={zone}
+          view={view}
+          isPendingDeletion={({ id }) => leaving.has(accountMediaGraceKey(id))}
+        />
         {more}
       </ListPage>
       <AccountMediaPanel
@@ -141,7 +127,7 @@ function AccountMediaList() {
         listed={records.find(({ id }) => id === view.panel)}
         settled={list.complete || list.error !== null}
         zone={zone}
-        onClose={() => openPanel(null)}
+        onClose={() => view.openPanel(null)}
       />
     </>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useSecond } from "@/components/shell/use-now";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,13 +20,11 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import { POLL_EXPORT } from "@/lib/polls/export";
-import { arrangePolls } from "@/lib/polls/poll-view";
+import type { PollCard } from "@/lib/polls/poll-form";
+import { arrangePolls, POLL_COLUMNS, POLL_EXPORT, POLL_STATES } from "@/lib/polls/poll-list";
 import { pollGraceKey } from "./delete-poll";
-import { PollCards } from "./poll-cards";
 import { PollPanel } from "./poll-panel";
-import { PollTable } from "./poll-table";
-import { usePollsView } from "./use-polls-view";
+import { PollRows } from "./poll-rows";
 
 const SKELETON_WIDTHS = ["w-64", "w-40", "w-72", "w-16", "w-32", "w-24"];
 const STATES = [
@@ -36,6 +34,9 @@ const STATES = [
 ] as const;
 
 const skeleton = <SkeletonRows label="Reading polls" columns={SKELETON_WIDTHS} rows={6} />;
+
+const IN_ADDRESS = listInAddress(POLL_COLUMNS, { column: "end_time", descending: true });
+const STATE = parseAsStringLiteral(POLL_STATES).withDefault("all");
 
 /** Every poll of the account, with the time that is left of each. */
 export function Polls() {
@@ -49,28 +50,32 @@ export function Polls() {
 function PollList() {
   const place = useAccount();
   const { accountId, account } = place;
-  const view = usePollsView();
+  const view = useListView(IN_ADDRESS);
+  const [state, setState] = useQueryState("state", STATE);
   const polls = useAdsList(pollCards.list, { account_id: accountId, count: PAGE_MAX });
   const second = useSecond();
   const now = second ?? 0;
-  const narrow = useNarrow();
   const leaving = usePendingDeletions();
   const { records } = polls;
-  const { search, state, sort } = view;
+  const { search, sort } = view;
   const shown = useMemo(
     () => arrangePolls(records, { search, state, sort, now }),
     [records, search, state, sort, now],
   );
   const zone = account?.timezone ?? "UTC";
   const { shown: drawn, more } = useShowMore(shown);
+  const isPendingDeletion = ({ id }: PollCard) => leaving.has(pollGraceKey(id));
   const choice = useRowChoice({
     resource: POLL_EXPORT.resource,
     records,
     shown,
     nameOf: ({ name }) => name,
-    isPendingDeletion: ({ id }) => leaving.has(pollGraceKey(id)),
+    isPendingDeletion,
   });
-  const rows = { polls: drawn, choice, zone, now, view, leaving };
+  const clear = () => {
+    view.setSearch("");
+    void setState(null);
+  };
   const newHref = accountHref(place, "polls/new");
   return (
     <>
@@ -83,7 +88,7 @@ function PollList() {
         shown={shown.length}
         waiting={second === undefined}
         search={{ placeholder: "Name or choice", value: search, onValueChange: view.setSearch }}
-        filters={<Segmented label="State" value={state} onValueChange={view.setState} options={STATES} />}
+        filters={<Segmented label="State" value={state} onValueChange={setState} options={STATES} />}
         end={<ExportMenu into={POLL_EXPORT} shown={shown} chosen={choice.chosen} complete={polls.complete} />}
         skeleton={skeleton}
         empty={
@@ -92,11 +97,16 @@ function PollList() {
             it last: when the post that carries it is ready to go out.
           </EmptyState>
         }
-        clear={{ label: "Show all polls", run: view.clear }}
+        clear={{ label: "Show all polls", run: clear }}
       >
-        <ListRows page="polls" choice={choice}>
-          {narrow ? <PollCards {...rows} /> : <PollTable {...rows} />}
-        </ListRows>
+        <PollRows
+          rows={drawn}
+          zone={zone}
+          now={now}
+          view={view}
+          choice={choice}
+          isPendingDeletion={isPendingDeletion}
+        />
         {more}
       </ListPage>
       <ChosenRows choice={choice} into={POLL_EXPORT} />

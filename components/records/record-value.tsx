@@ -3,6 +3,7 @@ import { FigureValue } from "@/components/statistics/figure-value";
 import { PaceValue } from "@/components/statistics/pace-value";
 import { NotSet } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
+import { PlainValue } from "@/components/ui/plain-value";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -38,22 +39,14 @@ interface RecordValueProps<Row> {
 export function RecordValue<Row extends ShownRecord>({ value, row, around }: RecordValueProps<Row>) {
   const comes = (id: string | undefined) => id !== undefined && around.referredComes(id);
   switch (value.kind) {
-    case "text": {
-      const text = value.of(row);
-      if (text) return <bdi title={text}>{text}</bdi>;
-      return value.none === undefined ? null : <NotSet what={value.none} />;
-    }
+    case "text":
     case "code":
-      return <span className="font-mono text-sm text-text-muted">{value.of(row)}</span>;
+    case "time":
+      return <PlainValue value={value} row={row} zone={around.zone} />;
     case "money": {
       const micros = value.of(row);
       if (micros === null) return value.none === undefined ? null : <NotSet what={value.none} />;
       return <Money micros={micros} currency={row.currency} />;
-    }
-    case "time": {
-      const at = value.of(row);
-      if (at === null) return value.none === undefined ? null : <NotSet what={value.none} />;
-      return <TimeText at={at} zone={around.zone} {...(value.show && { show: value.show })} />;
     }
     case "reference": {
       const id = value.of(row);

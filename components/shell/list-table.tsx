@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { HeaderCell, Table, type TableColumn, TableRoom } from "@/components/ui/table";
-import { type ListSort, sortMark } from "./sort-in-address";
+import type { ListSort } from "@/lib/records/row-columns";
+import { sortMark } from "./sort-in-address";
 
 export interface ListColumn<Column extends string> extends TableColumn {
   /** By what a click on its head orders the list; without it there is no such order. */

@@ -2,24 +2,21 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { NuqsAdapter } from "nuqs/adapters/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useAudienceView } from "@/components/audiences/use-audience-view";
-import { useCardsView } from "@/components/cards/use-cards-view";
-import { useConversationsView } from "@/components/conversations/use-conversations-view";
 import { useLogView } from "@/components/developer/use-log-view";
-import { useDraftsView } from "@/components/drafts/use-drafts-view";
 import { usePostsView } from "@/components/drafts/use-posts-view";
 import { useFundingView } from "@/components/funding/use-funding-view";
 import { useMediaView } from "@/components/media/use-media-view";
-import { usePollsView } from "@/components/polls/use-polls-view";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { eventually } from "@/lib/time/test-eventually";
+import { listInAddress, useListView } from "./use-list-view";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+const LISTED = listInAddress({ sortable: ["name"] }, { column: "name", descending: false });
 const SEEN = recordView(CAMPAIGN_RECORDS);
 
 const openedBy = <View extends { openPanel: (id: string | null) => void }>(use: () => View) => ({
@@ -29,11 +26,7 @@ const openedBy = <View extends { openPanel: (id: string | null) => void }>(use: 
 it.each([
   ["campaigns and line items", { use: () => useRecordView(SEEN).setPanel }],
   ["funding", openedBy(useFundingView)],
-  ["audiences", openedBy(useAudienceView)],
-  ["cards", openedBy(useCardsView)],
-  ["conversations", openedBy(useConversationsView)],
-  ["polls", openedBy(usePollsView)],
-  ["drafts", openedBy(useDraftsView)],
+  ["audiences, cards, polls and the like", openedBy(() => useListView(LISTED))],
   ["posts", openedBy(usePostsView)],
   ["media", openedBy(useMediaView)],
   ["requests", openedBy(useLogView)],
@@ -64,7 +57,7 @@ it.each([
 
 it("leaves the address as it stands where the list was filtered since, or the panel came with the address", async () => {
   window.history.replaceState(null, "", "/list?panel=p1");
-  const { result } = renderHook(() => usePollsView(), { wrapper: NuqsAdapter });
+  const { result } = renderHook(() => useListView(LISTED), { wrapper: NuqsAdapter });
   const address = () => `${window.location.pathname}${window.location.search}`;
   const step = async (take: () => void, then: string) => {
     act(take);

@@ -1,10 +1,5 @@
 import { createParser } from "nuqs";
-
-/** How a list is ordered: by one of its columns, up or down. */
-export interface ListSort<Column extends string> {
-  readonly column: Column;
-  readonly descending: boolean;
-}
+import type { ListSort } from "@/lib/records/row-columns";
 
 /** Keeps the order of a list in the address, as `name-asc`; anything else there is the usual order. */
 export function sortInAddress<Column extends string>(columns: readonly Column[], usual: ListSort<Column>) {

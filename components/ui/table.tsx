@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import type { ColumnRoom } from "@/lib/records/row-columns";
 import { classNames } from "./class-names";
 
 export type SortDirection = "asc" | "desc";
@@ -30,16 +31,7 @@ const foldedClass =
   "@max-[34rem]:w-0 @max-[34rem]:max-w-0 @max-[34rem]:overflow-hidden @max-[34rem]:p-0 @max-[34rem]:[&>*]:invisible";
 
 /** What the head and the cells of a column have in common. */
-export interface TableColumn {
-  readonly label: string;
-  readonly numeric?: boolean;
-  /** Shown where there is this much room (rem); always without it. */
-  readonly from?: keyof typeof SHOWN_FROM;
-  /** Where there is less room than this (rem) it takes what the others leave. */
-  readonly shrinks?: keyof typeof SHRINKS_BELOW;
-  /** Below 34 rem it has no width; only what spans it and the column before is seen. */
-  readonly folds?: boolean;
-}
+export type TableColumn = ColumnRoom;
 
 const columnClass = ({ from, shrinks, folds }: TableColumn) =>
   classNames(from && SHOWN_FROM[from], shrinks && SHRINKS_BELOW[shrinks], folds && foldedClass);

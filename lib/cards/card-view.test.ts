@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { arrangeCards, leadsTo } from "./card-view";
+import { arrangeCards } from "./card-list";
+import { leadsTo } from "./card-view";
 import type { Card } from "./duplicate-card";
 
 const card = (id: string, name: string, card_type: string, rest: Partial<Card> = {}): Card => ({

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  arrangeConversations,
-  type ConversationCard,
-  hashtagsOf,
-  isConversationKind,
-  kindOf,
-} from "./conversation-view";
+import { arrangeConversations } from "./conversation-list";
+import { type ConversationCard, hashtagsOf, isConversationKind, kindOf } from "./conversation-view";
 
 const card = (name: string, more: Partial<ConversationCard> = {}): ConversationCard => ({
   id: name.toLowerCase(),

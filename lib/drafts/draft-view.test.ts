@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DraftPost } from "./draft-form";
-import { arrangeDrafts, draftsSaying, draftTitle } from "./draft-view";
+import { draftsSaying, draftTitle } from "./draft-view";
+import { arrangeDrafts } from "./post-lists";
 
 const draft = (id: string, name: string | null, text: string | null): DraftPost => ({
   id,

@@ -1,5 +1,7 @@
 import type * as z from "zod";
 import type { accountMediaRecord } from "@/lib/ads/endpoints/account-media";
+import { csvText } from "@/lib/grid/csv-columns";
+import { type ListSort, listExport, orderRows, rowColumns, timeParts } from "@/lib/records/row-columns";
 
 export type AccountMedia = z.output<typeof accountMediaRecord>;
 
@@ -28,34 +30,47 @@ const TYPES: Readonly<Record<string, Placement>> = {
 export const creativeTypeName = (type: string) => TYPES[type]?.name ?? type;
 export const creativeTypeWhat = (type: string) => TYPES[type]?.what ?? "";
 
-export const ACCOUNT_MEDIA_COLUMNS = ["type", "created", "updated"] as const;
-export type AccountMediaColumn = (typeof ACCOUNT_MEDIA_COLUMNS)[number];
+/** The columns of account media. */
+export const ACCOUNT_MEDIA_COLUMNS = rowColumns({
+  type: {
+    label: "Type",
+    shrinks: 60,
+    value: { kind: "name" },
+    order: { key: ({ creative_type }: AccountMedia) => creativeTypeName(creative_type) },
+    file: { "": { text: ({ creative_type }) => creative_type } },
+  },
+  created: { label: "Created", ...timeParts(({ created_at }: AccountMedia) => created_at, "day") },
+  updated: { label: "Changed", from: 34, ...timeParts(({ updated_at }: AccountMedia) => updated_at, "day") },
+  address: {
+    label: "Address",
+    from: 60,
+    widest: 80,
+    faint: true,
+    value: { kind: "text", of: ({ media_url }) => media_url, none: "Unknown" },
+    file: { "": { text: ({ media_url }) => csvText(media_url) } },
+  },
+});
+
+export type AccountMediaColumn = (typeof ACCOUNT_MEDIA_COLUMNS.ids)[number];
+
+/** Account media in a file. */
+export const ACCOUNT_MEDIA_EXPORT = listExport(
+  { one: "account media file", many: "account media files" },
+  ACCOUNT_MEDIA_COLUMNS,
+);
 
 /** Account media of a type that hold every word of the search, in order. */
 export function arrangeAccountMedia(
   all: readonly AccountMedia[],
   { search, type }: { search: string; type: string | null },
-  { column, descending }: { column: AccountMediaColumn; descending: boolean },
+  sort: ListSort<AccountMediaColumn>,
 ): AccountMedia[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const keyOf = (medium: AccountMedia) =>
-    ({
-      type: creativeTypeName(medium.creative_type),
-      created: medium.created_at,
-      updated: medium.updated_at,
-    })[column];
-  const direction = descending ? -1 : 1;
-  return all
-    .filter((medium) => {
-      if (type !== null && medium.creative_type !== type) return false;
-      const text = [medium.id, medium.video_id, medium.media_url, medium.creative_type, keyOf(medium)]
-        .join(" ")
-        .toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .sort((a, b) => {
-      const [left, right] = [keyOf(a), keyOf(b)];
-      if (left !== right) return (left < right ? -1 : 1) * direction;
-      return a.id < b.id ? -1 : 1;
-    });
+  const found = all.filter((medium) => {
+    const { id, video_id, media_url, creative_type } = medium;
+    if (type !== null && creative_type !== type) return false;
+    const text = [id, video_id, media_url, creative_type, creativeTypeName(creative_type)].join(" ");
+    return words.every((word) => text.toLowerCase().includes(word));
+  });
+  return orderRows(ACCOUNT_MEDIA_COLUMNS, found, sort);
 }

@@ -1,6 +1,5 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
-import type { AccountMedia } from "./account-media-view";
+import { csvText, fieldColumns, type ListExport } from "@/lib/grid/csv-columns";
 import { AD_FORMAT_IDS, AD_FORMATS } from "./ad-formats";
 import { MEDIA } from "./delete-many";
 import { type PixelSize, ratioOfMedia } from "./ratio";
@@ -47,15 +46,3 @@ export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
     all: (media) => fieldColumns(media, ["media_key", "poster_media_key"]),
   };
 }
-
-/** Account media in a file. */
-export const ACCOUNT_MEDIA_EXPORT: ListExport<AccountMedia> = {
-  resource: { one: "account media file", many: "account media files" },
-  seen: withId([
-    { heading: "Type", text: ({ creative_type }) => creative_type },
-    { heading: "Created", text: ({ created_at }) => created_at },
-    { heading: "Changed", text: ({ updated_at }) => updated_at },
-    { heading: "Address", text: ({ media_url }) => csvText(media_url) },
-  ]),
-  all: (media) => fieldColumns(media),
-};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PollCard } from "./poll-form";
-import { arrangePolls, choicesOf, isOpen, timeLeft } from "./poll-view";
+import { arrangePolls } from "./poll-list";
+import { choicesOf, isOpen, timeLeft } from "./poll-view";
 
 const NOW = Date.parse("2026-11-22T10:00:00Z");
 

@@ -1,12 +1,4 @@
-import { matchSorter } from "match-sorter";
-import { byWords } from "@/lib/format/lists";
 import type { PollCard } from "./poll-form";
-
-export const POLL_COLUMNS = ["name", "end_time", "created_at"] as const;
-export type PollColumn = (typeof POLL_COLUMNS)[number];
-
-export const POLL_STATES = ["all", "open", "closed"] as const;
-export type PollState = (typeof POLL_STATES)[number];
 
 /** Whether votes are still taken (advertising specification, States and transitions: Poll card). */
 export const isOpen = (poll: PollCard, now: number): boolean => Date.parse(poll.end_time) > now;
@@ -36,25 +28,3 @@ export const choicesInLine = (poll: PollCard): string =>
   choicesOf(poll)
     .map((choice) => `\u2068${choice}\u2069`)
     .join(" · ");
-
-interface Arrangement {
-  readonly search: string;
-  readonly state: PollState;
-  readonly sort: { readonly column: PollColumn; readonly descending: boolean };
-  readonly now: number;
-}
-
-/** The polls to show, in order. The search looks into names and choices. */
-export function arrangePolls(polls: readonly PollCard[], { search, state, sort, now }: Arrangement) {
-  const inState = state === "all" ? polls : polls.filter((poll) => isOpen(poll, now) === (state === "open"));
-  const found =
-    search.trim() === ""
-      ? inState
-      : matchSorter([...inState], search.trim(), {
-          keys: ["name", "id", (poll) => [...choicesOf(poll)]],
-          threshold: matchSorter.rankings.CONTAINS,
-        });
-  const { column, descending } = sort;
-  const order = [...found].sort((a, b) => byWords(a[column], b[column]));
-  return descending ? order.reverse() : order;
-}

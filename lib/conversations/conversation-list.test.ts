@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
+import { CONVERSATION_EXPORT } from "./conversation-list";
 import type { ConversationCard } from "./conversation-view";
-import { CONVERSATION_EXPORT } from "./export";
 
 it("tells hashtags with their sign, and nothing where there is no title", () => {
   const card: ConversationCard = {

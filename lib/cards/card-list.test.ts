@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
+import { CARD_EXPORT } from "./card-list";
 import type { Card } from "./duplicate-card";
-import { CARD_EXPORT } from "./export";
 
 const card = (changes: Partial<Card>): Card => ({
   id: "77000000000000001",

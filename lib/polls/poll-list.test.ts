@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
-import { POLL_EXPORT } from "./export";
 import type { PollCard } from "./poll-form";
+import { POLL_EXPORT } from "./poll-list";
 
 const poll = (end_time: string): PollCard => ({
   id: "p1",

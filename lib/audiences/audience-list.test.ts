@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
-import { AUDIENCE_EXPORT } from "./export";
+import { AUDIENCE_EXPORT } from "./audience-list";
 import { sampleAudience } from "./sample-audience";
 
 const written = (changes: Parameters<typeof sampleAudience>[0]) =>

@@ -3,24 +3,16 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useRowChoice } from "@/components/shell/row-choice";
 import type { Card } from "@/lib/cards/duplicate-card";
-import { CardsTable } from "./cards-table";
-import type { CardsView } from "./use-cards-view";
+import { CardRows } from "./card-rows";
 
 afterEach(cleanup);
 
-const view: CardsView = {
-  search: "",
-  type: "",
+const view = {
   sort: { column: "created", descending: true },
-  withDeleted: false,
   panel: null,
-  setSearch: () => {},
-  setType: () => {},
   sortBy: () => {},
-  setWithDeleted: () => {},
   openPanel: () => {},
-  clear: () => {},
-};
+} as const;
 
 const card = (over: Partial<Card>): Card => ({
   id: "1",
@@ -37,7 +29,7 @@ const card = (over: Partial<Card>): Card => ({
 function Listed({ cards }: { cards: readonly Card[] }) {
   const resource = { one: "card", many: "cards" };
   const choice = useRowChoice({ resource, records: cards, shown: cards, nameOf: ({ name }) => name });
-  return <CardsTable cards={cards} mediaOf={() => undefined} zone="UTC" view={view} choice={choice} />;
+  return <CardRows rows={cards} mediaOf={() => undefined} zone="UTC" view={view} choice={choice} />;
 }
 
 const columns = (cards: readonly Card[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrangeAudiences } from "./audience-view";
+import { type AudienceColumn, arrangeAudiences } from "./audience-list";
 import { sampleAudience } from "./sample-audience";
 
 const audiences = [
@@ -19,19 +19,19 @@ const audiences = [
     is_owner: false,
   }),
 ];
+const ordered = (column: AudienceColumn, descending = false) => arranged({ sort: { column, descending } });
 const arranged = (changes: Partial<Parameters<typeof arrangeAudiences>[1]> = {}) =>
   arrangeAudiences(audiences, {
     search: "",
     scope: "all",
-    column: "name",
-    descending: false,
+    sort: { column: "name", descending: false },
     ...changes,
   }).map(({ id }) => id);
 
 describe("arrangeAudiences", () => {
   it("keeps unknown sizes apart from zero, last either way", () => {
-    expect(arranged({ column: "size" })).toEqual(["c", "a", "b"]);
-    expect(arranged({ column: "size", descending: true })).toEqual(["a", "c", "b"]);
+    expect(ordered("size")).toEqual(["c", "a", "b"]);
+    expect(ordered("size", true)).toEqual(["a", "c", "b"]);
   });
 
   it("finds by every word, of names, types and ids", () => {
@@ -46,6 +46,6 @@ describe("arrangeAudiences", () => {
   });
 
   it("puts what can be targeted first", () => {
-    expect(arranged({ column: "state" })).toEqual(["c", "a", "b"]);
+    expect(ordered("state")).toEqual(["c", "a", "b"]);
   });
 });

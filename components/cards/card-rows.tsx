@@ -1,0 +1,73 @@
+import { AttachmentThumb } from "@/components/previews/attachment-thumb";
+import { ListBody } from "@/components/shell/list-body";
+import type { RowChoice } from "@/components/shell/row-choice";
+import type { ListView } from "@/components/shell/use-list-view";
+import { NotSet } from "@/components/ui/absent";
+import { Name } from "@/components/ui/name";
+import { TimeText } from "@/components/ui/time-text";
+import { CARD_COLUMNS, type CardColumn, hasState } from "@/lib/cards/card-list";
+import { leadsTo } from "@/lib/cards/card-view";
+import type { Card } from "@/lib/cards/duplicate-card";
+import { attachmentView } from "@/lib/previews/attachment-view";
+import { CardMark, CardType } from "./card-mark";
+import type { CardMedia } from "./use-card-media";
+
+interface CardRowsProps {
+  rows: readonly Card[];
+  mediaOf: CardMedia["mediaOf"];
+  zone: string;
+  view: ListView<CardColumn>;
+  choice: RowChoice<Card>;
+}
+
+/** The cards of an account, one a row. */
+export function CardRows({ mediaOf, ...list }: CardRowsProps) {
+  return (
+    <ListBody
+      page="cards"
+      label="Cards"
+      columns={CARD_COLUMNS}
+      // Most accounts have none that are deleted or from before components.
+      hidden={list.rows.some(hasState) ? [] : ["state"]}
+      look={{
+        name: ({ name }) => <Name>{name}</Name>,
+        nameWidth: "max-w-80",
+        thumb: (card, on) => (
+          <AttachmentThumb
+            view={attachmentView(card, mediaOf)}
+            {...(on === "phone" && { className: "h-[42px] w-16" })}
+          />
+        ),
+        cells: {
+          type: (card) => <CardType card={card} />,
+          leadsTo: (card) => <LeadsTo card={card} />,
+          state: (card) => <CardMark card={card} />,
+        },
+        phone: (card) => (
+          <div className="flex items-center justify-between gap-3 text-text-muted">
+            <span className="truncate">
+              <CardType card={card} />
+            </span>
+            {card.deleted ? (
+              <CardMark card={card} />
+            ) : (
+              <TimeText at={card.created_at} zone={list.zone} show="day" />
+            )}
+          </div>
+        ),
+      }}
+      {...list}
+    />
+  );
+}
+
+function LeadsTo({ card }: { card: Card }) {
+  const [first, ...others] = leadsTo(card);
+  if (first === undefined) return <NotSet what="Unknown" />;
+  return (
+    <span className="block max-w-56 truncate" title={[first, ...others].join("\n")}>
+      <bdi>{first}</bdi>
+      {others.length > 0 && <span className="text-text-muted"> +{others.length}</span>}
+    </span>
+  );
+}

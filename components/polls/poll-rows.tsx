@@ -1,0 +1,47 @@
+import { ListBody } from "@/components/shell/list-body";
+import type { RowChoice } from "@/components/shell/row-choice";
+import type { ListView } from "@/components/shell/use-list-view";
+import { Name } from "@/components/ui/name";
+import { TimeText } from "@/components/ui/time-text";
+import type { PollCard } from "@/lib/polls/poll-form";
+import { POLL_COLUMNS, type PollColumn } from "@/lib/polls/poll-list";
+import { choicesInLine } from "@/lib/polls/poll-view";
+import { PollStateMark } from "./poll-state-mark";
+
+interface PollRowsProps {
+  rows: readonly PollCard[];
+  zone: string;
+  now: number;
+  view: ListView<PollColumn>;
+  choice: RowChoice<PollCard>;
+  isPendingDeletion: (poll: PollCard) => boolean;
+}
+
+/** The polls of an account, one a row. */
+export function PollRows({ now, ...list }: PollRowsProps) {
+  const state = (poll: PollCard) => <PollStateMark poll={poll} now={now} />;
+  return (
+    <ListBody
+      page="polls"
+      label="Polls"
+      columns={POLL_COLUMNS}
+      look={{
+        name: ({ name }) => <Name>{name}</Name>,
+        nameWidth: "max-w-64",
+        cells: { state },
+        phone: (poll) => (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              {state(poll)}
+              <span className="text-text-muted">
+                <TimeText at={poll.end_time} zone={list.zone} />
+              </span>
+            </div>
+            <p className="truncate text-text-muted">{choicesInLine(poll)}</p>
+          </>
+        ),
+      }}
+      {...list}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type ListSort,
+  listExport,
+  nameParts,
+  orderRows,
+  rowColumns,
+  timeParts,
+} from "@/lib/records/row-columns";
+import { leadsTo } from "./card-view";
+import { cardTypeName, isLegacyType } from "./card-words";
+import type { Card } from "./duplicate-card";
+
+/** Whether there is anything to say of the state of a card. */
+export const hasState = ({ deleted, card_type: type }: Card): boolean => deleted || isLegacyType(type);
+
+/** The columns of the cards of an account. */
+export const CARD_COLUMNS = rowColumns({
+  name: { label: "Card", shrinks: 60, ...nameParts(({ name }: Card) => name) },
+  type: {
+    label: "Type",
+    from: 34,
+    value: { kind: "own" },
+    order: { key: ({ card_type }) => cardTypeName(card_type) },
+    file: { "": { text: ({ card_type }) => card_type } },
+  },
+  leadsTo: {
+    label: "Destination",
+    from: 60,
+    value: { kind: "own" },
+    file: { "": { text: (card) => leadsTo(card).join(" ") } },
+  },
+  state: {
+    label: "State",
+    value: { kind: "own" },
+    file: { "": { text: (card) => (card.deleted ? "DELETED" : hasState(card) ? "LEGACY" : "") } },
+  },
+  created: {
+    label: "Created",
+    from: 44,
+    ...timeParts(({ created_at }: Card) => created_at, "day"),
+    file: {
+      "": { text: ({ created_at }) => created_at },
+      // By which a post takes a card.
+      "Card URI": { text: ({ card_uri }) => card_uri },
+    },
+  },
+});
+
+export type CardColumn = (typeof CARD_COLUMNS.ids)[number];
+
+/** Cards in a file. */
+export const CARD_EXPORT = listExport({ one: "card", many: "cards" }, CARD_COLUMNS);
+
+interface CardFilter {
+  readonly search: string;
+  /** A card type, `legacy` for all the builder cannot make, or undefined for every card. */
+  readonly type: string | undefined;
+}
+
+/** The cards that match, in order. The search looks at names, types and ids, wherever in them. */
+export function arrangeCards(
+  cards: readonly Card[],
+  { search, type }: CardFilter,
+  sort: ListSort<CardColumn>,
+): Card[] {
+  const wanted = search.trim().toLowerCase();
+  const found = cards.filter(
+    (card) =>
+      (type === undefined || (type === "legacy" ? isLegacyType(card.card_type) : card.card_type === type)) &&
+      (wanted === "" ||
+        [card.name, card.id, card.card_uri, cardTypeName(card.card_type), card.card_type].some((text) =>
+          text.toLowerCase().includes(wanted),
+        )),
+  );
+  return orderRows(CARD_COLUMNS, found, sort);
+}

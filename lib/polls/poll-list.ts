@@ -1,0 +1,85 @@
+import { matchSorter } from "match-sorter";
+import { pollTypeName } from "@/lib/cards/card-words";
+import { csvText } from "@/lib/grid/csv-columns";
+import {
+  type ListSort,
+  listExport,
+  nameParts,
+  orderRows,
+  rowColumns,
+  timeParts,
+} from "@/lib/records/row-columns";
+import type { PollCard } from "./poll-form";
+import { choicesInLine, choicesOf, isOpen } from "./poll-view";
+
+/** The columns of the polls of an account. */
+export const POLL_COLUMNS = rowColumns({
+  name: {
+    label: "Poll",
+    shrinks: 60,
+    ...nameParts(({ name }: PollCard) => name),
+  },
+  state: {
+    label: "State",
+    hint: "A poll's time starts when it is created, not when it is posted.",
+    value: { kind: "own" },
+    // As of when the file is written.
+    file: { "": { text: (poll) => (isOpen(poll, Date.now()) ? "OPEN" : "CLOSED") } },
+  },
+  choices: {
+    label: "Choices",
+    from: 60,
+    widest: 80,
+    faint: true,
+    value: { kind: "text", of: choicesInLine },
+    file: {
+      "First choice": { text: ({ first_choice }) => first_choice },
+      "Second choice": { text: ({ second_choice }) => second_choice },
+      "Third choice": { text: ({ third_choice }) => csvText(third_choice) },
+      "Fourth choice": { text: ({ fourth_choice }) => csvText(fourth_choice) },
+    },
+  },
+  type: {
+    label: "Type",
+    from: 34,
+    value: { kind: "text", of: ({ card_type }) => pollTypeName(card_type) },
+    file: { "": { text: ({ card_type }) => card_type } },
+  },
+  end_time: { label: "Ends", from: 34, ...timeParts(({ end_time }: PollCard) => end_time) },
+  created_at: {
+    label: "Created",
+    from: 44,
+    ...timeParts(({ created_at }: PollCard) => created_at, "day"),
+    file: {
+      "": { text: ({ created_at }) => created_at },
+      "Card URI": { text: ({ card_uri }) => card_uri },
+    },
+  },
+});
+
+export type PollColumn = (typeof POLL_COLUMNS.ids)[number];
+
+/** Polls in a file, each choice in a column of its own. */
+export const POLL_EXPORT = listExport({ one: "poll", many: "polls" }, POLL_COLUMNS);
+
+export const POLL_STATES = ["all", "open", "closed"] as const;
+
+interface Arrangement {
+  readonly search: string;
+  readonly state: (typeof POLL_STATES)[number];
+  readonly sort: ListSort<PollColumn>;
+  readonly now: number;
+}
+
+/** The polls to show, in order. The search looks into names and choices. */
+export function arrangePolls(polls: readonly PollCard[], { search, state, sort, now }: Arrangement) {
+  const inState = state === "all" ? polls : polls.filter((poll) => isOpen(poll, now) === (state === "open"));
+  const found =
+    search.trim() === ""
+      ? inState
+      : matchSorter([...inState], search.trim(), {
+          keys: ["name", "id", (poll) => [...choicesOf(poll)]],
+          threshold: matchSorter.rankings.CONTAINS,
+        });
+  return orderRows(POLL_COLUMNS, found, sort);
+}

@@ -1,0 +1,108 @@
+import { byCodePoint, byWords } from "@/lib/format/lists";
+import { type CsvColumn, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
+import { type Order, sortRecords } from "@/lib/grid/sort";
+import type { CellValue } from "./record-columns";
+
+/** How a table makes room for a column: by what is around the table, in rem. */
+export interface ColumnRoom {
+  readonly label: string;
+  /** Its values stand at the end of the column. */
+  readonly numeric?: boolean;
+  /** Shown where there is this much room; always without it. */
+  readonly from?: 34 | 44 | 60 | 64 | 70 | 76 | 84;
+  /** Where there is less room than this it takes what the others leave. */
+  readonly shrinks?: 34 | 60;
+  /** Below 34 rem it has no width; only what spans it and the column before is seen. */
+  readonly folds?: boolean;
+}
+
+type KitValue<Row> = Extract<CellValue<Row>, { readonly kind: "text" | "time" | "own" }>;
+
+/** What a cell of a list shows of its row: as in a grid, or what the row is called, which opens its panel. */
+export type RowValue<Row> = KitValue<Row> | { readonly kind: "name" };
+
+/**
+ * One column of a list of records, whole: how it is shown, ordered and exported, with the parts that columns of grids
+ * have. What is left out cannot be done with it.
+ */
+export interface RowColumn<Row> extends ColumnRoom {
+  readonly hint?: string;
+  /** Longer words are cut beyond it, in quarters of a rem. */
+  readonly widest?: 40 | 56 | 72 | 80;
+  readonly faint?: boolean;
+  readonly value: RowValue<Row>;
+  readonly order?: Order<Row>;
+  /** Columns of a file, by their heading; one of its own heading by the empty text. */
+  readonly file?: Readonly<Record<string, Omit<CsvColumn<Row>, "heading">>>;
+}
+
+/** All columns of a list, in their order. The first names the row. */
+export interface RowColumns<Id extends string, Row> {
+  readonly ids: readonly Id[];
+  readonly of: (id: Id) => RowColumn<Row>;
+  /** Those that the list can be ordered by. */
+  readonly sortable: readonly Id[];
+}
+
+export function rowColumns<Id extends string, Row>(
+  columns: Readonly<Record<Id, RowColumn<Row>>>,
+): RowColumns<Id, Row> {
+  const ids = Object.keys(columns) as Id[];
+  return { ids, of: (id) => columns[id], sortable: ids.filter((id) => columns[id].order) };
+}
+
+/** The parts of the column that names a row. */
+export const nameParts = <Row>(of: (row: Row) => string) =>
+  ({ value: { kind: "name" }, order: { key: of }, file: { "": { text: of } } }) as const;
+
+/** The parts of a column of instants. */
+export const timeParts = <Row>(of: (row: Row) => string, show?: "day") =>
+  ({
+    value: { kind: "time", of, ...(show && { show }) },
+    order: { key: of },
+    file: { "": { text: of } },
+  }) as const;
+
+/** How a list is ordered: by one of its columns, up or down. */
+export interface ListSort<Column extends string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** Rows in the order of a column; those of which it tells the same stand by their names, and then by their ids. */
+export function orderRows<Id extends string, Row extends { readonly id: string }>(
+  { ids: [first], of }: RowColumns<Id, Row>,
+  rows: readonly Row[],
+  { column, descending }: ListSort<Id>,
+): Row[] {
+  const { order } = of(column);
+  if (!order) return [...rows];
+  const { key: nameOf = () => "" } = (first && of(first).order) ?? {};
+  return sortRecords(
+    rows,
+    order,
+    descending ? "desc" : "asc",
+    (a, b) => byWords(String(nameOf(a)), String(nameOf(b))) || byCodePoint(a.id, b.id),
+  );
+}
+
+/**
+ * The rows of a list in a file.
+ *
+ * @param identifiers fields that a spreadsheet has to leave alone, besides those called an id
+ */
+export function listExport<Id extends string, Row extends { readonly id: string }>(
+  resource: ListExport<Row>["resource"],
+  { ids, of }: RowColumns<Id, Row>,
+  identifiers: readonly (keyof Row & string)[] = [],
+): ListExport<Row> {
+  const seen = ids.flatMap((id) => {
+    const { label, file = {} } = of(id);
+    return Object.entries(file).map(([heading, cell]) => ({ ...cell, heading: heading || label }));
+  });
+  return {
+    resource,
+    seen: withId(seen),
+    all: (records) => fieldColumns<Row & Readonly<Record<string, unknown>>>(records, identifiers),
+  };
+}
