@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { addDays, dayIn } from "@/lib/time/calendar";
 import {
   changeElsewhere,
+  FEW,
   idOf,
   jobsSay,
   nameOf,
@@ -102,6 +103,34 @@ test("what was changed is told from a campaign's panel, narrowed in the address 
   await waitFor(() => expect(changes()).toHaveLength(all));
   await open(`${KESTREL}/history?id=zzzz`);
   await screen.findByRole("heading", { name: "No campaign has this id" });
+});
+
+test("all that was done in an account is looked at by days, and goes into a file as far as it is shown", async ({
+  open,
+  user,
+  store,
+  downloads,
+}) => {
+  await store.on();
+  await openCampaigns(open);
+  const campaign = idOf(row(0));
+  await changeElsewhere(campaign, "?name=Autumn%20sale");
+  await changeElsewhere(campaign, "?name=Winter%20sale");
+  await open(`/live/mara_agency/${FEW.id}/history?entity=EVERYTHING`);
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Download these changes as CSV" }));
+  const { name, text } = await downloads.next();
+  expect(name).toBe("Changes.csv");
+  expect(text).toContain(",name,Autumn sale,Winter sale,");
+
+  const period = screen.getByRole("combobox", { name: "Period" });
+  await user.selectOptions(period, "Chosen days");
+  await screen.findByRole("heading", { name: "Which days?" });
+  await write(user, await screen.findByLabelText("First day"), "2001-01-02");
+  await write(user, screen.getByLabelText("Last day"), "2001-01-03");
+  await screen.findByRole("heading", { name: "Nothing was changed here in this period" });
+  await write(user, screen.getByLabelText("Last day"), addDays(dayIn("UTC", Date.now()), 2));
+  await waitFor(() => expect(changes()).toHaveLength(2));
 });
 
 test("whose history to see is chosen, and an account without one says so", async ({

@@ -1,10 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { isCallError } from "@/lib/ads/errors";
 import { askChanges } from "@/lib/change-log/ask-changes";
 import type { ReadChanges } from "@/lib/change-log/question";
 import { OWN_CHANGES } from "@/lib/history/own-changes-key";
+import type { Span } from "@/lib/history/period";
+
+interface LogWish extends Partial<Span> {
+  readonly enabled?: boolean;
+}
+
+export type ChangeLog = ReturnType<typeof useChangeLog>;
 
 const fromTheTop = (): ReadChanges["next"] => undefined;
 
@@ -14,14 +21,14 @@ const fromTheTop = (): ReadChanges["next"] => undefined;
  *
  * @param entityId of one thing alone
  */
-export function useChangeLog(entityId?: string, { enabled = true } = {}) {
+export function useChangeLog(entityId?: string, { enabled = true, from, until }: LogWish = {}) {
   const { environment, handle, accountId } = useAccount();
   const query = useInfiniteQuery({
     // Below the browser's own, so that each change of this tab reads both anew.
-    queryKey: [...OWN_CHANGES, "log", environment, handle, accountId, entityId],
+    queryKey: [...OWN_CHANGES, "log", environment, handle, accountId, entityId, from, until],
     queryFn: ({ pageParam, signal }) =>
       askChanges(
-        { environment, handle, account_id: accountId, entity_id: entityId, after: pageParam },
+        { environment, handle, account_id: accountId, entity_id: entityId, from, until, after: pageParam },
         signal,
       ),
     initialPageParam: fromTheTop(),
@@ -29,7 +36,19 @@ export function useChangeLog(entityId?: string, { enabled = true } = {}) {
     staleTime: 0,
     enabled,
   });
-  const { data, error, isPending, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  /** Reads older pages until there are so many; undefined where one of them could not be read. */
+  const readAll = useCallback(
+    async (pagesMax: number) => {
+      for (;;) {
+        const read = await fetchNextPage({ cancelRefetch: false });
+        if (!read.data || read.isError) return undefined;
+        if (read.hasNextPage && read.data.pages.length < pagesMax) continue;
+        return { records: read.data.pages.flatMap(({ changes }) => changes), complete: !read.hasNextPage };
+      }
+    },
+    [fetchNextPage],
+  );
   const records = useMemo(() => data?.pages.flatMap(({ changes }) => changes) ?? [], [data]);
   return {
     records,
@@ -38,9 +57,10 @@ export function useChangeLog(entityId?: string, { enabled = true } = {}) {
     pending: enabled && isPending,
     error: isCallError(error) ? error : null,
     refetch: () => void query.refetch(),
-    resume: () => void query.fetchNextPage(),
+    readAll,
+    resume: () => void fetchNextPage(),
     pages: data?.pages.length ?? 0,
     readingOlder: isFetchingNextPage,
-    readOlder: hasNextPage ? () => void query.fetchNextPage() : undefined,
+    readOlder: hasNextPage ? () => void fetchNextPage() : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { useChangeLog } from "@/components/changes/use-change-log";
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
+import { useNow } from "@/components/shell/use-now";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,11 +14,15 @@ import { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
 import { describeHistory, narrowHistory, peopleOf } from "@/lib/history/arrange-history";
 import { type HistoryRecord, nameAfter } from "@/lib/history/describe-change";
 import { entityWords } from "@/lib/history/entities";
+import { type ChosenPeriod, type ReadPeriod, readPeriod } from "@/lib/history/period";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { ChangeList } from "./change-list";
 import { ChangedBy } from "./changed-by";
+import { DownloadChanges } from "./download-changes";
+import { PeriodFilter, WhichDays } from "./period-filter";
 import { EntitySelect } from "./subject-list";
+import { useDownloadLog } from "./use-download-log";
 import type { HistoryView } from "./use-history-view";
 import { useNames } from "./use-names";
 
@@ -32,16 +37,18 @@ const noRestore = () => undefined;
 /** Everything that was done in the account through the dashboard, by whoever did it, newest first. */
 export function AccountLog({ view, skeleton }: AccountLogProps) {
   const { account, userId } = useAccount();
-  const { by, search } = view;
+  const { by, search, chosen } = view;
+  const now = useNow();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
-  const log = useChangeLog();
+  const read = now === undefined || account === undefined ? undefined : readPeriod(chosen, zone, now);
+  const unasked = read !== undefined && "problem" in read;
+  const log = useChangeLog(undefined, loggedIn(read, chosen));
   const { records, kept } = log;
   const entries = useMemo(() => describeHistory(records), [records]);
   const nameOf = useNames(entries, NOTHING_KNOWN);
-  const found = useMemo(
-    () => narrowHistory(entries, { by, search, zone, nameOf }),
-    [entries, by, search, zone, nameOf],
-  );
+  const narrowed = useMemo(() => ({ by, search, zone }), [by, search, zone]);
+  const found = useMemo(() => narrowHistory(entries, { ...narrowed, nameOf }), [entries, narrowed, nameOf]);
+  const download = useDownloadLog({ log, narrowed, nameOf, found });
   const subjectOf = useCallback((record: HistoryRecord) => <SubjectOf record={record} />, []);
   return (
     <ListPage
@@ -50,16 +57,21 @@ export function AccountLog({ view, skeleton }: AccountLogProps) {
       many="changes"
       list={log}
       shown={found.length}
+      waiting={read === undefined}
       search={{ placeholder: "Name, field, value or person", value: search, onValueChange: view.setSearch }}
       actions={
-        <IconButton label="Read again" onClick={log.refetch}>
-          <RefreshCw size={16} aria-hidden />
-        </IconButton>
+        <>
+          <IconButton label="Read again" onClick={log.refetch}>
+            <RefreshCw size={16} aria-hidden />
+          </IconButton>
+          <DownloadChanges label="Download these changes as CSV" {...download} />
+        </>
       }
       filters={
         <>
           <EntitySelect view={view} />
           <ChangedBy view={view} people={peopleOf(entries)} nameOf={nameOf} />
+          <PeriodFilter view={view} read={read} />
         </>
       }
       notice={
@@ -71,7 +83,7 @@ export function AccountLog({ view, skeleton }: AccountLogProps) {
         )
       }
       skeleton={skeleton}
-      empty={<Nothing kept={kept} />}
+      empty={unasked ? <WhichDays /> : <Nothing kept={kept} />}
       clear={{ label: "Show all changes", run: view.clear }}
     >
       <ChangeList
@@ -121,10 +133,17 @@ function SubjectOf({ record }: { record: HistoryRecord }) {
   );
 }
 
+/** What of the log is read: nothing before it is known which days, and up to now whatever clocks elsewhere show. */
+function loggedIn(read: ReadPeriod | undefined, { period }: ChosenPeriod) {
+  if (read === undefined || "problem" in read) return { enabled: false };
+  return period === "days" ? read.span : { from: read.span.from };
+}
+
 function Nothing({ kept }: { kept: boolean }) {
   return kept ? (
-    <EmptyState title="Nothing was changed here yet">
+    <EmptyState title="Nothing was changed here in this period">
       Every change of this account that is made through this dashboard is kept here, by all who make one.
+      Choose a longer period to look further back.
     </EmptyState>
   ) : (
     <EmptyState title="This dashboard keeps no changes">

@@ -1,9 +1,8 @@
-import { Download, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useChangesOf } from "@/components/changes/use-changes-of";
 import { useAccount } from "@/components/shell/account";
-import { useCommands } from "@/components/shell/commands";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
 import { useNow } from "@/components/shell/use-now";
@@ -22,7 +21,8 @@ import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { ChangeList } from "./change-list";
 import { ChangedBy } from "./changed-by";
-import { PeriodFilter } from "./period-filter";
+import { DownloadChanges } from "./download-changes";
+import { PeriodFilter, WhichDays } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
 import { useNames } from "./use-names";
@@ -65,21 +65,6 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
     [name, found, zone, nameOf],
   );
   const nothing = found.length === 0 ? "There is no change to download." : undefined;
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: "history.csv",
-          group: "History",
-          label: "Download changes as CSV",
-          words: "export",
-          disabledReason: nothing,
-          run: download,
-        },
-      ],
-      [nothing, download],
-    ),
-  );
   const unasked = read !== undefined && "problem" in read;
   return (
     <ListPage
@@ -95,9 +80,11 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
           <IconButton label="Read again" onClick={changes.refetch}>
             <RefreshCw size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Download what is shown as CSV" disabledReason={nothing} onClick={download}>
-            <Download size={16} aria-hidden />
-          </IconButton>
+          <DownloadChanges
+            label="Download what is shown as CSV"
+            disabledReason={nothing}
+            onDownload={download}
+          />
         </>
       }
       filters={
@@ -205,9 +192,7 @@ function Nothing({ one, closed, asked, missing }: NothingProps) {
       </EmptyState>
     );
   }
-  if (!asked) {
-    return <EmptyState title="Which days?">Choose the first and the last day to look at.</EmptyState>;
-  }
+  if (!asked) return <WhichDays />;
   return missing ? (
     <EmptyState title={`No ${one} has this id`}>
       Nothing was found under this ID. Remove the filter to choose another.

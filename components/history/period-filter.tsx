@@ -1,3 +1,4 @@
+import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -9,6 +10,11 @@ interface PeriodFilterProps {
   /** What is wrong with chosen days, if anything is. */
   read: ReadPeriod | undefined;
 }
+
+/** In place of changes, where it is not chosen of which days. */
+export const WhichDays = () => (
+  <EmptyState title="Which days?">Choose the first and the last day to look at.</EmptyState>
+);
 
 const DAYS = [
   { which: "from", label: "First day" },

@@ -13,8 +13,9 @@ export const answerChanges = (request: Request): Promise<Response> =>
     schema: changesQuestion,
     bytesMax: BYTES_MAX,
     needs: list,
-    answer: async ({ environment, entity_id: entityId, after }, { accountId }) => {
-      const page = await overStore((db) => readLog(db, { environment, accountId, entityId, after }));
+    answer: async ({ environment, entity_id: entityId, from, until, after }, { accountId }) => {
+      const question = { environment, accountId, entityId, from, until, after };
+      const page = await overStore((db) => readLog(db, question));
       return page ? { kept: true, ...page } : { kept: false, changes: [] };
     },
   });

@@ -80,6 +80,18 @@ describe.each(DATABASES)("the change log on %s", (database) => {
     expect(await ids({ environment: "sandbox" })).toEqual([]);
   });
 
+  it("is that of some time where that is asked, page after page", async () => {
+    const db = await testDatabase(database);
+    for (let at = 0; at < 5; at += 1) await logChange(db, renamed(`Name ${at}`, AT + at * 1_000));
+    const names = async (of: object) =>
+      (await readLog(db, { ...place, ...of })).changes.map(({ entity_data }) => entity_data?.name);
+    expect(await names({ from: AT + 1_000 })).toEqual(["Name 4", "Name 3", "Name 2", "Name 1"]);
+    expect(await names({ from: AT + 1_000, until: AT + 3_000 })).toEqual(["Name 2", "Name 1"]);
+    const { changes } = await readLog(db, place);
+    const after = { at: AT + 2_000, id: changes[2]?.id ?? "" };
+    expect(await names({ from: AT + 1_000, after })).toEqual(["Name 1"]);
+  });
+
   it("keeps nothing of audiences and taxes but that they were changed", async () => {
     const db = await testDatabase(database);
     await logChange(
@@ -114,6 +126,7 @@ describe.each(DATABASES)("the change log on %s", (database) => {
 
   it.each([
     { question: "first page", of: {}, index: "change_log_of_account" },
+    { question: "page of some days", of: { from: 2, until: 9 }, index: "change_log_of_account" },
     { question: "page of one thing", of: { entityId: "7" }, index: "change_log_of_record" },
     { question: "last page", of: { after: { at: 3, id: "100003" } }, index: "change_log_of_account" },
   ])("finds its $question in an index, in its order", async ({ of, index }) => {

@@ -124,6 +124,9 @@ export interface LogQuestion {
   readonly accountId: string;
   /** Of one thing alone. */
   readonly entityId?: string | undefined;
+  /** From when until when, in milliseconds; `until` is no longer part of it. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
   /** What comes after an entry that was read, older ones. */
   readonly after?: LogCursor | undefined;
 }
@@ -155,7 +158,8 @@ export async function readLog(db: StoreDatabase, question: LogQuestion): Promise
 }
 
 /** What reads a page, and one entry more, which shows whether there is another page. */
-export function logQuery(db: StoreDatabase, { environment, accountId, entityId, after }: LogQuestion) {
+export function logQuery(db: StoreDatabase, question: LogQuestion) {
+  const { environment, accountId, entityId, from, until, after } = question;
   const query = db
     .selectFrom("change_log")
     .selectAll()
@@ -163,7 +167,9 @@ export function logQuery(db: StoreDatabase, { environment, accountId, entityId, 
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(LOG_PAGE + 1)
-    .$if(entityId !== undefined, (all) => all.where("entity_id", "=", entityId ?? ""));
+    .$if(entityId !== undefined, (all) => all.where("entity_id", "=", entityId ?? ""))
+    .$if(from !== undefined, (all) => all.where("at", ">=", from ?? 0))
+    .$if(until !== undefined, (all) => all.where("at", "<", until ?? 0));
   if (!after) return query;
   // The first condition alone finds the place in the index.
   return query

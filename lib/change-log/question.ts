@@ -12,6 +12,9 @@ const cursor = z.strictObject({ at: z.int(), id: z.string().max(100) });
 export const changesQuestion = z.strictObject({
   ...accountPlace,
   entity_id: id().optional(),
+  /** From when until when, in milliseconds; `until` is no longer part of it. */
+  from: z.int().optional(),
+  until: z.int().optional(),
   after: cursor.optional(),
 });
 
