@@ -8,7 +8,7 @@ import { addDays, dayIn } from "@/lib/time/calendar";
 import { expect, test } from "./dashboard";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
 import { servers } from "./servers";
-import { FORGET_STATISTICS_PATH, STORE_PATHS } from "./test-paths";
+import { FORGET_STATISTICS_PATH } from "./test-paths";
 
 const HOUR_MS = 3_600_000;
 const listed = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
@@ -180,6 +180,7 @@ test("days whose hours were read are not read again where there is a store", asy
   ask,
   accountId,
   emulator,
+  store,
 }) => {
   const { forwardUrl } = await servers();
   const account = await accountId();
@@ -200,17 +201,13 @@ test("days whose hours were read are not read again where there is a store", asy
     const days = await read("day");
     return { hours, days, before, more: (await reads()) - before };
   };
-  await serverFetch(`${forwardUrl}${STORE_PATHS.on}`);
-  try {
-    const { hours, days, before, more } = await bothOf();
-    expect(before).toBeGreaterThan(0);
-    expect(more).toBe(0);
-    const sumOf = ({ entities }: typeof days, id: string) => addSums(entities[id]?.ranges[0] ?? []);
-    for (const id of ids) expect(sumOf(days, id)).toEqual(sumOf(hours, id));
-  } finally {
-    await serverFetch(`${forwardUrl}${STORE_PATHS.off}`);
-  }
   expect((await bothOf()).more).toBeGreaterThan(0);
+  await store.on();
+  const { hours, days, before, more } = await bothOf();
+  expect(before).toBeGreaterThan(0);
+  expect(more).toBe(0);
+  const sumOf = ({ entities }: typeof days, id: string) => addSums(entities[id]?.ranges[0] ?? []);
+  for (const id of ids) expect(sumOf(days, id)).toEqual(sumOf(hours, id));
 });
 
 test("who may not see statistics gets none, and nobody else's page may ask", async ({ accountId }) => {

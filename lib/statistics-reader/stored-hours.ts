@@ -97,11 +97,25 @@ interface DaysOfHours {
   readonly hours: number;
 }
 
+/** Things whose days one statement makes: a file does nothing else meanwhile, and a server does several at a time. */
+const IDS_AT_ONCE = 1_000;
+
 /**
- * Makes days of their hours by one statement, where all of them are there and the day itself was not read later. Days
+ * Makes days of their hours, a statement for a thousand things, where all of them are there and the day itself was not read later. Days
  * with numbers that have no column stay as they are: those are read by themselves.
  */
 export async function addUpHours(
+  db: StoreDatabase | StoreTransaction,
+  scope: KeptScope,
+  { ids, ...alike }: DaysOfHours,
+): Promise<void> {
+  const some = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+  await Promise.all(some.map((each) => addUp(db, scope, { ids: each, ...alike })));
+}
+
+async function addUp(
   db: StoreDatabase | StoreTransaction,
   { environment, accountId, entity, part }: KeptScope,
   { ids, days, hours }: DaysOfHours,
@@ -127,9 +141,9 @@ export async function addUpHours(
         .where("part", "=", part)
         .where("entity_id", "in", ids)
         .where("day", "in", days)
+        .where("others", "is", null)
         .groupBy(["entity_id", "day"])
-        .having(({ fn }) => fn.countAll(), "=", hours)
-        .having(({ fn }) => fn.count("others"), "=", 0),
+        .having(({ fn }) => fn.countAll(), "=", hours),
     )
     .onConflict(unlessReadLater)
     .execute();
