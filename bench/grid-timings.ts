@@ -16,6 +16,7 @@ declare global {
     gridBench: {
       firstRows: number | undefined;
       firstFilled: number | undefined;
+      drawn: number | undefined;
       watch(pattern: string): void;
       press(words: string, pattern: string): Promise<number>;
       sort(header: string): Promise<number>;

@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   groups: async () => (await import("./groups")).groups(),
   audiences: async () => (await import("./audiences")).audiences(),
   statistics: async () => (await import("./statistics")).statistics(),
+  store: async () => (await import("./store")).store(),
   calendar: async () => (await import("./calendar")).calendar(),
   "statistics-grid": async () => (await import("./statistics-grid")).statisticsGrid(),
   emulator: async () => (await import("./emulator")).emulator(),

@@ -2,22 +2,28 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { Visitor } from "./visitor";
 
 export const HANDLE = "mara_agency";
 
-export interface Product {
+/** A dashboard, by its address, that HANDLE is signed in to. */
+export interface SignedIn {
+  readonly dashboard: string;
+  /** What a browser holds then. */
+  readonly cookies: Parameters<BrowserContext["addCookies"]>[0];
+}
+
+export interface Product extends SignedIn {
   /** Of this run alone, removed after it. */
   readonly folder: string;
-  /** Addresses of the two servers. */
+  /** Its address. */
   readonly emulator: string;
-  readonly dashboard: string;
   readonly browser: Browser;
-  /** What a browser holds when HANDLE is signed in. */
-  readonly cookies: Parameters<BrowserContext["addCookies"]>[0];
+  /** Starts another dashboard of the same emulator, with other settings, until the end. */
+  readonly another: (settings: Record<string, string>) => Promise<SignedIn>;
   /** Something more to stop at the end. */
   readonly atEnd: (stop: () => unknown) => void;
 }
@@ -35,23 +41,48 @@ export async function withProduct<T>(measure: (product: Product) => Promise<T>):
       SESSION_SECRET: "bench ".repeat(8),
       LOG_LEVEL: "warn",
     };
-    const dashboard = startDashboard({ port: await anyFreePort(), environment });
-    stops.push(() => dashboard.stop());
-    await Promise.all([emulator.ready(), dashboard.ready()]);
-    const visitor = new Visitor();
-    await visitor.signIn(dashboard.url, HANDLE);
+    const another = async (settings: Record<string, string>): Promise<SignedIn> => {
+      const dashboard = startDashboard({
+        port: await anyFreePort(),
+        environment: { ...environment, ...settings },
+      });
+      stops.push(() => dashboard.stop());
+      await Promise.all([emulator.ready(), dashboard.ready()]);
+      const visitor = new Visitor();
+      await visitor.signIn(dashboard.url, HANDLE);
+      return {
+        dashboard: dashboard.url,
+        cookies: cookiesOf(visitor.cookie(dashboard.url), dashboard.url),
+      };
+    };
+    const own = await another({});
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
     stops.push(() => browser.close());
     return await measure({
+      ...own,
       folder,
       emulator: emulator.url,
-      dashboard: dashboard.url,
       browser,
-      cookies: cookiesOf(visitor.cookie(dashboard.url), dashboard.url),
+      another,
       atEnd: (stop) => stops.push(stop),
     });
   } finally {
     for (const stop of stops.reverse()) await stop();
+  }
+}
+
+/** One visit with an empty cache. */
+export async function visit<T>(
+  browser: Browser,
+  cookies: SignedIn["cookies"],
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await context.addCookies(cookies);
+    return await measure(await context.newPage());
+  } finally {
+    await context.close();
   }
 }
 

@@ -1,7 +1,7 @@
 // The campaign grid with 8,000 campaigns and 12 columns of statistics over 30 days that the store has, beside the same
 // grid without them.
 import path from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openStoreDatabase } from "../lib/database/open-database";
 import { setStore } from "../lib/database/store-connection";
 import type { KeptDay } from "../lib/statistics-reader/kept-days";
@@ -11,7 +11,7 @@ import { addDays, dayIn } from "../lib/time/calendar";
 import { largestAccount } from "./grid";
 import { type GridTimings, readTimings } from "./grid-timings";
 import { alone, interleave, median, medianRatio, milliseconds, type Row, times, whole } from "./measure";
-import { HANDLE, type Product, withProduct } from "./product";
+import { HANDLE, visit, withProduct } from "./product";
 import { ask } from "./signed";
 
 const ROUNDS = 5;
@@ -54,17 +54,6 @@ export function statisticsGrid(): Promise<Row[]> {
     });
     return rowsOf(campaigns.length, plain, filled);
   });
-}
-
-/** One visit with an empty cache. */
-async function visit<T>(browser: Browser, cookies: Product["cookies"], measure: (page: Page) => Promise<T>) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  try {
-    await context.addCookies(cookies);
-    return await measure(await context.newPage());
-  } finally {
-    await context.close();
-  }
 }
 
 async function readFilled(page: Page, address: string): Promise<Filled> {

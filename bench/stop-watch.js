@@ -25,6 +25,7 @@
   window.gridBench = {
     firstRows: undefined,
     firstFilled: undefined,
+    drawn: undefined,
     rows,
     sort(header) {
       const element = [...document.querySelectorAll('[role="columnheader"]')].find((each) =>
@@ -91,4 +92,17 @@
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  // Nothing waits any more, and it has stayed so for some frames: one thing that was read may ask for another.
+  let still = 0;
+  let since = 0;
+  const settle = () => {
+    const waits =
+      document.querySelector("main h1") === null || document.querySelector(".skeleton, [data-waiting]");
+    if (waits) still = 0;
+    else if (still === 0) since = performance.now();
+    if (!waits) still += 1;
+    if (still > 30) window.gridBench.drawn = since;
+    else requestAnimationFrame(settle);
+  };
+  requestAnimationFrame(settle);
 }
