@@ -106,6 +106,13 @@ test("what a section is about is made from anywhere, by its name or by C", async
   await screen.findByRole("heading", { level: 1, name: "Drafts" });
   await user.keyboard("c");
   await screen.findByRole("heading", { level: 1, name: "New post" });
+  await user.click(
+    within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Overview" }),
+  );
+  await screen.findByRole("heading", { level: 1, name: "Overview" });
+  await screen.findByRole("button", { name: "New campaign" });
+  await user.keyboard("c");
+  await screen.findByRole("heading", { level: 1, name: "New campaign" });
 });
 
 test("an account that was in the list has its name at once", async ({ open, user, emulator }) => {

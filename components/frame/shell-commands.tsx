@@ -42,10 +42,10 @@ export function ShellCommands() {
       handle === undefined || accountId === undefined ? undefined : { environment, handle, accountId };
     const create = (at: AccountRoute, { section, label: group, creates }: Section): readonly Command[] => {
       if (!creates) return [];
-      const { command: id, page } = creates;
+      const { command: id, page, alsoIn = [] } = creates;
       const words = wordsOf(creates);
       const href = accountHref(at, section);
-      const here = path === href;
+      const here = [section, ...alsoIn].some((each) => path === accountHref(at, each));
       if (page) {
         const run = () => goTo(accountHref(at, page));
         return [{ id, group, ...words, ...(here && { keys: CREATE_KEY }), run }];

@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { CreateButton } from "@/components/records/create-button";
 import { FirstRecord } from "@/components/records/first-record";
+import type { RecordCreation } from "@/components/records/use-record-commands";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
@@ -18,9 +20,10 @@ import { WeekSections } from "./week-sections";
 
 /** How the open account does: what it spent and brought, what needs attention, and how long the money lasts. */
 export function OverviewPage() {
+  const creation = useNewCampaign();
   return (
     <RoleGate needs={list} title="Overview" what="campaigns">
-      <PageHeader title="Overview" />
+      <PageHeader title="Overview" actions={<CreateButton create={creation} />} />
       <PageBody className="bg-surface-sunken">
         <Content />
       </PageBody>
@@ -76,17 +79,20 @@ function Content() {
 }
 
 function NoCampaigns() {
-  const { push } = useRouter();
-  const route = useAccount();
-  const { reason } = usePermission(create);
-  const run = () => push(accountHref(route, "campaigns/new"));
   return (
-    <FirstRecord
-      title="No campaigns yet"
-      action="Create the first campaign"
-      create={{ label: "New campaign", disabledReason: reason, run }}
-    >
+    <FirstRecord title="No campaigns yet" action="Create the first campaign" create={useNewCampaign()}>
       What the account spends and brings stands here once a campaign runs.
     </FirstRecord>
   );
+}
+
+function useNewCampaign(): RecordCreation {
+  const { push } = useRouter();
+  const route = useAccount();
+  const { reason } = usePermission(create);
+  return {
+    label: "New campaign",
+    disabledReason: reason,
+    run: () => push(accountHref(route, "campaigns/new")),
+  };
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAccountIfOpen } from "@/components/shell/account";
 import { SyncState } from "@/components/shell/sync-state";
@@ -8,7 +7,6 @@ import { StagingToggle } from "@/components/staged/staging-toggle";
 import type { Staging } from "@/components/staged/use-staging";
 import { rangeWords } from "@/components/statistics/range-button";
 import type { StatisticsDays } from "@/components/statistics/use-statistics-view";
-import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
 import { FilterChips } from "@/components/ui/grid/filters/filter-chips";
@@ -20,6 +18,7 @@ import { daysAsFacts, definitionLines, definitionsOf } from "@/lib/records/expla
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
+import { CreateButton } from "./create-button";
 import { RecordSortMenu } from "./record-sort-menu";
 import type { CellAround, ShownRecord } from "./record-value";
 import { RecordViewMenu } from "./record-view-menu";
@@ -40,12 +39,7 @@ export function RecordPageActions({ create, children }: RecordPageActionsProps) 
   return (
     <>
       {children}
-      {create && (
-        <Button tone="primary" disabledReason={create.disabledReason} onClick={create.run}>
-          <Plus size={14} aria-hidden />
-          <span className="max-sm:sr-only">{create.label}</span>
-        </Button>
-      )}
+      {create && <CreateButton create={create} />}
     </>
   );
 }

@@ -43,7 +43,13 @@ export interface Section {
   /** Keys that go there. */
   readonly keys: string;
   /** What is made there, in the words of its button: on a page of its own, or by a command that the section's page registers. */
-  readonly creates?: { readonly label: string; readonly command: string; readonly page?: string };
+  readonly creates?: {
+    readonly label: string;
+    readonly command: string;
+    readonly page?: string;
+    /** Sections whose key makes it too. */
+    readonly alsoIn?: readonly string[];
+  };
 }
 
 /** The key that makes what the open section is about. */
@@ -59,7 +65,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     group: "Work",
     read: viewCampaigns,
     keys: "g>c",
-    creates: { label: "New campaign", command: "campaigns.create", page: "campaigns/new" },
+    creates: {
+      label: "New campaign",
+      command: "campaigns.create",
+      page: "campaigns/new",
+      alsoIn: ["overview"],
+    },
   },
   {
     section: "line-items",
