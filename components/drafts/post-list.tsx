@@ -90,8 +90,12 @@ export function PostList<Post extends ListedPost, Id extends string>({
           look={{
             ...postLook(attachmentOf),
             cells: cells((post) => <UsedIn use={whereUsed(promotable(post))} />),
-            phone: (post) => <PostLines post={post}>{onPhone(post)}</PostLines>,
-            phoneEnd: (post) => <UsedInWords use={whereUsed(promotable(post))} />,
+            phone: (post) => (
+              <>
+                <PostLines post={post}>{onPhone(post)}</PostLines>
+                <UsedInWords use={whereUsed(promotable(post))} />
+              </>
+            ),
           }}
           rows={drawn}
           view={{ panel: view.panel, openPanel: view.openPanel }}

@@ -38,8 +38,6 @@ export interface RowLook<Each, Id extends string> {
   readonly cells: Readonly<Partial<Record<Id, (row: Each) => ReactNode>>>;
   /** Below the name, on a phone. */
   readonly phone: (row: Each) => ReactNode;
-  /** After everything else, on a phone. */
-  readonly phoneEnd?: (row: Each) => ReactNode;
 }
 
 interface ListBodyProps<Each extends Listed, Id extends string> {
@@ -161,7 +159,7 @@ function NameInRow<Each extends Listed, Id extends string>({ row, look, opening 
 
 function PhoneList<Each extends Listed, Id extends string>({
   label,
-  look: { name, thumb, phone, phoneEnd },
+  look: { name, thumb, phone },
   rows,
   view: { panel, openPanel },
   choice,
@@ -184,7 +182,6 @@ function PhoneList<Each extends Listed, Id extends string>({
               {thumb?.(row, "phone")}
             </>
           }
-          end={phoneEnd?.(row)}
         >
           {phone(row)}
         </PhoneRow>
