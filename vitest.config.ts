@@ -10,6 +10,7 @@ const replacing = [
   "lib/oauth/constant-time.test.ts",
   "lib/bulk/job-journal.test.ts",
   "lib/previews/*approval*.test.ts",
+  "lib/statistics-reader/job-file-words.test.ts",
 ];
 
 /** Tests that run on both databases of the store; PostgreSQL starts with the first of them. */
