@@ -8,8 +8,8 @@ import {
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { csvText } from "@/lib/grid/csv-columns";
-import { readYesNo } from "@/lib/import/read-cells";
 import { choiceEdit } from "@/lib/records/cell-edits";
+import { deliveryColumn } from "@/lib/records/delivery-column";
 import { measureColumns } from "@/lib/records/measure-columns";
 import { paceColumns } from "@/lib/records/pace-columns";
 import {
@@ -32,8 +32,6 @@ import { NEW_STATUSES, SETTABLE_STATUSES } from "./status";
 /** How long the total budget lasts if every day spends the daily one: the plan, not what was spent. */
 export const daysOf = (campaign: Campaign) =>
   plannedDays(campaign.daily_budget_amount_local_micro, campaign.total_budget_amount_local_micro);
-
-const DELIVERIES = { true: "Standard", false: "Accelerated" };
 
 const COLUMNS = {
   name: textColumn({
@@ -134,24 +132,7 @@ const COLUMNS = {
     values: BUDGET_OPTIMIZATIONS,
     group: true,
   }),
-  delivery: {
-    label: "Standard delivery",
-    width: 136,
-    edits: choiceEdit({
-      field: "standard_delivery",
-      of: ({ standard_delivery }: Campaign) => String(standard_delivery ?? ""),
-      options: DELIVERIES,
-      furtherWords: (cell) => readYesNo(cell)?.toString(),
-      change: (standard) => ({ standard_delivery: standard === "true" }),
-    }),
-    value: {
-      kind: "text",
-      of: ({ standard_delivery: on }) => (on === null ? null : DELIVERIES[`${on}`]),
-      none: "Not chosen at campaign level",
-    },
-    order: () => ({ key: ({ standard_delivery: on }) => (on === null ? null : Number(on)) }),
-    file: { "": { text: ({ standard_delivery }) => csvText(standard_delivery) } },
-  },
+  delivery: deliveryColumn<Campaign>("Not chosen at campaign level"),
   effective: codeColumn({
     label: "Effective status",
     width: 132,

@@ -1,0 +1,32 @@
+import { csvText } from "@/lib/grid/csv-columns";
+import { readYesNo } from "@/lib/import/read-cells";
+import { choiceEdit } from "./cell-edits";
+import type { RecordColumn } from "./record-columns";
+
+const WORDS = { true: "Standard", false: "Accelerated" };
+
+interface Delivered {
+  readonly standard_delivery: boolean | null;
+}
+
+/**
+ * Whether a budget is spent evenly over the day, or as fast as possible.
+ *
+ * @param none what it means that a record says neither
+ */
+export const deliveryColumn = <Row extends Delivered>(
+  none: string,
+): RecordColumn<Row, { standard_delivery?: boolean | undefined }> => ({
+  label: "Standard delivery",
+  width: 136,
+  edits: choiceEdit({
+    field: "standard_delivery",
+    of: ({ standard_delivery: on }: Row) => String(on ?? ""),
+    options: WORDS,
+    furtherWords: (cell) => readYesNo(cell)?.toString(),
+    change: (standard) => ({ standard_delivery: standard === "true" }),
+  }),
+  value: { kind: "text", of: ({ standard_delivery: on }) => (on === null ? null : WORDS[`${on}`]), none },
+  order: () => ({ key: ({ standard_delivery: on }) => (on === null ? null : Number(on)) }),
+  file: { "": { text: ({ standard_delivery: on }) => csvText(on) } },
+});
