@@ -10,7 +10,10 @@ import { ResultMark } from "./result-mark";
 import type { ShownRow } from "./use-record-import";
 
 /** A class for the width of each column. */
-export type ColumnWidths<T extends ImportTypes> = Readonly<Record<T["field"], string>>;
+/** Where the usual one does not do. */
+export type ColumnWidths<T extends ImportTypes> = Readonly<Partial<Record<T["field"], string>>>;
+
+const USUAL_WIDTH = "w-36";
 
 interface RecordTableProps<T extends ImportTypes> extends Omit<ImportCellProps<T>, "shown" | "field"> {
   rows: readonly ShownRow<T>[];
@@ -42,7 +45,7 @@ export function RecordTable<T extends ImportTypes>({
         field,
         head: noun.fieldName(field),
         numeric: isAmountField(field),
-        width: classNames(widths[field], wrong.has(field) && "min-w-36"),
+        width: classNames(widths[field] ?? USUAL_WIDTH, wrong.has(field) && "min-w-36"),
       }))}
       state={{
         head: "What happens",

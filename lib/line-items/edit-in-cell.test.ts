@@ -25,6 +25,8 @@ describe("what is not edited in its cell", () => {
     const shared = { budget_optimization: "CAMPAIGN" } as const;
     expect(uneditableReason(bids, "daily_budget_amount_local_micro", shared)).toMatch(/on the campaign/);
     expect(uneditableReason(bids, "daily_budget_amount_local_micro", campaign)).toBeUndefined();
+    expect(uneditableReason(bids, "standard_delivery", shared)).toMatch(/budgets of their own/);
+    expect(uneditableReason(bids, "standard_delivery", campaign)).toBeUndefined();
     expect(uneditableReason(bids, "total_budget_amount_local_micro", shared)).toBeUndefined();
   });
 

@@ -1,5 +1,9 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { bidNeeded, dailyBudgetNeedsLineItemBudget } from "@/lib/ads/line-item-rules";
+import {
+  bidNeeded,
+  dailyBudgetNeedsLineItemBudget,
+  deliveryNeedsLineItemBudget,
+} from "@/lib/ads/line-item-rules";
 import { plannedDays } from "@/lib/campaigns/change";
 import { formatNumber } from "@/lib/format/numbers";
 import { bidLimitsInWords } from "./bid-limits";
@@ -24,6 +28,12 @@ export function uneditableReason(
     dailyBudgetNeedsLineItemBudget.broken({ ...terms, daily_budget_amount_local_micro: "1" })
   ) {
     return dailyBudgetNeedsLineItemBudget.advice;
+  }
+  if (
+    field === "standard_delivery" &&
+    deliveryNeedsLineItemBudget.broken({ ...terms, standard_delivery: true })
+  ) {
+    return deliveryNeedsLineItemBudget.advice;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { GOALS, OBJECTIVES } from "@/lib/ads/endpoints/line-items";
 import { PLACEMENTS, PRODUCT_TYPES } from "@/lib/ads/endpoints/placements";
+import { dailyBudgetNeedsLineItemBudget, deliveryNeedsLineItemBudget } from "@/lib/ads/line-item-rules";
 import type { NewStatus } from "@/lib/campaigns/status";
 import { tidyCell } from "@/lib/csv/cells";
 import type { CellProblem } from "@/lib/record-import/row-diff";
@@ -103,6 +104,7 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
     bid: said.bid_amount_local_micro ?? null,
     daily: said.daily_budget_amount_local_micro ?? null,
     total: said.total_budget_amount_local_micro ?? null,
+    delivery: said.standard_delivery ?? EMPTY_LINE_ITEM.delivery,
     start: local(said.start_time),
     end: local(said.end_time),
     status: said.entity_status ?? EMPTY_LINE_ITEM.status,
@@ -126,6 +128,16 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
         `Here it is ${LISTED_FIELDS[field].words(own)}: the line items of a campaign share it with its objective.`,
       );
     }
+  }
+  // A form would not ask for what the campaign settles, so what a row says of it would be left out.
+  const own = {
+    ...lineItemTermsOf(typed, campaign),
+    daily_budget_amount_local_micro: said.daily_budget_amount_local_micro || null,
+    standard_delivery: said.standard_delivery ?? null,
+  };
+  for (const { parameter, broken, advice } of [dailyBudgetNeedsLineItemBudget, deliveryNeedsLineItemBudget]) {
+    const field = lineItemImportFieldOf(parameter);
+    if (field !== undefined && broken(own)) add(field, advice);
   }
   const bidding = known.bidding.find((rule) => rule.currency === campaign.currency);
   const read = readNewLineItem(wanted, { campaign, zone: known.zone, bidding });

@@ -97,6 +97,12 @@ function itemOf({ row, number, diff }: DiffedRow<LineItemRowDiff>): LineItemItem
 
 const isListed = (field: string): field is keyof typeof LISTED_FIELDS => Object.hasOwn(LISTED_FIELDS, field);
 
+/** What a line item is created with where its row says nothing. */
+const USUAL: { readonly [field in LineItemImportField]?: string } = {
+  entity_status: "PAUSED",
+  bid_strategy: "AUTO",
+};
+
 function choices(
   diff: LineItemRowDiff,
   field: LineItemImportField,
@@ -106,10 +112,11 @@ function choices(
   const item = recordOf(diff);
   const edit = LINE_ITEM_EDITS.get(field);
   if (edit?.kind === "choice") {
-    const isStatus = field === "entity_status";
+    const usual = USUAL[field];
     return editChoices(edit, text, {
-      words: isStatus ? SETTABLE_STATUSES : undefined,
-      usual: item ? undefined : isStatus ? "PAUSED" : "AUTO",
+      words: field === "entity_status" ? SETTABLE_STATUSES : undefined,
+      usual: item ? undefined : usual,
+      unsaid: usual === undefined,
     });
   }
   if (item) return undefined;
