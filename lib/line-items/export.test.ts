@@ -49,6 +49,7 @@ it("gives each value that stands in a cell of the grid a column, amounts exact a
       Bid: "1.500",
       "Daily budget": "",
       "Total budget": "",
+      "Standard delivery": "",
       Created: "2026-03-01T09:00:00Z",
       Updated: "2026-03-01T09:00:00Z",
       Currency: "KWD",

@@ -12,6 +12,7 @@ import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { csvMoney, csvText, inCurrency } from "@/lib/grid/csv-columns";
 import { bySize } from "@/lib/grid/sort";
 import { choiceEdit } from "@/lib/records/cell-edits";
+import { deliveryColumn } from "@/lib/records/delivery-column";
 import { measureColumns } from "@/lib/records/measure-columns";
 import { paceColumns } from "@/lib/records/pace-columns";
 import {
@@ -218,6 +219,7 @@ const COLUMNS = {
     usualFrom: 1760,
     of: (item: LineItem) => item.total_budget_amount_local_micro,
   }),
+  delivery: deliveryColumn<LineItem>("As the campaign’s"),
   ...measureColumns<LineItem>({ spend: 0, results: 1600, cost_per_result: 1760 }),
   ...paceColumns<LineItem>(undefined),
   created: timeColumn({

@@ -24,6 +24,7 @@ export const LINE_ITEM_IMPORT_FIELDS = [
   "bid_amount_local_micro",
   "daily_budget_amount_local_micro",
   "total_budget_amount_local_micro",
+  "standard_delivery",
   "currency",
   "advertiser_domain",
   "updated_at",
@@ -58,6 +59,7 @@ export const LINE_ITEM_GRID_COLUMNS = {
   bid_amount_local_micro: "bid",
   daily_budget_amount_local_micro: "daily",
   total_budget_amount_local_micro: "total",
+  standard_delivery: "delivery",
   advertiser_domain: "domain",
   updated_at: "updated",
 } as const satisfies { readonly [field in LineItemImportField]?: LineItemColumn };

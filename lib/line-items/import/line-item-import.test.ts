@@ -174,6 +174,24 @@ describe("a row without an id", () => {
     expect(problems({ ...fresh, campaign_id: "Autumn" }).campaign_id).toMatch(/No campaign named “Autumn”/);
   });
 
+  it("is delivered as its row says, and as usual where that says nothing", () => {
+    const made = (standard_delivery: string) => diff({ ...fresh, standard_delivery });
+    expect(made("Accelerated")).toMatchObject({ kind: "new", form: { standard_delivery: false } });
+    expect(made("sometimes").kind).toBe("impossible");
+    const choices = LINE_ITEM_IMPORT.choices(diff(fresh), "standard_delivery", "", known);
+    expect(choices).toMatchObject({ value: "unsaid" });
+    expect(choices?.write("unsaid")).toBe("");
+    const settled = new Map([["c1", { ...campaign, budget_optimization: "CAMPAIGN" as const }]]);
+    const row = { ...fresh, standard_delivery: "yes", daily_budget_amount_local_micro: "5" };
+    expect(problems(row, { ...known, campaigns: settled })).toMatchObject({
+      standard_delivery: expect.stringMatching(/budgets of their own/),
+      daily_budget_amount_local_micro: expect.stringMatching(/campaign/),
+    });
+    expect(diff({ id: "8e12", standard_delivery: "no" })).toMatchObject({
+      change: { standard_delivery: false },
+    });
+  });
+
   it("makes nothing twice", () => {
     const twin = { name: "Prospecting", campaign_id: "c1", bid_amount_local_micro: "1.5" };
     expect(diff(twin)).toEqual({ kind: "unchanged", record: item });
