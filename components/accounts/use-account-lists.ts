@@ -1,10 +1,10 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ACCOUNTS_INPUT } from "@/lib/accounts/account-lists";
 import { withChanges } from "@/lib/accounts/changes";
 import { adsWholeList } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { ACCOUNTS_INPUT } from "@/lib/ads/endpoints/accounts";
 import type { CallError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
 import { useAccountChanges } from "./account-changes";

@@ -22,9 +22,9 @@ import { CampaignDialogs, type OpenDialog } from "./campaign-dialogs";
 import { CAMPAIGN_GRID } from "./grid/campaign-grid";
 import { LimitMeter } from "./limit-meter";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
-import { useCampaignActions } from "./use-campaign-actions";
 import { useCampaignAround, useCampaignFilterNames } from "./use-campaign-around";
 import { useCampaignStarts } from "./use-campaign-starts";
+import { useCampaignActions } from "./use-save-campaign";
 
 // Loaded when first asked for: the rows are there sooner without it. With nothing to show meanwhile, or the whole
 // page would be hidden while it loads, and the focus lost with it.

@@ -1,19 +1,22 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useSaveRecord } from "@/components/records/use-save-record";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
+import { toast } from "@/components/ui/toast";
 import { KEEP_READS, useAdsMutation, useScope } from "@/lib/ads/client";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { CAMPAIGN_LISTS, campaignsUnderWay } from "@/lib/campaigns/campaign-lists";
-import type { CampaignChange } from "@/lib/campaigns/change";
+import { type CampaignChange, isEmptyChange } from "@/lib/campaigns/change";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { putRecords } from "@/lib/records/record-lists";
 import { lookUpCampaigns } from "@/lib/records/record-lookup";
 import type { Saved, SaveSetup } from "@/lib/records/save-record";
+import { touchedOnly } from "@/lib/staged/staged-changes";
 import type { CampaignContext } from "./campaign-context";
+import type { CampaignStaging } from "./staged/use-campaign-staging";
 
 /** Changes one campaign, and leaves it to the caller to say what went wrong. */
 export type AttemptCampaign = (
@@ -49,4 +52,34 @@ export function useSaveCampaign({ accountId, zone }: Pick<CampaignContext, "acco
       [scope, accountId, zone, mutateAsync, client],
     ),
   );
+}
+
+/** Everything that the page does to campaigns: at once, or once it is published where changes are staged. */
+export function useCampaignActions(place: CampaignContext, { on: stages, stageOne }: CampaignStaging) {
+  const now = useSaveCampaign(place);
+  const stage: AttemptCampaign = useCallback(
+    async (before, wished) => {
+      const change = touchedOnly(STAGED_CAMPAIGNS, before, wished);
+      if (!isEmptyChange(change)) stageOne(before, change);
+      return { state: "kept" };
+    },
+    [stageOne],
+  );
+  const stageQuietly: SaveCampaign = useCallback(
+    async (before, wished) => void (await stage(before, wished)),
+    [stage],
+  );
+  const { attempt, save } = stages ? { attempt: stage, save: stageQuietly } : now;
+
+  const togglePause = useCallback(
+    (campaign: Campaign) => {
+      if (place.readOnlyReason) toast({ title: place.readOnlyReason });
+      else if (!campaign.deleted) {
+        void save(campaign, { entity_status: campaign.entity_status === "ACTIVE" ? "PAUSED" : "ACTIVE" });
+      }
+    },
+    [place.readOnlyReason, save],
+  );
+
+  return useMemo(() => ({ attempt, save, togglePause }), [attempt, save, togglePause]);
 }

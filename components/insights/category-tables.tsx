@@ -2,13 +2,12 @@ import { useMemo } from "react";
 import type * as z from "zod";
 import { CopyableId } from "@/components/ui/identifier";
 import * as categories from "@/lib/ads/endpoints/categories";
-import { useLookup } from "@/lib/ads/use-lookup";
+import { useIabCategories, useLookup } from "@/lib/ads/use-lookup";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { categoryName, inTreeOrder, pathInWords, type TreeRow } from "@/lib/insights/category-tree";
 import { LookupPage } from "./lookup-page";
 import type { ShownColumn } from "./lookup-rows";
-import { useIabCategories } from "./use-iab-categories";
 import type { LookupView } from "./use-lookup-view";
 
 interface TableProps {

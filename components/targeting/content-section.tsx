@@ -1,11 +1,10 @@
 import type * as z from "zod";
-import { useIabCategories } from "@/components/insights/use-iab-categories";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import * as categories from "@/lib/ads/endpoints/categories";
 import * as publishers from "@/lib/ads/endpoints/publishers";
-import { useLookup } from "@/lib/ads/use-lookup";
+import { useIabCategories, useLookup } from "@/lib/ads/use-lookup";
 import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 import { criterion, type Operator } from "@/lib/targeting/criteria";

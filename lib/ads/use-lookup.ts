@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { adsWholeList, useScope } from "./client";
-import type { AnyEndpoint, InputOf } from "./endpoint";
+import { type AnyEndpoint, type InputOf, PAGE_MAX } from "./endpoint";
+import { iab } from "./endpoints/categories";
 import type { CallError } from "./errors";
 import { keptFor } from "./kept-time";
 
@@ -36,3 +37,9 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
     refetch: () => void refetch(),
   };
 }
+
+/** The most that the service gives at a time. */
+const EVERY_CATEGORY = { count: PAGE_MAX } as const;
+
+/** Every IAB category; with `enabled` false only if they were read already. */
+export const useIabCategories = (enabled = true) => useLookup(iab, EVERY_CATEGORY, enabled);

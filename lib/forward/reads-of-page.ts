@@ -1,7 +1,7 @@
 import "server-only";
-import { ACCOUNTS_INPUT } from "@/lib/accounts/account-lists";
 import { type AnyEndpoint, type InputOf, readEnvironment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { ACCOUNTS_INPUT } from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import type { Scope } from "@/lib/ads/scope";

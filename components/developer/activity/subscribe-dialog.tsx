@@ -11,7 +11,7 @@ import {
   type SubscriptionTyped,
   subscriptionFieldOf,
 } from "@/lib/developer/subscription-form";
-import { useWebhooks } from "./use-webhooks";
+import { useWebhooks } from "./webhooks";
 
 const EVENTS = ACTIVITY_EVENTS.map((value) => ({ value, label: value }));
 

@@ -12,7 +12,7 @@ import { USERS_MAX } from "@/lib/ads/endpoints/users";
 import { listensTo } from "@/lib/developer/subscription-words";
 import { OwnedItem, OwnedList } from "./owned-list";
 import { SubscribeDialog } from "./subscribe-dialog";
-import { useWebhooks } from "./use-webhooks";
+import { useWebhooks } from "./webhooks";
 
 /** What the application listens for, to begin and to end. */
 export function Subscriptions({ zone }: { zone: string }) {

@@ -8,14 +8,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import { toast } from "@/components/ui/toast";
-import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
+import { refreshResource, useAdsMutation, useAdsQuery, useScope } from "@/lib/ads/client";
 import * as subscriptions from "@/lib/ads/endpoints/activity-subscriptions";
 import * as webhooks from "@/lib/ads/endpoints/webhooks";
 import { errorSentences } from "@/lib/ads/error-words";
 import { OwnedItem, OwnedList } from "./owned-list";
 import { RegisterWebhook } from "./register-webhook";
 import { ReplayDialog } from "./replay-dialog";
-import { useWebhooks } from "./use-webhooks";
 
 /** Where events are delivered to. */
 export function Webhooks({ zone }: { zone: string }) {
@@ -106,4 +105,13 @@ export function Webhooks({ zone }: { zone: string }) {
       )}
     </div>
   );
+}
+
+/** The application's webhooks, and where each of them delivers to. */
+export function useWebhooks() {
+  const query = useAdsQuery(webhooks.list, {});
+  const records = query.data?.data.data;
+  /** Its id where it is not known. */
+  const addressOf = (id: string) => records?.find((webhook) => webhook.id === id)?.url ?? id;
+  return { query, records, addressOf };
 }

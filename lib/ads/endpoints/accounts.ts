@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
 import { administer, anyone, PERMISSIONS } from "@/lib/ads/permissions";
@@ -137,3 +137,6 @@ export const access = defineEndpoint({
   access: anyone,
   rateLimit: accountReads,
 });
+
+/** How every list of a handle's accounts is asked for. */
+export const ACCOUNTS_INPUT = { count: PAGE_MAX };
