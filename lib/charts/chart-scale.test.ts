@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { countTicks, sharedTicks } from "./chart-scale";
+import { type ChartPoint, countTicks, openSpan, sharedTicks } from "./chart-scale";
 
 const highest = fc.double({ min: 0, max: 1e9, noNaN: true });
 
@@ -29,4 +29,14 @@ it("gives a second axis as many numbers as the first, so that both share their l
       if (!fractions) expect(ticks.every(Number.isInteger)).toBe(true);
     }),
   );
+});
+
+it("knows which times are not over yet, of any line, where there is a number", () => {
+  const point = (value: number | null, whole: boolean): ChartPoint => ({ from: 0, until: 1, value, whole });
+  expect(openSpan([[point(1, true), point(2, true)]])).toBeUndefined();
+  expect(openSpan([[point(1, true), undefined, point(2, false)]])).toEqual({ from: 2, to: 2 });
+  expect(openSpan([[point(1, true)], [point(1, true), point(2, false), point(null, false)]])).toEqual({
+    from: 1,
+    to: 1,
+  });
 });

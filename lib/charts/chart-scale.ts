@@ -25,6 +25,16 @@ export const toldPoint = (words: string, { estimate = false }: ChartPoint): stri
 export const mayChange = ({ whole, value, estimate = false }: ChartPoint): boolean =>
   value !== null && (!whole || estimate);
 
+/** The first and the last place whose time is not over yet, of any of some lines; undefined where all are over. */
+export function openSpan(
+  lines: readonly (readonly (ChartPoint | undefined)[])[],
+): { readonly from: number; readonly to: number } | undefined {
+  const open = lines.flatMap((points) =>
+    points.flatMap((point, at) => (point && !point.whole && point.value !== null ? [at] : [])),
+  );
+  return open.length === 0 ? undefined : { from: Math.min(...open), to: Math.max(...open) };
+}
+
 /** Places along the time axis that are named. */
 export interface TimeTick {
   readonly index: number;

@@ -1,4 +1,4 @@
-import { mayChange, toldPoint, whenOf } from "@/lib/charts/chart-scale";
+import { mayChange, openSpan, toldPoint, whenOf } from "@/lib/charts/chart-scale";
 import { Button } from "../button";
 import { type ChartLine, type ChartProps, marksAt } from "./plot";
 import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
@@ -80,8 +80,11 @@ export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
     <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1 text-sm">
       {index === undefined ? (
         <span className="text-text-muted">
-          Point at the chart, or use the arrow keys, to read single values. {chosen?.hint}{" "}
-          <span className="pointer-coarse:hidden">{zoom?.hint}</span>
+          <span className="pointer-coarse:hidden">
+            Point at the chart, or use the arrow keys, to read single values. {chosen?.hint} {zoom?.hint}
+          </span>
+          <span className="hidden pointer-coarse:inline">Tap the chart to read single values.</span>
+          {openSpan(chart.series.map(({ points }) => points)) && " Hatched: not over yet."}
           {chart.series.some(hasOpenPoints) && " Hollow points may still change."}
         </span>
       ) : (

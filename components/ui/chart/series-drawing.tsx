@@ -1,5 +1,6 @@
+import { useId } from "react";
 import { chartPaths } from "@/lib/charts/chart-paths";
-import { mayChange } from "@/lib/charts/chart-scale";
+import { mayChange, openSpan } from "@/lib/charts/chart-scale";
 import { TimeAxis, ValueAxes } from "./chart-axes";
 import { type ChartLine, type ChartProps, MARK_KINDS, type Plot, type Scale } from "./plot";
 import { ChartMark, lookOf, type SeriesLook, SeriesPoint } from "./series-swatch";
@@ -20,27 +21,42 @@ interface SeriesDrawingProps {
 export function SeriesDrawing({ chart, plot, index, span }: SeriesDrawingProps) {
   const { series, marks } = chart;
   const { width, height, top, x, step, first, second } = plot;
+  const bottom = first.y(0);
+  const hatching = useId();
+  const open = openSpan(series.map(({ points }) => points));
+  const between = ({ from, to }: ChartSpan) => ({
+    x: x(from) - step / 2,
+    y: top,
+    width: (to - from + 1) * step,
+    height: bottom - top,
+  });
   return (
     <svg aria-hidden width={width} height={height} className="block">
-      {span && (
-        <rect
-          x={x(span.from) - step / 2}
-          y={top}
-          width={(span.to - span.from + 1) * step}
-          height={first.y(0) - top}
-          className="fill-surface-selected"
-        />
+      {span && <rect {...between(span)} className="fill-surface-selected" />}
+      {open && (
+        <>
+          <pattern
+            id={hatching}
+            width={6}
+            height={6}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path d="M0 0V6" strokeWidth={2} className="stroke-line" />
+          </pattern>
+          <rect {...between(open)} data-open fill={`url(#${hatching})`} />
+        </>
       )}
       <ValueAxes {...chart} plot={plot} />
       <TimeAxis {...chart} plot={plot} />
-      {index !== undefined && <path d={`M${x(index)} ${top}V${first.y(0)}`} className="stroke-line-strong" />}
+      {index !== undefined && <path d={`M${x(index)} ${top}V${bottom}`} className="stroke-line-strong" />}
       {MARK_KINDS.flatMap((kind) =>
         [...(marks?.[kind]?.keys() ?? [])].map((at) => (
           <ChartMark
             key={`${kind} ${at}`}
             kind={kind}
             x={x(at)}
-            y={kind === "note" ? top : first.y(0)}
+            y={kind === "note" ? top : bottom}
             large={at === index}
           />
         )),

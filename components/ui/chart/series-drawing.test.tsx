@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { ChartPoint } from "@/lib/charts/chart-scale";
+import { type ChartProps, plotOf } from "./plot";
+import { SeriesDrawing } from "./series-drawing";
+
+afterEach(cleanup);
+
+const WIDTH = 640;
+
+/** The hatched part of a chart of days, of which the last are not over. */
+function hatched(whole: readonly boolean[]): Element | null {
+  const points = whole.map((over, day): ChartPoint => ({ from: day, until: day + 1, value: day, whole: over }));
+  const chart: ChartProps = { series: [{ points }], by: "DAY", zone: "UTC", figure: String, reading: String };
+  return render(<SeriesDrawing chart={chart} plot={plotOf(chart, WIDTH)} />).container.querySelector(
+    "rect[data-open]",
+  );
+}
+
+it("hatches today, as wide as one day, up to the right end", () => {
+  const today = hatched([true, true, true, false]);
+  const [x, width] = ["x", "width"].map((name) => Number(today?.getAttribute(name)));
+  expect(x).toBeGreaterThan(WIDTH / 2);
+  expect(width).toBeLessThan(WIDTH / 4);
+  expect((x ?? 0) + (width ?? 0)).toBeLessThanOrEqual(WIDTH);
+});
+
+it("hatches nothing where every day is over", () => {
+  expect(hatched([true, true])).toBeNull();
+});
