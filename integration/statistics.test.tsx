@@ -261,7 +261,7 @@ test("a chart marks the days on which something was changed, of one campaign or 
   await chart.findByText("This dashboard keeps no changes.");
   expect(chart.getByRole("link", { name: "See the history" })).toHaveAttribute(
     "href",
-    expect.stringMatching(/history\?entity=EVERYTHING$/),
+    expect.stringMatching(/history\?entity=EVERYTHING&period=days&from=[\d-]+&to=[\d-]+$/),
   );
   await user.click(totals().getByRole("button", { name: "Chart" }));
 

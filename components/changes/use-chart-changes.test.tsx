@@ -24,11 +24,13 @@ const RENAMED = {
 };
 
 let asked = 0;
+let question: unknown;
 beforeEach(() => {
   asked = 0;
-  vi.stubGlobal("fetch", async (url: string) => {
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (url !== CHANGES_PATH) return new Response("{}", { status: 500 });
     asked += 1;
+    question = JSON.parse(String(init?.body));
     const page = { kept: true, changes: [RENAMED], next: { at: 1, id: "l1" } };
     return asked === 1
       ? new Response(JSON.stringify(page))
@@ -50,4 +52,16 @@ it("shows what it has when an older page of the log fails, and does not ask for 
   expect(result.current.pending).toBe(false);
   expect([...result.current.byDay.keys()]).toEqual(["2026-11-20"]);
   expect(asked).toBe(2);
+});
+
+it("asks for the days of the chart alone, however long ago they are, and leads to them", async () => {
+  const days = { range: { from: "2025-03-01", to: "2025-03-31" }, zone: "UTC" };
+  const { result } = renderHook(() => useLoggedChanges(days), { wrapper: AccountPage });
+  act(() => result.current.onShow(true));
+  await eventually(() => expect(result.current.pending).toBe(false));
+  expect(question).toMatchObject({ from: Date.UTC(2025, 2, 1), until: Date.UTC(2025, 3, 1) });
+  expect(result.current.href).toMatch(
+    /history\?entity=EVERYTHING&period=days&from=2025-03-01&to=2025-03-31$/,
+  );
+  expect(result.current.hrefOf("2025-03-20")).toMatch(/&period=days&from=2025-03-20&to=2025-03-20$/);
 });

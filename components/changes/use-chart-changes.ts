@@ -74,7 +74,7 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
   };
 }
 
-/** Pages of the log that are read for a chart; what is older is in the history. */
+/** Pages of the log that are read for a chart; what is more than they hold is in the history. */
 const PAGES_MAX = 5;
 
 /**
@@ -86,23 +86,18 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
   const place = useAccount();
   const [shown, onShow] = useState(false);
   const { from, until } = spanOf(days);
-  const log = useChangeLog(undefined, { enabled: shown });
+  const log = useChangeLog(undefined, { enabled: shown, from, until });
   const { records, pages, readOlder, readingOlder } = log;
-  const oldest = records.at(-1);
-  const reaches = oldest !== undefined && Date.parse(oldest.change_time) < from;
-  const mayGoOn = shown && !reaches && !readingOlder && log.error === null && pages < PAGES_MAX;
+  const mayGoOn = shown && !readingOlder && log.error === null && pages < PAGES_MAX;
   const goOn = mayGoOn ? readOlder : undefined;
   useEffect(() => goOn?.(), [goOn]);
   const { zone } = days;
   const byTime = useMemo(() => {
     if (!shown) return NONE;
     const wanted = ids && new Set(ids);
-    const isShown = ({ change_time: time, entity_id: id }: HistoryRecord) => {
-      const at = Date.parse(time);
-      return at >= from && at < until && (!wanted || wanted.has(id));
-    };
+    const isShown = ({ entity_id: id }: HistoryRecord) => !wanted || wanted.has(id);
     return byTimes(records.filter(isShown), zone, { named: true });
-  }, [shown, records, from, until, zone, ids]);
+  }, [shown, records, zone, ids]);
   return {
     shown,
     onShow,
@@ -110,8 +105,8 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     pending: shown && (log.pending || goOn !== undefined || readingOlder),
     problem: log.error !== null ? "failed" : log.kept ? undefined : "not-kept",
     logged: true,
-    href: accountLogHref(place),
-    hrefOf: () => accountLogHref(place),
+    href: accountLogHref(place, days.range),
+    hrefOf: (day) => accountLogHref(place, { from: day, to: day }),
     restores: false,
   };
 }

@@ -4,6 +4,7 @@ import { useParams, usePathname } from "next/navigation";
 import { type Environment, readEnvironment } from "@/lib/ads/endpoint";
 import { EVERYTHING, type HistoryEntity } from "@/lib/history/entities";
 import type { RemoteData } from "@/lib/remote-data";
+import type { DayRange } from "@/lib/statistics/day-ranges";
 import type { Day } from "@/lib/time/calendar";
 import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
@@ -115,8 +116,8 @@ export const searchHref = (place: AccountRoute, section: string, words: string):
   `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;
 
 /** Where everything stands that was done in the account through the dashboard. */
-export const accountLogHref = (place: AccountRoute): string =>
-  `${accountHref(place, "history")}?entity=${EVERYTHING}`;
+export const accountLogHref = (place: AccountRoute, days: DayRange): string =>
+  `${accountHref(place, "history")}?${new URLSearchParams({ entity: EVERYTHING, ...inDays(days) })}`;
 
 /**
  * Where the history of one thing stands.
@@ -124,6 +125,8 @@ export const accountLogHref = (place: AccountRoute): string =>
  * @param day that day's alone
  */
 export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string, day?: Day): string {
-  const days = day && { period: "days", from: day, to: day };
+  const days = day && inDays({ from: day, to: day });
   return `${accountHref(place, "history")}?${new URLSearchParams({ entity, id, ...days })}`;
 }
+
+const inDays = ({ from, to }: DayRange) => ({ period: "days", from, to });

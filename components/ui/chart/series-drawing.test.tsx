@@ -11,7 +11,9 @@ const WIDTH = 640;
 
 /** The hatched part of a chart of days, of which the last are not over. */
 function hatched(whole: readonly boolean[]): Element | null {
-  const points = whole.map((over, day): ChartPoint => ({ from: day, until: day + 1, value: day, whole: over }));
+  const points = whole.map(
+    (over, day): ChartPoint => ({ from: day, until: day + 1, value: day, whole: over }),
+  );
   const chart: ChartProps = { series: [{ points }], by: "DAY", zone: "UTC", figure: String, reading: String };
   return render(<SeriesDrawing chart={chart} plot={plotOf(chart, WIDTH)} />).container.querySelector(
     "rect[data-open]",
