@@ -18,6 +18,7 @@ import { DrawnChart } from "./drawn-chart";
 import { drawnLines, drawnRanges, linesOfChart, mayBeByHour } from "./drawn-lines";
 import { HourNotes } from "./hour-notes";
 import { MarkChangesButton, MarkedChanges } from "./mark-changes";
+import { NoteList } from "./note-list";
 import { useChartNotes } from "./use-chart-notes";
 import { useDaySeries } from "./use-day-series";
 import type { StatisticsDays } from "./use-statistics-view";
@@ -134,10 +135,10 @@ export function DayChart({
           currency={currency}
           changes={changes}
           notes={notes}
-          listsNotes={listsNotes}
           onZoom={zoomIn || undefined}
         />
       )}
+      {listsNotes && notes.notes.length > 0 && <NoteList notes={notes} zone={zone} />}
       {by === "HOUR" && <HourNotes days={days} zone={zone} />}
       <MarkedChanges changes={changes} />
       {series.data?.problem !== undefined && (

@@ -5,14 +5,13 @@ import { Button } from "@/components/ui/button";
 import type { ChartZoom, ChosenPlace } from "@/components/ui/chart/plot";
 import { SeriesChart } from "@/components/ui/chart/series-chart";
 import type { ChartChoice } from "@/lib/statistics/chart-choice";
-import { type ChartNote, notesByPlace } from "@/lib/statistics/chart-notes";
+import { notesByPlace } from "@/lib/statistics/chart-notes";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import type { ShownAs } from "./chart-controls";
 import { DayTable } from "./day-table";
 import { axisOf, type DrawnLine, linesOfChart, marksOf } from "./drawn-lines";
 import { NoteDialog } from "./note-dialog";
-import { NoteList } from "./note-list";
 import type { ChartNotes } from "./use-chart-notes";
 import type { StatisticsDays } from "./use-statistics-view";
 
@@ -28,16 +27,14 @@ interface DrawnChartProps {
   currency: string;
   changes: ChartChanges;
   notes: ChartNotes;
-  /** The notes are listed. */
-  listsNotes: boolean;
   /** Shows some of the days alone; undefined where that cannot be. */
   onZoom: ((range: DayRange) => void) | undefined;
 }
 
 /** Figures as lines or as a table, with what was changed and noted at their days; a day is chosen to note something. */
 export function DrawnChart(props: DrawnChartProps) {
-  const { show, label, lines, choice, by, days, zone, currency, changes, notes, listsNotes, onZoom } = props;
-  const [noting, setNoting] = useState<{ readonly day: Day; readonly note?: ChartNote }>();
+  const { show, label, lines, choice, by, days, zone, currency, changes, notes, onZoom } = props;
+  const [noting, setNoting] = useState<Day>();
   const points = lines[0]?.points;
   const marks = useMemo(() => {
     const daysOf = (points ?? []).map((point) => point && dayIn(zone, point.from));
@@ -57,7 +54,7 @@ export function DrawnChart(props: DrawnChartProps) {
       if (from !== undefined && to !== undefined) onZoom({ from, to });
     },
   };
-  const addNote = (day: Day | undefined) => day !== undefined && setNoting({ day });
+  const addNote = (day: Day | undefined) => day !== undefined && setNoting(day);
   const chosen: ChosenPlace = {
     hint: "Choose a point, or press Enter, to add a note.",
     onEnter: (index) => addNote(dayAt(index)),
@@ -93,11 +90,8 @@ export function DrawnChart(props: DrawnChartProps) {
       ) : (
         <DayTable label={label} lines={lines} marks={marks} by={by} zone={zone} />
       )}
-      {listsNotes && notes.notes.length > 0 && (
-        <NoteList notes={notes} zone={zone} onChange={(note) => setNoting({ day: note.day, note })} />
-      )}
-      {noting && (
-        <NoteDialog day={noting.day} shown={noting.note} notes={notes} onClose={() => setNoting(undefined)} />
+      {noting !== undefined && (
+        <NoteDialog day={noting} shown={undefined} notes={notes} onClose={() => setNoting(undefined)} />
       )}
     </>
   );

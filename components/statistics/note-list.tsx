@@ -1,19 +1,21 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
 import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { toast } from "@/components/ui/toast";
 import { formatDay } from "@/lib/format/dates";
 import type { ChartNote } from "@/lib/statistics/chart-notes";
+import { NoteDialog } from "./note-dialog";
 import type { ChartNotes } from "./use-chart-notes";
 
 interface NoteListProps {
   notes: ChartNotes;
   zone: string;
-  onChange: (note: ChartNote) => void;
 }
 
 /** The notes of a chart with their days, each to be changed and to be removed. */
-export function NoteList({ notes: { list, notes }, zone, onChange }: NoteListProps) {
+export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
+  const { list, notes } = chartNotes;
+  const [changing, setChanging] = useState<ChartNote>();
   const section = useRef<HTMLElement>(null);
   const remove = async ({ kept, ...note }: ChartNote) => {
     await list.remove({ ...note, kept });
@@ -39,11 +41,19 @@ export function NoteList({ notes: { list, notes }, zone, onChange }: NoteListPro
         tellsWhose={list.keeps}
         zone={zone}
         shareReason={list.shareReason}
-        onChange={onChange}
+        onChange={setChanging}
         onRemove={remove}
         onNotRemoved={(error) => tellNotKept("note", error, "The note was not removed")}
         afterwards={section}
       />
+      {changing && (
+        <NoteDialog
+          day={changing.day}
+          shown={changing}
+          notes={chartNotes}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
     </section>
   );
 }
