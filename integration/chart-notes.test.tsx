@@ -94,13 +94,24 @@ test("a note about one campaign is shown in its panel, and not above the list", 
   expect(await kept(store)).toMatchObject([{ body: { about: idOf(shown ?? document.body) }, shared: false }]);
 });
 
-test("without a store notes stay on the device", async ({ open, user }) => {
+test("without a store notes stay on the device, also where there is nothing to draw", async ({
+  open,
+  user,
+}) => {
   await openCampaigns(open, LIST);
   await addNote(user, await ofList(), "Only here");
   await openCampaigns(open, LIST);
   const chart = await ofList();
   await user.click(await chart.findByRole("button", { name: "1 note" }));
   chart.getByText("Only here");
+  await sliderOf(chart);
+  const quiet = rows().find((row) => !/GBP$/.test(textOf(idOf(row), "spend")));
+  const name = quiet && textOf(idOf(quiet), "name");
+  await openCampaigns(open, `${LIST}&q=${encodeURIComponent(name ?? "")}`);
+  const empty = await ofList();
+  await empty.findByText("No spend on these days.");
+  await user.click(await empty.findByRole("button", { name: "1 note" }));
+  empty.getByText("Only here");
 });
 
 test("a marked change leads to where it can be restored", async ({ open, user }) => {

@@ -101,8 +101,8 @@ interface DaysOfHours {
 const IDS_AT_ONCE = 1_000;
 
 /**
- * Makes days of their hours, a statement for a thousand things, where all of them are there and the day itself was not read later. Days
- * with numbers that have no column stay as they are: those are read by themselves.
+ * Makes days of their hours, a statement for a thousand things, where all of them are there and the day itself was not
+ * read later. Days with numbers that have no column stay as they are: those are read by themselves.
  */
 export async function addUpHours(
   db: StoreDatabase | StoreTransaction,
