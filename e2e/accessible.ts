@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
-import { placesOn } from "./places";
+import { type Place, placesOn } from "./places";
 
 declare global {
   interface Window {
@@ -15,10 +15,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The slowest rules, which are followed where this worker has not judged the like yet. */
-const BY_PLACE = ["color-contrast", "target-size"];
+/** The slowest rules, by what each is about: they are followed where this worker has not judged the like yet. */
+const BY_PLACE: Readonly<Record<Place, string>> = { text: "color-contrast", target: "target-size" };
 
-/** Kinds of places that this worker has judged, see `placesOn`. */
+/** Kinds of places of which axe has said in this worker whether they are as they should be, see `placesOn`. */
 const judged = new Set<string>();
 
 /**
@@ -30,34 +30,41 @@ export async function expectAccessible(page: Page) {
   const news = (await placesOn(page, BEHIND)).filter((place) => !judged.has(place));
   // All in the page itself: there are no frames.
   const common: RunOptions = { resultTypes: ["violations"], iframes: false };
-  const { violations, seen } = await judge(page, news, {
+  const byPlace = Object.values(BY_PLACE);
+  const { violations, told } = await judge(page, news, {
     page: {
       ...common,
       runOnly: { type: "tag", values: TAGS },
-      rules: Object.fromEntries(BY_PLACE.map((rule) => [rule, { enabled: false }])),
+      rules: Object.fromEntries(byPlace.map((rule) => [rule, { enabled: false }])),
     },
-    places: { ...common, preload: false, runOnly: { type: "rule", values: BY_PLACE } },
+    places: {
+      ...common,
+      resultTypes: ["violations", "passes"],
+      elementRef: true,
+      preload: false,
+      runOnly: { type: "rule", values: byPlace },
+    },
   });
   expect(violations).toEqual([]);
-  for (const place of seen) judged.add(place);
+  for (const place of told) judged.add(place);
 }
 
 /** What a dialog stands before cannot be reached, and is cut into pieces by its edges. */
 const BEHIND = '[data-base-ui-inert][aria-hidden="true"]';
 
 /**
- * Each violation with where it is, and of the places those that were still there. A document reads axe once: it is as
- * long as all of the dashboard's own code.
+ * Each violation with where it is, and those of the places that axe told of: not of what was hidden by something, say.
+ * A document reads axe once: it is as long as all of the dashboard's own code.
  */
 async function judge(
   page: Page,
   places: readonly string[],
   options: Readonly<Record<"page" | "places", RunOptions>>,
-): Promise<{ violations: string[]; seen: string[] }> {
+): Promise<{ violations: string[]; told: string[] }> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(`${AXE};undefined`);
   return page.evaluate(
-    async ([behind, places, options]) => {
+    async ([behind, places, options, rules]) => {
       const { axe, placesOnPage } = window;
       if (!axe) throw new Error("The document is another one");
       const exclude = [behind];
@@ -70,6 +77,7 @@ async function judge(
       };
       let before: Element[];
       let violations: AxeResults["violations"];
+      let told: string[] = [];
       // What opens meanwhile covers what is being judged: that was no page which anybody sees.
       do {
         before = opened();
@@ -78,16 +86,22 @@ async function judge(
         if (include.length === 0) continue;
         const ofPlaces = await axe.run({ include, exclude }, options.places);
         violations = [...violations, ...ofPlaces.violations];
+        const results = [...ofPlaces.passes, ...ofPlaces.violations];
+        told = rules.flatMap(([about, rule]) => {
+          const nodes = results.filter(({ id }) => id === rule).flatMap((result) => result.nodes);
+          const elements = new Set<Element | undefined>(nodes.map(({ element }) => element));
+          return places.filter((kind) => kind.startsWith(about) && elements.has(placeOf(kind)));
+        });
       } while (before.length !== opened().length || opened().some((each, at) => each !== before[at]));
       return {
         violations: violations.map(
           ({ id, help, nodes }) =>
             `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
         ),
-        seen: places.filter(placeOf),
+        told,
       };
     },
-    [BEHIND, places, options] as const,
+    [BEHIND, places, options, Object.entries(BY_PLACE)] as const,
   );
 }
 

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** What a kind of place is about; the name of each begins with it. */
+export type Place = "text" | "target";
+
 /**
  * What decides the outcome of axe's slowest rules, each kind that is on a page once.
  *
@@ -22,7 +25,8 @@ declare global {
 export function placesOn(page: Page, behind: string): Promise<string[]> {
   return page.evaluate((hidden) => {
     const LARGE_ENOUGH = 24;
-    const TARGETS = "a[href], button, input, select, textarea, summary, [tabindex], [role]";
+    const TARGETS = "a[href], button, input, select, textarea, summary, [tabindex]";
+    const OUT_OF_USE = `${hidden}, [aria-hidden="true"], [inert], :disabled`;
     const OPAQUE = /^(rgb\(|(color|oklch|oklab|lab|lch)\([^/]*\)$)/;
 
     const styles = new Map<Element, CSSStyleDeclaration>();
@@ -69,19 +73,22 @@ export function placesOn(page: Page, behind: string): Promise<string[]> {
     }
 
     const places = new Map<string, Element>();
-    const note = (element: Element, kindOf: (element: Element) => string) => {
-      // Axe judges nothing that is not seen.
-      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (!isSeen || element.closest(hidden)) return;
-      const kind = kindOf(element);
-      if (!places.has(kind)) places.set(kind, element);
-    };
+    // Axe judges nothing that is not seen or out of use.
+    const isJudged = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest(OUT_OF_USE);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (parentElement && textContent?.trim()) note(parentElement, kindOfText);
+      const { parentElement: text, textContent } = walker.currentNode;
+      const words = textContent?.trim() ?? "";
+      if (!text || words === "" || !isJudged(text) || text.closest('[aria-disabled="true"]')) continue;
+      const kind = kindOfText(text);
+      // Of a single letter axe does not say whether it can be read.
+      if (!places.has(kind) || words.length > 1) places.set(kind, text);
     }
-    for (const target of document.querySelectorAll(TARGETS)) note(target, kindOfTarget);
+    for (const target of document.querySelectorAll(TARGETS)) {
+      if (isJudged(target)) places.set(kindOfTarget(target), target);
+    }
     window.placesOnPage = places;
     return [...places.keys()];
   }, behind);
