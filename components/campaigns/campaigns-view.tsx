@@ -1,7 +1,6 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { ImportItem } from "@/components/import/import-item";
 import { FirstRecord } from "@/components/records/first-record";
@@ -10,10 +9,8 @@ import { useCampaigns } from "@/components/records/use-campaigns";
 import type { ChosenRecords } from "@/components/records/use-chosen-records";
 import { useRecordStatistics } from "@/components/records/use-record-statistics";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
-import { useAccount, usePermission } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/dashboard-route";
 import { useNarrow } from "@/components/shell/use-narrow";
-import { batch, type Campaign, create as creation } from "@/lib/ads/endpoints/campaigns";
+import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGN_RECORDS, CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-records";
 import type { CampaignBulkAction } from "./bulk/campaign-bulk-bar";
@@ -24,6 +21,7 @@ import { LimitMeter } from "./limit-meter";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 import { useCampaignAround, useCampaignFilterNames } from "./use-campaign-around";
 import { useCampaignStarts } from "./use-campaign-starts";
+import { useNewCampaign } from "./use-new-campaign";
 import { useCampaignActions } from "./use-save-campaign";
 
 // Loaded when first asked for: the rows are there sooner without it. With nothing to show meanwhile, or the whole
@@ -60,10 +58,8 @@ export function CampaignsView() {
     search: view.q,
   });
   const { campaigns } = list;
-  const account = useAccount();
   const staging = useCampaignStaging(place.accountId, campaigns);
   const actions = useCampaignActions(place, staging);
-  const { reason: mayNot } = usePermission(creation);
   const [why, setWhy] = useState<{ id: string; anchor: HTMLElement }>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const use = useMemo(() => limitUse(campaigns), [campaigns]);
@@ -86,10 +82,9 @@ export function CampaignsView() {
     },
     [lookForStarts, look],
   );
-  const { push } = useRouter();
-  const run = useCallback(() => push(accountHref(account, "campaigns/new")), [push, account]);
   const duplicate = (campaign: Campaign) => setDialog({ kind: "duplicate", campaigns: [campaign] });
-  const create = { label: "New campaign", disabledReason: mayNot ?? place.readOnlyReason, run };
+  const creation = useNewCampaign();
+  const create = { ...creation, disabledReason: creation.disabledReason ?? place.readOnlyReason };
   const closeWhy = () => {
     // Before its row goes: the grid then passes the focus on.
     why?.anchor.focus({ preventScroll: true });

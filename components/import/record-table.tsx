@@ -9,8 +9,7 @@ import { ImportTable } from "./import-table";
 import { ResultMark } from "./result-mark";
 import type { ShownRow } from "./use-record-import";
 
-/** A class for the width of each column. */
-/** Where the usual one does not do. */
+/** A class for the width of each column that needs another one than is usual. */
 export type ColumnWidths<T extends ImportTypes> = Readonly<Partial<Record<T["field"], string>>>;
 
 const USUAL_WIDTH = "w-36";

@@ -1,15 +1,13 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useNewCampaign } from "@/components/campaigns/use-new-campaign";
 import { CreateButton } from "@/components/records/create-button";
 import { FirstRecord } from "@/components/records/first-record";
-import type { RecordCreation } from "@/components/records/use-record-commands";
 import { useAccount, usePermission } from "@/components/shell/account";
-import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ErrorState } from "@/components/ui/error-state";
-import { create, list } from "@/lib/ads/endpoints/campaigns";
+import { list } from "@/lib/ads/endpoints/campaigns";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { AttentionList } from "./attention-list";
 import { FundingRunway } from "./funding-runway";
@@ -84,15 +82,4 @@ function NoCampaigns() {
       What the account spends and brings stands here once a campaign runs.
     </FirstRecord>
   );
-}
-
-function useNewCampaign(): RecordCreation {
-  const { push } = useRouter();
-  const route = useAccount();
-  const { reason } = usePermission(create);
-  return {
-    label: "New campaign",
-    disabledReason: reason,
-    run: () => push(accountHref(route, "campaigns/new")),
-  };
 }

@@ -54,12 +54,12 @@ export function RecordValue<Row extends ShownRecord>({ value, row, around }: Rec
       return <span title={id}>{around.referredName(id)}</span>;
     }
     case "status": {
-      if (comes(value.with?.(row))) return <Skeleton className="h-3 w-16" />;
+      if (comes(value.needs?.(row))) return <Skeleton className="h-3 w-16" />;
       const { kind, word } = value.of(row).status;
       return <StatusMark kind={kind}>{word}</StatusMark>;
     }
     case "reasons":
-      if (comes(value.with?.(row))) return <Skeleton className="h-3 w-20" />;
+      if (comes(value.needs?.(row))) return <Skeleton className="h-3 w-20" />;
       return row.deleted ? (
         <TimeText at={row.updated_at} zone={around.zone} />
       ) : (

@@ -83,6 +83,7 @@ function RowTable<Each extends Listed, Id extends string>({
   isPendingDeletion = never,
 }: ListBodyProps<Each, Id>) {
   const shown = columns.ids.filter((id) => !hidden.includes(id));
+  const named = shown.filter((id) => columns.of(id).value.kind === "name");
   const heads = shown.map((id) => {
     const { value: _, file: __, order, ...column } = columns.of(id);
     return { ...column, ...(order && { sort: id }) };
@@ -96,7 +97,6 @@ function RowTable<Each extends Listed, Id extends string>({
       {rows.map((row) => {
         const open = row.id === panel;
         const opening = { open, onOpen: () => openPanel(open ? null : row.id) };
-        const named = shown.filter((id) => columns.of(id).value.kind === "name");
         return (
           <Row
             key={row.id}

@@ -204,13 +204,19 @@ export function wordsOf({ label }: NonNullable<Section["creates"]>): Pick<Comman
 export const isMadeOnPage = (wanted: string): boolean =>
   SECTIONS.some(({ section, creates }) => section === wanted && creates?.page !== undefined);
 
+/** What is made in a section, and how the section is called. */
+export function creationOf(wanted: string): NonNullable<Section["creates"]> & { readonly group: string } {
+  const { creates, label: group } = SECTIONS.find(({ section }) => section === wanted) ?? {};
+  if (!creates || group === undefined) throw new Error(`Nothing is made in ${wanted}`);
+  return { ...creates, group };
+}
+
 /** The command that the page of a section offers for making what `creates` says. */
 export function createCommand(
   wanted: string,
   { disabledReason, run }: { disabledReason: string | undefined; run: () => void },
 ): Command {
-  const { creates, label: group } = SECTIONS.find(({ section }) => section === wanted) ?? {};
-  if (!creates || group === undefined) throw new Error(`Nothing is made in ${wanted}`);
+  const { group, ...creates } = creationOf(wanted);
   return { id: creates.command, ...wordsOf(creates), group, keys: CREATE_KEY, disabledReason, run };
 }
 

@@ -90,9 +90,7 @@ export function DrawnChart(props: DrawnChartProps) {
       ) : (
         <DayTable label={label} lines={lines} marks={marks} by={by} zone={zone} />
       )}
-      {noting !== undefined && (
-        <NoteDialog day={noting} shown={undefined} notes={notes} onClose={() => setNoting(undefined)} />
-      )}
+      {noting !== undefined && <NoteDialog day={noting} notes={notes} onClose={() => setNoting(undefined)} />}
     </>
   );
 }

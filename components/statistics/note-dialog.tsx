@@ -15,8 +15,8 @@ import type { ChartNotes } from "./use-chart-notes";
 
 interface NoteDialogProps {
   day: Day;
-  /** The note that is changed; undefined for a new one. */
-  shown: ChartNote | undefined;
+  /** The note that is changed; without it a new one is written. */
+  shown?: ChartNote;
   notes: ChartNotes;
   onClose: () => void;
 }

@@ -25,13 +25,11 @@ export const toldPoint = (words: string, { estimate = false }: ChartPoint): stri
 export const mayChange = ({ whole, value, estimate = false }: ChartPoint): boolean =>
   value !== null && (!whole || estimate);
 
-/** The first and the last place whose time is not over yet, of any of some lines; undefined where all are over. */
+/** From the first to the last place of some lines whose time is not over yet; undefined where all are over. */
 export function openSpan(
   lines: readonly (readonly (ChartPoint | undefined)[])[],
 ): { readonly from: number; readonly to: number } | undefined {
-  const open = lines.flatMap((points) =>
-    points.flatMap((point, at) => (point && !point.whole && point.value !== null ? [at] : [])),
-  );
+  const open = lines.flatMap((points) => points.flatMap((point, at) => (point && !point.whole ? [at] : [])));
   return open.length === 0 ? undefined : { from: Math.min(...open), to: Math.max(...open) };
 }
 

@@ -27,7 +27,7 @@ export type NameOf = (id: string) => string;
 /** Whether a record serves, and the id of another one that has to be known for it. */
 interface Judged<Row> {
   readonly of: (row: Row) => Delivery;
-  readonly with?: (row: Row) => string;
+  readonly needs?: (row: Row) => string;
 }
 
 /** What a cell shows of a record, for the kit that draws it. */
@@ -255,7 +255,7 @@ export function referenceColumn<Row>({
 /** Whether it serves; what may be edited is whether it is meant to. */
 export function statusColumn<Row extends { readonly entity_status: string }, Change = never>({
   of,
-  with: other,
+  needs,
   edits,
   ...column
 }: Basics<Row> & Judged<Row> & Edits<Row, Change>): RecordColumn<Row, Change> {
@@ -263,7 +263,7 @@ export function statusColumn<Row extends { readonly entity_status: string }, Cha
   return {
     ...column,
     ...(edits && { edits }),
-    value: { kind: "status", of, ...(other && { with: other }) },
+    value: { kind: "status", of, ...(needs && { needs }) },
     order: () => ({ key: word }),
     filter: deliveryFilters.status(of),
     group: () => ({ keyOf: word }),
@@ -274,13 +274,13 @@ export function statusColumn<Row extends { readonly entity_status: string }, Cha
 /** Why it does not serve: of several reasons it goes by the most severe. */
 export function reasonsColumn<Row extends GridRecord & { readonly reasons_not_servable: readonly string[] }>({
   of,
-  with: other,
+  needs,
   ...column
 }: Basics<Row> & Judged<Row>): RecordColumn<Row, never> {
   const main = (row: Row) => mainReason(of(row)) ?? null;
   return {
     ...column,
-    value: { kind: "reasons", of, ...(other && { with: other }) },
+    value: { kind: "reasons", of, ...(needs && { needs }) },
     order: () => ({ key: main }),
     filter: deliveryFilters.why(of),
     group: () => ({

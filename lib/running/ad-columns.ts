@@ -51,14 +51,14 @@ const COLUMNS = {
     width: 124,
     usualFrom: 0,
     of: ({ delivery }: AdRow) => delivery,
-    with: ({ lineItemId }) => lineItemId,
+    needs: ({ lineItemId }) => lineItemId,
   }),
   why: reasonsColumn({
     label: "Why not serving",
     width: 160,
     usualFrom: 1440,
     of: ({ delivery }: AdRow) => delivery,
-    with: ({ lineItemId }) => lineItemId,
+    needs: ({ lineItemId }) => lineItemId,
   }),
   approval: choiceColumn({
     label: "Approval",

@@ -26,7 +26,7 @@ function readings({ series, by, zone, reading, second, nothing = "unknown" }: Ch
   });
 }
 
-const hasOpenPoints = ({ points }: ChartLine) => points.some((point) => point && mayChange(point));
+const hasHollowPoints = ({ points }: ChartLine) => points.some((point) => point && mayChange(point));
 
 const named = ({ name, told }: ReturnType<typeof readings>[number]) =>
   name === undefined ? told : `${name} ${told}`;
@@ -85,7 +85,7 @@ export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
           </span>
           <span className="hidden pointer-coarse:inline">Tap the chart to read single values.</span>
           {openSpan(chart.series.map(({ points }) => points)) && " Hatched: not over yet."}
-          {chart.series.some(hasOpenPoints) && " Hollow points may still change."}
+          {chart.series.some(hasHollowPoints) && " Hollow points may still change."}
         </span>
       ) : (
         <>

@@ -9,6 +9,7 @@ import { planImport } from "@/lib/record-import/plan-import";
 import { type DiffedRow, type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
 import { LINE_ITEMS } from "../../bulk/bulk-resources";
 import type { LineItemItem } from "../bulk/line-item-plan";
+import { EMPTY_LINE_ITEM } from "../line-item-form";
 import type { LineItemChange, NewLineItem } from "../line-item-input";
 import { lineItemName } from "../line-item-words";
 import { diffExistingLineItem, heldByLineItem, LINE_ITEM_EDITS } from "./diff-existing";
@@ -99,8 +100,8 @@ const isListed = (field: string): field is keyof typeof LISTED_FIELDS => Object.
 
 /** What a line item is created with where its row says nothing. */
 const USUAL: { readonly [field in LineItemImportField]?: string } = {
-  entity_status: "PAUSED",
-  bid_strategy: "AUTO",
+  entity_status: EMPTY_LINE_ITEM.status,
+  bid_strategy: EMPTY_LINE_ITEM.strategy,
 };
 
 function choices(
