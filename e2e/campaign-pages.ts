@@ -22,9 +22,19 @@ export async function openCampaigns(
   const id = await filledAccountId(page, handle, accountName);
   await page.goto(`/live/${handle}/${id}/campaigns${query}`);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText(/^Synced/)).toBeVisible();
+  await allRead(page);
   await roleKnown(page);
   return id;
+}
+
+/** All of the list is read: of one with many pages, each has as long to come as any other answer. */
+export async function allRead(page: Page): Promise<void> {
+  const state = page.getByRole("status").filter({ hasText: /^Synced|loaded so far/ });
+  let words = "";
+  while (!words.startsWith("Synced")) {
+    await expect(state).not.toHaveText(words);
+    words = (await state.textContent()) ?? "";
+  }
 }
 
 export const rows = (page: Page) => page.locator("[data-row]");

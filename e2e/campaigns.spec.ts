@@ -28,10 +28,12 @@ test("eight thousand campaigns are listed with few rows in the page, filtered fr
   await expect(page).not.toHaveURL(/status=/);
   await expect(grid).toHaveAttribute("aria-rowcount", "8002");
   await expectAccessible(page);
+});
 
+test("groups of eight thousand campaigns are drawn as far as they are in sight", async ({ page, signIn }) => {
+  await signIn(page, HANDLE);
+  await openCampaigns(page, MANY);
   await cell(page, 0, "name").focus();
-  await page.keyboard.press("Control+Home");
-  // Groups are drawn as far as they are in sight, too.
   await page.getByRole("button", { name: "View", exact: true }).press("Enter");
   await page.getByRole("menuitemradio", { name: "Status", exact: true }).press("Enter");
   const heads = page.locator('[data-row^="group "]');
