@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { entries } from "idb-keyval";
-import { idOf, nameOf, openCampaigns, row, textOf } from "./campaign-pages";
+import { choose, dialog, idOf, nameOf, openCampaigns, row, textOf, writesOf } from "./campaign-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
 import { cellOf, idAt, lineItemCell, openLineItems } from "./line-item-pages";
 import { openPalette } from "./shell-pages";
@@ -147,8 +147,53 @@ test("what is typed changes the line item that is selected: its start, and wheth
   await waitFor(() => expect(cellOf(id, "end")).toHaveTextContent("24 Dec 2030"));
 });
 
+test("what is typed changes all campaigns that are selected, after a look at old and new", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await openCampaigns(open, "?columns=name,daily&sort=name-asc&daily=10..");
+  await choose(user, 2, 0);
+  const [first, between, second] = [0, 1, 2].map((place) => idOf(row(place)));
+  const palette = await openPalette(user);
+  const near = within(await screen.findByRole("group", { name: "What is selected" }));
+  await user.click(await near.findByRole("option", { name: "Set daily budget to … for 2 campaigns" }));
+  expect(palette).toHaveValue("set daily budget to ");
+  await write(user, palette, "set daily budget to many");
+  expect(await said(/^Set daily budget to many/)).toHaveTextContent("Type an amount");
+  await user.keyboard("{Enter}");
+  expect(palette).toHaveValue("set daily budget to many");
+  await write(user, palette, "set daily budget to 51.5");
+  expect(await said(/51\.50.* for 2 campaigns/)).toHaveTextContent("Shows old and new values first");
+  await user.keyboard("{Enter}");
+
+  const preview = await dialog(/^Set daily budget to .*51\.50.* for 2 campaigns$/);
+  expect(preview).toHaveTextContent("Nothing is sent now");
+  for (const box of within(preview).queryAllByRole("checkbox")) await user.click(box);
+  await user.click(within(preview).getByRole("button", { name: /^Set daily budget to .* for 2 campaigns$/ }));
+  await waitFor(() => {
+    for (const id of [first, second]) expect(textOf(id ?? "", "daily")).toMatch(/51\.50/);
+  });
+  expect(textOf(between ?? "", "daily")).not.toMatch(/51\.50/);
+  expect(await writesOf(emulator)).toEqual([]);
+});
+
+test("what is typed ends all line items that are selected", async ({ open, user }) => {
+  await openLineItems(open);
+  const ids = [idAt(0), idAt(1)];
+  for (const place of [0, 1]) await user.click(within(lineItemCell(place, "select")).getByRole("checkbox"));
+  await write(user, await openPalette(user), "end on 24 Dec 2030");
+  await said(/^End on 24 Dec 2030.* for 2 line items/);
+  await user.keyboard("{Enter}");
+  const preview = await dialog(/^End on 24 Dec 2030.* for 2 line items$/);
+  await user.click(within(preview).getByRole("button", { name: /^End on .* for 2 line items$/ }));
+  await waitFor(() => {
+    for (const id of ids) expect(cellOf(id, "end")).toHaveTextContent("24 Dec 2030");
+  });
+});
+
 test("says what to do first where nothing is chosen to be changed", async ({ open, user }) => {
   await open(`${PAGE}/funding`);
   await write(user, await openPalette(user), "set daily budget to 50");
-  await screen.findByText(/select it in its list or open its panel/);
+  await screen.findByText(/select them in their list or open the panel of one/);
 });

@@ -9,6 +9,8 @@ interface PasteDialogProps<Item extends PlannedItem> {
   resource: BulkResource;
   placed: Pick<Placed<unknown, never>, "named" | "beyond" | "unused">;
   plan: BulkPlan<Item>;
+  /** What is done; "Paste into" unless it was said and not pasted. */
+  verb: string | undefined;
   /** What large changes are changes of, "budget". */
   amount: string;
   valueInWords?: ValueInWords;
@@ -16,10 +18,11 @@ interface PasteDialogProps<Item extends PlannedItem> {
   onStart: (title: string, items: readonly Item[]) => void;
 }
 
-/** What was pasted into a grid, old → new for each row, before it is staged. Nothing is ever sent from here. */
+/** What was pasted into a grid, or said of its rows, old → new for each before it is staged. Nothing is ever sent from here. */
 export function PasteDialog<Item extends PlannedItem>({
   resource,
   placed: { named, beyond, unused },
+  verb = "Paste into",
   plan,
   ...dialog
 }: PasteDialogProps<Item>) {
@@ -34,9 +37,9 @@ export function PasteDialog<Item extends PlannedItem>({
     <BulkChangeDialog
       {...dialog}
       resource={resource}
-      verb="Paste into"
-      heading={count === 0 ? "Nothing to paste" : `Paste into ${countInWords(resource, count)}`}
-      go={fits === 0 ? "Nothing to paste" : `Paste into ${countInWords(resource, fits)}`}
+      verb={verb}
+      heading={count === 0 ? "Nothing to paste" : `${verb} ${countInWords(resource, count)}`}
+      go={fits === 0 ? "Nothing to change" : `${verb} ${countInWords(resource, fits)}`}
       selected={count}
       plan={plan}
       stages

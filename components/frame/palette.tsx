@@ -47,7 +47,7 @@ export function Palette() {
       onClose={close}
       empty={
         CHANGES.test(typed)
-          ? "To change a campaign or a line item from here, select it in its list or open its panel first."
+          ? "To change campaigns or line items from here, select them in their list or open the panel of one first."
           : campaigns.searching || records.searching
             ? "Searching…"
             : "Nothing matches. Searches names and IDs: everything in the open account, and campaigns of pinned and recent accounts."

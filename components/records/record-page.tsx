@@ -129,7 +129,7 @@ export function RecordPage<
   Around extends CellAround,
   Action extends string,
 >(props: RecordPageProps<Row, Column, FilterId, Change, Around, Action>) {
-  const { kind, view, list, staging, planned, around, create, Cards, BulkBar } = props;
+  const { kind, view, list, staging, planned, around, create, settled, Cards, BulkBar } = props;
   const { resource, label: title } = kind;
   const { zone, referredName, readOnlyReason } = around;
   const { originals, records: all } = planned;
@@ -138,7 +138,6 @@ export function RecordPage<
     () => (stagedOnly ? all.filter(({ id }) => originals.has(id)) : all),
     [stagedOnly, all, originals],
   );
-  const { settled } = props;
   const { rows, lines, seen, groups } = useRecordLines(props.statistics?.arranging ?? resource, {
     records,
     view,
@@ -263,8 +262,10 @@ export function RecordPage<
         kind={kind}
         view={view}
         chosen={chosen}
+        shown={seen}
         around={around}
         onSave={props.rowActions.onSave}
+        onPaste={props.onPaste}
       />
       {props.children(chosen)}
     </>

@@ -5,6 +5,8 @@ import { useMemo } from "react";
 import { useOverlays } from "@/components/shell/overlays";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import type { Pasting } from "@/lib/grid/paste";
+import { inShownOrder } from "@/lib/lists/selection";
 import { groupingWords } from "@/lib/records/record-columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind } from "./record-grid-kind";
@@ -18,6 +20,7 @@ const GroupCommands = dynamic(
   { loading: () => null },
 );
 const phrases = new LazyModule(() => import("./record-phrases"), { ahead: false });
+const manyPhrases = new LazyModule(() => import("./many-phrases"), { ahead: false });
 
 interface RecordPaletteProps<
   Row extends ShownRecord,
@@ -29,32 +32,50 @@ interface RecordPaletteProps<
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
   view: RecordView<Column, FilterId>;
   chosen: Pick<ChosenRecords<Row>, "chosen" | "byId">;
+  /** Filtered and sorted. */
+  shown: readonly Row[];
   around: Around;
   onSave: ((row: Row, change: Change) => void) | undefined;
+  onPaste: ((pasting: Pasting<Row, Column>) => void) | undefined;
 }
 
-/** What a page of records adds to the palette while that is open: groups, and what typed words make of one record. */
+/** What a page of records adds to the palette while that is open: groups, and what typed words make of records. */
 export function RecordPalette<
   Row extends ShownRecord,
   Column extends string,
   FilterId extends string,
   Change extends AnyChange,
   Around extends CellAround,
->({ kind, view, chosen, around, onSave }: RecordPaletteProps<Row, Column, FilterId, Change, Around>) {
+>({
+  kind,
+  view,
+  chosen,
+  shown,
+  around,
+  onSave,
+  onPaste,
+}: RecordPaletteProps<Row, Column, FilterId, Change, Around>) {
   const { resource } = kind;
   const { opened } = useOverlays();
   const narrow = useNarrow();
   const words = useMemo(() => groupingWords(resource.columns), [resource]);
-  const late = useLazyModule(phrases, opened === "palette");
-  if (opened !== "palette") return null;
-  const [only, ...more] = chosen.chosen;
-  const row = only && more.length === 0 ? only : chosen.byId.get(view.panel ?? "");
+  const isOpen = opened === "palette";
+  const many = chosen.chosen.length > 1;
+  const ofOne = useLazyModule(phrases, isOpen && !many);
+  const ofMany = useLazyModule(manyPhrases, isOpen && many);
+  const rows = useMemo(
+    () => (isOpen ? inShownOrder(chosen.chosen, shown) : []),
+    [isOpen, chosen.chosen, shown],
+  );
+  if (!isOpen) return null;
+  const row = rows[0] ?? chosen.byId.get(view.panel ?? "");
   return (
     <>
       {!narrow && (
         <GroupCommands page={resource.name} words={words} group={view.group} onGroup={view.setGroup} />
       )}
-      {late && <late.RecordPhrases kind={kind} row={row} around={around} onSave={onSave} />}
+      {ofOne && !many && <ofOne.RecordPhrases kind={kind} row={row} around={around} onSave={onSave} />}
+      {ofMany && many && <ofMany.ManyPhrases kind={kind} rows={rows} around={around} onPaste={onPaste} />}
     </>
   );
 }

@@ -4,20 +4,11 @@ import { useEffect, useMemo, useRef } from "react";
 import { type Command, type TypedCommand, useCommands } from "@/components/shell/commands";
 import { type CellEdit, readCell } from "@/lib/records/cell-edits";
 import { cellEdits } from "@/lib/records/record-columns";
-import { beginningFor, saidInWords, saidValue } from "@/lib/records/said-change";
+import { beginningFor, isSaidFirst, saidInWords, saidValue } from "@/lib/records/said-change";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import { writtenWithYear } from "@/lib/time/coming-day";
 import type { RecordEditing, RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
-
-/** What stands first in the palette; the rest is found by its words. */
-const NEAR: ReadonlySet<string> = new Set([
-  "name",
-  "daily_budget_amount_local_micro",
-  "total_budget_amount_local_micro",
-  "start_time",
-  "end_time",
-]);
 
 interface RecordPhrasesProps<
   Row extends ShownRecord,
@@ -89,7 +80,7 @@ function FieldPhrase<Row extends ShownRecord, Change extends AnyChange, Around e
         group: name,
         label: saidInWords({ field, label }, "…"),
         begins: `${begins} `,
-        near: NEAR.has(field),
+        near: isSaidFirst(field),
         disabledReason,
         reads: (typed) => live.current.read(typed),
       };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, CURRENCY_COLUMN } from "@/lib/grid/csv-columns";
+import { fillChosen } from "@/lib/grid/paste";
 import { copiedColumns } from "@/lib/records/record-files";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { placeOnCampaigns, planCampaignPaste } from "./paste";
@@ -32,6 +33,18 @@ function paste(text: string, columns: readonly CampaignColumn[], rows: readonly 
     reasons: excluded.map(({ name, reason }) => `${name}: ${reason}`),
   };
 }
+
+it("takes one value into the chosen rows, whichever column of those that are edited it is said of", () => {
+  for (const column of CAMPAIGN_COLUMNS.ids.filter((column) => CAMPAIGN_COLUMNS.of(column).edits)) {
+    const said = fillChosen('a "word", 7', { rows: campaigns, column, verb: "Set it to 7 for" });
+    const placed = placeOnCampaigns(said, new Map(campaigns.map((row) => [row.id, row])));
+    expect(placed.unused, column).toEqual([]);
+    expect(
+      placed.rows.map(({ cells }) => Object.values(cells)),
+      column,
+    ).toEqual([['a "word", 7'], ['a "word", 7']]);
+  }
+});
 
 describe("pasting into campaigns", () => {
   it("changes what the cells say otherwise, and nothing else", () => {

@@ -13,6 +13,8 @@ export interface Pasting<Row, Column> {
   readonly chosen: boolean;
   /** The column with the focus, and those beside it. */
   readonly columns: readonly Column[];
+  /** What is done, where it was said and not pasted: "Set daily budget to 50.00 EUR for". */
+  readonly verb?: string;
 }
 
 /** What is pasted into one row, by the fields that it is to change. */
@@ -59,6 +61,18 @@ interface Taking<Row, Column, Field extends string> {
 }
 
 const TAB = "\t";
+
+/** A value on its way into one column of the chosen rows, as if it had been copied alone and pasted there. */
+export const fillChosen = <Row, Column>(
+  value: string,
+  { rows, column, verb }: { rows: readonly Row[]; column: Column; verb: string },
+): Pasting<Row, Column> => ({
+  text: `"${value.replaceAll('"', '""')}"`,
+  rows,
+  chosen: true,
+  columns: [column],
+  verb,
+});
 
 /** Rows of cells, parted by tabs; quotes around a cell as spreadsheets put them. */
 export function readBlock(text: string): readonly (readonly string[])[] {

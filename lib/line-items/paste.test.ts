@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { copiedRows } from "@/lib/grid/copied-rows";
+import { fillChosen } from "@/lib/grid/paste";
 import { copiedColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { placeOnLineItems, planLineItemPaste } from "./paste";
@@ -38,6 +39,18 @@ function paste(text: string, columns: readonly LineItemColumn[], rows: readonly 
     reasons: excluded.map(({ name, reason }) => `${name}: ${reason}`),
   };
 }
+
+it("takes one value into the chosen rows, whichever column of those that are edited it is said of", () => {
+  for (const column of LINE_ITEM_COLUMNS.ids.filter((column) => LINE_ITEM_COLUMNS.of(column).edits)) {
+    const said = fillChosen('a "word", 7', { rows: items, column, verb: "Set it to 7 for" });
+    const placed = placeOnLineItems(said, new Map(items.map((row) => [row.id, row])));
+    expect(placed.unused, column).toEqual([]);
+    expect(
+      placed.rows.map(({ cells }) => Object.values(cells)),
+      column,
+    ).toEqual([['a "word", 7'], ['a "word", 7']]);
+  }
+});
 
 describe("pasting into line items", () => {
   it("changes names, statuses and amounts", () => {

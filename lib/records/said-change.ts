@@ -13,6 +13,17 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   end_time: ["end on", "end at", "end"],
 };
 
+const SAID_FIRST: ReadonlySet<string> = new Set([
+  "name",
+  "daily_budget_amount_local_micro",
+  "total_budget_amount_local_micro",
+  "start_time",
+  "end_time",
+]);
+
+/** Whether changing a field stands first in the palette; the rest is found by its words. */
+export const isSaidFirst = (field: string): boolean => SAID_FIRST.has(field);
+
 const inside = (label: string) =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 

@@ -37,6 +37,7 @@ export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProp
     <PasteDialog
       resource={CAMPAIGNS}
       placed={placed}
+      verb={pasting.verb}
       plan={plan}
       amount="budget"
       onClose={onClose}

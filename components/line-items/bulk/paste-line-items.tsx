@@ -37,6 +37,7 @@ export function PasteLineItems({ pasting, staging, campaigns, zone, onClose }: P
     <PasteDialog
       resource={LINE_ITEMS}
       placed={placed}
+      verb={pasting.verb}
       plan={plan}
       amount="amount"
       valueInWords={STAGED_LINE_ITEMS.valueInWords}

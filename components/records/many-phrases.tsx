@@ -1,0 +1,99 @@
+"use client";
+
+import { useMemo } from "react";
+import { type Command, type TypedCommand, useCommands } from "@/components/shell/commands";
+import { counted } from "@/lib/format/plurals";
+import { fillChosen, type Pasting } from "@/lib/grid/paste";
+import { type CellEdit, readNewCell } from "@/lib/records/cell-edits";
+import { beginningFor, isSaidFirst, saidInWords, saidValue } from "@/lib/records/said-change";
+import type { AnyChange } from "@/lib/staged/staged-resource";
+import { writtenWithYear } from "@/lib/time/coming-day";
+import type { RecordEditing, RecordGridKind } from "./record-grid-kind";
+import type { CellAround, ShownRecord } from "./record-value";
+
+interface ManyPhrasesProps<
+  Row extends ShownRecord,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+> {
+  kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
+  /** Those that are selected, in the order shown; more than one. */
+  rows: readonly Row[];
+  around: Around;
+  /** Left out where nothing is taken into cells. */
+  onPaste: ((pasting: Pasting<Row, Column>) => void) | undefined;
+}
+
+/**
+ * Lets the palette change the selected records by what is typed: one value goes into a column of all of them, as if it
+ * had been pasted there, so that old and new are seen first. Drawn by nothing.
+ */
+export function ManyPhrases<
+  Row extends ShownRecord,
+  Column extends string,
+  FilterId extends string,
+  Change extends AnyChange,
+  Around extends CellAround,
+>({ kind, rows, around, onPaste }: ManyPhrasesProps<Row, Column, FilterId, Change, Around>) {
+  const { resource, editing } = kind;
+  const { zone, readOnlyReason } = around;
+  useCommands(
+    useMemo((): readonly Command[] => {
+      if (!editing || !onPaste) return [];
+      const many = counted(rows.length, resource.one, resource.many);
+      const said: Said<Row, Change> = { editing, rows, many, zone };
+      return resource.columns.ids.flatMap((column) => {
+        const { edits: edit } = resource.columns.of(column);
+        // A name that all of them have tells none of them from the others.
+        if (!edit || edit.field === "name") return [];
+        const about = { field: edit.field, label: editing.fieldName(edit.field) };
+        return {
+          id: `${resource.name}.set-${edit.field}`,
+          group: "What is selected",
+          label: `${saidInWords(about, "…")} for ${many}`,
+          begins: `${beginningFor(about)} `,
+          near: isSaidFirst(edit.field),
+          disabledReason: readOnlyReason,
+          reads: (typed: string) => {
+            const value = saidValue(typed, about);
+            if (value === undefined) return undefined;
+            const { problem, ...read } = readSaid(said, edit, about, value);
+            const run = () => onPaste(fillChosen(read.cell, { rows, column, verb: `${read.does} for` }));
+            return { ...read, problem: readOnlyReason ?? problem, run };
+          },
+        };
+      });
+    }, [resource, editing, rows, zone, readOnlyReason, onPaste]),
+  );
+  return null;
+}
+
+interface Said<Row, Change> {
+  readonly editing: Pick<RecordEditing<Row, Change, never>, "valueInWords">;
+  readonly rows: readonly Row[];
+  /** "5 campaigns". */
+  readonly many: string;
+  readonly zone: string;
+}
+
+/** What a value said of a field of many records comes to, and what goes into their cells. */
+function readSaid<Row extends ShownRecord, Change extends AnyChange>(
+  { editing, rows, many, zone }: Said<Row, Change>,
+  edit: CellEdit<Row, Change>,
+  about: { readonly field: string; readonly label: string },
+  value: string,
+): Omit<TypedCommand, "run"> & { readonly cell: string; readonly does: string } {
+  const cell = edit.kind === "time" ? writtenWithYear(value, zone, Date.now()) : value;
+  const [currency = "", ...others] = new Set(rows.map((row) => row.currency));
+  const { change, problem } = readNewCell(edit, cell, { currency, zone });
+  // An amount of several currencies is told as it was written.
+  const isOfOne = edit.kind !== "amount" || others.length === 0;
+  const words =
+    change === undefined || !isOfOne
+      ? value
+      : editing.valueInWords(edit.field, change[edit.field], { currency, zone });
+  const does = saidInWords(about, words);
+  return { cell, does, label: `${does} for ${many}`, detail: "Shows old and new values first", problem };
+}
