@@ -1,6 +1,6 @@
-import { brokenRules } from "@/lib/ads/rules";
 import { type FormReading, NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
-import { scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
+import { refusedTime } from "@/lib/posts/publication-times";
+import { wholeMinute } from "@/lib/posts/schedule-rules";
 import { instantIn, localTimeIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 
@@ -20,10 +20,10 @@ export function readSchedule(
     return { problems: problemsAt({ scheduled_at: "Say the day and time at which it is published." }) };
   }
   const scheduled_at = wholeMinute(formatServiceTime(instant));
-  const [broken] = brokenRules(scheduleRules, { scheduled_at, now: formatServiceTime(now) });
-  return broken
-    ? { problems: problemsAt({ scheduled_at: broken.advice }) }
-    : { problems: NO_PROBLEMS, input: { scheduled_at } };
+  const refused = refusedTime(scheduled_at, now);
+  return refused === undefined
+    ? { problems: NO_PROBLEMS, input: { scheduled_at } }
+    : { problems: problemsAt({ scheduled_at: refused }) };
 }
 
 const HOUR_MS = 3_600_000;

@@ -7,9 +7,10 @@ import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
-import { planPublications, type WaitingPost } from "@/lib/drafts/publish/plan-publications";
+import { planPublications } from "@/lib/drafts/publish/plan-publications";
 import { POSTS } from "@/lib/drafts/publish/post-items";
 import { GRACE_MS } from "@/lib/jobs/grace";
+import type { TimedPost } from "@/lib/posts/publication-times";
 import { postWork } from "./post-work";
 
 export interface DraftsToPublish {
@@ -99,7 +100,7 @@ function useWaitingPosts(author: string | undefined) {
     count: SHORT_PAGE_MAX,
     ...(author !== undefined && { user_id: author }),
   });
-  const posts = records.flatMap(({ scheduled_status, scheduled_at, text, user_id }): WaitingPost[] =>
+  const posts = records.flatMap(({ scheduled_status, scheduled_at, text, user_id }): TimedPost[] =>
     scheduled_status === "SCHEDULED" ? [{ at: scheduled_at, text, user_id }] : [],
   );
   return { ...list, posts };

@@ -1,3 +1,4 @@
+import { fullQuarter, postsByQuarter } from "@/lib/posts/publication-times";
 import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
 import { addDays, type Day, instantIn, localTimeIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
@@ -49,17 +50,10 @@ export interface CrowdedQuarter {
   readonly full: boolean;
 }
 
-const QUARTER_MS = 15 * MINUTE_MS;
-
 /** The quarters of an hour in which nearly as many posts wait as the service publishes, or as many; the first on top. */
 export function crowdedQuarters(times: readonly string[]): readonly CrowdedQuarter[] {
-  const counts = new Map<number, number>();
-  for (const at of times) {
-    const from = Math.floor(Date.parse(at) / QUARTER_MS) * QUARTER_MS;
-    counts.set(from, (counts.get(from) ?? 0) + 1);
-  }
-  return [...counts]
+  return [...postsByQuarter(times)]
     .filter(([, posts]) => posts >= CROWDED)
-    .map(([from, posts]) => ({ from, posts, full: posts >= SCHEDULED_IN_QUARTER_MAX }))
+    .map(([from, posts]) => ({ from: Date.parse(from), posts, full: fullQuarter(posts) !== undefined }))
     .sort((a, b) => a.from - b.from);
 }

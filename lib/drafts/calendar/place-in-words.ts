@@ -1,12 +1,11 @@
-import { brokenRules } from "@/lib/ads/rules";
 import { formatDate, formatDayAs } from "@/lib/format/dates";
-import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules } from "@/lib/posts/schedule-rules";
+import { fullQuarter, postsByQuarter, refusedTime } from "@/lib/posts/publication-times";
+import { quarterOf } from "@/lib/posts/schedule-rules";
 import { dayIn } from "@/lib/time/calendar";
-import { formatServiceTime } from "@/lib/time/service-time";
 
 /** A time to which a post is moved: how it is called, and whether it may stay there. */
 export interface PlaceInWords {
-  /** "Fri, 27 Nov, 14:30", and what is the matter with it. */
+  /** "Fri 27 Nov, 14:30", and what is the matter with it. */
   readonly words: string;
   readonly allowed: boolean;
 }
@@ -24,15 +23,10 @@ interface Around {
 export function placeInWords(to: string, { entry, times, zone, now }: Around): PlaceInWords {
   const instant = Date.parse(to);
   const at = `${formatDayAs(dayIn(zone, instant), "weekday-and-month")}, ${formatDate(instant, zone, "clock")}`;
-  const [broken] = brokenRules(scheduleRules, { scheduled_at: to, now: formatServiceTime(now) });
-  if (broken) return { words: `${at}: ${broken.advice}`, allowed: false };
-  const { from, until } = quarterOf(to);
-  const isIn = (time: string) => time >= from && time < until;
-  const others = times.filter(isIn).length - (isIn(entry.at) ? 1 : 0);
-  return others < SCHEDULED_IN_QUARTER_MAX
-    ? { words: at, allowed: true }
-    : {
-        words: `${at}: this quarter of an hour is full, ${others} of ${SCHEDULED_IN_QUARTER_MAX} posts.`,
-        allowed: true,
-      };
+  const refused = refusedTime(to, now);
+  if (refused !== undefined) return { words: `${at}: ${refused}`, allowed: false };
+  const { from } = quarterOf(to);
+  const others = (postsByQuarter(times).get(from) ?? 0) - (quarterOf(entry.at).from === from ? 1 : 0);
+  const full = fullQuarter(others);
+  return { words: full === undefined ? at : `${at}: ${full}`, allowed: true };
 }

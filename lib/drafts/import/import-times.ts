@@ -1,8 +1,7 @@
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
-import { brokenRules } from "@/lib/ads/rules";
 import { isRoundedId, readIdentifierCell } from "@/lib/csv/cells";
-import { scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
-import { formatServiceTime } from "@/lib/time/service-time";
+import { refusedTime } from "@/lib/posts/publication-times";
+import { wholeMinute } from "@/lib/posts/schedule-rules";
 import { readWrittenTime, saysInstant, unclearHour } from "@/lib/time/written-time";
 
 /** What times of posts are read and judged by. */
@@ -62,8 +61,8 @@ export function readPlannedTime(cells: TimeCells, known: ImportTimes): PlannedTi
   const unclear = unclearHour(written, zone);
   if (unclear !== undefined) return wrong("scheduled_at", unclear);
   const at = wholeMinute(read.instant);
-  const [broken] = brokenRules(scheduleRules, { scheduled_at: at, now: formatServiceTime(known.now) });
-  if (broken) return wrong("scheduled_at", broken.advice);
+  const refused = refusedTime(at, known.now);
+  if (refused !== undefined) return wrong("scheduled_at", refused);
   if (at === found?.scheduled_at) return { ...nothing, post: found };
   return { ...nothing, at, post: found };
 }

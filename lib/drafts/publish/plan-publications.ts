@@ -1,11 +1,9 @@
-import { brokenRules } from "@/lib/ads/rules";
 import type { BulkPlan, ExcludedItem } from "@/lib/bulk/bulk-plan";
 import { type CalendarStep, movedBy } from "@/lib/drafts/calendar/move-post";
 import { type DraftPost, formOfPost, newPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { hasPollEnded } from "@/lib/polls/duration";
-import { DUPLICATE_HOURS, isRepeated, sameWords } from "@/lib/posts/post-rules";
-import { quarterOf, SCHEDULED_IN_QUARTER_MAX, scheduleRules, wholeMinute } from "@/lib/posts/schedule-rules";
+import { PublicationTimes, type TimedPost } from "@/lib/posts/publication-times";
 import { formatServiceTime } from "@/lib/time/service-time";
 import type { PostItem } from "./post-items";
 
@@ -44,18 +42,11 @@ export interface Publication {
   readonly at: string | undefined;
 }
 
-/** A post that waits already. */
-export interface WaitingPost {
-  /** As the service writes instants. */
-  readonly at: string;
-  readonly text: string | null;
-  readonly user_id: string;
-}
-
 interface KnownToPlan {
   /** In milliseconds since the epoch. */
   readonly now: number;
-  readonly waiting: readonly WaitingPost[];
+  /** What is scheduled already. */
+  readonly waiting: readonly TimedPost[];
   /** When the words of a draft were last published. */
   readonly publishedAt: (draft: DraftPost) => string | undefined;
   /** When the poll that a draft shows ends. */
@@ -70,35 +61,21 @@ export function planPublications(
   const items: PostItem[] = [];
   const excluded: ExcludedItem[] = [];
   const warnings = new Map<string, readonly string[]>();
-  const inQuarter = new Map<string, number>();
-  const fill = (at: string) =>
-    inQuarter.set(quarterOf(at).from, (inQuarter.get(quarterOf(at).from) ?? 0) + 1);
-  /** When each text is published, in milliseconds, by `wordsBy`. */
-  const out = new Map<string, number[]>();
-  const note = (words: string | undefined, time: number) => {
-    if (words !== undefined) out.set(words, [...(out.get(words) ?? []), time]);
-  };
-  for (const post of waiting) {
-    fill(post.at);
-    note(wordsBy(post), Date.parse(post.at));
-  }
+  const times = new PublicationTimes(waiting);
   for (const { draft, at } of publications) {
     const about = { key: draft.id, name: draftTitle(draft) };
-    const time = at === undefined ? now : Date.parse(at);
-    const words = wordsBy(draft);
-    const repeats = [Date.parse(publishedAt(draft) ?? ""), ...(out.get(words ?? "") ?? [])].some((other) =>
-      isRepeated(time, other),
-    );
-    const reason =
-      (at !== undefined && whyNotAt(at, now, inQuarter.get(quarterOf(at).from) ?? 0)) ||
-      (words !== undefined && repeats && SAME_TEXT);
-    if (reason) {
-      excluded.push({ ...about, reason });
+    const { text, user_id } = draft;
+    const post: TimedPost = { at: at ?? formatServiceTime(now), text, user_id };
+    const before = publishedAt(draft);
+    if (before !== undefined) times.publish({ at: before, text, user_id });
+    const [problem] = at === undefined ? times.repetition(post) : times.problems(post, now);
+    if (problem) {
+      excluded.push({ ...about, reason: problem.message });
       continue;
     }
-    if (at !== undefined) fill(at);
-    note(words, time);
-    if (hasPollEnded(pollEnd(draft), time)) warnings.set(draft.id, [POLL_ENDED]);
+    if (at === undefined) times.publish(post);
+    else times.schedule(post);
+    if (hasPollEnded(pollEnd(draft), Date.parse(post.at))) warnings.set(draft.id, [POLL_ENDED]);
     items.push({
       ...about,
       since: now,
@@ -115,18 +92,4 @@ export function planPublications(
   return { items, excluded, requests: items.length, warnings };
 }
 
-const SAME_TEXT = `The same text is published less than ${DUPLICATE_HOURS} hours before or after. Choose another time.`;
 const POLL_ENDED = "Its poll will have ended by then: readers could no longer vote.";
-const QUARTER_FULL = `${SCHEDULED_IN_QUARTER_MAX} posts are scheduled in this quarter of an hour. Choose another time, or leave more time between posts.`;
-
-function whyNotAt(at: string, now: number, inQuarter: number): string | undefined {
-  const terms = { scheduled_at: wholeMinute(at), now: formatServiceTime(now) };
-  const [broken] = brokenRules(scheduleRules, terms);
-  return broken?.advice ?? (inQuarter >= SCHEDULED_IN_QUARTER_MAX ? QUARTER_FULL : undefined);
-}
-
-/** What a text is told by from others of its author; undefined without one. */
-function wordsBy({ text, user_id }: Pick<DraftPost, "text" | "user_id">): string | undefined {
-  const words = sameWords(text);
-  return words === undefined ? undefined : `${user_id} ${words}`;
-}
