@@ -75,6 +75,47 @@ test("rows with a time are scheduled, and an export of scheduled posts moves tho
   expect(await posted("PUT")).toHaveLength(1);
 });
 
+test("a row whose quarter of an hour is full, or whose text is repeated, says so at its column", async ({
+  open,
+  user,
+  ask,
+  accountId,
+}) => {
+  await accountId();
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const scheduled = "live/mara_agency/12/accounts/frbm3w17men/scheduled_posts";
+  const { data }: { data: { user_id: string }[] } = await (await ask(`${scheduled}?count=1`)).json();
+  const wait = async (scheduled_at: string, text: string) => {
+    const words = new URLSearchParams({ as_user_id: data[0]?.user_id ?? "", scheduled_at, text });
+    expect((await ask(`${scheduled}?${words}`, { method: "POST" })).status).toBe(200);
+  };
+  for (let index = 0; index < 29; index += 1) await wait(`${day}T18:01:00Z`, `Post ${index}`);
+  await wait(`${day}T12:00:00Z`, "Waiting");
+  await open(IMPORT);
+  await choose(
+    user,
+    "text;scheduled_at",
+    `The last that fits;${day}T18:00:00Z`,
+    `One too many;${day}T18:14:00Z`,
+    `Waiting;${day}T11:00:00Z`,
+    `Twice;${day}T13:00:00Z`,
+    `Twice;${day}T14:00:00Z`,
+  );
+  const full = /This quarter of an hour is full, 30 of 30 posts/;
+  await waitFor(() => expect(screen.getByLabelText("Publishes, row 3")).toHaveAccessibleDescription(full));
+  expect(screen.getByLabelText("Publishes, row 2")).not.toHaveAccessibleDescription(full);
+  for (const row of [4, 6]) {
+    expect(screen.getByLabelText(`Text, row ${row}`)).toHaveAccessibleDescription(
+      /The same text is published less than 24 hours before or after/,
+    );
+  }
+  await screen.findByRole("button", { name: "Schedule 2 posts" });
+  const time = screen.getByLabelText("Publishes, row 3");
+  await user.clear(time);
+  await user.type(time, `${day}T18:15:00Z`);
+  await screen.findByRole("button", { name: "Schedule 3 posts" });
+});
+
 test("who may not write drafts is told", async ({ open }) => {
   await open("/live/leo_analyst/frbm3w17men/drafts/import", { as: "leo_analyst" });
   await screen.findByRole("heading", { name: "Your role may not use the import" });

@@ -54,7 +54,7 @@ const isAllDrafts = (rows: readonly ShownDraftRow[]) =>
 
 /** The rows of a file before, while and after drafts are made of them. */
 export function DraftImportPreview({ work, history, chooseAnother, onBusy }: ImportPreviewProps) {
-  const { rows, read, progress, known, scheduled, start, offer, edit, lookAt, leaveOut } = useImport(
+  const { rows, read, pending, progress, known, scheduled, start, offer, edit, lookAt, leaveOut } = useImport(
     work,
     history,
   );
@@ -79,7 +79,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
       ? "Select what the columns hold first."
       : busy
         ? "The rows of this file are not all sent yet."
-        : !read || known.pending || count("pending") > 0
+        : !read || pending || known.pending || count("pending") > 0
           ? "The rows are still being checked."
           : ready === 0
             ? troubled > 0

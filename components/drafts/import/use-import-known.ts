@@ -3,12 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 import { useMediaByKey } from "@/components/media/use-media-library";
 import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { useAuthors } from "@/components/posts/use-authors";
-import { useAccount, usePermission } from "@/components/shell/account";
-import { useAccountZone } from "@/components/shell/account-zone";
+import { useAccount } from "@/components/shell/account";
 import { adsQuery, adsWholeList, useScope } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { type CallError, isCallError, RefusedError } from "@/lib/ads/errors";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -114,60 +112,16 @@ export function useImportKnown(named: readonly Named[]) {
     }),
     [usual, found, byKey, allMedia, byUri, allCards, cardsPending, cardsNamed, mediaPending, mediaNamed],
   );
+  const { authors: all } = authors;
   return {
     known,
+    /** In whose names the account may post. */
+    authors: useMemo(() => all.map(({ id }) => id), [all]),
     /** Until all is read, a row may seem good that is not. */
     pending: authors.pending || mediaPending || cardsPending,
     cardsError: cards.error,
     error,
     retry,
-  };
-}
-
-/**
- * When posts can be published, and what authors have scheduled.
- *
- * @param asked nothing is read unless a row names a scheduled post
- */
-export function useImportTimes(userIds: readonly string[], asked: boolean) {
-  const { accountId } = useAccount();
-  const scope = useScope();
-  const { zone } = useAccountZone();
-  const { reason } = usePermission(scheduledPosts.create);
-  const [now] = useState(Date.now);
-  const { found, complete, error, retry } = useQueries({
-    queries: (asked ? userIds : []).map((user_id) =>
-      adsWholeList(scheduledPosts.list, scope, { account_id: accountId, user_id, count: SHORT_PAGE_MAX }),
-    ),
-    combine: allScheduled,
-  });
-  const times = useMemo<ImportTimes>(
-    () => ({
-      zone,
-      now,
-      mayNotSchedule: reason,
-      scheduledPost: (id) => found.get(id) ?? (complete ? null : undefined),
-    }),
-    [zone, now, reason, found, complete],
-  );
-  return { times, error, retry };
-}
-
-function allScheduled(
-  results: readonly {
-    readonly data: { readonly records: readonly scheduledPosts.ScheduledPost[] } | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  }[],
-) {
-  const all = results.flatMap(({ data }) => data?.records ?? []);
-  return {
-    found: new Map(all.map((post) => [post.id, post])),
-    complete: results.every(({ data }) => data !== undefined),
-    error: results.map(({ error }) => error).find(isCallError),
-    retry: () => {
-      for (const { error, refetch } of results) if (error) refetch();
-    },
   };
 }
 

@@ -19,13 +19,16 @@ import {
   draftCellsOf,
   draftImportFieldOf,
   type ImportCells,
+  type ImportProblem,
   readAuthor,
   repetitions,
 } from "@/lib/drafts/import/import-rows";
+import { judgeRows } from "@/lib/drafts/import/judge-rows";
 import { refusedCells } from "@/lib/import/note-results";
 import { forgetRefusals } from "@/lib/import/results";
-import { sameWords } from "@/lib/posts/post-rules";
-import { useDraftsByWords, useImportKnown, useImportTimes } from "./use-import-known";
+import { isRepeated, sameWords } from "@/lib/posts/post-rules";
+import { useDraftsByWords, useImportKnown } from "./use-import-known";
+import { useImportTimes, usePublishedTexts } from "./use-import-times";
 
 /** Everything about one row that is shown. */
 export interface ShownDraftRow {
@@ -59,8 +62,11 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   const known = useImportKnown(named);
   const userIds = [...new Set(rows.flatMap(({ cells }) => authorOf(cells.author, known.known) ?? []))].sort();
   const { times, ...scheduled } = useImportTimes(
-    userIds,
-    rows.some(({ cells }) => cells.scheduled_post_id.trim() !== ""),
+    { named: userIds, authors: known.authors },
+    {
+      moves: rows.some(({ cells }) => cells.scheduled_post_id.trim() !== ""),
+      times: rows.some(({ cells }) => cells.scheduled_at.trim() !== ""),
+    },
   );
   const context = useMemo(() => ({ ...known.known, ...times }), [known.known, times]);
   // Typing in one row leaves the others as they are.
@@ -69,12 +75,31 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     byCells: new WeakMap<ImportCells, CheckedRow>(),
   });
   if (checks.known !== context) setChecks({ known: context, byCells: new WeakMap() });
-  const checked = rows.map(({ row, cells }) => {
-    const before = checks.byCells.get(cells);
-    const check = before ?? checkRow(cells, context);
-    if (!before) checks.byCells.set(cells, check);
-    return { row, cells, check };
+  const checked = useMemo(
+    () =>
+      rows.map(({ row, cells }) => {
+        const before = checks.byCells.get(cells);
+        const check = before ?? checkRow(cells, context);
+        if (!before) checks.byCells.set(cells, check);
+        return { row, cells, check };
+      }),
+    [rows, context, checks],
+  );
+  // Within a day from now a text can be one that was published.
+  const soon = checked.flatMap(({ check: { time, userId } }) => {
+    const author = time.post?.user_id ?? userId;
+    return time.at !== undefined && author !== undefined && isRepeated(Date.parse(time.at), context.now)
+      ? [author]
+      : [];
   });
+  const published = usePublishedTexts([...new Set(soon)].sort());
+  const judged = useMemo(() => {
+    const out = new Set(work.out);
+    return judgeRows(
+      checked.map(({ row, check }) => ({ row, check, result: results.rows.get(row), out: out.has(row) })),
+      { now: context.now, scheduled: scheduled.scheduled, published: published.texts },
+    );
+  }, [checked, results.rows, work.out, context.now, scheduled.scheduled, published.texts]);
   const drafts = useDraftsByWords(userIds);
   const repeated = useMemo(
     () => repetitions(rows.map(({ row, cells }) => ({ row, text: cells.text }))),
@@ -99,10 +124,13 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     const draft = words === undefined ? undefined : drafts.get(words);
     if (draft !== undefined) notices.push(`The draft “${draft}” says the same.`);
     const same = moving.get(readIdentifierCell(cells.scheduled_post_id.trim()));
-    const twice = check.time.at !== undefined && same !== undefined && same !== row;
+    const twice: readonly ImportProblem[] =
+      check.time.at !== undefined && same !== undefined && same !== row
+        ? [{ field: "scheduled_post_id", message: `Row ${numberOf(same)} moves this post already.` }]
+        : [];
     const problems = result
       ? refusedCells(result, draftImportFieldOf)
-      : problemsOf(check, twice ? `Row ${numberOf(same)} moves this post already.` : undefined);
+      : problemsOf([...check.problems, ...(judged.problems.get(row) ?? []), ...twice]);
     return {
       row,
       number: numberOf(row),
@@ -129,11 +157,12 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     });
   };
   const isRight = useCallback(
-    (row: number, field: DraftImportField, text: string) =>
-      checkRow({ ...draftCellsOf(work, row), [field]: text }, context).problems.every(
-        (problem) => problem.field !== field,
-      ),
-    [work, context],
+    (row: number, field: DraftImportField, text: string) => {
+      const check = checkRow({ ...draftCellsOf(work, row), [field]: text }, context);
+      const problems = [...check.problems, ...judged.problemsIf(row, check)];
+      return problems.every((problem) => problem.field !== field);
+    },
+    [work, context, judged],
   );
   const { offer, lookAt } = useRepair({
     work,
@@ -150,6 +179,8 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
     read: results.read,
     progress,
     known,
+    /** What is scheduled or published already is still being read. */
+    pending: scheduled.pending || published.pending,
     /** What authors have scheduled could not be read. */
     scheduled,
     start: create,
@@ -159,14 +190,8 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
   };
 }
 
-const problemsOf = (
-  { problems }: CheckedRow,
-  twice: string | undefined,
-): ReadonlyMap<DraftImportField, string> =>
-  new Map([
-    ...problems.map(({ field, message }) => [field, message] as const),
-    ...(twice === undefined ? [] : [["scheduled_post_id", twice] as const]),
-  ]);
+const problemsOf = (problems: readonly ImportProblem[]): ReadonlyMap<DraftImportField, string> =>
+  new Map(problems.map(({ field, message }) => [field, message]));
 
 const STATES = { done: "created", unknown: "sent", failed: "failed" } as const;
 

@@ -1,0 +1,103 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccountZone } from "@/components/shell/account-zone";
+import { adsWholeList, useScope } from "@/lib/ads/client";
+import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import * as posts from "@/lib/ads/endpoints/posts";
+import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
+import { isCallError } from "@/lib/ads/errors";
+import type { ImportTimes } from "@/lib/drafts/import/import-times";
+import { publishedAt } from "@/lib/drafts/published-at";
+import type { TimedPost } from "@/lib/posts/publication-times";
+
+interface WhoseTimes {
+  /** The authors that the rows name. */
+  readonly named: readonly string[];
+  /** In whose names the account may post. */
+  readonly authors: readonly string[];
+}
+
+/** What is scheduled is listed for one user at a time; beside the authors of the rows it is read for so many. */
+const AUTHORS_READ = 10;
+
+interface RowsWith {
+  /** Some row names a scheduled post. */
+  readonly moves: boolean;
+  /** Some row has a time. */
+  readonly times: boolean;
+}
+
+/** When posts can be published, and what the account has scheduled; that is read only for rows which need it. */
+export function useImportTimes({ named, authors }: WhoseTimes, rowsWith: RowsWith) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const { zone } = useAccountZone();
+  const { reason } = usePermission(scheduledPosts.create);
+  const [now] = useState(Date.now);
+  const others = authors.slice(0, Math.max(AUTHORS_READ - named.length, 0));
+  const asked = rowsWith.moves || (rowsWith.times && reason === undefined);
+  const userIds = asked ? [...new Set([...named, ...others])].sort() : [];
+  const { scheduled, found, complete, error, retry } = useQueries({
+    queries: userIds.map((user_id) =>
+      adsWholeList(scheduledPosts.list, scope, { account_id: accountId, user_id, count: SHORT_PAGE_MAX }),
+    ),
+    combine: allScheduled,
+  });
+  const times = useMemo<ImportTimes>(
+    () => ({
+      zone,
+      now,
+      mayNotSchedule: reason,
+      scheduledPost: (id) => found.get(id) ?? (complete ? null : undefined),
+    }),
+    [zone, now, reason, found, complete],
+  );
+  return { times, scheduled, pending: !complete && error === undefined, error, retry };
+}
+
+type Whole<Post> = UseQueryResult<{ readonly records: readonly Post[] }>;
+
+function allScheduled(results: readonly Whole<scheduledPosts.ScheduledPost>[]) {
+  const scheduled = results.flatMap(({ data }) => data?.records ?? []);
+  return {
+    scheduled,
+    found: new Map(scheduled.map((post) => [post.id, post])),
+    complete: results.every(({ data }) => data !== undefined),
+    error: results.map(({ error }) => error).find(isCallError),
+    retry: () => {
+      for (const { error, refetch } of results) if (error) refetch();
+    },
+  };
+}
+
+/** The texts that authors have published, as far as the person may read them. */
+export function usePublishedTexts(userIds: readonly string[]) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const { allowed } = usePermission(posts.list);
+  return useQueries({
+    queries: (allowed ? userIds : []).map((user_id) =>
+      adsWholeList(posts.list, scope, {
+        account_id: accountId,
+        user_id,
+        post_type: "PUBLISHED",
+        timeline_type: "ALL",
+        count: PAGE_MAX,
+      }),
+    ),
+    combine: allPublished,
+  });
+}
+
+function allPublished(results: readonly Whole<posts.Post>[]) {
+  const texts = results.flatMap(({ data }): readonly TimedPost[] =>
+    (data?.records ?? []).map((post) => ({
+      at: publishedAt(post),
+      text: post.full_text,
+      user_id: post.user.id,
+    })),
+  );
+  // What could not be read is left to the service to check.
+  return { texts, pending: results.some(({ isPending, error }) => isPending && error === null) };
+}
