@@ -1,5 +1,5 @@
-import records from "emojibase-data/en/compact.json";
 import { folded } from "@/lib/text/characters";
+import { EMOJI_OF_GROUP } from "./emoji-data";
 import { weigh } from "./weigh";
 
 /** An emoji that can be chosen. */
@@ -24,22 +24,28 @@ export const EMOJI_GROUPS = [
 /** What every emoji weighs. One that this browser is too old to know would weigh more, and be drawn in parts. */
 const EMOJI_WEIGHT = 2;
 
-const offered = new Set<number | undefined>(EMOJI_GROUPS.map(({ group }) => group));
-
 /** Some are listed with a selector that asks for the picture they are anyway; it would weigh on its own. */
 const usual = (emoji: string) =>
   weigh(emoji).length === EMOJI_WEIGHT ? emoji : emoji.replace(/\uFE0F$/, "");
 
-const all = records
-  .filter(({ group }) => offered.has(group))
-  .sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
-  .map(({ group, unicode, label, tags = [] }) => ({
-    group,
-    emoji: usual(unicode),
-    name: label,
-    words: [label, ...tags].flatMap((words) => folded(words).split(/\s+/)),
-  }))
-  .filter(({ emoji }) => weigh(emoji).length === EMOJI_WEIGHT);
+const all = EMOJI_GROUPS.flatMap(({ group }) => EMOJI_OF_GROUP[group].split(";").map(choiceOf(group))).filter(
+  ({ emoji }) => weigh(emoji).length === EMOJI_WEIGHT,
+);
+
+/** Reads an entry of `EMOJI_OF_GROUP`. */
+function choiceOf(group: number) {
+  return (entry: string) => {
+    const [named = "", words = ""] = entry.split("|");
+    const space = named.indexOf(" ");
+    const name = named.slice(space + 1);
+    return {
+      group,
+      emoji: usual(named.slice(0, space)),
+      name,
+      words: folded(`${name} ${words}`).split(/\s+/).filter(Boolean),
+    };
+  };
+}
 
 /** The emoji of a group, in Unicode's order. */
 export const emojiOfGroup = (wanted: number): readonly EmojiChoice[] =>
