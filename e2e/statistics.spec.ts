@@ -1,4 +1,4 @@
-import { FEW, openCampaigns, rows } from "./campaign-pages";
+import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -59,4 +59,41 @@ test("figures of campaigns are read, drawn and compared at all sizes, by keyboar
   await expect(totals.getByText(/^As of/)).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   await expectAccessible(page);
+});
+
+test("an old value is restored as a staged change from the chart of a campaign, by mouse and on a phone", async ({
+  page,
+  signIn,
+  emulator,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await openCampaigns(page, FEW);
+  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const before = await nameOf(page, 0);
+  const saved = await page.request.put(
+    `/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${campaign}?name=By+mistake`,
+    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
+  );
+  expect(saved.ok()).toBe(true);
+  await page.goto(`/live/${HANDLE}/${account}/campaigns?panel=${campaign}&range=month`);
+  const chart = page.getByRole("dialog").getByRole("region", { name: "Spend by day" });
+  const restore = chart.getByRole("button", { name: `Restore Name: ${before}`, exact: true });
+  const listAll = async () => {
+    await chart.getByRole("button", { name: "Mark changes" }).click();
+    await chart.getByRole("button", { name: /^\d+ changes?$/ }).click();
+    await expect(restore).toBeVisible();
+    await expectAccessible(page);
+  };
+  await listAll();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.reload();
+  await listAll();
+  expect(await scrollsSideways(page)).toBe(false);
+  await restore.click();
+  await expect(restore).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Staged" })).toContainText(before);
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Review 1 change in 1 campaign" })).toBeVisible();
+  expect(await writesOf(emulator)).toHaveLength(1);
 });

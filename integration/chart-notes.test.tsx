@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { formatDay } from "@/lib/format/dates";
 import type { KeptItem } from "@/lib/kept-items/kept-item";
@@ -112,25 +112,4 @@ test("without a store notes stay on the device, also where there is nothing to d
   await empty.findByText("No spend on these days.");
   await user.click(await empty.findByRole("button", { name: "1 note" }));
   empty.getByText("Only here");
-});
-
-test("a marked change leads to where it can be restored", async ({ open, user }) => {
-  await openCampaigns(open, "?columns=name,spend&range=90d");
-  const shown = rows().find((row) => idOf(row) !== "");
-  await user.click(within(shown ?? document.body).getByRole("link"));
-  const panel = within(await screen.findByRole("dialog"));
-  const chart = within(await panel.findByRole("region", { name: "Spend by day" }));
-  await user.click(await chart.findByRole("button", { name: "Mark changes" }));
-  await chart.findByText(/^Changed on \d+ days?\.$/);
-  const slider = await sliderOf(chart);
-  slider.focus();
-  const lead = () => chart.queryByRole("link", { name: "See or restore in the history" });
-  for (let place = 0; place < 90 && !lead(); place += 1) {
-    fireEvent.change(slider, { target: { value: String(place) } });
-  }
-  const day = String.raw`\d{4}-\d{2}-\d{2}`;
-  expect(lead()).toHaveAttribute(
-    "href",
-    expect.stringMatching(new RegExp(`history\\?entity=CAMPAIGN&id=\\w+&period=days&from=${day}&to=${day}$`)),
-  );
 });

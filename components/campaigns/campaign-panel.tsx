@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { StagePause } from "@/components/staged/stage-pause";
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { PanelSection, RawRecord } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
@@ -18,6 +20,12 @@ import { CampaignLineItems } from "./campaign-line-items";
 import { ExplainCampaign, type WhyActions } from "./explain-campaign";
 import { PanelFields } from "./panel-fields";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
+
+// Loaded once changes that a chart marks are listed.
+const CampaignChangeList = dynamic(
+  () => import("./campaign-change-list").then((module) => module.CampaignChangeList),
+  { loading: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} /> },
+);
 
 export interface PanelActions extends WhyActions {
   readonly onTogglePause: (campaign: Campaign) => void;
@@ -111,6 +119,7 @@ function Details({ campaign, planned, staging, zone, ...actions }: DetailsProps)
           row={campaign}
           many="campaigns"
           zone={zone}
+          listOfChanges={(marked) => <CampaignChangeList {...marked} staging={staging} planned={planned} />}
           more={() => (
             <SpendByHour
               entity="CAMPAIGN"

@@ -1,23 +1,27 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { accountLogHref, historyHref } from "@/components/shell/dashboard-route";
-import { changesByDay, changesByTime } from "@/lib/history/changes-by-day";
+import { changesByTime, changesInWords, type EntriesTogether } from "@/lib/history/changes-by-day";
 import type { HistoryRecord } from "@/lib/history/describe-change";
 import type { HistoryEntity } from "@/lib/history/entities";
 import { hourBegin } from "@/lib/statistics/day-hours";
 import type { DayRange } from "@/lib/statistics/day-ranges";
-import { type Day, dayEnd, dayStart } from "@/lib/time/calendar";
+import { type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
 import { useChangeLog } from "./use-change-log";
 import { useChangesOf } from "./use-changes-of";
+
+/** A day, or an hour by when it began, in milliseconds. */
+export type MarkedTime = Day | number;
 
 /** The changes that a chart marks once they are asked for. */
 export interface ChartChanges {
   readonly shown: boolean;
   readonly onShow: (shown: boolean) => void;
-  /** What was changed on a day, in words. */
-  readonly byDay: ReadonlyMap<Day, string>;
-  /** What was changed in an hour, by when that began, in milliseconds. */
-  readonly byHour: ReadonlyMap<number, string>;
+  readonly byDay: ReadonlyMap<Day, EntriesTogether>;
+  /** By when an hour began, in milliseconds. */
+  readonly byHour: ReadonlyMap<number, EntriesTogether>;
+  /** What stands together at a mark. */
+  readonly inWords: (entries: EntriesTogether) => string;
   readonly pending: boolean;
   /** Why there are none: they could not be read, or the dashboard keeps none. */
   readonly problem: "failed" | "not-kept" | undefined;
@@ -27,17 +31,18 @@ export interface ChartChanges {
   readonly href: string;
   /** Where those of a day are told, as far as they are told by day. */
   readonly hrefOf: (day: Day) => string;
-  /** Values can be restored there, as staged changes. */
-  readonly restores: boolean;
 }
 
-/** What the history stages old values of. */
-const RESTORED: readonly HistoryEntity[] = ["CAMPAIGN", "LINE_ITEM"];
+/** What was changed on a day or in an hour. */
+export const entriesAt = (
+  { byDay, byHour }: Pick<ChartChanges, "byDay" | "byHour">,
+  time: MarkedTime,
+): EntriesTogether | undefined => (typeof time === "number" ? byHour.get(time) : byDay.get(time));
 
 /** What was changed, by the days and hours of an account. */
-const byTimes = (records: readonly HistoryRecord[], zone: string, options?: { readonly named: boolean }) => ({
-  byDay: changesByDay(records, zone, options),
-  byHour: changesByTime(records, zone, (at) => hourBegin(at, zone), options),
+const byTimes = (records: readonly HistoryRecord[], zone: string) => ({
+  byDay: changesByTime(records, (at) => dayIn(zone, at)),
+  byHour: changesByTime(records, (at) => hourBegin(at, zone)),
 });
 
 const NONE: Pick<ChartChanges, "byDay" | "byHour"> = { byDay: new Map(), byHour: new Map() };
@@ -70,7 +75,7 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
     logged: closed,
     href: historyHref(place, entity, id),
     hrefOf: (day) => historyHref(place, entity, id, day),
-    restores: RESTORED.includes(entity),
+    inWords: (entries) => changesInWords(entries, zone),
   };
 }
 
@@ -96,7 +101,7 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     if (!shown) return NONE;
     const wanted = ids && new Set(ids);
     const isShown = ({ entity_id: id }: HistoryRecord) => !wanted || wanted.has(id);
-    return byTimes(records.filter(isShown), zone, { named: true });
+    return byTimes(records.filter(isShown), zone);
   }, [shown, records, zone, ids]);
   return {
     shown,
@@ -107,6 +112,6 @@ export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): Char
     logged: true,
     href: accountLogHref(place, days.range),
     hrefOf: (day) => accountLogHref(place, { from: day, to: day }),
-    restores: false,
+    inWords: (entries) => changesInWords(entries, zone, { named: true }),
   };
 }

@@ -1,7 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useMemo } from "react";
+import { ChangeList } from "@/components/changes/change-list";
 import { useChangeLog } from "@/components/changes/use-change-log";
+import { useNames } from "@/components/changes/use-names";
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
@@ -17,14 +19,12 @@ import { entityWords } from "@/lib/history/entities";
 import { type ChosenPeriod, type ReadPeriod, readPeriod } from "@/lib/history/period";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { ChangeList } from "./change-list";
 import { ChangedBy } from "./changed-by";
 import { DownloadChanges } from "./download-changes";
 import { PeriodFilter, WhichDays } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import { useDownloadLog } from "./use-download-log";
 import type { HistoryView } from "./use-history-view";
-import { useNames } from "./use-names";
 
 interface AccountLogProps {
   view: HistoryView;

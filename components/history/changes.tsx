@@ -1,7 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useMemo } from "react";
+import { ChangeList } from "@/components/changes/change-list";
 import { useChangesOf } from "@/components/changes/use-changes-of";
+import { useNames } from "@/components/changes/use-names";
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { ListPage } from "@/components/shell/list-page";
@@ -19,15 +21,12 @@ import { readPeriod } from "@/lib/history/period";
 import { saveFile } from "@/lib/save-file";
 import { capital } from "@/lib/text/characters";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { ChangeList } from "./change-list";
 import { ChangedBy } from "./changed-by";
 import { DownloadChanges } from "./download-changes";
 import { PeriodFilter, WhichDays } from "./period-filter";
 import { EntitySelect } from "./subject-list";
 import type { HistoryView } from "./use-history-view";
-import { useNames } from "./use-names";
-import { useRestoreCampaign } from "./use-restore-campaign";
-import { useRestoreLineItem } from "./use-restore-line-item";
+import { useRestoreSubject } from "./use-restore-subject";
 import { useSubject } from "./use-subject";
 
 interface ChangesProps {
@@ -49,10 +48,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   const entries = useMemo(() => describeHistory(records), [records]);
   const subject = useSubject(entity, id);
   const nameOf = useNames(entries, subject);
-  const { campaign, lineItem } = subject;
-  const ofCampaign = useRestoreCampaign(entity === "CAMPAIGN" ? campaign : undefined, zone);
-  const ofLineItem = useRestoreLineItem(entity === "LINE_ITEM" ? lineItem : undefined, campaign, zone);
-  const { restoreOf, review } = entity === "LINE_ITEM" ? ofLineItem : ofCampaign;
+  const { restoreOf, review } = useRestoreSubject(entity, subject, zone);
   const latest = entries[0];
   const name = subject.name ?? (latest && nameAfter(latest.record)) ?? id;
   const found = useMemo(

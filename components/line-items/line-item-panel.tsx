@@ -1,8 +1,10 @@
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, historyHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { StagedFields } from "@/components/staged/staged-fields";
+import type { ListOfChanges } from "@/components/statistics/mark-changes";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
@@ -12,7 +14,7 @@ import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { RecordPanel } from "@/components/ui/record-panel";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsQuery } from "@/lib/ads/client";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
@@ -35,8 +37,14 @@ import { DoesItServe } from "./does-it-serve";
 import { EditLineItem } from "./edit-line-item";
 import { Bid, OwnBudget } from "./line-item-cells";
 import { LineItemSpend } from "./line-item-spend";
-import { useStagingHere } from "./staged/use-line-item-staging";
+import { type LineItemStaging, useStagingHere } from "./staged/use-line-item-staging";
 import { ToggleInPanel } from "./toggle-line-item";
+
+// Loaded once changes that a chart marks are listed.
+const LineItemChangeList = dynamic(
+  () => import("./line-item-change-list").then((module) => module.LineItemChangeList),
+  { loading: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} /> },
+);
 
 interface LineItemPanelProps {
   id: string;
@@ -125,6 +133,8 @@ export function LineItemPanel({
           <Details
             key={item.id}
             item={original ?? item}
+            planned={item}
+            staging={staging}
             campaignComes={campaignsCome && !campaigns.has(item.campaign_id)}
             campaign={campaigns.get(item.campaign_id)}
             {...rest}
@@ -146,13 +156,29 @@ function DuplicateInPanel({ onDuplicate }: { onDuplicate: () => void }) {
 
 interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" | "campaignHref"> {
   item: LineItem;
+  /** As it will be once what is staged is published. */
+  planned: LineItem;
+  /** Undefined where nothing can be staged. */
+  staging: LineItemStaging | undefined;
   /** Its campaign is on its way, and its name with it. */
   campaignComes: boolean;
   /** Undefined where it is not known. */
   campaign: Campaign | undefined;
 }
 
-function Details({ item, zone, campaignComes, campaign, campaignName, campaignHref }: DetailsProps) {
+function Details({
+  item,
+  planned,
+  staging,
+  zone,
+  campaignComes,
+  campaign,
+  campaignName,
+  campaignHref,
+}: DetailsProps) {
+  const listOfChanges: ListOfChanges | undefined =
+    staging &&
+    ((marked) => <LineItemChangeList {...marked} staging={staging} planned={planned} campaign={campaign} />);
   return (
     <>
       <PanelSection title="Delivery">
@@ -164,6 +190,7 @@ function Details({ item, zone, campaignComes, campaign, campaignName, campaignHr
           row={item}
           many="line items"
           zone={zone}
+          listOfChanges={listOfChanges}
           more={(range) => (
             <>
               <LineItemSpend item={item} zone={zone} />

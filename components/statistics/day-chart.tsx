@@ -17,7 +17,7 @@ import { ChartControls, type ShownAs } from "./chart-controls";
 import { DrawnChart } from "./drawn-chart";
 import { drawnLines, drawnRanges, linesOfChart, mayBeByHour } from "./drawn-lines";
 import { HourNotes } from "./hour-notes";
-import { MarkChangesButton, MarkedChanges } from "./mark-changes";
+import { type ListedChanges, type ListOfChanges, MarkChangesButton, MarkedChanges } from "./mark-changes";
 import { NoteList } from "./note-list";
 import { useChartNotes } from "./use-chart-notes";
 import { useDaySeries } from "./use-day-series";
@@ -36,6 +36,8 @@ export interface DayChartProps {
   onChoice: (choice: ChartChoice) => void;
   /** What was changed meanwhile. */
   changes: ChartChanges;
+  /** Lists those of the one record that is drawn, to be restored; undefined where they cannot be. */
+  listOfChanges?: ListOfChanges | undefined;
   /** Changes and notes are those of the whole account, not of the rows alone. */
   ofAccount?: boolean;
   /** Shows other days; undefined where these cannot be chosen. */
@@ -52,12 +54,14 @@ export function DayChart({
   choice,
   onChoice,
   changes,
+  listOfChanges,
   ofAccount = false,
   onRange,
 }: DayChartProps) {
   const { zoomIn, zoomOut } = useZoom(days.range, onRange);
   const [show, setShow] = useState<ShownAs>("chart");
   const [listsNotes, setListsNotes] = useState(false);
+  const [listed, setListed] = useState<ListedChanges>();
   const told = [...new Set(rows.flatMap(({ objective }) => objective ?? []))];
   const ids = drawnMeasures(choice);
   const hours = mayBeByHour(days);
@@ -134,13 +138,20 @@ export function DayChart({
           zone={zone}
           currency={currency}
           changes={changes}
+          onListChanges={listOfChanges && ((only) => setListed({ only }))}
           notes={notes}
           onZoom={zoomIn || undefined}
         />
       )}
       {listsNotes && notes.notes.length > 0 && <NoteList notes={notes} zone={zone} />}
       {by === "HOUR" && <HourNotes days={days} zone={zone} />}
-      <MarkedChanges changes={changes} />
+      <MarkedChanges
+        changes={changes}
+        list={listOfChanges}
+        listed={listed}
+        onListed={setListed}
+        zone={zone}
+      />
       {series.data?.problem !== undefined && (
         <p role="status" className="text-sm text-attention">
           {formatNumber(series.data.missing)} of {formatNumber(rows.length)} {many} are missing.{" "}

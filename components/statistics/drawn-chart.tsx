@@ -1,16 +1,17 @@
 import Link from "next/link";
 import { useMemo, useState } from "react";
-import type { ChartChanges } from "@/components/changes/use-chart-changes";
+import { type ChartChanges, entriesAt, type MarkedTime } from "@/components/changes/use-chart-changes";
 import { Button } from "@/components/ui/button";
 import type { ChartZoom, ChosenPlace } from "@/components/ui/chart/plot";
 import { SeriesChart } from "@/components/ui/chart/series-chart";
+import { counted } from "@/lib/format/plurals";
 import type { ChartChoice } from "@/lib/statistics/chart-choice";
 import { notesByPlace } from "@/lib/statistics/chart-notes";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import type { ShownAs } from "./chart-controls";
 import { DayTable } from "./day-table";
-import { axisOf, type DrawnLine, linesOfChart, marksOf } from "./drawn-lines";
+import { axisOf, type DrawnLine, linesOfChart, markedTimes, marksOf } from "./drawn-lines";
 import { NoteDialog } from "./note-dialog";
 import type { ChartNotes } from "./use-chart-notes";
 import type { StatisticsDays } from "./use-statistics-view";
@@ -26,6 +27,8 @@ interface DrawnChartProps {
   zone: string;
   currency: string;
   changes: ChartChanges;
+  /** Lists what was changed at a mark, to be restored; undefined where the history alone has it. */
+  onListChanges: ((time: MarkedTime) => void) | undefined;
   notes: ChartNotes;
   /** Shows some of the days alone; undefined where that cannot be. */
   onZoom: ((range: DayRange) => void) | undefined;
@@ -33,13 +36,14 @@ interface DrawnChartProps {
 
 /** Figures as lines or as a table, with what was changed and noted at their days; a day is chosen to note something. */
 export function DrawnChart(props: DrawnChartProps) {
-  const { show, label, lines, choice, by, days, zone, currency, changes, notes, onZoom } = props;
+  const { show, label, lines, choice, by, days, zone, currency, changes, onListChanges, notes, onZoom } =
+    props;
   const [noting, setNoting] = useState<Day>();
   const points = lines[0]?.points;
   const marks = useMemo(() => {
     const daysOf = (points ?? []).map((point) => point && dayIn(zone, point.from));
     return {
-      change: changes.shown ? marksOf(changes, by, days, points ?? []) : undefined,
+      change: changes.shown ? marksOf(changes, markedTimes(by, days, points ?? [])) : undefined,
       note: notes.notes.length > 0 ? notesByPlace(notes.notes, daysOf) : undefined,
     };
   }, [points, zone, changes, by, days, notes.notes]);
@@ -55,6 +59,19 @@ export function DrawnChart(props: DrawnChartProps) {
     },
   };
   const addNote = (day: Day | undefined) => day !== undefined && setNoting(day);
+  const seeChanges = (index: number, day: Day) => {
+    const time = markedTimes(by, days, points ?? [])[index];
+    const entries = time === undefined ? undefined : entriesAt(changes, time);
+    return onListChanges && time !== undefined && entries ? (
+      <Button size="small" onClick={() => onListChanges(time)}>
+        See or restore {counted(entries.length, "change")}
+      </Button>
+    ) : (
+      <Link href={changes.hrefOf(day)} prefetch={false} className="text-accent-text hover:underline">
+        See in the history
+      </Link>
+    );
+  };
   const chosen: ChosenPlace = {
     hint: "Choose a point, or press Enter, to add a note.",
     onEnter: (index) => addNote(dayAt(index)),
@@ -65,11 +82,7 @@ export function DrawnChart(props: DrawnChartProps) {
           <Button size="small" onClick={() => addNote(day)}>
             Add a note
           </Button>
-          {day !== undefined && marks.change?.has(index) && (
-            <Link href={changes.hrefOf(day)} prefetch={false} className="text-accent-text hover:underline">
-              {changes.restores ? "See or restore in the history" : "See in the history"}
-            </Link>
-          )}
+          {day !== undefined && marks.change?.has(index) && seeChanges(index, day)}
         </>
       );
     },

@@ -1,4 +1,4 @@
-import type { ChartChanges } from "@/components/changes/use-chart-changes";
+import { type ChartChanges, entriesAt, type MarkedTime } from "@/components/changes/use-chart-changes";
 import type { ChartAxis } from "@/components/ui/chart/plot";
 import type { ChartPoint } from "@/lib/charts/chart-scale";
 import { formatNumber } from "@/lib/format/numbers";
@@ -65,18 +65,23 @@ export function drawnLines(
   );
 }
 
-/** What was changed, by the places of a chart's first line. */
-export function marksOf(
-  { byDay, byHour }: ChartChanges,
+/** The days or hours at the places of a chart's first line. */
+export const markedTimes = (
   by: "DAY" | "HOUR",
   { range }: StatisticsDays,
   points: DrawnLine["points"],
+): readonly (MarkedTime | undefined)[] =>
+  by === "HOUR" ? points.map((point) => point?.from) : daysIn(range);
+
+/** What was changed, in words, by the places of a chart's first line. */
+export function marksOf(
+  changes: ChartChanges,
+  times: readonly (MarkedTime | undefined)[],
 ): ReadonlyMap<number, string> {
-  const words =
-    by === "HOUR"
-      ? points.map((point) => point && byHour.get(point.from))
-      : daysIn(range).map((day) => byDay.get(day));
-  return new Map(words.flatMap((told, at) => (told === undefined ? [] : [[at, told] as const])));
+  const together = times.map((time) => (time === undefined ? undefined : entriesAt(changes, time)));
+  return new Map(
+    together.flatMap((entries, at) => (entries ? [[at, changes.inWords(entries)] as const] : [])),
+  );
 }
 
 /**

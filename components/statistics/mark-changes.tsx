@@ -1,8 +1,24 @@
 import Link from "next/link";
-import type { ChartChanges } from "@/components/changes/use-chart-changes";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type ChartChanges, entriesAt, type MarkedTime } from "@/components/changes/use-chart-changes";
 import { Button } from "@/components/ui/button";
 import { MarkSwatch } from "@/components/ui/chart/series-swatch";
+import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
+import type { HistoryEntry } from "@/lib/history/arrange-history";
+import { dayIn } from "@/lib/time/calendar";
+
+/** Lists changes with their old values, to be restored. */
+export type ListOfChanges = (marked: {
+  readonly entries: readonly HistoryEntry[];
+  readonly zone: string;
+}) => ReactNode;
+
+/** What of the marked changes is listed. */
+export interface ListedChanges {
+  /** A day or hour alone; all without. */
+  readonly only?: MarkedTime;
+}
 
 /** Marks on a chart what was changed, or takes the marks off. */
 export function MarkChangesButton({ changes: { shown, onShow, pending } }: { changes: ChartChanges }) {
@@ -13,18 +29,92 @@ export function MarkChangesButton({ changes: { shown, onShow, pending } }: { cha
   );
 }
 
-/** What the marks of a chart are, and the way to all that was changed. */
-export function MarkedChanges({ changes }: { changes: ChartChanges }) {
-  const { shown, pending, href } = changes;
+interface MarkedChangesProps {
+  changes: ChartChanges;
+  zone: string;
+  /** Undefined where the changes are not of one record that old values can be given back to. */
+  list: ListOfChanges | undefined;
+  listed: ListedChanges | undefined;
+  onListed: (listed: ListedChanges | undefined) => void;
+}
+
+const linked = "text-sm text-accent-text hover:underline";
+
+/** What the marks of a chart are, the list of what was changed, and the way to all of it. */
+export function MarkedChanges({ changes, list, listed, onListed, zone }: MarkedChangesProps) {
+  const { shown, pending, href, byDay } = changes;
   if (!shown || pending) return null;
+  const all = [...byDay.values()].flat();
+  const lists = list && all.length > 0;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
-      <MarkSwatch kind="change" />
-      {marksInWords(changes)}
-      <Link href={href} prefetch={false} className="text-accent-text hover:underline">
-        See the history
-      </Link>
-    </p>
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-muted">
+        <p role="status" className="inline-flex items-center gap-2">
+          <MarkSwatch kind="change" />
+          {marksInWords(changes)}
+        </p>
+        {lists && (
+          <Button
+            size="small"
+            aria-expanded={listed !== undefined}
+            onClick={() => onListed(listed ? undefined : {})}
+          >
+            {counted(all.length, "change")}
+          </Button>
+        )}
+        <Link href={href} prefetch={false} className={linked}>
+          See the history
+        </Link>
+      </div>
+      {lists && listed && (
+        <List changes={changes} all={all} list={list} listed={listed} onListed={onListed} zone={zone} />
+      )}
+    </>
+  );
+}
+
+interface ListProps extends MarkedChangesProps {
+  all: readonly HistoryEntry[];
+  list: ListOfChanges;
+  listed: ListedChanges;
+}
+
+function List({ changes, all, list, listed, onListed, zone }: ListProps) {
+  const section = useRef<HTMLElement>(null);
+  const { only } = listed;
+  const chosen = only === undefined ? undefined : entriesAt(changes, only);
+  useEffect(() => {
+    if (listed.only === undefined) return;
+    // It was chosen in the chart, and what is listed may be below the edge of the panel, or still on its way.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "center" });
+  }, [listed]);
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Changes" className="flex flex-col gap-2">
+      {list({ entries: chosen ?? all, zone })}
+      {chosen && only !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {chosen.length < all.length && (
+            <Button
+              size="small"
+              onClick={() => {
+                onListed({});
+                section.current?.focus();
+              }}
+            >
+              Show all {formatNumber(all.length)} changes
+            </Button>
+          )}
+          <Link
+            href={changes.hrefOf(typeof only === "number" ? dayIn(zone, only) : only)}
+            prefetch={false}
+            className={linked}
+          >
+            See this day in the history
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import { BreakdownSection } from "./breakdown-section";
 import { DayChart, type DayChartProps } from "./day-chart";
 import { EffectSection } from "./effect-section";
+import type { ListOfChanges } from "./mark-changes";
 import { RangeButton } from "./range-button";
 import { ReachSection } from "./reach-section";
 import { RowsChart } from "./rows-chart";
@@ -24,12 +25,21 @@ interface PanelStatisticsProps {
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   many: string;
   zone: string;
+  /** Lists what was changed of it, to be restored. */
+  listOfChanges?: ListOfChanges | undefined;
   /** Further ways to look at it, before whom it reached and what it is broken down by. */
   more?: (range: DayRange) => ReactNode;
 }
 
 /** What one record brought day by day, over the days that its list shows. */
-export function PanelStatistics({ entity, row, many, zone: named, more }: PanelStatisticsProps) {
+export function PanelStatistics({
+  entity,
+  row,
+  many,
+  zone: named,
+  listOfChanges,
+  more,
+}: PanelStatisticsProps) {
   const zone = zoneOrUtc(named);
   const view = useStatisticsView(zone);
   const [choice, setChoice] = useDrawnChart();
@@ -56,6 +66,7 @@ export function PanelStatistics({ entity, row, many, zone: named, more }: PanelS
             choice={choice}
             onChoice={setChoice}
             onRange={view.setRange}
+            listOfChanges={listOfChanges}
             more={more}
           />
         )
@@ -66,14 +77,14 @@ export function PanelStatistics({ entity, row, many, zone: named, more }: PanelS
 
 type DetailsProps = Omit<PanelStatisticsProps, "zone"> & Omit<DayChartProps, "entity" | "rows" | "changes">;
 
-function Details({ row, more, ...chart }: DetailsProps) {
+function Details({ row, more, listOfChanges, ...chart }: DetailsProps) {
   const { zone, days, entity } = chart;
   const { range } = days;
   const rows = useMemo(() => [row], [row]);
   return (
     <>
       {hasHistory(entity) ? (
-        <RecordChart {...chart} entity={entity} row={row} />
+        <RecordChart {...chart} entity={entity} row={row} listOfChanges={listOfChanges} />
       ) : (
         // The service keeps no history of these: what was changed is in the dashboard's log.
         <RowsChart {...chart} rows={rows} />

@@ -3,44 +3,58 @@ import { type Day, dayIn } from "@/lib/time/calendar";
 import { describeHistory, type HistoryEntry, valueText } from "./arrange-history";
 import { type HistoryRecord, nameAfter } from "./describe-change";
 
-/** Fields of a change that are told; the history has the others. */
+/** Fields of a change that are told; the list of changes has the others. */
 const FIELDS_MAX = 2;
 
-/** What was changed on each day, as `changesByTime`. */
+/** Changes that stand together at one day or hour, the latest first. */
+export type EntriesTogether = readonly [HistoryEntry, ...HistoryEntry[]];
+
+/** What was changed on each day, in words, as `changesInWords`. */
 export const changesByDay = (
   records: readonly HistoryRecord[],
   zone: string,
   options?: { readonly named?: boolean },
-): ReadonlyMap<Day, string> => changesByTime(records, zone, (at) => dayIn(zone, at), options);
+): ReadonlyMap<Day, string> =>
+  new Map(
+    [...changesByTime(records, (at) => dayIn(zone, at))].map(([day, entries]) => [
+      day,
+      changesInWords(entries, zone, options),
+    ]),
+  );
 
 /**
- * What was changed at each time, in words: the last change, and how many others there were.
+ * What was changed at each time, the latest time first.
  *
  * @param timeOf the day or hour that an instant is in
- * @param named says what was changed as well, where changes of several things stand together
  */
 export function changesByTime<Time>(
   records: readonly HistoryRecord[],
-  zone: string,
   timeOf: (instant: number) => Time,
-  { named = false } = {},
-): ReadonlyMap<Time, string> {
-  const times = new Map<Time, HistoryEntry[]>();
+): ReadonlyMap<Time, EntriesTogether> {
+  const times = new Map<Time, EntriesTogether>();
   for (const entry of describeHistory(records)) {
     const at = Date.parse(entry.record.change_time);
     if (Number.isNaN(at)) continue;
     const time = timeOf(at);
-    times.set(time, [...(times.get(time) ?? []), entry]);
+    const before = times.get(time);
+    times.set(time, before ? [...before, entry] : [entry]);
   }
-  return new Map(
-    [...times].flatMap(([time, [last, ...others]]) =>
-      last ? [[time, withOthers(changeInWords(last, zone, named), others.length)] as const] : [],
-    ),
-  );
+  return times;
 }
 
-const withOthers = (words: string, others: number) =>
-  others === 0 ? words : `${words}, and ${counted(others, "other change")}`;
+/**
+ * What was changed at one time, in words: the last change, and how many others there were.
+ *
+ * @param named says what was changed as well, where changes of several things stand together
+ */
+export function changesInWords(
+  [last, ...others]: EntriesTogether,
+  zone: string,
+  { named = false } = {},
+): string {
+  const words = changeInWords(last, zone, named);
+  return others.length === 0 ? words : `${words}, and ${counted(others.length, "other change")}`;
+}
 
 function changeInWords({ record, what, kind, fields }: HistoryEntry, zone: string, named: boolean): string {
   const name = named ? nameAfter(record) : undefined;

@@ -12,13 +12,17 @@ import type { HistoryEntry, NameOfReference } from "@/lib/history/arrange-histor
 import type { Reference } from "@/lib/line-items/history-value";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 
-interface Known {
+/** Records that a screen has read anyway. */
+export interface KnownRecords {
   readonly campaign: Campaign | undefined;
   readonly lineItem: LineItem | undefined;
 }
 
 /** What the people and things that changes speak of are called. Asks for people, and for funding if need be. */
-export function useNames(entries: readonly HistoryEntry[], { campaign, lineItem }: Known): NameOfReference {
+export function useNames(
+  entries: readonly HistoryEntry[],
+  { campaign, lineItem }: KnownRecords,
+): NameOfReference {
   const { environment, handle, accountId } = useAccount();
   const client = useQueryClient();
   const mentioned = useMemo(() => mentions(entries), [entries]);

@@ -16,8 +16,9 @@ export interface Restore {
 export type RestoreOf = (field: string, before: Readonly<Record<string, unknown>>) => Restore | undefined;
 
 interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
-  /** Of the one record that the history is of; of none where nothing can be restored. */
-  staging: Staging<Record, Change>;
+  staging: Pick<Staging<Record, Change>, "resource" | "staged" | "stageOne">;
+  /** The one record that the changes are of, as it will be with what is staged; undefined where there is none. */
+  now: Record | undefined;
   /** Times are told on its clocks. */
   zone: string;
   /** Why nothing may be changed; undefined where it may. */
@@ -34,13 +35,13 @@ interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
  * reviewed and published with them.
  */
 export function useRestore<Record extends StagedRecord, Change extends AnyChange>({
-  staging: { resource, planned, staged, stageOne },
+  staging: { resource, staged, stageOne },
+  now,
   zone,
   reason,
   restoring,
 }: Restorable<Record, Change>) {
   const { review, tellStaged } = useReview(resource.resource.name);
-  const [now] = planned.records;
   const restoreOf: RestoreOf = useCallback(
     (field, before) => {
       const restored = now && restoring(now, field, before);

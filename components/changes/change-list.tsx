@@ -1,9 +1,10 @@
 import { Braces, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { TimeText } from "@/components/ui/time-text";
 import { clockIn, formatDay } from "@/lib/format/dates";
@@ -23,6 +24,8 @@ interface ChangeListProps {
   restoreOf: RestoreOf;
   /** What each change is of, where they are of several things. */
   subjectOf?: (record: HistoryEntry["record"]) => ReactNode;
+  /** It stands in the panel of one record, below its chart. */
+  inPanel?: boolean;
 }
 
 /** Whose panels compare the days before a change with those after it, and where these are. */
@@ -51,11 +54,17 @@ function SeeEffect({ record, zone }: { record: HistoryEntry["record"]; zone: str
 
 /** Changes under the days of the account's calendar. */
 export function ChangeList({ entries, ...rest }: ChangeListProps) {
+  const Heading = rest.inPanel ? "h4" : "h2";
   return byDay(entries, rest.zone).map(({ day, entries: ofDay }) => (
-    <section key={day} aria-label={formatDay(day)}>
-      <h2 className="sticky top-0 z-10 flex h-8 items-center border-b bg-surface-sunken px-4 font-medium text-sm text-text-muted">
+    <section key={day} aria-label={formatDay(day)} className="@container">
+      <Heading
+        className={classNames(
+          "flex h-8 items-center border-b bg-surface-sunken font-medium text-sm text-text-muted",
+          rest.inPanel ? "px-2" : "sticky top-0 z-10 px-4",
+        )}
+      >
         {formatDay(day)}
-      </h2>
+      </Heading>
       <ol>
         {ofDay.map((entry) => (
           <Entry key={entry.key} entry={entry} {...rest} />
@@ -71,7 +80,7 @@ const SHOWN_AT_FIRST = 6;
 
 type EntryProps = Omit<ChangeListProps, "entries"> & { entry: HistoryEntry };
 
-function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf }: EntryProps) {
+function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf, inPanel }: EntryProps) {
   const [raw, setRaw] = useState(false);
   const [all, setAll] = useState(false);
   const { record, what, kind, fields } = entry;
@@ -79,21 +88,26 @@ function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf }: EntryProps) {
   const shown = all ? fields : fields.slice(0, SHOWN_AT_FIRST);
   const hidden = fields.length - shown.length;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b px-4 py-2 hover:bg-surface-hover lg:grid-cols-[64px_176px_104px_minmax(0,1fr)_24px]">
+    <li
+      className={classNames(
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b py-2 hover:bg-surface-hover @3xl:grid-cols-[64px_176px_104px_minmax(0,1fr)_24px]",
+        inPanel ? "px-2" : "px-4",
+      )}
+    >
       <Clock at={record.change_time} zone={zone} />
       <Person record={record} nameOf={nameOf} me={me} />
-      <span className="col-start-1 row-start-2 flex min-h-6 items-center gap-1.5 font-medium max-lg:col-span-3 lg:col-start-3 lg:row-start-1">
+      <span className="col-start-1 row-start-2 flex min-h-6 items-center gap-1.5 font-medium @max-3xl:col-span-3 @3xl:col-start-3 @3xl:row-start-1">
         <Icon size={14} aria-hidden className="shrink-0 text-text-muted" />
         {what}
       </span>
-      <div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-4 lg:row-start-1">
+      <div className="col-span-3 min-w-0 @3xl:col-span-1 @3xl:col-start-4 @3xl:row-start-1">
         {subjectOf && (
           <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2">{subjectOf(record)}</p>
         )}
         {fields.length === 0 ? (
           kind === "changed" && <p className="min-h-6 text-text-muted">No details available.</p>
         ) : (
-          <dl className="grid gap-x-3 sm:grid-cols-[144px_minmax(0,1fr)]">
+          <dl className="grid gap-x-3 @xl:grid-cols-[144px_minmax(0,1fr)]">
             {shown.map((change) => (
               <Field
                 key={change.field}
@@ -110,7 +124,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf }: EntryProps) {
             ))}
           </dl>
         )}
-        {kind === "changed" && <SeeEffect record={record} zone={zone} />}
+        {kind === "changed" && !inPanel && <SeeEffect record={record} zone={zone} />}
         {hidden > 0 && (
           <Button size="small" tone="quiet" className="-ml-2" onClick={() => setAll(true)}>
             Show {hidden} more
@@ -126,7 +140,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf }: EntryProps) {
         size="small"
         label={raw ? "Hide the JSON" : "Show as JSON"}
         aria-expanded={raw}
-        className="col-start-3 row-start-1 lg:col-start-5"
+        className="col-start-3 row-start-1 @3xl:col-start-5"
         onClick={() => setRaw(!raw)}
       >
         <Braces size={14} aria-hidden />
@@ -161,7 +175,7 @@ function Person({
   return (
     <span
       title={`User ${id}, through ${platform}`}
-      className="flex min-h-6 min-w-0 items-center gap-1 max-lg:text-text-muted"
+      className="flex min-h-6 min-w-0 items-center gap-1 @max-3xl:text-text-muted"
     >
       {name === undefined ? (
         <>
@@ -185,10 +199,15 @@ interface FieldProps {
 }
 
 function Field({ change: { name, before, after, difference }, zone, nameOf, created, restore }: FieldProps) {
+  const values = useRef<HTMLElement>(null);
   return (
     <>
       <dt className="wrap-anywhere py-0.5 text-text-muted">{name}</dt>
-      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-0.5 max-sm:pb-2">
+      <dd
+        ref={values}
+        tabIndex={-1}
+        className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-0.5 @max-xl:pb-2 pointer-coarse:items-center"
+      >
         {!created && before !== undefined && (
           <>
             <del
@@ -204,12 +223,18 @@ function Field({ change: { name, before, after, difference }, zone, nameOf, crea
             {restore && (
               <IconButton
                 size="small"
-                className="-my-1 self-center"
+                // Where nothing hovers, its word is in sight.
+                className="-my-1 gap-1 self-center pointer-coarse:my-0 pointer-coarse:h-8 pointer-coarse:w-auto pointer-coarse:px-2"
                 label={restore.label}
                 disabledReason={restore.disabledReason}
-                onClick={restore.run}
+                onClick={() => {
+                  restore.run();
+                  // The button goes, because the value is back.
+                  values.current?.focus();
+                }}
               >
                 <RotateCcw size={14} aria-hidden />
+                <span className="hidden pointer-coarse:inline">Restore</span>
               </IconButton>
             )}
             <span aria-hidden className="text-text-muted">

@@ -1,0 +1,31 @@
+import { useAccount } from "@/components/shell/account";
+import { useShowMore } from "@/components/ui/show-more";
+import type { HistoryEntry } from "@/lib/history/arrange-history";
+import { ChangeList } from "./change-list";
+import { type KnownRecords, useNames } from "./use-names";
+import type { RestoreOf } from "./use-restore";
+
+/** Changes that a chart marks, to be listed. */
+export interface MarkedEntries {
+  readonly entries: readonly HistoryEntry[];
+  readonly zone: string;
+}
+
+interface MarkedChangeListProps extends MarkedEntries {
+  /** The record that they are of, and what it belongs to. */
+  known: KnownRecords;
+  restoreOf: RestoreOf;
+}
+
+/** What a chart marks as changed, as the history lists it: each field with its old value, to be restored. */
+export function MarkedChangeList({ entries, zone, known, restoreOf }: MarkedChangeListProps) {
+  const { userId } = useAccount();
+  const nameOf = useNames(entries, known);
+  const { shown, more } = useShowMore(entries);
+  return (
+    <div className="border-t">
+      <ChangeList entries={shown} zone={zone} nameOf={nameOf} me={userId} restoreOf={restoreOf} inPanel />
+      {more}
+    </div>
+  );
+}
