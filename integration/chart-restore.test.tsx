@@ -76,7 +76,7 @@ test("an old value is restored from a mark in a campaign's chart, by keys alone,
   expect(await writesOf(emulator)).toHaveLength(1);
 });
 
-test("all that a chart marks is listed below it, also where it is a table, and put away again", async ({
+test("all that a chart marks is listed below it, also where it is a table, and closed again", async ({
   open,
   user,
 }) => {
