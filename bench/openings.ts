@@ -81,6 +81,9 @@ const opened = ({ browser, cookies }: Product, base: string, { page: path, opene
   visit(browser, cookies, async (page) => {
     await page.goto(`${base}/${path}`);
     await page.waitForLoadState("networkidle");
+    // A hand moves before it clicks.
+    await page.mouse.move(700, 450);
+    await page.waitForLoadState("networkidle");
     return untilShown(page, await opener(page), DIALOG);
   });
 

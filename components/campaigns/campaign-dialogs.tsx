@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
+import { lateComponent } from "@/components/ui/late-component";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
@@ -12,26 +12,17 @@ import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 import type { AttemptCampaign } from "./use-save-campaign";
 
-// Loaded when first opened: the list is there sooner without them. With nothing to show meanwhile, or the whole
-// page would be hidden while they load.
-const BulkDialogs = dynamic(
-  () => import("./bulk/bulk-dialogs").then((module) => module.CampaignBulkDialogs),
-  {
-    loading: () => null,
-  },
+// Loaded when first opened: the list is there sooner without them.
+const BulkDialogs = lateComponent(() =>
+  import("./bulk/bulk-dialogs").then((module) => module.CampaignBulkDialogs),
 );
-const CreateLineItemDialog = dynamic(
-  () =>
-    import("@/components/line-items/create-line-item-dialog").then((module) => module.CreateLineItemDialog),
-  { loading: () => null },
+const CreateLineItemDialog = lateComponent(() =>
+  import("@/components/line-items/create-line-item-dialog").then((module) => module.CreateLineItemDialog),
 );
-const PasteCampaigns = dynamic(
-  () => import("./bulk/paste-campaigns").then((module) => module.PasteCampaigns),
-  { loading: () => null },
+const PasteCampaigns = lateComponent(() =>
+  import("./bulk/paste-campaigns").then((module) => module.PasteCampaigns),
 );
-const EditDialog = dynamic(() => import("./forms/edit-dialog").then((module) => module.EditDialog), {
-  loading: () => null,
-});
+const EditDialog = lateComponent(() => import("./forms/edit-dialog").then((module) => module.EditDialog));
 
 export type OpenDialog =
   | { readonly kind: "edit"; readonly campaign: Campaign }

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { StagePause } from "@/components/staged/stage-pause";
@@ -9,6 +8,7 @@ import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { SpendByHour } from "@/components/statistics/spend-by-hour";
 import { Button } from "@/components/ui/button";
 import { PanelSection, RawRecord } from "@/components/ui/facts";
+import { lateComponent } from "@/components/ui/late-component";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -22,9 +22,12 @@ import { PanelFields } from "./panel-fields";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 
 // Loaded once changes that a chart marks are listed.
-const CampaignChangeList = dynamic(
+const CampaignChangeList = lateComponent(
   () => import("./campaign-change-list").then((module) => module.CampaignChangeList),
-  { loading: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} /> },
+  {
+    ahead: false,
+    meanwhile: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} />,
+  },
 );
 
 export interface PanelActions extends WhyActions {

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useCallback, useMemo, useState } from "react";
 import { ImportItem } from "@/components/import/import-item";
 import { FirstRecord } from "@/components/records/first-record";
@@ -10,6 +9,7 @@ import type { ChosenRecords } from "@/components/records/use-chosen-records";
 import { useRecordStatistics } from "@/components/records/use-record-statistics";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { lateComponent } from "@/components/ui/late-component";
 import { batch, type Campaign } from "@/lib/ads/endpoints/campaigns";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGN_RECORDS, CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-records";
@@ -24,25 +24,18 @@ import { useCampaignStarts } from "./use-campaign-starts";
 import { useNewCampaign } from "./use-new-campaign";
 import { useCampaignActions } from "./use-save-campaign";
 
-// Loaded when first asked for: the rows are there sooner without it. With nothing to show meanwhile, or the whole
-// page would be hidden while it loads, and the focus lost with it.
-const CampaignBulkBar = dynamic(
-  () => import("./bulk/campaign-bulk-bar").then((module) => module.CampaignBulkBar),
-  { loading: () => null },
+// Loaded when first asked for: the rows are there sooner without it.
+const CampaignBulkBar = lateComponent(() =>
+  import("./bulk/campaign-bulk-bar").then((module) => module.CampaignBulkBar),
 );
-const CampaignStagingBar = dynamic(
-  () => import("./staged/campaign-staging-bar").then((module) => module.CampaignStagingBar),
-  { loading: () => null },
+const CampaignStagingBar = lateComponent(() =>
+  import("./staged/campaign-staging-bar").then((module) => module.CampaignStagingBar),
 );
-const CampaignPanel = dynamic(() => import("./campaign-panel").then((module) => module.CampaignPanel), {
-  loading: () => null,
-});
-const WhyPopover = dynamic(() => import("./why-popover").then((module) => module.WhyPopover), {
-  loading: () => null,
-});
+const CampaignPanel = lateComponent(() => import("./campaign-panel").then((module) => module.CampaignPanel));
+const WhyPopover = lateComponent(() => import("./why-popover").then((module) => module.WhyPopover));
 // On a phone alone.
-const CampaignCards = dynamic(() => import("./campaign-cards").then((module) => module.CampaignCards), {
-  loading: () => null,
+const CampaignCards = lateComponent(() => import("./campaign-cards").then((module) => module.CampaignCards), {
+  ahead: false,
 });
 
 const NONE: readonly Campaign[] = [];

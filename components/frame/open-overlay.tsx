@@ -1,16 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useOverlays } from "@/components/shell/overlays";
+import { lateComponent } from "@/components/ui/late-component";
 
 // Fetched when first opened: no page needs them to be drawn.
-const AccountSwitcher = dynamic(() => import("./account-switcher").then((file) => file.AccountSwitcher), {
-  loading: () => null,
-});
-const Palette = dynamic(() => import("./palette").then((file) => file.Palette), { loading: () => null });
-const ShortcutSheet = dynamic(() => import("./shortcut-sheet").then((file) => file.ShortcutSheet), {
-  loading: () => null,
-});
+const AccountSwitcher = lateComponent(() =>
+  import("./account-switcher").then((file) => file.AccountSwitcher),
+);
+const Palette = lateComponent(() => import("./palette").then((file) => file.Palette));
+const ShortcutSheet = lateComponent(() => import("./shortcut-sheet").then((file) => file.ShortcutSheet));
 
 /** Draws the overlay that is open. */
 export function OpenOverlay() {

@@ -1,13 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOpenRoute } from "@/components/shell/dashboard-route";
+import { lateComponent } from "@/components/ui/late-component";
 
 // No page needs it to be drawn.
-const NoteOpened = dynamic(() => import("./note-opened").then((file) => file.NoteOpened), {
-  loading: () => null,
-});
+const NoteOpened = lateComponent(() => import("./note-opened").then((file) => file.NoteOpened));
 
 /** Remembers in this browser whose panel is open, for the palette. Draws nothing; once, in the frame. */
 export function RememberOpened() {

@@ -1,16 +1,16 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { lateComponent } from "@/components/ui/late-component";
 import { TimeText } from "@/components/ui/time-text";
 import type { Keepable } from "@/lib/lists/keepable";
 import { whoseWords } from "@/lib/lists/keepable";
 
-const DeleteKeptItem = dynamic(() => import("./delete-kept-item").then((module) => module.DeleteKeptItem), {
-  loading: () => null,
-});
+const DeleteKeptItem = lateComponent(() =>
+  import("./delete-kept-item").then((module) => module.DeleteKeptItem),
+);
 
 interface KeptRowsProps<Item extends Keepable> {
   /** "Guard rules". */

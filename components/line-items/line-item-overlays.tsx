@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { ChosenRecords } from "@/components/records/use-chosen-records";
 import type { LineItemCampaigns } from "@/components/records/use-line-item-campaigns";
 import type { GridPanel } from "@/components/ui/grid/use-grid-keys";
+import { lateComponent } from "@/components/ui/late-component";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Pasting } from "@/lib/grid/paste";
 import type { LineItemColumn } from "@/lib/line-items/line-item-columns";
@@ -11,22 +11,15 @@ import type { LineItemBulkAction } from "./bulk/line-item-bulk-bar";
 import type { LineItemStaging } from "./staged/use-line-item-staging";
 import type { LineItemAround } from "./use-line-item-around";
 
-const BulkDialogs = dynamic(
-  () => import("./bulk/bulk-dialogs").then((module) => module.LineItemBulkDialogs),
-  {
-    loading: () => null,
-  },
+const BulkDialogs = lateComponent(() =>
+  import("./bulk/bulk-dialogs").then((module) => module.LineItemBulkDialogs),
 );
-const PasteLineItems = dynamic(
-  () => import("./bulk/paste-line-items").then((module) => module.PasteLineItems),
-  { loading: () => null },
+const PasteLineItems = lateComponent(() =>
+  import("./bulk/paste-line-items").then((module) => module.PasteLineItems),
 );
-const LineItemPanel = dynamic(() => import("./line-item-panel").then((module) => module.LineItemPanel), {
-  loading: () => null,
-});
-const CreateLineItemDialog = dynamic(
-  () => import("./create-line-item-dialog").then((module) => module.CreateLineItemDialog),
-  { loading: () => null },
+const LineItemPanel = lateComponent(() => import("./line-item-panel").then((module) => module.LineItemPanel));
+const CreateLineItemDialog = lateComponent(() =>
+  import("./create-line-item-dialog").then((module) => module.CreateLineItemDialog),
 );
 
 /** The dialog that is open over the list. */

@@ -1,4 +1,3 @@
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, historyHref } from "@/components/shell/dashboard-route";
@@ -11,6 +10,7 @@ import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
+import { lateComponent } from "@/components/ui/late-component";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import { RecordPanel } from "@/components/ui/record-panel";
@@ -41,9 +41,12 @@ import { type LineItemStaging, useStagingHere } from "./staged/use-line-item-sta
 import { ToggleInPanel } from "./toggle-line-item";
 
 // Loaded once changes that a chart marks are listed.
-const LineItemChangeList = dynamic(
+const LineItemChangeList = lateComponent(
   () => import("./line-item-change-list").then((module) => module.LineItemChangeList),
-  { loading: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} /> },
+  {
+    ahead: false,
+    meanwhile: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} />,
+  },
 );
 
 interface LineItemPanelProps {

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { ImportItem } from "@/components/import/import-item";
@@ -13,6 +12,7 @@ import { useRecordStatistics } from "@/components/records/use-record-statistics"
 import { type RecordView, recordView, useRecordView } from "@/components/records/use-record-view";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
+import { lateComponent } from "@/components/ui/late-component";
 import { toast } from "@/components/ui/toast";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
 import { FIRST_PAGE } from "@/lib/ads/endpoint";
@@ -36,21 +36,19 @@ import { useLineItemAround, useLineItemFilterNames } from "./use-line-item-aroun
 import { useLineItemsUnderWay } from "./use-save-line-item";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
-// Loaded when first needed, with nothing to show meanwhile, or the whole page would be hidden while it loads.
-const LineItemBulkBar = dynamic(
-  () => import("./bulk/line-item-bulk-bar").then((module) => module.LineItemBulkBar),
-  { loading: () => null },
+// Loaded when first needed: the rows are there sooner without it.
+const LineItemBulkBar = lateComponent(() =>
+  import("./bulk/line-item-bulk-bar").then((module) => module.LineItemBulkBar),
 );
-const LineItemCards = dynamic(() => import("./line-item-cards").then((module) => module.LineItemCards), {
-  loading: () => null,
-});
-const LineItemOverlays = dynamic(
-  () => import("./line-item-overlays").then((module) => module.LineItemOverlays),
-  { loading: () => null },
+const LineItemCards = lateComponent(
+  () => import("./line-item-cards").then((module) => module.LineItemCards),
+  { ahead: false },
 );
-const LineItemStagingBar = dynamic(
-  () => import("./staged/line-item-staging-bar").then((module) => module.LineItemStagingBar),
-  { loading: () => null },
+const LineItemOverlays = lateComponent(() =>
+  import("./line-item-overlays").then((module) => module.LineItemOverlays),
+);
+const LineItemStagingBar = lateComponent(() =>
+  import("./staged/line-item-staging-bar").then((module) => module.LineItemStagingBar),
 );
 
 const SEEN = recordView(LINE_ITEM_RECORDS);

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
 import type { BulkBarProps } from "@/components/bulk/bulk-bar";
 import { useSavedViews } from "@/components/records/saved-views/use-saved-views";
@@ -12,6 +11,7 @@ import { usePanelHref } from "@/components/shell/use-panel-href";
 import { usePasteRows } from "@/components/shell/use-paste-rows";
 import type { Staging } from "@/components/staged/use-staging";
 import type { Filtering } from "@/components/ui/grid/filters/filtering";
+import { lateComponent } from "@/components/ui/late-component";
 import { LazyModule } from "@/components/ui/lazy-module";
 import { toast } from "@/components/ui/toast";
 import type { AdsList } from "@/lib/ads/client";
@@ -38,9 +38,9 @@ import { type RecordCreation, useRecordCommands } from "./use-record-commands";
 import { useRecordLines } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
 
-const BringViewsOver = dynamic(
+const BringViewsOver = lateComponent(
   () => import("./saved-views/bring-views-over").then((module) => module.BringViewsOver),
-  { loading: () => null },
+  { ahead: false },
 );
 
 const copying = new LazyModule(() => import("./copied-records"));

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { useOverlays } from "@/components/shell/overlays";
 import { useNarrow } from "@/components/shell/use-narrow";
+import { lateComponent } from "@/components/ui/late-component";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { Pasting } from "@/lib/grid/paste";
 import { inShownOrder } from "@/lib/lists/selection";
@@ -14,10 +14,10 @@ import type { CellAround, ShownRecord } from "./record-value";
 import type { ChosenRecords } from "./use-chosen-records";
 import type { RecordView } from "./use-record-view";
 
-// Fetched when the palette first opens, with nothing to show meanwhile.
-const GroupCommands = dynamic(
+// Fetched when the palette first opens.
+const GroupCommands = lateComponent(
   () => import("@/components/shell/group-commands").then((module) => module.GroupCommands),
-  { loading: () => null },
+  { ahead: false },
 );
 const phrases = new LazyModule(() => import("./record-phrases"), { ahead: false });
 const manyPhrases = new LazyModule(() => import("./many-phrases"), { ahead: false });

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { lateComponent } from "@/components/ui/late-component";
 import { useAccount, usePermission } from "./account";
 import { PageBody, PageHeader } from "./page-header";
 import type { Gate } from "./permission-reason";
 
 // Few find something closed: it does not come with every page.
-const ClosedToRole = dynamic(() => import("./closed-to-role").then((module) => module.ClosedToRole), {
-  loading: () => null,
+const ClosedToRole = lateComponent(() => import("./closed-to-role").then((module) => module.ClosedToRole), {
+  ahead: false,
 });
 
 interface RoleGateProps {

@@ -1,4 +1,4 @@
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { useAccount } from "@/components/shell/account";
 import { runOnceThere } from "@/components/shell/commands";
@@ -13,12 +13,13 @@ import { toast } from "@/components/ui/toast";
 export function useReview(name: string) {
   const account = useAccount();
   const router = useRouter();
+  const path = usePathname();
   const href = accountHref(account, name);
-  /** Opens the review on the page of the resource. */
+  /** Opens the review on the page of the resource; over that page as it stands, where it is open already. */
   const review = useCallback(() => {
     runOnceThere(`${name}.review`, href);
-    router.push(href);
-  }, [router, name, href]);
+    if (path !== href) router.push(href);
+  }, [router, path, name, href]);
   /** Says that something was staged, with the way to its review: "Staged Status: Paused". */
   const tellStaged = useCallback(
     (words: string) =>

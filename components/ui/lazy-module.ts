@@ -17,13 +17,14 @@ export class LazyModule<Module> {
   /** @param how whether it is fetched ahead of need, at the first sign that a person is there */
   constructor(load: () => Promise<Module>, { ahead = true }: { ahead?: boolean } = {}) {
     this.#load = load;
-    if (ahead) all.push(this);
+    if (ahead) awaited.add(this);
   }
 
   /** The module, fetched now where it is not there yet. */
   readonly get = (): Promise<Module> => this.#load();
 
   readonly fetch = (): void => {
+    awaited.delete(this);
     if (this.module.get() || this.#fetching) return;
     this.#fetching = true;
     this.#load().then(
@@ -35,7 +36,8 @@ export class LazyModule<Module> {
   };
 }
 
-const all: { readonly fetch: () => void }[] = [];
+/** What is to be fetched ahead; pages that are gone to later, and what was fetched itself, add to it. */
+const awaited = new Set<{ readonly fetch: () => void }>();
 
 /** The module once it is there; fetched as soon as it is `needed`. */
 export function useLazyModule<Module>(late: LazyModule<Module>, needed: boolean): Module | undefined {
@@ -47,13 +49,12 @@ export function useLazyModule<Module>(late: LazyModule<Module>, needed: boolean)
 
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
-/** Fetches what is late at the first sign that a person is there, so that the first click need not wait. */
+/** Fetches what is late at a sign that a person is there, so that the first click need not wait. */
 export function useLateCodeOnInteraction(): void {
   useEffect(() => {
     const end = new AbortController();
     const fetchAll = () => {
-      end.abort();
-      for (const late of all) late.fetch();
+      for (const late of awaited) late.fetch();
     };
     for (const sign of SIGNS_OF_LIFE) {
       addEventListener(sign, fetchAll, { signal: end.signal, passive: true, capture: true });

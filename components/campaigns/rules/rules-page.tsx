@@ -1,16 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
+import { lateComponent } from "@/components/ui/late-component";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { list } from "@/lib/ads/endpoints/campaigns";
 
 const TITLE = "Rules";
 
 // By itself, so that no other page's code is cut up for what the two have in common.
-const Rules = dynamic(() => import("./rules").then((module) => module.RulesEditor), {
-  loading: () => (
+const Rules = lateComponent(() => import("./rules").then((module) => module.RulesEditor), {
+  meanwhile: () => (
     <>
       <PageHeader title={TITLE} />
       <PageBody>

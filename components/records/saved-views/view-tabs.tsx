@@ -1,12 +1,12 @@
 "use client";
 
 import { Bookmark, Users } from "lucide-react";
-import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { tellNotKept } from "@/components/kept-items/tell-not-kept";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
+import { lateComponent } from "@/components/ui/late-component";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
 import { type GridViews, newView, type SavedView, viewQuery, viewShown } from "@/lib/grid/saved-views";
@@ -18,17 +18,15 @@ import { useFirstView } from "./use-first-view";
 import type { SavedViews } from "./use-saved-views";
 
 // Loaded when first opened, like the page's other dialogs.
-const ArrangeViewsDialog = dynamic(
-  () => import("./arrange-views-dialog").then((module) => module.ArrangeViewsDialog),
-  { loading: () => null },
+const ArrangeViewsDialog = lateComponent(() =>
+  import("./arrange-views-dialog").then((module) => module.ArrangeViewsDialog),
 );
-const NameViewDialog = dynamic(() => import("./name-view-dialog").then((module) => module.NameViewDialog), {
-  loading: () => null,
-});
+const NameViewDialog = lateComponent(() =>
+  import("./name-view-dialog").then((module) => module.NameViewDialog),
+);
 
-const DeleteKeptItem = dynamic(
-  () => import("@/components/kept-items/delete-kept-item").then((module) => module.DeleteKeptItem),
-  { loading: () => null },
+const DeleteKeptItem = lateComponent(() =>
+  import("@/components/kept-items/delete-kept-item").then((module) => module.DeleteKeptItem),
 );
 
 const items = new LazyModule(() => import("./view-tabs-menu-items"));

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { lateComponent } from "./late-component";
+import { useLateCodeOnInteraction } from "./lazy-module";
+
+afterEach(cleanup);
+
+interface GreetingProps {
+  name: string;
+}
+
+const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
+const loading = () => vi.fn(async () => Greeting);
+
+function Page() {
+  useLateCodeOnInteraction();
+  return <button type="button">Here</button>;
+}
+
+it("draws what it fetches with its props, and something else meanwhile", async () => {
+  const load = loading();
+  const Late = lateComponent(load, { ahead: false, meanwhile: () => <p>Wait</p> });
+  const { rerender } = render(<Late name="Ada" />);
+  screen.getByText("Wait");
+  await screen.findByText("Hello Ada");
+  rerender(<Late name="Grace" />);
+  screen.getByText("Hello Grace");
+  expect(screen.queryByText("Wait")).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it("is fetched at a sign of a person, also what is added after the first, and drawn at once then", async () => {
+  render(<Page />);
+  const [first, second, onDemand] = [loading(), loading(), loading()];
+  lateComponent(first);
+  fireEvent.pointerMove(screen.getByRole("button"));
+  expect(first).toHaveBeenCalledOnce();
+
+  const Late = lateComponent(second);
+  lateComponent(onDemand, { ahead: false });
+  expect(second).not.toHaveBeenCalled();
+  fireEvent.pointerMove(screen.getByRole("button"));
+  fireEvent.pointerMove(screen.getByRole("button"));
+  expect([first, second, onDemand].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  await second.mock.results[0]?.value;
+  // One turn more, after which it is kept.
+  await null;
+  render(<Late name="Ada" />);
+  screen.getByText("Hello Ada");
+});
+
+it("is fetched again by the next need where the first fetch failed", async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError("offline"));
+  const Late = lateComponent(load, { ahead: false });
+  const { unmount } = render(<Late name="Ada" />);
+  await expect(load.mock.results[0]?.value).rejects.toThrow("offline");
+  unmount();
+  render(<Late name="Ada" />);
+  await screen.findByText("Hello Ada");
+});
