@@ -42,8 +42,8 @@ async function listToday(user: UserEvent, chart: Chart): Promise<Chart> {
   return within(listed);
 }
 
-const stagedInPanel = async () =>
-  within(await within(await screen.findByRole("dialog")).findByRole("region", { name: "Staged" }));
+// The toast that says it is a dialog too.
+const stagedInPanel = async () => within(await screen.findByRole("region", { name: "Staged" }));
 
 /** Lists all that a chart marks. */
 async function listAll(user: UserEvent, chart: Chart): Promise<Chart> {
@@ -63,15 +63,25 @@ test("an old value is restored from a mark in a campaign's chart, by keys alone,
   await open(`/live/mara_agency/${FEW.id}/campaigns?panel=${campaign}&${DAYS}`);
   const chart = await markedChart(user);
   const listed = await listToday(user, chart);
+  expect(listed.getByRole("link", { name: "See this day in the history" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(
+      new RegExp(`history\\?entity=CAMPAIGN&id=${campaign}&period=days&from=${today}&to=${today}$`),
+    ),
+  );
   const restore = await listed.findByRole("button", { name: `Restore Name: ${before}` });
   restore.focus();
   await user.keyboard("{Enter}");
   await screen.findByText(`Staged Name: ${before}`);
-  screen.getByRole("button", { name: "Review" });
+  const review = screen.getByRole("button", { name: "Review" });
   (await stagedInPanel()).getByText(before);
   await waitFor(() => expect(listed.queryByRole("button", { name: `Restore Name: ${before}` })).toBeNull());
   expect(document.activeElement).toHaveTextContent("By mistake");
   await stagedBar();
+  await user.click(review);
+  await screen.findByRole("dialog", { name: "Review 1 change in 1 campaign" });
+  // The record and its days stay in the address, behind the review.
+  expect(window.location.search).toContain(`panel=${campaign}`);
   // Only what was done elsewhere was sent.
   expect(await writesOf(emulator)).toHaveLength(1);
 });
