@@ -1,15 +1,17 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { lateComponent } from "@/components/ui/late-component";
 import type { ConversationView } from "@/lib/previews/view";
 import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import styles from "./preview.module.css";
 
 /** What counts a text is fetched when somebody writes. */
-const Composer = lazy(async () => ({
-  default: (await import("./conversation-composer")).ConversationComposer,
-}));
+const Composer = lateComponent(
+  () => import("./conversation-composer").then((module) => module.ConversationComposer),
+  { ahead: false },
+);
 
 type Step = { at: "card" } | { at: "composer"; text: string } | { at: "thanks" };
 
@@ -34,16 +36,14 @@ export function ConversationDrawing({ conversation }: { conversation: Conversati
         <Card conversation={conversation} onChoose={(text) => go({ at: "composer", text })} />
       )}
       {step.at === "composer" && (
-        <Suspense>
-          <Composer
-            text={step.text}
-            onText={(text) => setStep({ at: "composer", text })}
-            onCancel={() => go({ at: "card" })}
-            onPost={() => go({ at: "thanks" })}
-          >
-            <GoingAlong conversation={conversation} />
-          </Composer>
-        </Suspense>
+        <Composer
+          text={step.text}
+          onText={(text) => setStep({ at: "composer", text })}
+          onCancel={() => go({ at: "card" })}
+          onPost={() => go({ at: "thanks" })}
+        >
+          <GoingAlong conversation={conversation} />
+        </Composer>
       )}
       {step.at === "thanks" && <Thanks conversation={conversation} onAgain={() => go({ at: "card" })} />}
     </div>

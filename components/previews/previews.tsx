@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Switch } from "@/components/ui/checkbox";
+import { lateComponent } from "@/components/ui/late-component";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cardView } from "@/lib/previews/card-view";
 import { conversationView } from "@/lib/previews/conversation-view";
@@ -18,19 +19,14 @@ import { PreviewFrame } from "./preview-frame";
 import type { PreviewShown } from "./preview-look";
 import { PreviewStage } from "./preview-stage";
 
-const PostPreviewBox = lazy(async () => ({ default: (await import("./post-preview")).PostInputPreview }));
-
 /**
  * A draft, scheduled or published post with whatever hangs on it. What reads addresses and tags out of its text is
  * fetched with the first post: previews of cards need none of it.
  */
-export function PostPreview(props: PostPreviewProps) {
-  return (
-    <Suspense fallback={<Skeleton className="m-4 h-64" />}>
-      <PostPreviewBox {...props} />
-    </Suspense>
-  );
-}
+export const PostPreview = lateComponent<PostPreviewProps>(
+  () => import("./post-preview").then((module) => module.PostInputPreview),
+  { ahead: false, meanwhile: () => <Skeleton className="m-4 h-64" /> },
+);
 
 interface CardPreviewProps extends PreviewShown {
   /** A record of the service, or a card that is being built, with whatever holes it has. */
