@@ -96,3 +96,30 @@ test("a file that the library has already is noticed before it is sent, and used
   const opened = await screen.findByRole("dialog", { name: "Beach.jpg" });
   expect(opened).toBeVisible();
 });
+
+test("a file that is chosen twice at once is uploaded once, unless said otherwise", async ({
+  open,
+  user,
+}) => {
+  const beach = (name: string) => new File([jpegBytes(1600, 1200)], name, { type: "image/jpeg" });
+  const other = new File([jpegBytes(800, 418)], "Other.jpg", { type: "image/jpeg" });
+  const dialog = await offer(open, (input) =>
+    user.upload(input, [beach("Beach.jpg"), other, beach("Beach copy.jpg")]),
+  );
+  await within(dialog).findByText("3 files: 1 the same as another, 2 ready");
+  const file = (name: string) => {
+    const rows = within(dialog).getAllByRole("listitem");
+    return rows.find((row) => within(row).queryByRole("button", { name: `Leave out ${name}` })) ?? dialog;
+  };
+  expect(file("Beach copy.jpg")).toHaveTextContent("The same file as Beach.jpgIt is not uploaded again.");
+  expect(within(dialog).queryByRole("button", { name: /^Use the one in the library/ })).toBeNull();
+  const upload = (name: string) => within(dialog).getByRole("button", { name });
+  await user.click(upload("Upload anyway: Beach copy.jpg"));
+  expect(upload("Upload 3 files")).toBeEnabled();
+  await user.click(upload("Leave it out: Beach copy.jpg"));
+  // Without the first there is only one of it.
+  await user.click(upload("Leave out Beach.jpg"));
+  await within(dialog).findByText("2 files: 2 ready");
+  await press(user, upload("Upload 2 files"));
+  await screen.findByRole("option", { name: /Beach copy\.jpg/ });
+});

@@ -6,7 +6,6 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { playingTime } from "@/lib/format/durations";
 import { fileSize } from "@/lib/format/file-size";
 import { listPlain } from "@/lib/format/lists";
-import type { Duplicate } from "@/lib/media/duplicates";
 import type { FileFacts } from "@/lib/media/file-facts";
 import type { Preflight } from "@/lib/media/preflight";
 import { type NamedRatio, ratioName } from "@/lib/media/ratio";
@@ -15,6 +14,7 @@ import { AlreadyThere } from "./already-there";
 import { CropButtons } from "./crop/crop-buttons";
 import { FileThumb } from "./file-thumb";
 import { FitsLine, FitsTable } from "./fits-badges";
+import type { Duplicate } from "./use-duplicates";
 import { type LookedFile, toSend } from "./use-looked-files";
 import { WhatWasDone } from "./what-was-done";
 
@@ -28,7 +28,7 @@ interface ReviewedFileProps {
   onRemove: () => void;
   /** No other file is looked at: there is room for all that is known of it. */
   alone: boolean;
-  /** What of the library it is already. */
+  /** What it is the same as: in the library, or offered before it. */
   duplicate: Duplicate | undefined;
   /** Uses that in its place, by its key. */
   onUse: (mediaKey: string) => void;
@@ -90,7 +90,7 @@ export function ReviewedFile({
           fileName={file.name}
           anyway={looked.anyway ?? false}
           onAnyway={(anyway) => onChange({ anyway })}
-          onUse={() => onUse(duplicate.media.media_key)}
+          onUse={onUse}
         />
       )}
       {flight && flight.problems.length === 0 && (!duplicate || looked.anyway) && (

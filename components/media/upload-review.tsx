@@ -54,6 +54,7 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
   const duplicates = useDuplicates(files);
   const fitting = looked.filter(({ flight }) => flight && flight.problems.length === 0);
   const ready = fitting.filter(({ each }) => each.anyway || !duplicates.has(each.id));
+  const isAgain = ({ id }: { id: string }) => duplicates.get(id)?.same === "offered";
   const urgency = (file: (typeof looked)[number]) =>
     ready.includes(file) ? 2 : fitting.includes(file) ? 1 : 0;
   const pending = looked.some(({ flight, each }) => !flight && !each.unread);
@@ -125,7 +126,12 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
     >
       {left > 1 && !pending && (
         <p role="status" className="border-b pb-2 tabular-nums">
-          {reviewSummary({ all: left, ready: ready.length, fitting: fitting.length })}
+          {reviewSummary({
+            all: left,
+            ready: ready.length,
+            fitting: fitting.length,
+            again: fitting.filter((file) => isAgain(file.each) && !ready.includes(file)).length,
+          })}
         </p>
       )}
       <ul aria-label="Files" className="flex flex-col divide-y">
@@ -161,16 +167,19 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
 
 interface ReviewCounts {
   readonly all: number;
-  /** Without problems, those that the library has already among them. */
+  /** Without problems, those that are not uploaded because they are there already among them. */
   readonly fitting: number;
   readonly ready: number;
+  /** The same as another of them, and not uploaded. */
+  readonly again: number;
 }
 
-/** "5 files: 1 cannot be uploaded, 1 in the library already, 3 ready". */
-function reviewSummary({ all, fitting, ready }: ReviewCounts): string {
+/** "6 files: 1 cannot be uploaded, 1 in the library already, 1 the same as another, 3 ready". */
+function reviewSummary({ all, fitting, ready, again }: ReviewCounts): string {
   const told = [
     all > fitting && `${formatWhole(all - fitting)} cannot be uploaded`,
-    fitting > ready && `${formatWhole(fitting - ready)} in the library already`,
+    fitting > ready + again && `${formatWhole(fitting - ready - again)} in the library already`,
+    again > 0 && `${formatWhole(again)} the same as another`,
     ready > 0 && `${formatWhole(ready)} ready`,
   ];
   return `${counted(all, "file")}: ${told.filter(Boolean).join(", ")}`;

@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { alreadyInLibrary, type Duplicate, libraryFileName } from "@/lib/media/duplicates";
+import {
+  alreadyInLibrary,
+  type LibraryDuplicate,
+  libraryFileName,
+  offeredBefore,
+} from "@/lib/media/duplicates";
 import { mediaOfPrints } from "@/lib/media/kept-prints";
 import { recallSizes } from "@/lib/media/known-sizes";
 import { type LookedFile, printsOf, toSend } from "./use-looked-files";
@@ -9,7 +14,10 @@ import { useMediaSizes } from "./use-media-sizes";
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What the library of the open account has already of some files, by their ids. */
+/** What makes a file a second one: one of the library, or one offered before it at the same time. */
+export type Duplicate = LibraryDuplicate | { readonly same: "offered"; readonly first: LookedFile };
+
+/** What the library of the open account has already of some files, and which of them are the same, by their ids. */
 export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string, Duplicate> {
   const { environment, accountId } = useAccount();
   const { records: library } = useMediaLibrary();
@@ -19,7 +27,8 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
     () =>
       files.flatMap((each) => {
         const { file, facts } = toSend(each) ?? {};
-        return file && facts ? { id: each.id, fileName: file.name, facts, prints: printsOf(each) } : [];
+        const told = { id: each.id, looked: each, prints: printsOf(each) };
+        return file && facts ? { ...told, fileName: file.name, facts } : [];
       }),
     [files],
   );
@@ -38,14 +47,15 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
     const namesakes = library.filter(({ file_name }) => file_name !== null && names.has(file_name));
     void recallSizes(namesakes.map(({ media_key }) => media_key));
   }, [sent, library]);
-  return useMemo(
-    () =>
-      new Map(
-        sent.flatMap((each) => {
-          const duplicate = alreadyInLibrary(each, { library, byPrint, sizes });
-          return duplicate ? [[each.id, duplicate] as const] : [];
-        }),
-      ),
-    [sent, library, byPrint, sizes],
-  );
+  return useMemo(() => {
+    const again = offeredBefore(sent);
+    return new Map(
+      sent.flatMap((each) => {
+        const there = alreadyInLibrary(each, { library, byPrint, sizes });
+        const first = again.get(each.id)?.looked;
+        const duplicate: Duplicate | undefined = there ?? (first && { same: "offered", first });
+        return duplicate ? [[each.id, duplicate] as const] : [];
+      }),
+    );
+  }, [sent, library, byPrint, sizes]);
 }

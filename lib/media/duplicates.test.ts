@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alreadyInLibrary } from "./duplicates";
+import { alreadyInLibrary, offeredBefore } from "./duplicates";
 import type { FileFacts } from "./file-facts";
 import { sampleMedia, sampleVideo } from "./sample-media";
 
@@ -83,6 +83,36 @@ describe("a file that the library may have", () => {
         expect(found.media.deleted).toBe(false);
         expect(found.media.media_type).toBe("IMAGE");
         expect(library).toContain(found.media);
+      }),
+    );
+  });
+});
+
+describe("files that are offered together", () => {
+  const file = (id: string, ...prints: string[]) => ({ id, prints });
+
+  it("are the same as the first that shares a fingerprint with them", () => {
+    const [first, other, second, third] = [
+      file("1", "a", "A"),
+      file("2", "b"),
+      file("3", "A"),
+      file("4", "a"),
+    ];
+    expect([...offeredBefore([first, other, second, third])]).toEqual([
+      ["3", first],
+      ["4", first],
+    ]);
+  });
+
+  it("are one for each kind of bytes, whatever their order", () => {
+    const prints = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 12 });
+    fc.assert(
+      fc.property(prints, (all) => {
+        const offered = all.map((print, at) => file(`${at}`, print));
+        const again = offeredBefore(offered);
+        const sent = offered.filter(({ id }) => !again.has(id));
+        expect(sent.map(({ prints: [print] }) => print).sort()).toEqual([...new Set(all)].sort());
+        for (const first of again.values()) expect(sent).toContain(first);
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { FileFacts } from "./file-facts";
 import { type PixelSize, readRatio } from "./ratio";
 
 /** A file of the library that one about to be uploaded is, or looks like. */
-export interface Duplicate {
+export interface LibraryDuplicate {
   readonly media: Media;
   /** The same bytes as this device knows; else the same name, pixels and length. */
   readonly same: "bytes" | "looks";
@@ -36,7 +36,7 @@ const RATIO_PART = 0.01;
 export function alreadyInLibrary(
   { fileName, facts, prints }: Offered,
   { library, byPrint, sizes }: Known,
-): Duplicate | undefined {
+): LibraryDuplicate | undefined {
   const there = library.filter(({ deleted, media_type }) => !deleted && media_type === facts.type);
   const keys = new Set(prints.flatMap((print) => byPrint.get(print) ?? []));
   const byBytes = there.find(({ media_key }) => keys.has(media_key));
@@ -46,6 +46,20 @@ export function alreadyInLibrary(
     (media) => media.file_name === name && looksLike(media, facts, sizes.get(media.media_key)),
   );
   return byLooks && { media: byLooks, same: "looks" };
+}
+
+/** Of files offered together, those that are the same as one before them, by their ids: the first of those. */
+export function offeredBefore<Each extends { readonly id: string; readonly prints: readonly string[] }>(
+  offered: readonly Each[],
+): ReadonlyMap<string, Each> {
+  const firsts = new Map<string, Each>();
+  const again = new Map<string, Each>();
+  for (const file of offered) {
+    const first = file.prints.flatMap((print) => firsts.get(print) ?? [])[0];
+    if (first) again.set(file.id, first);
+    for (const print of file.prints) if (!firsts.has(print)) firsts.set(print, first ?? file);
+  }
+  return again;
 }
 
 function looksLike(
