@@ -83,3 +83,23 @@ test("a converted picture is cropped by keys to what a place needs", async ({ pa
   await expect(review).toContainText("Image · JPEG · 1176 × 616 · 1.91:1");
   await expectAccessible(page);
 });
+
+test("a copy of a picture of the library, which is of another host, is cropped by keys", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "ines_creative");
+  await page.goto(`/live/ines_creative/${await accountId(page, "ines_creative")}/media`);
+  const tiles = page.getByRole("listbox", { name: "Media library" }).getByRole("option");
+  await tiles.filter({ hasText: "Hero image" }).first().click();
+  await page.getByRole("button", { name: "Crop a copy…" }).press("Enter");
+  const crop = page.getByRole("dialog", { name: "Crop a copy of Hero image" });
+  const area = crop.getByRole("slider", { name: "Crop area" });
+  await expect(area).toBeFocused();
+  await crop.getByRole("radio", { name: "1:1", exact: true }).press("Space");
+  await expect(area).toHaveAttribute("aria-valuetext", /^(\d+) × \1 pixels/);
+  await expectAccessible(page);
+  await crop.getByRole("button", { name: "Crop to 1:1" }).press("Enter");
+  const review = page.getByRole("dialog", { name: "Upload Hero image 1x1." });
+  await expect(review).toContainText(/Image · (JPEG|PNG) · (\d+) × \2 · 1:1/);
+});

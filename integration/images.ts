@@ -23,8 +23,17 @@ async function load(image: HTMLImageElement, address: string): Promise<void> {
   image.dispatchEvent(new Event(size ? "load" : "error"));
 }
 
+/** Resolves once an image is there, whose loading has begun. */
+function decode(this: HTMLImageElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    this.addEventListener("load", () => resolve());
+    this.addEventListener("error", () => reject(new DOMException("It cannot be decoded", "EncodingError")));
+  });
+}
+
 /** Lets scripts load images, which jsdom does not, to find out their pixels. What pages only draw is not loaded. */
 export function loadImages(): void {
+  HTMLImageElement.prototype.decode = decode;
   Object.defineProperty(HTMLImageElement.prototype, "src", {
     get(this: HTMLImageElement) {
       return this.getAttribute("src") ?? "";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { jpegBytes } from "@/lib/media/sample-files";
+import { jpegBytes, pngBytes } from "@/lib/media/sample-files";
 import { SMALL_HEIC } from "@/lib/media/sample-heic";
 import { expect, type Open, press, test } from "./dashboard";
 import { StandInPictureWorker } from "./picture-worker";
@@ -122,4 +122,53 @@ test("a file that is chosen twice at once is uploaded once, unless said otherwis
   await within(dialog).findByText("2 files: 2 ready");
   await press(user, upload("Upload 2 files"));
   await screen.findByRole("option", { name: /Beach copy\.jpg/ });
+});
+
+/** Canvases, which jsdom does not draw on: each is a PNG of its size. */
+function standInCanvas() {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (
+    this: HTMLCanvasElement,
+    told,
+  ) {
+    // More bytes than a damaged file has.
+    told(new Blob([pngBytes(this.width, this.height), new Uint8Array(64)], { type: "image/png" }));
+  });
+}
+
+test("a copy of a picture of the library is cropped by keys and uploaded beside it", async ({
+  open,
+  user,
+}) => {
+  standInCanvas();
+  await open(MEDIA);
+  await user.click(await screen.findByRole("option", { name: /Hero image/ }));
+  const panel = await screen.findByRole("dialog", { name: "Hero image" });
+  await press(user, await within(panel).findByRole("button", { name: "Crop a copy…" }));
+  const crop = await screen.findByRole("dialog", { name: "Crop a copy of Hero image" });
+  expect(crop).toHaveTextContent("The file in the library stays as it is.");
+  const area = await within(crop).findByRole("slider", { name: "Crop area" });
+  await user.click(within(crop).getByRole("radio", { name: "1:1" }));
+  area.focus();
+  await user.keyboard("-");
+  const [, side] = /^(\d+) × \1 pixels/.exec(area.getAttribute("aria-valuetext") ?? "") ?? [];
+  await press(user, within(crop).getByRole("button", { name: "Crop to 1:1" }));
+  const dialog = await screen.findByRole("dialog", { name: "Upload Hero image 1x1.jpg" });
+  await within(dialog).findByText(new RegExp(`Image · JPEG · ${side} × ${side} · 1:1`));
+  await press(user, within(dialog).getByRole("button", { name: "Upload 1 file" }));
+  await screen.findByRole("option", { name: /Hero image 1x1\.jpg/ });
+  expect(screen.getByRole("option", { name: /Hero image(?! 1x1)/ })).toBeVisible();
+});
+
+test("a picture whose host does not let pages read it is not cropped, which is said", async ({
+  open,
+  user,
+}) => {
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockRejectedValue(new DOMException("No", "EncodingError"));
+  await open(MEDIA);
+  await user.click(await screen.findByRole("option", { name: /Hero image/ }));
+  const panel = await screen.findByRole("dialog", { name: "Hero image" });
+  await press(user, await within(panel).findByRole("button", { name: "Crop a copy…" }));
+  await screen.findAllByText("Hero image could not be cropped");
+  expect(screen.queryByRole("dialog", { name: /^Crop/ })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { whyNotReady } from "@/lib/media/choice";
 import { mediaTitle } from "@/lib/media/media-view";
 import { ratioName, ratioOfMedia } from "@/lib/media/ratio";
 import { mediaTypeName } from "@/lib/media/verdict";
+import { CropCopy } from "./crop/crop-copy";
 import { DeleteMedia } from "./delete-media";
 import { DetailsForm } from "./details-form";
 import { FitsTable, verdictsOf } from "./fits-badges";
@@ -80,6 +81,7 @@ function Details({
       <PanelSection title="Where it fits">
         {whyNotReady(media) && <p className="mb-2 text-attention">{whyNotReady(media)}</p>}
         <FitsTable verdicts={verdictsOf(media, size)} />
+        <CropCopy media={media} size={size} />
       </PanelSection>
       <PanelSection title="Tags">
         <TagEditor keys={[media.media_key]} tagging={tagging} />

@@ -101,7 +101,12 @@ export function ReviewedFile({
             </Switch>
           )}
           {alone ? <FitsTable verdicts={flight.verdicts} /> : <FitsLine verdicts={flight.verdicts} />}
-          <CropButtons flight={flight} name={file.name} onCrop={onCrop} />
+          <CropButtons
+            facts={flight.facts}
+            places={flight.verdicts.map(({ format }) => format)}
+            name={file.name}
+            onCrop={onCrop}
+          />
         </>
       )}
     </li>

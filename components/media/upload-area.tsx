@@ -26,15 +26,24 @@ import { UploadReview } from "./upload-review";
 
 interface Uploading {
   readonly choose: () => void;
+  /** Has files looked at, to be uploaded. */
+  readonly offer: (files: readonly OfferedFile[]) => void;
   /** Why nothing can be uploaded here. */
   readonly reason: string | undefined;
 }
 
-const UploadContext = createContext<Uploading>({ choose: () => {}, reason: "Nothing can be uploaded here." });
+const UploadContext = createContext<Uploading>({
+  choose: () => {},
+  offer: () => {},
+  reason: "Nothing can be uploaded here.",
+});
+
+/** Offers files to the area around a component. */
+export const useUploading = () => useContext(UploadContext);
 
 /** Offers the file dialog of the area around it in the palette and by its key. */
 export function UploadCommand() {
-  const { choose, reason } = useContext(UploadContext);
+  const { choose, reason } = useUploading();
   useCommands(
     useMemo(() => [createCommand("media", { disabledReason: reason, run: choose })], [choose, reason]),
   );
@@ -49,7 +58,7 @@ export function UploadButton({
   tone?: ButtonTone;
   children?: ReactNode;
 }) {
-  const { choose, reason } = useContext(UploadContext);
+  const { choose, reason } = useUploading();
   return (
     <Button tone={tone} disabledReason={reason} onClick={choose}>
       <Upload size={14} aria-hidden />
@@ -90,10 +99,13 @@ export function UploadArea({ children, className, onAdded, onUse = onAdded }: Up
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<readonly OfferedFile[]>([]);
-  const context = useMemo(() => ({ choose: () => input.current?.click(), reason }), [reason]);
   const take = useCallback((files: readonly OfferedFile[]) => {
     if (files.length > 0) setOffered(files);
   }, []);
+  const context = useMemo(
+    () => ({ choose: () => input.current?.click(), offer: take, reason }),
+    [reason, take],
+  );
   const onDrop = useCallback(
     (transfer: DataTransfer) => {
       if (reason) toast({ title: reason });

@@ -1,5 +1,7 @@
 "use client";
 
+import { drawPicture, pngOf } from "@/lib/media/read-picture";
+
 const WIDEST = 1_200;
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
@@ -70,29 +72,10 @@ function framed(drawn: HTMLCanvasElement, part: DOMRect, background: string): HT
   return canvas;
 }
 
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The canvas is too large"))),
-      "image/png",
-    );
-  });
-
-/** A picture as data. As a picture and not by a call: the content security policy lets pages call nobody else. */
+/** A picture as data. */
 async function pixelsOf(address: string): Promise<string> {
-  const picture = new Image();
-  picture.crossOrigin = "anonymous";
-  picture.src = address;
   try {
-    await picture.decode();
-    const canvas = document.createElement("canvas");
-    const width = picture.naturalWidth || WIDEST / 2;
-    const height = picture.naturalHeight || width;
-    const scale = Math.min(1, WIDEST / width);
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL("image/png");
+    return (await drawPicture(address, WIDEST)).toDataURL("image/png");
   } catch {
     return NOTHING;
   }

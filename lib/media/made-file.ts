@@ -38,8 +38,13 @@ export async function makeFile(file: File, facts: FileFacts, cut?: Cut): Promise
 }
 
 /** "Holiday.heic" becomes "Holiday.jpg". */
-export const madeName = (name: string, type: string) =>
-  `${name.replace(/\.[A-Za-z0-9]{1,5}$/, "")}.${type === "image/png" ? "png" : "jpg"}`;
+export const madeName = (name: string, type: string) => `${stemOf(name)}${pictureEnding(type)}`;
+
+/** The name of a file without what says its kind. */
+export const stemOf = (name: string) => name.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+
+/** What the name of a made picture ends in. */
+export const pictureEnding = (type: string) => (type === "image/png" ? ".png" : ".jpg");
 
 /** Says what was done to a picture. */
 export function madeWords(from: FileFacts, to: FileFacts, drawn: PixelSize, cut?: Cut): string {

@@ -1,38 +1,48 @@
-import { Button } from "@/components/ui/button";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import type { AllowedMedia } from "@/lib/media/ad-formats";
 import { cropOffers } from "@/lib/media/crop-offer";
-import type { Preflight } from "@/lib/media/preflight";
+import type { FileFacts } from "@/lib/media/file-facts";
 import type { NamedRatio } from "@/lib/media/ratio";
 
-interface CropButtonsProps {
-  flight: Preflight;
-  /** Of the file. */
-  name: string;
+interface CropButtonsProps extends Pick<ButtonProps, "busy" | "disabledReason"> {
+  facts: Pick<FileFacts, "type" | "size">;
+  /** Places that it may not fit. */
+  places: readonly AllowedMedia[];
+  /** Of the file, where there are several. */
+  name?: string;
+  /** What is cut is a copy. */
+  copy?: boolean;
   /** Asks for a crop, to a ratio or freely. */
   onCrop: (ratio: NamedRatio | undefined) => void;
 }
 
 /** Offers to crop an image: to what places need that its ratio does not fit, and to anything else. */
-export function CropButtons({ flight: { facts, verdicts }, name, onCrop }: CropButtonsProps) {
-  const { type, size } = facts;
+export function CropButtons({
+  facts: { type, size },
+  places,
+  name,
+  copy = false,
+  onCrop,
+  ...button
+}: CropButtonsProps) {
   if (type !== "IMAGE") return null;
-  const ratios = cropOffers(
-    { type, size },
-    verdicts.map(({ format }) => format),
-  );
+  const crop = copy ? "Crop a copy" : "Crop";
+  const named = name === undefined ? crop : `${crop} ${name}`;
   return (
     <div className="flex flex-wrap gap-2">
-      {ratios.map((ratio) => (
+      {cropOffers({ type, size }, places).map((ratio) => (
         <Button
+          {...button}
           key={ratio.name}
           size="small"
-          aria-label={`Crop ${name} to ${ratio.name}`}
+          aria-label={`${named} to ${ratio.name}`}
           onClick={() => onCrop(ratio)}
         >
-          {`Crop to ${ratio.name}`}
+          {`${crop} to ${ratio.name}`}
         </Button>
       ))}
-      <Button size="small" aria-label={`Crop ${name}…`} onClick={() => onCrop(undefined)}>
-        Crop…
+      <Button {...button} size="small" aria-label={`${named}…`} onClick={() => onCrop(undefined)}>
+        {`${crop}…`}
       </Button>
     </div>
   );

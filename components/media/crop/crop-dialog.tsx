@@ -17,6 +17,8 @@ interface CropDialogProps {
   picture: PixelSize;
   /** What it is to be cut to at first; a part of any shape when left out. */
   ratio: NamedRatio | undefined;
+  /** What stays as it is. */
+  original?: string;
   onCrop: (cut: Cut) => void;
   onClose: () => void;
 }
@@ -24,7 +26,15 @@ interface CropDialogProps {
 const FREE = "Free";
 
 /** Chooses the part of a picture that is kept, by the pointer or by keys. */
-export function CropDialog({ name, file, picture, ratio, onCrop, onClose }: CropDialogProps) {
+export function CropDialog({
+  name,
+  file,
+  picture,
+  ratio,
+  original = "file on your disk",
+  onCrop,
+  onClose,
+}: CropDialogProps) {
   const [chosen, setChosen] = useState(ratio);
   const [box, setBox] = useState<Box>(() => largestBox({ picture, ratio: ratio?.value }));
   const src = useFileAddress(file);
@@ -44,7 +54,7 @@ export function CropDialog({ name, file, picture, ratio, onCrop, onClose }: Crop
       onOpenChange={(open) => !open && onClose()}
       initialFocus={area}
       title={`Crop ${name}`}
-      description="The file on your disk stays as it is."
+      description={`The ${original} stays as it is.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
