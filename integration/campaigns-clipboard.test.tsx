@@ -169,7 +169,7 @@ test("one value is pasted into all that are chosen, and a column into them in th
     for (const row of [0, 1, 3]) expect(staged(row, "po")).toBe("PO-2026");
   });
   expect(staged(2, "po")).toBeUndefined();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Paste into/ })).toBeNull());
 
   copyCells(clipboard, [["One"], ["Two"], ["Three"], ["Four"]]);
   cell(0, "po").focus();
@@ -200,7 +200,7 @@ test("rows that were copied, changed elsewhere and pasted back find their campai
   await paste.findByText(/Columns go by the names in the first row\./);
   expect(paste.getAllByText("No change.")).toHaveLength(2);
   await user.click(paste.getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Paste into/ })).toBeNull());
 
   clipboard.put(clipboard.text().replace(other, `${other} again`));
   await clipboard.paste();
