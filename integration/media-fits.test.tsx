@@ -170,5 +170,6 @@ test("a picture whose host does not let pages read it is not cropped, which is s
   const panel = await screen.findByRole("dialog", { name: "Hero image" });
   await press(user, await within(panel).findByRole("button", { name: "Crop a copy…" }));
   await screen.findAllByText("Hero image could not be cropped");
+  await screen.findAllByText(/Upload the file again/);
   expect(screen.queryByRole("dialog", { name: /^Crop/ })).toBeNull();
 });

@@ -33,7 +33,8 @@ export function CropCopy({ media, size }: CropCopyProps) {
     } catch {
       toast({
         title: `${name} could not be cropped`,
-        description: "To crop the file on your disk, upload it again.",
+        description:
+          "It could not be read from the library. Upload the file again: it can be cropped before it is sent.",
         tone: "blocked",
       });
     }
