@@ -58,11 +58,7 @@ export function BuilderBar({ kept, result, problems, advice, onJump, json, prima
       <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">
         <ProblemList problems={problems} advice={advice} onJump={onJump} />
         {json && (
-          <Button
-            aria-pressed={json.open}
-            className={classNames("ml-auto", json.open && "bg-surface-selected")}
-            onClick={() => json.onOpenChange(!json.open)}
-          >
+          <Button aria-pressed={json.open} className="ml-auto" onClick={() => json.onOpenChange(!json.open)}>
             <Braces size={14} aria-hidden />
             JSON
           </Button>

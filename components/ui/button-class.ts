@@ -5,7 +5,8 @@ export type ButtonSize = "small" | "regular";
 
 const TONES: Readonly<Record<ButtonTone, string>> = {
   primary: "bg-accent text-on-accent enabled-hover:bg-accent-hover",
-  secondary: "border border-line-strong bg-surface text-text enabled-hover:bg-surface-hover",
+  secondary:
+    "border border-line-strong bg-surface text-text enabled-hover:bg-surface-hover aria-pressed:bg-surface-selected",
   quiet: "text-text enabled-hover:bg-surface-hover",
   danger: "border border-blocked text-blocked enabled-hover:bg-blocked-soft",
 };
