@@ -57,3 +57,12 @@ export async function changeElsewhere(page: Page, accountId: string, campaignId:
   );
   expect(answer.status()).toBe(200);
 }
+
+/** A campaign that was renamed by mistake, to be restored. */
+export async function renamedByMistake(page: Page) {
+  const account = await openCampaigns(page, FEW);
+  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const before = await nameOf(page, 0);
+  await changeElsewhere(page, account, campaign, "name=By+mistake");
+  return { account, campaign, before };
+}

@@ -1,5 +1,5 @@
 import { accountId } from "./account-id";
-import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { HANDLE, renamedByMistake, rows, writesOf } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 import { Visitor } from "./visitor";
@@ -10,14 +10,7 @@ test("an old value is found in a campaign's history and restored as a staged cha
   emulator,
 }) => {
   await signIn(page, HANDLE);
-  const account = await openCampaigns(page, FEW);
-  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
-  const before = await nameOf(page, 0);
-  const saved = await page.request.put(
-    `/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${campaign}?name=By+mistake`,
-    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
-  );
-  expect(saved.ok()).toBe(true);
+  const { campaign, before } = await renamedByMistake(page);
   await rows(page).first().getByRole("link").first().click();
   await page.getByRole("dialog").getByRole("link", { name: "History", exact: true }).click();
   await expect(page).toHaveTitle(/^History/);

@@ -1,4 +1,4 @@
-import { FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { FEW, HANDLE, openCampaigns, renamedByMistake, rows, writesOf } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -67,14 +67,7 @@ test("an old value is restored as a staged change from the chart of a campaign, 
   emulator,
 }) => {
   await signIn(page, HANDLE);
-  const account = await openCampaigns(page, FEW);
-  const campaign = (await rows(page).first().getAttribute("data-row")) ?? "";
-  const before = await nameOf(page, 0);
-  const saved = await page.request.put(
-    `/api/ads/live/${HANDLE}/12/accounts/${account}/campaigns/${campaign}?name=By+mistake`,
-    { headers: { "x-forward": "1", origin: new URL(page.url()).origin } },
-  );
-  expect(saved.ok()).toBe(true);
+  const { account, campaign, before } = await renamedByMistake(page);
   await page.goto(`/live/${HANDLE}/${account}/campaigns?panel=${campaign}&range=month`);
   const chart = page.getByRole("dialog").getByRole("region", { name: "Spend by day" });
   const restore = chart.getByRole("button", { name: `Restore Name: ${before}`, exact: true });

@@ -157,3 +157,11 @@ export async function changeElsewhere(campaign: string, query: string, account: 
   );
   expect(answer.status).toBe(200);
 }
+
+/** A campaign that was renamed by mistake, to be restored; on the page of campaigns. */
+export async function renamedByMistake() {
+  const campaign = idOf(row(0));
+  const before = nameOf(0);
+  await changeElsewhere(campaign, "?name=By+mistake");
+  return { campaign, before };
+}

@@ -1,16 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { addDays, dayIn } from "@/lib/time/calendar";
-import {
-  changeElsewhere,
-  FEW,
-  idOf,
-  nameOf,
-  openCampaigns,
-  row,
-  stagedBar,
-  writesOf,
-} from "./campaign-pages";
+import { FEW, openCampaigns, renamedByMistake, row, stagedBar, writesOf } from "./campaign-pages";
 import { expect, test } from "./dashboard";
 import { call, idAt, lineItemCell, lineItemWrites, openLineItems } from "./line-item-pages";
 
@@ -57,9 +48,7 @@ test("an old value is restored from a mark in a campaign's chart, by keys alone,
   emulator,
 }) => {
   await openCampaigns(open);
-  const campaign = idOf(row(0));
-  const before = nameOf(0);
-  await changeElsewhere(campaign, "?name=By+mistake");
+  const { campaign, before } = await renamedByMistake();
   await open(`/live/mara_agency/${FEW.id}/campaigns?panel=${campaign}&${DAYS}`);
   const chart = await markedChart(user);
   const listed = await listToday(user, chart);
@@ -91,8 +80,7 @@ test("all that a chart marks is listed below it, also where it is a table, and c
   user,
 }) => {
   await openCampaigns(open);
-  const campaign = idOf(row(0));
-  await changeElsewhere(campaign, "?name=By+mistake");
+  const { campaign } = await renamedByMistake();
   await open(`/live/mara_agency/${FEW.id}/campaigns?panel=${campaign}&${DAYS}`);
   const chart = await markedChart(user);
   await user.click(chart.getByRole("radio", { name: "Table" }));

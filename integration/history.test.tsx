@@ -8,6 +8,7 @@ import {
   jobsSay,
   nameOf,
   openCampaigns,
+  renamedByMistake,
   renameInCell,
   row,
   textOf,
@@ -158,9 +159,7 @@ test("an old value is restored as a staged change, which is reviewed before anyt
   emulator,
 }) => {
   await openCampaigns(open);
-  const campaign = idOf(row(0));
-  const before = nameOf(0);
-  await changeElsewhere(campaign, "?name=By+mistake");
+  const { campaign, before } = await renamedByMistake();
   await open(`${KESTREL}/history?entity=CAMPAIGN&id=${campaign}`);
   const restore = `Restore Name: ${before}`;
   await user.click(await screen.findByRole("button", { name: restore }));

@@ -4,6 +4,7 @@ import { useAccount } from "@/components/shell/account";
 import { historyHref } from "@/components/shell/dashboard-route";
 import { StagePause } from "@/components/staged/stage-pause";
 import { StagedFields } from "@/components/staged/staged-fields";
+import { ReadingChanges } from "@/components/statistics/mark-changes";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { SpendByHour } from "@/components/statistics/spend-by-hour";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { PanelSection, RawRecord } from "@/components/ui/facts";
 import { lateComponent } from "@/components/ui/late-component";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type Campaign, get } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
@@ -26,7 +26,7 @@ const CampaignChangeList = lateComponent(
   () => import("./campaign-change-list").then((module) => module.CampaignChangeList),
   {
     ahead: false,
-    meanwhile: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} />,
+    meanwhile: () => <ReadingChanges />,
   },
 );
 

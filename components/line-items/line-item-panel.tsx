@@ -3,7 +3,7 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, historyHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
 import { StagedFields } from "@/components/staged/staged-fields";
-import type { ListOfChanges } from "@/components/statistics/mark-changes";
+import { type ListOfChanges, ReadingChanges } from "@/components/statistics/mark-changes";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
@@ -45,7 +45,7 @@ const LineItemChangeList = lateComponent(
   () => import("./line-item-change-list").then((module) => module.LineItemChangeList),
   {
     ahead: false,
-    meanwhile: () => <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} />,
+    meanwhile: () => <ReadingChanges />,
   },
 );
 

@@ -5,9 +5,8 @@ import { type Command, type TypedCommand, useCommands } from "@/components/shell
 import { counted } from "@/lib/format/plurals";
 import { fillChosen, type Pasting } from "@/lib/grid/paste";
 import { type CellEdit, readNewCell } from "@/lib/records/cell-edits";
-import { beginningFor, isSaidFirst, saidInWords, saidValue } from "@/lib/records/said-change";
+import { phraseOf, saidCell, saidInWords, saidValue } from "@/lib/records/said-change";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import { writtenWithYear } from "@/lib/time/coming-day";
 import type { RecordEditing, RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
 
@@ -50,11 +49,8 @@ export function ManyPhrases<
         if (!edit || edit.field === "name") return [];
         const about = { field: edit.field, label: editing.fieldName(edit.field) };
         return {
-          id: `${resource.name}.set-${edit.field}`,
+          ...phraseOf(about, resource.name, many),
           group: "What is selected",
-          label: `${saidInWords(about, "…")} for ${many}`,
-          begins: `${beginningFor(about)} `,
-          near: isSaidFirst(edit.field),
           disabledReason: readOnlyReason,
           reads: (typed: string) => {
             const value = saidValue(typed, about);
@@ -85,7 +81,7 @@ function readSaid<Row extends ShownRecord, Change extends AnyChange>(
   about: { readonly field: string; readonly label: string },
   value: string,
 ): Omit<TypedCommand, "run"> & { readonly cell: string; readonly does: string } {
-  const cell = edit.kind === "time" ? writtenWithYear(value, zone, Date.now()) : value;
+  const cell = saidCell(edit, value, zone);
   const [currency = "", ...others] = new Set(rows.map((row) => row.currency));
   const { change, problem } = readNewCell(edit, cell, { currency, zone });
   // An amount of several currencies is told as it was written.

@@ -4,9 +4,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { type Command, type TypedCommand, useCommands } from "@/components/shell/commands";
 import { type CellEdit, readCell } from "@/lib/records/cell-edits";
 import { cellEdits } from "@/lib/records/record-columns";
-import { beginningFor, isSaidFirst, saidInWords, saidValue } from "@/lib/records/said-change";
+import { phraseOf, saidCell, saidInWords, saidValue } from "@/lib/records/said-change";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import { writtenWithYear } from "@/lib/time/coming-day";
 import type { RecordEditing, RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
 
@@ -74,13 +73,9 @@ function FieldPhrase<Row extends ShownRecord, Change extends AnyChange, Around e
   const active = field === "entity_status" ? row.entity_status === "ACTIVE" : undefined;
   useCommands(
     useMemo((): readonly Command[] => {
-      const begins = beginningFor({ field, label });
       const phrase: Command = {
-        id: `${page}.set-${field}`,
+        ...phraseOf({ field, label }, page),
         group: name,
-        label: saidInWords({ field, label }, "…"),
-        begins: `${begins} `,
-        near: isSaidFirst(field),
         disabledReason,
         reads: (typed) => live.current.read(typed),
       };
@@ -116,7 +111,7 @@ function readPhrase<Row extends ShownRecord, Change extends AnyChange, Around ex
   const said = saidValue(typed, about);
   if (said === undefined) return undefined;
   const { zone } = around;
-  const cell = edit.kind === "time" ? writtenWithYear(said, zone, Date.now()) : said;
+  const cell = saidCell(edit, said, zone);
   const { change, problem } = readCell(edit, row, cell, { zone });
   const words = (value: unknown) => editing.valueInWords(edit.field, value, { currency: row.currency, zone });
   const now = `${words(row[edit.field])} now`;

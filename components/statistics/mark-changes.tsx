@@ -1,18 +1,22 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { MarkedEntries } from "@/components/changes/marked-change-list";
 import { type ChartChanges, entriesAt, type MarkedTime } from "@/components/changes/use-chart-changes";
 import { Button } from "@/components/ui/button";
 import { MarkSwatch } from "@/components/ui/chart/series-swatch";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import type { HistoryEntry } from "@/lib/history/arrange-history";
 import { dayIn } from "@/lib/time/calendar";
 
 /** Lists changes with their old values, to be restored. */
-export type ListOfChanges = (marked: {
-  readonly entries: readonly HistoryEntry[];
-  readonly zone: string;
-}) => ReactNode;
+export type ListOfChanges = (marked: MarkedEntries) => ReactNode;
+
+/** Stands where they will be listed. */
+export const ReadingChanges = () => (
+  <SkeletonRows label="Reading the changes" columns={["w-16", "w-64"]} rows={3} />
+);
 
 /** What of the marked changes is listed. */
 export interface ListedChanges {

@@ -1,3 +1,4 @@
+import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import { brokenRules } from "@/lib/ads/rules";
 import { formatServiceTime } from "@/lib/time/service-time";
 import { DUPLICATE_HOURS, isRepeated, sameWords } from "./post-rules";
@@ -10,6 +11,15 @@ export interface TimedPost {
   readonly text: string | null;
   readonly user_id: string;
 }
+
+/** A scheduled post that waits still; undefined for one that is out or was not published. */
+export const waitingPost = ({
+  scheduled_status,
+  scheduled_at: at,
+  text,
+  user_id,
+}: Pick<ScheduledPost, "scheduled_status" | "scheduled_at" | "text" | "user_id">): TimedPost | undefined =>
+  scheduled_status === "SCHEDULED" ? { at, text, user_id } : undefined;
 
 /** Why a post cannot be published at a time, and what of it would have to be another. */
 export interface TimeProblem {

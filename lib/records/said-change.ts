@@ -1,3 +1,6 @@
+import { writtenWithYear } from "@/lib/time/coming-day";
+import type { CellEdit } from "./cell-edits";
+
 /** A field that words may be about. */
 export interface SayableField {
   /** The parameter that it sets. */
@@ -13,6 +16,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   end_time: ["end on", "end at", "end"],
 };
 
+/** What stands first in the palette; the rest is found by its words. */
 const SAID_FIRST: ReadonlySet<string> = new Set([
   "name",
   "daily_budget_amount_local_micro",
@@ -20,9 +24,6 @@ const SAID_FIRST: ReadonlySet<string> = new Set([
   "start_time",
   "end_time",
 ]);
-
-/** Whether changing a field stands first in the palette; the rest is found by its words. */
-export const isSaidFirst = (field: string): boolean => SAID_FIRST.has(field);
 
 const inside = (label: string) =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
@@ -50,3 +51,26 @@ export function saidInWords(field: SayableField, value: string): string {
   const begins = beginningFor(field);
   return `${begins.charAt(0).toUpperCase()}${begins.slice(1)} ${value}`;
 }
+
+/**
+ * What the palette offers to go on writing for a field.
+ *
+ * @param page of the records, as in its address
+ * @param many which records it is about, where they are several: "5 campaigns"
+ */
+export function phraseOf(field: SayableField, page: string, many?: string) {
+  const label = saidInWords(field, "…");
+  return {
+    id: `${page}.set-${field.field}`,
+    label: many === undefined ? label : `${label} for ${many}`,
+    begins: `${beginningFor(field)} `,
+    near: SAID_FIRST.has(field.field),
+  };
+}
+
+/** A said value as a cell takes it: of a day without a year the next one is meant. */
+export const saidCell = (
+  { kind }: Pick<CellEdit<never, never>, "kind">,
+  value: string,
+  zone: string,
+): string => (kind === "time" ? writtenWithYear(value, zone, Date.now()) : value);

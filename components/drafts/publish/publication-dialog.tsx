@@ -10,7 +10,7 @@ import type { DraftPost } from "@/lib/drafts/draft-form";
 import { planPublications } from "@/lib/drafts/publish/plan-publications";
 import { POSTS } from "@/lib/drafts/publish/post-items";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import type { TimedPost } from "@/lib/posts/publication-times";
+import { waitingPost } from "@/lib/posts/publication-times";
 import { postWork } from "./post-work";
 
 export interface DraftsToPublish {
@@ -100,8 +100,5 @@ function useWaitingPosts(author: string | undefined) {
     count: SHORT_PAGE_MAX,
     ...(author !== undefined && { user_id: author }),
   });
-  const posts = records.flatMap(({ scheduled_status, scheduled_at, text, user_id }): TimedPost[] =>
-    scheduled_status === "SCHEDULED" ? [{ at: scheduled_at, text, user_id }] : [],
-  );
-  return { ...list, posts };
+  return { ...list, posts: records.flatMap((post) => waitingPost(post) ?? []) };
 }

@@ -1,6 +1,6 @@
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { PublicationTimes, type TimedPost } from "@/lib/posts/publication-times";
+import { PublicationTimes, type TimedPost, waitingPost } from "@/lib/posts/publication-times";
 import type { CheckedRow, ImportProblem } from "./import-rows";
 
 /** A row as it was checked by itself, and what was decided about it. */
@@ -32,9 +32,10 @@ export interface JudgedRows {
 /** Judges the times of rows by the posts that wait or are out, and by the rows above, which are scheduled before. */
 export function judgeRows(rows: readonly RowOfFile[], { now, scheduled, published }: KnownPosts): JudgedRows {
   const waiting = new Map(
-    scheduled.flatMap(({ id, scheduled_status, scheduled_at: at, text, user_id }): [string, TimedPost][] =>
-      scheduled_status === "SCHEDULED" ? [[id, { at, text, user_id }]] : [],
-    ),
+    scheduled.flatMap((post): [string, TimedPost][] => {
+      const waits = waitingPost(post);
+      return waits ? [[post.id, waits]] : [];
+    }),
   );
   const times = new PublicationTimes([...waiting.values()]);
   for (const post of published) times.publish(post);
