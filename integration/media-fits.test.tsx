@@ -173,3 +173,35 @@ test("a picture whose host does not let pages read it is not cropped, which is s
   await screen.findAllByText(/Upload the file again/);
   expect(screen.queryByRole("dialog", { name: /^Crop/ })).toBeNull();
 });
+
+test("a file that is still on its way is noticed when it is chosen again", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  const beach = (name: string) => new File([jpegBytes(1600, 1200)], name, { type: "image/jpeg" });
+  await emulator.fault({
+    method: "POST",
+    path: "/upload/1.1/media/upload.json",
+    status: 503,
+    body: { errors: [] },
+  });
+  const dialog = await offer(open, (input) => user.upload(input, beach("Beach.jpg")));
+  await press(user, await within(dialog).findByRole("button", { name: "Upload 1 file" }));
+  const shelf = await screen.findByRole("region", { name: "Uploads" });
+  await within(shelf).findByText(/No answer. Retrying/);
+
+  const [input] = await screen.findAllByLabelText("Files to upload");
+  await user.upload(input ?? document.body, beach("Beach copy.jpg"));
+  const again = await review();
+  await within(again).findByText("Already being uploaded as");
+  const upload = () => within(again).getByRole("button", { name: /^Upload( 1 file)?$/ });
+  expect(upload()).toHaveAccessibleDescription("They are in the library already, or on their way.");
+  await user.click(within(again).getByRole("button", { name: "Upload anyway: Beach copy.jpg" }));
+  expect(upload()).toHaveTextContent("Upload 1 file");
+  await user.click(within(again).getByRole("button", { name: "Leave it out: Beach copy.jpg" }));
+  await emulator.clearFaults();
+  await user.click(within(shelf).getByRole("button", { name: "Pause Beach.jpg", hidden: true }));
+  await user.click(await within(shelf).findByRole("button", { name: "Go on with Beach.jpg", hidden: true }));
+  await within(again).findByText("Already in the library");
+});

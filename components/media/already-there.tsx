@@ -2,6 +2,8 @@ import { Button } from "@/components/ui/button";
 import { mediaTitle } from "@/lib/media/media-view";
 import { FileThumb } from "./file-thumb";
 import { MediaThumb } from "./media-thumb";
+import { uploadTypeOf } from "./upload-row";
+import { fileOf } from "./uploads";
 import type { Duplicate } from "./use-duplicates";
 import { toSend } from "./use-looked-files";
 
@@ -18,12 +20,13 @@ interface AlreadyThereProps {
 const SAME: Readonly<Record<Duplicate["same"], string>> = {
   bytes: "Already in the library",
   looks: "The library has one like it",
+  uploading: "Already being uploaded as",
   offered: "The same file as",
 };
 
 /**
- * A file is in the library already, or was offered twice: which one it is, and what is to be done. Unless a person says
- * so it is not uploaded again.
+ * A file is in the library already, on its way there, or was offered twice: which one it is, and what is to be done.
+ * Unless a person says so it is not uploaded again.
  */
 export function AlreadyThere({ duplicate, fileName, anyway, onAnyway, onUse }: AlreadyThereProps) {
   return (
@@ -31,9 +34,7 @@ export function AlreadyThere({ duplicate, fileName, anyway, onAnyway, onUse }: A
       <TheOther duplicate={duplicate} />
       <p className="min-w-48 flex-1">
         <span className="font-semibold">{SAME[duplicate.same]}</span>{" "}
-        <bdi className="wrap-anywhere">
-          {duplicate.same === "offered" ? duplicate.first.file.name : mediaTitle(duplicate.media)}
-        </bdi>
+        <bdi className="wrap-anywhere">{nameOf(duplicate)}</bdi>
         {duplicate.same === "looks" &&
           `, same name and ${duplicate.media.media_type === "IMAGE" ? "size" : "length"}`}
         <span className="block text-text-muted">
@@ -41,7 +42,7 @@ export function AlreadyThere({ duplicate, fileName, anyway, onAnyway, onUse }: A
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {duplicate.same !== "offered" && (
+        {"media" in duplicate && (
           <Button
             size="small"
             aria-label={`Use the one in the library for ${fileName}`}
@@ -62,10 +63,17 @@ export function AlreadyThere({ duplicate, fileName, anyway, onAnyway, onUse }: A
   );
 }
 
+function nameOf(duplicate: Duplicate): string {
+  if ("media" in duplicate) return mediaTitle(duplicate.media);
+  return duplicate.same === "uploading" ? duplicate.upload.fileName : duplicate.first.file.name;
+}
+
 function TheOther({ duplicate }: { duplicate: Duplicate }) {
   const className = "size-10 rounded-sm";
-  if (duplicate.same !== "offered") {
-    return <MediaThumb media={duplicate.media} plain className={className} />;
+  if ("media" in duplicate) return <MediaThumb media={duplicate.media} plain className={className} />;
+  if (duplicate.same === "uploading") {
+    const { upload } = duplicate;
+    return <FileThumb file={fileOf(upload.id)} type={uploadTypeOf(upload)} className={className} />;
   }
   const { file, facts } = toSend(duplicate.first) ?? {};
   return <FileThumb file={file} type={facts?.type} className={className} />;

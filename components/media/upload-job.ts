@@ -1,7 +1,15 @@
 import { fileSize } from "@/lib/format/file-size";
 import { addJob, type JobUpdate } from "@/lib/jobs/jobs";
 import { sentBytes } from "@/lib/media/upload-run";
-import { isBusy, pauseUpload, removeUpload, resumeUpload, type UploadItem, uploadStore } from "./uploads";
+import {
+  isBusy,
+  isOpenUpload,
+  pauseUpload,
+  removeUpload,
+  resumeUpload,
+  type UploadItem,
+  uploadStore,
+} from "./uploads";
 
 interface UploadJob {
   /** Uploads that the job is about, those that ended among them. */
@@ -21,11 +29,9 @@ export function followUploads(): void {
   tell();
 }
 
-const isOpen = (item: UploadItem) => isBusy(item) || item.state.at === "paused";
-
 function tell(): void {
   const all = uploadStore.get();
-  const [first, ...others] = all.filter(isOpen);
+  const [first, ...others] = all.filter(isOpenUpload);
   if (!job) {
     if (!first || !isBusy(first)) return;
     const title = others.length === 0 ? `Upload ${first.fileName}` : `Upload ${others.length + 1} files`;
@@ -33,7 +39,7 @@ function tell(): void {
     job = { ids: new Set(), ended: new Map(), update };
   }
   for (const item of all) {
-    if (isOpen(item)) job.ids.add(item.id);
+    if (isOpenUpload(item)) job.ids.add(item.id);
     if (job.ids.has(item.id) && ["done", "failed"].includes(item.state.at)) job.ended.set(item.id, item);
     else job.ended.delete(item.id);
   }
@@ -44,7 +50,7 @@ function tell(): void {
 }
 
 function stateOf(mine: readonly UploadItem[], ended: readonly UploadItem[]): JobUpdate {
-  const open = mine.filter(isOpen);
+  const open = mine.filter(isOpenUpload);
   const failed = ended.filter(({ state }) => state.at === "failed");
   const done = ended.length - failed.length;
   const total = sum(mine.map(({ plan }) => plan.bytes));

@@ -9,7 +9,6 @@ import { useScope } from "@/lib/ads/client";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import type { OfferedFile } from "@/lib/media/dropped-files";
-import { keepPrints } from "@/lib/media/kept-prints";
 import { preflight } from "@/lib/media/preflight";
 import type { NamedRatio } from "@/lib/media/ratio";
 import { planUpload } from "@/lib/media/upload-plan";
@@ -17,7 +16,7 @@ import { CropDialog } from "./crop/crop-dialog";
 import { ReviewedFile } from "./reviewed-file";
 import { takeIntoLibrary } from "./take-into-library";
 import { beginUploads } from "./uploads";
-import { useDuplicates } from "./use-duplicates";
+import { type Duplicate, useDuplicates } from "./use-duplicates";
 import { printsOf, toSend, useLookedFiles, wholePicture } from "./use-looked-files";
 
 interface UploadReviewProps {
@@ -54,7 +53,9 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
   const duplicates = useDuplicates(files);
   const fitting = looked.filter(({ flight }) => flight && flight.problems.length === 0);
   const ready = fitting.filter(({ each }) => each.anyway || !duplicates.has(each.id));
-  const isAgain = ({ id }: { id: string }) => duplicates.get(id)?.same === "offered";
+  const leftOut = fitting.filter((file) => !ready.includes(file));
+  const leftOutAs = (same: Duplicate["same"]) =>
+    leftOut.filter(({ each }) => duplicates.get(each.id)?.same === same).length;
   const urgency = (file: (typeof looked)[number]) =>
     ready.includes(file) ? 2 : fitting.includes(file) ? 1 : 0;
   const pending = looked.some(({ flight, each }) => !flight && !each.unread);
@@ -76,9 +77,9 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
             accountName: account?.name ?? accountId,
             fileName: file.name,
             fingerprint: print,
+            prints: printsOf(each),
             size: facts.size,
             onAdded: (key: string) => {
-              void keepPrints({ environment: scope.environment, accountId }, printsOf(each), key);
               void takeIntoLibrary(client, scope, accountId, key).then(() => onAdded?.(key));
             },
           },
@@ -113,7 +114,9 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
                 ? "Still reading the files."
                 : ready.length === 0
                   ? fitting.length > 0
-                    ? "The library has them already."
+                    ? leftOutAs("uploading") > 0
+                      ? "They are in the library already, or on their way."
+                      : "The library has them already."
                     : "None of the files can be uploaded."
                   : undefined
             }
@@ -130,7 +133,8 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
             all: left,
             ready: ready.length,
             fitting: fitting.length,
-            again: fitting.filter((file) => isAgain(file.each) && !ready.includes(file)).length,
+            uploading: leftOutAs("uploading"),
+            again: leftOutAs("offered"),
           })}
         </p>
       )}
@@ -170,15 +174,19 @@ interface ReviewCounts {
   /** Without problems, those that are not uploaded because they are there already among them. */
   readonly fitting: number;
   readonly ready: number;
+  /** On their way already, and not uploaded again. */
+  readonly uploading: number;
   /** The same as another of them, and not uploaded. */
   readonly again: number;
 }
 
 /** "6 files: 1 cannot be uploaded, 1 in the library already, 1 the same as another, 3 ready". */
-function reviewSummary({ all, fitting, ready, again }: ReviewCounts): string {
+function reviewSummary({ all, fitting, ready, uploading, again }: ReviewCounts): string {
+  const there = fitting - ready - uploading - again;
   const told = [
     all > fitting && `${formatWhole(all - fitting)} cannot be uploaded`,
-    fitting > ready + again && `${formatWhole(fitting - ready - again)} in the library already`,
+    there > 0 && `${formatWhole(there)} in the library already`,
+    uploading > 0 && `${formatWhole(uploading)} being uploaded already`,
     again > 0 && `${formatWhole(again)} the same as another`,
     ready > 0 && `${formatWhole(ready)} ready`,
   ];

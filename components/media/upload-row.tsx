@@ -20,7 +20,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   const moving = busy || state.at === "paused";
   return (
     <li className="flex items-center gap-3 px-4 py-1">
-      <FileThumb file={fileOf(id)} type={typeOf(item)} className="size-8 rounded-sm" />
+      <FileThumb file={fileOf(id)} type={uploadTypeOf(item)} className="size-8 rounded-sm" />
       <StatusShape kind={shapeOf(item)} />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap gap-x-2">
@@ -120,4 +120,6 @@ function inWords({ state, progress, handle, plan }: UploadItem): string {
   }
 }
 
-const typeOf = ({ plan }: UploadItem) => MEDIA_KEY_PREFIXES[UPLOAD_KINDS[plan.category].keyPrefix]?.type;
+/** What an upload becomes in the library. */
+export const uploadTypeOf = ({ plan }: UploadItem) =>
+  MEDIA_KEY_PREFIXES[UPLOAD_KINDS[plan.category].keyPrefix]?.type;

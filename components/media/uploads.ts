@@ -39,6 +39,13 @@ const BUSY: readonly UploadState["at"][] = ["sending", "processing", "adding", "
 export const uploadStore = new Store<readonly UploadItem[]>([]);
 const running = new Map<string, Running>();
 
+/** Whether an upload goes on, or may. */
+export const isOpenUpload = (item: UploadItem) => isBusy(item) || item.state.at === "paused";
+
+/** By which its file is known when it is chosen again. */
+export const printsOfUpload = ({ fingerprint: sent, prints = [sent] }: UploadItem): readonly string[] =>
+  prints;
+
 export const isBusy = ({ state }: UploadItem) => BUSY.includes(state.at) || state.at === "queued";
 
 /** The file of an upload, as long as this tab holds it. */
@@ -199,7 +206,7 @@ async function carryOut(item: UploadItem): Promise<void> {
     const { mediaKey } = progress;
     if (mediaKey !== undefined) {
       const { environment } = scope;
-      void keepPrints({ environment, accountId }, [item.fingerprint], mediaKey);
+      void keepPrints({ environment, accountId }, printsOfUpload(item), mediaKey);
       if (item.size && plan.category === "post_image") learnSize(mediaKey, item.size);
       place.onAdded(mediaKey);
     }

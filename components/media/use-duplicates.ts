@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
+import { useStore } from "@/components/ui/use-store";
 import {
   alreadyInLibrary,
   type LibraryDuplicate,
@@ -8,18 +9,26 @@ import {
 } from "@/lib/media/duplicates";
 import { mediaOfPrints } from "@/lib/media/kept-prints";
 import { recallSizes } from "@/lib/media/known-sizes";
+import { isOpenUpload, printsOfUpload, type UploadItem, uploadStore } from "./uploads";
 import { type LookedFile, printsOf, toSend } from "./use-looked-files";
 import { useMediaLibrary } from "./use-media-library";
 import { useMediaSizes } from "./use-media-sizes";
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What makes a file a second one: one of the library, or one offered before it at the same time. */
-export type Duplicate = LibraryDuplicate | { readonly same: "offered"; readonly first: LookedFile };
+/** What makes a file a second one: one of the library, one on its way there, or one offered before it at the same time. */
+export type Duplicate =
+  | LibraryDuplicate
+  | { readonly same: "uploading"; readonly upload: UploadItem }
+  | { readonly same: "offered"; readonly first: LookedFile };
 
-/** What the library of the open account has already of some files, and which of them are the same, by their ids. */
+/**
+ * What the library of the open account has already of some files, what of them is on its way there, and which of them
+ * are the same, by their ids.
+ */
 export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string, Duplicate> {
   const { environment, accountId } = useAccount();
+  const uploading = useOpenUploads();
   const { records: library } = useMediaLibrary();
   const sizes = useMediaSizes();
   const [byPrint, setByPrint] = useState(NONE);
@@ -27,35 +36,58 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
     () =>
       files.flatMap((each) => {
         const { file, facts } = toSend(each) ?? {};
-        const told = { id: each.id, looked: each, prints: printsOf(each) };
+        const duplicate: Duplicate = { same: "offered", first: each };
+        const told = { id: each.id, duplicate, prints: printsOf(each) };
         return file && facts ? { ...told, fileName: file.name, facts } : [];
       }),
     [files],
   );
   useEffect(() => {
     let shown = true;
-    const prints = sent.flatMap((each) => each.prints);
+    // What is on its way is asked for once it has arrived.
+    const open = new Set(uploading.flatMap((each) => each.prints));
+    const prints = sent.flatMap((each) => each.prints.filter((print) => !open.has(print)));
     void mediaOfPrints({ environment, accountId }, prints).then((found) => {
       if (shown) setByPrint(found);
     });
     return () => {
       shown = false;
     };
-  }, [environment, accountId, sent]);
+  }, [environment, accountId, sent, uploading]);
   useEffect(() => {
     const names = new Set(sent.map(({ fileName }) => libraryFileName(fileName)));
     const namesakes = library.filter(({ file_name }) => file_name !== null && names.has(file_name));
     void recallSizes(namesakes.map(({ media_key }) => media_key));
   }, [sent, library]);
   return useMemo(() => {
-    const again = offeredBefore(sent);
+    const again = offeredBefore([...uploading, ...sent]);
     return new Map(
       sent.flatMap((each) => {
         const there = alreadyInLibrary(each, { library, byPrint, sizes });
-        const first = again.get(each.id)?.looked;
-        const duplicate: Duplicate | undefined = there ?? (first && { same: "offered", first });
+        const duplicate = there ?? again.get(each.id)?.duplicate;
         return duplicate ? [[each.id, duplicate] as const] : [];
       }),
     );
-  }, [sent, library, byPrint, sizes]);
+  }, [sent, uploading, library, byPrint, sizes]);
+}
+
+/** What is on its way to the library of the open account. Its progress is another's concern. */
+function useOpenUploads() {
+  const { environment, accountId } = useAccount();
+  const ids = useStore(uploadStore, (all) =>
+    all
+      .filter(
+        (item) =>
+          isOpenUpload(item) && item.accountId === accountId && item.scope.environment === environment,
+      )
+      .map(({ id }) => id)
+      .join(" "),
+  );
+  return useMemo(() => {
+    const open = new Set(ids.split(" "));
+    return uploadStore.get().flatMap((upload) => {
+      const duplicate: Duplicate = { same: "uploading", upload };
+      return open.has(upload.id) ? [{ id: upload.id, duplicate, prints: printsOfUpload(upload) }] : [];
+    });
+  }, [ids]);
 }

@@ -48,7 +48,10 @@ export function alreadyInLibrary(
   return byLooks && { media: byLooks, same: "looks" };
 }
 
-/** Of files offered together, those that are the same as one before them, by their ids: the first of those. */
+/**
+ * Of files offered together, or one after another, those that are the same as one before them, by their ids: the first
+ * of those.
+ */
 export function offeredBefore<Each extends { readonly id: string; readonly prints: readonly string[] }>(
   offered: readonly Each[],
 ): ReadonlyMap<string, Each> {

@@ -29,7 +29,10 @@ const keptUpload = z.object({
   accountId: z.string(),
   accountName: z.string(),
   fileName: z.string(),
+  /** Of what is sent. */
   fingerprint: z.string(),
+  /** By which the file is known when it is chosen again: as it is sent and as it is on disk. */
+  prints: z.array(z.string()).readonly().optional(),
   size: z.object({ width: z.number(), height: z.number() }).optional(),
   plan,
   progress,
