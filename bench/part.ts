@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   store: async () => (await import("./store")).store(),
   calendar: async () => (await import("./calendar")).calendar(),
   "statistics-grid": async () => (await import("./statistics-grid")).statisticsGrid(),
+  charts: async () => (await import("./charts")).charts(),
   openings: async () => (await import("./openings")).openings(),
   emulator: async () => (await import("./emulator")).emulator(),
 };

@@ -1,4 +1,4 @@
-// npm run bench [-- signing forward emulator statistics footprint groups server grid media builder copies audiences calendar statistics-grid store openings]: measures beside peers,
+// npm run bench [-- signing forward emulator statistics footprint groups server grid media builder copies audiences calendar statistics-grid charts store openings]: measures beside peers,
 // prints a table and, of a whole run, writes it to bench/RESULTS.md and its headlines to the README. The peers have their own package.json and are installed here at
 // first.
 import "../scripts/node-version.mjs";
@@ -27,6 +27,7 @@ const parts = [
   "audiences",
   "calendar",
   "statistics-grid",
+  "charts",
   "store",
   "openings",
 ];
@@ -37,11 +38,12 @@ const inBrowser = [
   "audiences",
   "calendar",
   "statistics-grid",
+  "charts",
   "store",
   "openings",
 ];
 /** Measured without the dashboard: they need no build of it. */
-const alone = ["audiences"];
+const alone = ["audiences", "charts"];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 run(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ChartPoint } from "@/lib/charts/chart-scale";
 import { type ChartProps, plotOf } from "./plot";
 import { SeriesDrawing } from "./series-drawing";
@@ -30,4 +30,24 @@ it("hatches today, as wide as one day, up to the right end", () => {
 
 it("hatches nothing where every day is over", () => {
   expect(hatched([true, true])).toBeNull();
+});
+
+it("draws five lines, and three of them once there are no more", () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+  const drawingOf = (lines: number) => {
+    const series = Array.from({ length: lines }, (_, line) => ({
+      points: [1, 2].map(
+        (day): ChartPoint => ({ from: day, until: day + 1, value: day + line, whole: true }),
+      ),
+    }));
+    const chart: ChartProps = { series, by: "DAY", zone: "UTC", figure: String, reading: String };
+    return <SeriesDrawing chart={chart} plot={plotOf(chart, WIDTH)} />;
+  };
+  const { container, rerender } = render(drawingOf(5));
+  const drawn = () => container.querySelectorAll("path[stroke-linejoin]").length;
+  expect(drawn()).toBe(5);
+  rerender(drawingOf(3));
+  expect(drawn()).toBe(3);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
 });

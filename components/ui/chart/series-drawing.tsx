@@ -62,9 +62,9 @@ export function SeriesDrawing({ chart, plot, index, span }: SeriesDrawingProps) 
         )),
       )}
       {series.toReversed().map((line, reversed) => {
-        const look = lookOf(line, series.length - 1 - reversed);
+        const place = series.length - 1 - reversed;
         const { y } = (line.second && second) || first;
-        return <DrawnLine key={look.shape} line={line} look={look} x={x} y={y} index={index} />;
+        return <DrawnLine key={place} line={line} look={lookOf(line, place)} x={x} y={y} index={index} />;
       })}
     </svg>
   );
