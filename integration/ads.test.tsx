@@ -4,6 +4,8 @@ import { expect, test } from "./dashboard";
 import { graceEnds } from "./grace";
 import { call, jobs, KESTREL } from "./line-item-pages";
 
+/** Counted, once all are read. */
+const SEE_ADS = /^See its (\d+) ads?$/;
 const ads = () => screen.findByRole("grid", { name: "Ads" });
 const rowsNow = async () => [...(await ads()).querySelectorAll<HTMLElement>("[data-row]")];
 
@@ -46,11 +48,14 @@ test("is walked up from an ad to its line item, and down again", async ({ open, 
   await user.click(await within(panel).findByRole("link", { name: "Open its line item" }));
   await waitFor(() => expect(location.pathname).toMatch(/line-items$/));
   const item = new URLSearchParams(location.search).get("panel");
-  await user.click(await screen.findByRole("link", { name: "See its ads" }));
+  const link = await screen.findByRole("link", { name: SEE_ADS });
+  const told = Number(SEE_ADS.exec(link.textContent ?? "")?.[1]);
+  await user.click(link);
   await waitFor(() =>
     expect(`${location.pathname}${location.search}`).toMatch(new RegExp(`ads\\?item=${item}`)),
   );
   await waitFor(async () => expect((await rowsNow()).map((row) => row.dataset.row)).toContain(id));
+  await waitFor(async () => expect(await rowsNow()).toHaveLength(told));
 });
 
 test("keys walk up from ads to line items and campaigns and down again, with the days that are looked at", async ({
@@ -68,16 +73,16 @@ test("keys walk up from ads to line items and campaigns and down again, with the
   await user.keyboard("u");
   await waitFor(() => expect(location.pathname).toMatch(/line-items$/));
   const item = new URLSearchParams(location.search).get("panel");
-  await screen.findByRole("link", { name: "See its ads" });
+  await screen.findByRole("link", { name: SEE_ADS });
   await user.keyboard("u");
   await waitFor(() => expect(location.pathname).toMatch(/campaigns$/));
   const campaign = new URLSearchParams(location.search).get("panel");
-  await screen.findByRole("link", { name: "Its ads" });
+  await screen.findByRole("link", { name: /^\d+ ads?$/ });
   await user.keyboard("i");
   await waitFor(() => expect(location.search).toBe(`?campaign=${campaign}&range=30d`));
   await screen.findByRole("grid", { name: "Line items" });
   await open(`${KESTREL}/line-items?panel=${item}&range=30d`);
-  await screen.findByRole("link", { name: "See its ads" });
+  await screen.findByRole("link", { name: SEE_ADS });
   await user.keyboard("i");
   await waitFor(() => expect(location.search).toBe(`?item=${item}&range=30d`));
   await waitFor(async () => expect((await rowsNow()).map((row) => row.dataset.row)).toContain(id));
@@ -161,4 +166,41 @@ test("duplicates selected ads into other line items as one job, leaves alone wha
   expect(await sent("POST")).toHaveLength(count);
   await user.click(await (await jobs()).findByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await sent("DELETE")).toHaveLength(count));
+});
+
+test("duplicates a file into the line items that can show it, with its destination", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(`${KESTREL}/ads?kind=media`);
+  await waitFor(async () => expect((await rowsNow()).length).toBeGreaterThan(0));
+  const [first] = await rowsNow();
+  if (!first) throw new Error("There is no file");
+  const { data: file } = await call<{ account_media_id: string; landing_url: string | null }>(
+    "GET",
+    `media_creatives/${first.dataset.row?.slice(6)}`,
+  );
+  await user.click(within(first).getByRole("checkbox"));
+  await user.click(await screen.findByRole("button", { name: "Duplicate into…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Duplicate 1 ad into other line items" }));
+  await user.click(await dialog.findByRole("button", { name: "Choose line items…" }));
+  const picker = within(await screen.findByRole("dialog", { name: "Choose line items" }));
+  await waitFor(() => expect(picker.getAllByRole("checkbox").length).toBeGreaterThan(1));
+  for (const box of picker.getAllByRole("checkbox")) await user.click(box);
+  await user.click(picker.getByRole("button", { name: /^Take \d+ line items$/ }));
+  const go = await dialog.findByRole("button", { name: /^Duplicate 1 ad into \d+ line items?$/ });
+  const count = Number(/into (\d+)/.exec(go.textContent ?? "")?.[1]);
+  await user.click(go);
+  await (await jobs()).findByText(`${count} of ${count} done`);
+  const sent = async (method: string) =>
+    (await emulator.requests()).filter((each) => each.method === method && /media_creatives/.test(each.path));
+  expect(await sent("POST")).toHaveLength(count);
+  const { data: shown } = await call<{ account_media_id: string; landing_url: string | null }[]>(
+    "GET",
+    "media_creatives?count=1000",
+  );
+  const same = shown.filter(({ account_media_id }) => account_media_id === file.account_media_id);
+  expect(same.length).toBeGreaterThan(count);
+  expect(new Set(same.map(({ landing_url }) => landing_url)).size).toBe(1);
 });

@@ -18,6 +18,8 @@ export function valueInWords(field: string, value: unknown, currency: string, zo
       : formatInstant(value, zone, "time");
   }
   if (field === "posts" && Array.isArray(value)) return counted(value.length, "post");
+  if (field === "accounts" && Array.isArray(value)) return counted(value.length, "account");
+  if (field === "media" && Array.isArray(value)) return counted(value.length, "file");
   if (field === "targeting" && Array.isArray(value)) return counted(value.length, "criterion", "criteria");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "entity_status" && typeof value === "string") return STATUS_WORDS[value] ?? value;

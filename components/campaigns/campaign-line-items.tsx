@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useAdCount } from "@/components/records/use-ad-count";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, lineItemsHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
@@ -21,13 +22,14 @@ interface CampaignLineItemsProps {
   onAdd: (campaign: Campaign) => void;
 }
 
-/** How many line items a campaign has, the way to them and to their ads, and to one more. */
+/** How many line items and ads a campaign has, the way to them, and to one more line item. */
 export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
   const mayCreate = usePermission(create);
   const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));
   const carry = useCarriedDays();
   const count = items.records.length;
+  const ads = useAdCount(items.complete ? items.records : undefined);
   return (
     <PanelSection title="Line items">
       <div className="flex flex-wrap items-center gap-3">
@@ -48,7 +50,7 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
               {counted(count, "line item")}
             </Link>
             <Link href={carry(adsHref(place, "campaign", [campaign.id]))} prefetch={false} className={LINK}>
-              Its ads
+              {ads === undefined ? "Its ads" : counted(ads, "ad")}
             </Link>
           </>
         )}

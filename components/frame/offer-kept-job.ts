@@ -28,8 +28,8 @@ export async function offerKeptJob(resource: BulkResourceName, key: string, to: 
       return offer(targetingWork, key, to);
     }
     case "promotions": {
-      const { postsWork } = await import("@/components/line-items/bulk/posts-work");
-      return offer(postsWork, key, to);
+      const { shownWork } = await import("@/components/line-items/bulk/shown-work");
+      return offer(shownWork, key, to);
     }
     case "draft-posts": {
       const { draftWork } = await import("@/components/drafts/draft-work");

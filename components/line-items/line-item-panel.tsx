@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useAdCount } from "@/components/records/use-ad-count";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, historyHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
@@ -95,14 +96,10 @@ export function LineItemPanel({
       record={listed ?? asked.data?.data}
       asked={asked}
       name={lineItemName}
-      actions={() => (
+      actions={(item) => (
         <>
-          <LinkButton
-            href={carry(adsHref(place, "item", id === null ? [] : [id]))}
-            prefetch={false}
-            size="small"
-          >
-            See its ads
+          <LinkButton href={carry(adsHref(place, "item", [id]))} prefetch={false} size="small">
+            {item.deleted ? SEE_ADS : <SeeItsAds item={item} />}
           </LinkButton>
           <LinkButton href={historyHref(place, "LINE_ITEM", id)} prefetch={false} size="small">
             History
@@ -146,6 +143,14 @@ export function LineItemPanel({
       )}
     </RecordPanel>
   );
+}
+
+const SEE_ADS = "See its ads";
+
+/** Counted in the lists that the sections below read. */
+function SeeItsAds({ item }: { item: LineItem }) {
+  const count = useAdCount([item]);
+  return <>{count === undefined ? SEE_ADS : `See its ${counted(count, "ad")}`}</>;
 }
 
 function DuplicateInPanel({ onDuplicate }: { onDuplicate: () => void }) {

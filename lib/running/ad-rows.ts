@@ -44,6 +44,8 @@ export interface AdRow {
   /** Empty while its line item is not known. */
   readonly campaignId: string;
   readonly landingUrl: string | null;
+  /** Of a file, what kind of creative it is. */
+  readonly creativeType: string | undefined;
   readonly approval_status: string;
   readonly entity_status: string;
   readonly deleted: boolean;
@@ -100,6 +102,10 @@ export function adRows({ posts, accounts, media }: AdRecords, { items, nameOf }:
       campaignId: item?.campaign_id ?? "",
       landingUrl:
         "landing_url" in record && typeof record.landing_url === "string" ? record.landing_url : null,
+      creativeType:
+        "creative_type" in record && typeof record.creative_type === "string"
+          ? record.creative_type
+          : undefined,
       approval_status,
       entity_status,
       deleted,

@@ -6,10 +6,10 @@ import { Segmented } from "@/components/ui/segmented";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { PROMOTED_POSTS_MAX } from "@/lib/ads/endpoints/promoted-posts";
 import { counted } from "@/lib/format/plurals";
-import type { PostsBulkChange } from "@/lib/line-items/bulk/bulk-posts";
-import { PostsPlanDialog } from "./posts-plan-dialog";
+import type { ShownBulkChange } from "@/lib/line-items/bulk/bulk-shown";
+import { ShownPlanDialog } from "./shown-plan-dialog";
 
-type Kind = PostsBulkChange["kind"];
+type Kind = ShownBulkChange["kind"];
 
 const KINDS = [
   { value: "add", label: "Add" },
@@ -28,18 +28,18 @@ interface BulkPostsDialogProps {
 export function BulkPostsDialog({ items, onClose }: BulkPostsDialogProps) {
   const [kind, setKind] = useState<Kind>("add");
   const [chosen, setChosen] = useState(NONE);
-  const postIds = useMemo(() => [...chosen], [chosen]);
+  const change = useMemo(() => ({ kind, posts: [...chosen] }), [kind, chosen]);
   const choose = (key: string, on: boolean) =>
-    setChosen(new Set(on ? [...chosen, key] : postIds.filter((id) => id !== key)));
+    setChosen(new Set(on ? [...chosen, key] : change.posts.filter((id) => id !== key)));
   return (
-    <PostsPlanDialog
+    <ShownPlanDialog
       items={items}
-      change={{ kind, postIds }}
+      change={change}
       verb={VERBS[kind]}
       onClose={onClose}
       chooser={(standing, titleOf) => {
         if (kind === "add") return <PostsToAdd chosen={chosen} onChosen={setChosen} titleOf={titleOf} />;
-        const counts = countsOf([...standing.values()].flat());
+        const counts = countsOf([...standing.values()].flatMap(({ posts = [] }) => posts));
         if (counts.size === 0) return <p>None of these line items promotes a post.</p>;
         return (
           <ChooseStanding
@@ -62,7 +62,7 @@ export function BulkPostsDialog({ items, onClose }: BulkPostsDialogProps) {
           setKind(next);
         }}
       />
-    </PostsPlanDialog>
+    </ShownPlanDialog>
   );
 }
 

@@ -15,70 +15,76 @@ import { adsKey } from "@/lib/ads/query-key";
 import { listPlain } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
 import {
-  type PostsBulkChange,
-  type PostsPreview,
+  kindsOf,
   PROMOTIONS,
-  planPosts,
-} from "@/lib/line-items/bulk/bulk-posts";
-import { postsWork, readPromotions } from "./posts-work";
+  planShown,
+  SHOWN_KINDS,
+  type ShownBulkChange,
+  type ShownOne,
+  type ShownPreview,
+} from "@/lib/line-items/bulk/bulk-shown";
+import { readShown, type StandingAds, shownNow, shownWork } from "./shown-work";
 import { usePostTitles } from "./use-post-titles";
 
-/** What line items promote now, by line item. */
-type Standing = Awaited<ReturnType<typeof readPromotions>>;
-
-interface PostsPlanDialogProps {
+interface ShownPlanDialogProps {
   items: readonly LineItem[];
-  change: PostsBulkChange;
+  change: ShownBulkChange;
   verb: string;
   heading?: string;
   /** What has to be said before there is a plan. */
   notYet?: string;
   onClose: () => void;
   onStarted?: () => void;
+  /** What something is called; posts are looked up where that is not known. */
+  nameOf?: (one: ShownOne) => string | undefined;
   /** Where it is said what to do. */
   children: ReactNode;
   /** Where it is said with which posts, which hangs on what the line items promote. */
-  chooser?: (standing: Standing, titleOf: (postId: string) => string) => ReactNode;
+  chooser?: (standing: StandingAds, titleOf: (postId: string) => string) => ReactNode;
 }
 
-/** A change of the posts that many line items promote: what comes and goes for each is shown first, then one job does it. */
-export function PostsPlanDialog({
+/** A change of what many line items show: what comes and goes for each is shown first, then one job does it. */
+export function ShownPlanDialog({
   items,
-  change: { kind, postIds },
+  change,
   verb,
   heading,
   notYet = "Say what to change first.",
   onClose,
   onStarted,
+  nameOf = () => undefined,
   children,
   chooser,
-}: PostsPlanDialogProps) {
+}: ShownPlanDialogProps) {
   const { accountId } = useAccount();
   const scope = useScope();
-  const start = useStartBulkJob(postsWork);
+  const start = useStartBulkJob(shownWork);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const kinds = kindsOf(change);
   const standing = useQuery({
-    queryKey: [...adsKey(list, scope), "of", ids],
-    queryFn: () => readPromotions(scope, accountId, ids),
+    queryKey: [...adsKey(list, scope), "of", ids, kinds],
+    queryFn: () => readShown(scope, accountId, ids, kinds),
     // What others did since is part of what is decided on.
     staleTime: 0,
   });
   const { data } = standing;
   const { campaignName } = useLineItemCampaigns(items, true);
-  const removable = kind === "remove" ? promotedBy(data) : [];
-  const titleOf = usePostTitles([...new Set([...postIds, ...removable])]);
+  const removable = change.kind === "remove" ? promotedBy(data) : [];
+  const unnamed = (change.posts ?? []).filter((id) => nameOf({ kind: "posts", id }) === undefined);
+  const titleOf = usePostTitles([...new Set([...unnamed, ...removable])]);
   const plan = useMemo(
     () =>
-      data && items.length > 0 && postIds.length > 0
-        ? planPosts(
+      data && items.length > 0 && kindsOf(change).some((kind) => change[kind]?.length)
+        ? planShown(
             items,
-            { kind, postIds },
-            (id) => (data.get(id) ?? []).map(({ post_id }) => post_id),
+            change,
+            (id) => shownNow(data, id),
             ({ campaign_id }) => campaignName(campaign_id),
           )
         : undefined,
-    [items, kind, postIds, data, campaignName],
+    [items, change, data, campaignName],
   );
+  const what = kinds.every((kind) => kind === "posts") ? "posts" : "ads";
   return (
     <BulkChangeDialog
       resource={PROMOTIONS}
@@ -86,11 +92,12 @@ export function PostsPlanDialog({
       heading={heading}
       selected={items.length}
       plan={plan}
-      notYet={data ? notYet : "Wait until the posts of the line items are read."}
-      amount="posts"
+      notYet={data ? notYet : `Wait until the ${what} of the line items are read.`}
+      amount={what}
       tellItem={({ key }) => {
-        const change = plan?.previews.get(key);
-        return change && <PostsChange {...change} titleOf={titleOf} />;
+        const preview = plan?.previews.get(key);
+        const called = (one: ShownOne) => nameOf(one) ?? titleOf(one.id);
+        return preview && <WhatChanges {...preview} nameOf={called} />;
       }}
       onClose={onClose}
       onStart={(title, planned) => {
@@ -102,13 +109,13 @@ export function PostsPlanDialog({
       {isCallError(standing.error) ? (
         <ErrorState
           compact
-          title="The posts of the line items could not be read"
+          title={`The ${what} of the line items could not be read`}
           error={standing.error}
           onRetry={() => void standing.refetch()}
         />
       ) : data === undefined ? (
         <div role="status">
-          <span className="sr-only">Reading the posts of the line items</span>
+          <span className="sr-only">{`Reading the ${what} of the line items`}</span>
           <Skeleton className="h-4 w-full" />
         </div>
       ) : (
@@ -118,21 +125,35 @@ export function PostsPlanDialog({
   );
 }
 
-const promotedBy = (standing: Standing | undefined) =>
-  [...(standing?.values() ?? [])].flat().map(({ post_id }) => post_id);
+const promotedBy = (standing: StandingAds | undefined) =>
+  [...(standing?.values() ?? [])].flatMap(({ posts = [] }) => posts.map(({ post_id }) => post_id));
 
-function PostsChange({ comes, goes, stays, titleOf }: PostsPreview & { titleOf: (id: string) => string }) {
+const WORDS = { posts: "post", accounts: "account", media: "file" } as const;
+
+function WhatChanges({
+  comes,
+  goes,
+  stays,
+  unfit,
+  nameOf,
+}: ShownPreview & { nameOf: (one: ShownOne) => string }) {
   // Which they are stands above, where they were chosen.
-  const told = (ids: readonly string[]) =>
-    ids.length === 0
-      ? undefined
-      : ids.length === 1
-        ? listPlain(ids.map(titleOf))
-        : counted(ids.length, "post");
+  const told = (ones: readonly ShownOne[]) => {
+    const [first] = ones;
+    if (first === undefined) return undefined;
+    if (ones.length === 1) return nameOf(first);
+    const counts = SHOWN_KINDS.map(
+      (kind) => [WORDS[kind], ones.filter((one) => one.kind === kind).length] as const,
+    );
+    return listPlain(counts.flatMap(([one, count]) => (count > 0 ? [counted(count, one)] : [])));
+  };
   return (
     <ComesAndGoes comes={told(comes)} goes={told(goes)}>
       {stays > 0 && (
         <span className="block text-text-muted">{counted(stays, "runs", "run")} here already</span>
+      )}
+      {unfit > 0 && (
+        <span className="block text-text-muted">{counted(unfit, "does", "do")} not fit this line item</span>
       )}
     </ComesAndGoes>
   );
