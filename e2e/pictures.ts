@@ -45,54 +45,49 @@ export async function expectPicture(part: Locator, info: TestInfo, name: string)
 /** Runs in the page. */
 const isLoaded = (part: Element) => [...part.querySelectorAll("img")].every((image) => image.complete);
 
-/** Computed in an empty page of the browser, which can read pictures. */
-async function difference(page: Page, golden: Buffer, picture: Buffer): Promise<Difference> {
-  const scratch = await page.context().newPage();
-  try {
-    return await scratch.evaluate(
-      async ([urls, block, blockMost]) => {
-        const images = await Promise.all(
-          urls.map(async (url) => {
-            const image = new Image();
-            image.src = url;
-            await image.decode();
-            return image;
-          }),
+/** Computed in the page itself, which can read pictures: a page of their own would take longer than the rest. */
+function difference(page: Page, golden: Buffer, picture: Buffer): Promise<Difference> {
+  return page.evaluate(
+    async ([urls, block, blockMost]) => {
+      const images = await Promise.all(
+        urls.map(async (url) => {
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          return image;
+        }),
+      );
+      const [first] = images;
+      const width = Math.max(1, Math.round((first?.width ?? 0) / block));
+      const height = Math.max(1, Math.round((first?.height ?? 0) / block));
+      const [one, other] = images.map((image) => {
+        const canvas = document.createElement("canvas");
+        canvas.width = width;
+        canvas.height = height;
+        const context = canvas.getContext("2d");
+        if (!context) throw new Error("No canvas");
+        context.imageSmoothingQuality = "high";
+        context.drawImage(image, 0, 0, width, height);
+        return context.getImageData(0, 0, width, height).data;
+      });
+      if (!one || !other) throw new Error("Two pictures are compared");
+      let [sum, others] = [0, 0];
+      for (let at = 0; at < one.length; at += 4) {
+        const channels = [0, 1, 2].map((channel) =>
+          Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
         );
-        const [first] = images;
-        const width = Math.max(1, Math.round((first?.width ?? 0) / block));
-        const height = Math.max(1, Math.round((first?.height ?? 0) / block));
-        const [one, other] = images.map((image) => {
-          const canvas = document.createElement("canvas");
-          canvas.width = width;
-          canvas.height = height;
-          const context = canvas.getContext("2d");
-          if (!context) throw new Error("No canvas");
-          context.imageSmoothingQuality = "high";
-          context.drawImage(image, 0, 0, width, height);
-          return context.getImageData(0, 0, width, height).data;
-        });
-        if (!one || !other) throw new Error("Two pictures are compared");
-        let [sum, others] = [0, 0];
-        for (let at = 0; at < one.length; at += 4) {
-          const channels = [0, 1, 2].map((channel) =>
-            Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
-          );
-          const most = Math.max(...channels);
-          sum += most;
-          if (most > blockMost) others += 1;
-        }
-        return { mean: (sum * 4) / one.length, others: (others * 4) / one.length };
-      },
-      [
-        [golden, picture].map((bytes) => `data:image/jpeg;base64,${bytes.toString("base64")}`),
-        BLOCK,
-        BLOCK_MOST,
-      ] as const,
-    );
-  } finally {
-    await scratch.close();
-  }
+        const most = Math.max(...channels);
+        sum += most;
+        if (most > blockMost) others += 1;
+      }
+      return { mean: (sum * 4) / one.length, others: (others * 4) / one.length };
+    },
+    [
+      [golden, picture].map((bytes) => `data:image/jpeg;base64,${bytes.toString("base64")}`),
+      BLOCK,
+      BLOCK_MOST,
+    ] as const,
+  );
 }
 
 /** The colours of a PNG: of its corner, and how many there are in it. */
