@@ -28,7 +28,35 @@ async function recordsOf(page: Page) {
   return { audienceId, draftId, scheduledId, cardId, kind: "image" };
 }
 
+/** These lead to the portfolio, which is looked at as itself, once a person has signed in. */
+const BEFORE_SIGN_IN = ["page.tsx", "sign-in/page.tsx"];
+
+/** What does not fit on these pages at any of the widths, with longer texts. */
+async function misfitsOn(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const misfits: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await lengthenTexts(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await arrived(page);
+      for (const misfit of await textsThatDoNotFit(page)) misfits.push(`${address} at ${width}: ${misfit}`);
+      if (await scrollsSideways(page)) misfits.push(`${address} at ${width}: the page can be moved sideways`);
+    }
+  }
+  return misfits;
+}
+
 const PARTS = 12;
+const OTHERS = APP_PAGES.filter((file) => !BEFORE_SIGN_IN.includes(file));
+
+test("longer texts fit on wide screens and on phones before anyone has signed in", async ({ page }) => {
+  const addresses = BEFORE_SIGN_IN.map((file) => addressOfPage(file, {}));
+  expect(await misfitsOn(page, addresses)).toEqual([]);
+  await expect(page).toHaveURL(/sign-in/);
+});
 
 for (let part = 0; part < PARTS; part++) {
   test(`longer texts fit on wide screens and on phones, part ${part + 1} of the pages`, async ({
@@ -40,21 +68,9 @@ for (let part = 0; part < PARTS; part++) {
     complaints.expect(/404.*\/reports\/token/);
     await signIn(page, HANDLE);
     const params = { environment: "live", handle: HANDLE, accountId: ACCOUNT, ...(await recordsOf(page)) };
-    const misfits: string[] = [];
-    for (const file of APP_PAGES.filter((_, index) => index % PARTS === part)) {
-      const address = addressOfPage(file, params);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(address);
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await lengthenTexts(page);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await arrived(page);
-        for (const misfit of await textsThatDoNotFit(page)) misfits.push(`${address} at ${width}: ${misfit}`);
-        if (await scrollsSideways(page))
-          misfits.push(`${address} at ${width}: the page can be moved sideways`);
-      }
-    }
-    expect(misfits).toEqual([]);
+    const addresses = OTHERS.filter((_, index) => index % PARTS === part).map((file) =>
+      addressOfPage(file, params),
+    );
+    expect(await misfitsOn(page, addresses)).toEqual([]);
   });
 }
