@@ -2,13 +2,19 @@ import { FEW, openCampaigns } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("a report without spend opens for anyone, on a phone and on paper, until sharing is stopped", async ({
+test("reports open for anyone, on a phone and on paper, until sharing or their maker's access ends", async ({
   page,
   signIn,
   browser,
+  emulator,
+  complaints,
 }) => {
   await signIn(page, "mara_agency");
-  await openCampaigns(page, FEW, "?columns=name,spend,impressions,cpm,results&compare=before");
+  const account = await openCampaigns(
+    page,
+    FEW,
+    "?columns=name,spend,impressions,cpm,results&compare=before",
+  );
   await expect(page.getByRole("region", { name: "Totals" }).getByText(/^As of/)).toBeVisible();
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitem", { name: "Share report…" }).click();
@@ -53,6 +59,40 @@ test("a report without spend opens for anyone, on a phone and on paper, until sh
       ).toBeVisible();
     }
     await expectAccessible(theirs);
+
+    // One whose numbers follow; nothing is asked for it, and it ends and comes back with its maker's access.
+    await sharing.getByText("Follow", { exact: true }).click();
+    await expect(sharing.getByText(/of the last 7 days by then/)).toBeVisible();
+    await expectAccessible(page);
+    await sharing.getByRole("button", { name: "Create link" }).click();
+    const live = await sharing.getByLabel("Link").inputValue();
+    await expect(sharing.getByText(/@mara_agency, numbers follow, with spend/)).toBeVisible();
+    const campaigns = page.url();
+    await page.goto("about:blank");
+    const asked = (await emulator.requests()).length;
+    const opened = await theirs.goto(live);
+    expect(opened?.headers()["cache-control"]).toContain("no-store");
+    await expect(theirs.getByText("As of", { exact: true })).toBeVisible();
+    await expect(theirs.getByText("Not read", { exact: true })).toBeHidden();
+    await expect(theirs.getByRole("row", { name: /^All / })).toContainText(/\d\.\d\d/);
+    expect(await scrollsSideways(theirs)).toBe(false);
+    await expectAccessible(theirs);
+    expect(await emulator.requests()).toHaveLength(asked);
+    complaints.expect(/404/);
+    const gone = { errors: [{ code: "NOT_FOUND", message: "No such account" }], request: { params: {} } };
+    await emulator.fault({ path: `/live/12/accounts/${account}*`, status: 404, body: gone });
+    const shows = (title: RegExp) =>
+      expect(async () => {
+        await theirs.goto(live);
+        await expect(theirs.getByRole("heading", { name: title })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    await page.goto(campaigns);
+    await shows(/^This report has stopped/);
+    await expect(theirs.getByText(/^@mara_agency, who shared it, has no access/)).toBeVisible();
+    await expectAccessible(theirs);
+    await emulator.clearFaults();
+    await page.goto(campaigns);
+    await shows(/^Campaigns, last 7 days/);
   } finally {
     await stranger.close();
   }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { confirmMaker } from "@/lib/database/confirm-makers";
 import { overStore, setStore } from "@/lib/database/store-connection";
 import { freezeReport } from "@/lib/reports/freeze-report";
 import { keepReport } from "@/lib/reports/keep-reports";
@@ -26,6 +27,7 @@ test("without a store there is no link, and why is said", async ({ open, user })
   await openCampaigns(open, COLUMNS);
   const sharing = await openSharing(user);
   await sharing.findByText("No report can be shared");
+  await user.click(sharing.getByRole("radio", { name: "Follow" }));
   expect(sharing.getByRole("button", { name: "Create link" })).toHaveAccessibleDescription(/STORE=none/);
 });
 
@@ -48,13 +50,15 @@ test("a view is shared behind a link, listed with who made it, and ended", async
   expect(sharing.getByLabelText("Title")).toHaveFocus();
   await write(user, sharing.getByLabelText("Title"), "For the client");
   await user.click(sharing.getByRole("radio", { name: "Without spend" }));
+  await user.click(sharing.getByRole("radio", { name: "Follow" }));
+  sharing.getByText(/of the last 7 days by then/);
   await user.click(sharing.getByRole("radio", { name: "7 days" }));
   await press(user, sharing.getByRole("button", { name: "Create link" }));
   const link = await sharing.findByLabelText("Link");
   expect(link).toHaveDisplayValue(/\/reports\/[\w-]{32}$/);
   const [report] = (await ask(store)).reports;
-  expect(report).toMatchObject({ title: "For the client", with_spend: false, owner_handle: "mara_agency" });
-  await sharing.findByText(/@mara_agency, without spend/);
+  expect(report).toMatchObject({ title: "For the client", with_spend: false, live: true, stopped: null });
+  await sharing.findByText(/@mara_agency, numbers follow, without spend/);
   await user.click(await sharing.findByRole("button", { name: "Stop sharing For the client" }));
   const stopping = within(await dialog("Stop sharing “For the client”"));
   await user.click(stopping.getByRole("button", { name: "Stop sharing" }));
@@ -97,8 +101,8 @@ test("a link shows the report to anyone until it ends", async ({ open, user, dow
   const around = { environment: "live", account: "Northwind", zone: "Europe/Berlin" } as const;
   const report = freezeReport(testView({ count: 900 }), { ...around, withSpend: true, now: Date.now() });
   const mara = { environment: "live", accountId: "a1", userId: "22", handle: "mara_agency" } as const;
-  const keep = (now: number) =>
-    overStore((db) => keepReport(db, { ...mara, mayManage: true }, report, 7, now));
+  const sharer = { ...mara, mayManage: true };
+  const keep = (now: number) => overStore((db) => keepReport(db, sharer, report, 7, now));
   const [made, over] = [await keep(Date.now()), await keep(0)];
   await open(`/reports/${made?.token}`);
   await screen.findByRole("heading", { name: "Campaigns, last 7 days" });
@@ -118,6 +122,16 @@ test("a link shows the report to anyone until it ends", async ({ open, user, dow
     expect(file.name).toBe(`Northwind Campaigns, last 7 days.${ending}`);
     expect(file.text.slice(0, start.length)).toBe(start);
   }
+  const rows = ["c1", "c2"].map((id) => ({ entity: "CAMPAIGN" as const, id, objectives: [] }));
+  const follows = { range: "7d", rows };
+  const live = await overStore((db) => keepReport(db, sharer, { ...report, follows }, 7, Date.now()));
+  await open(`/reports/${live?.token}`);
+  await screen.findByText("Nothing of these days is read");
+  const lost = { scope: "live a1", userId: "22", sees: false };
+  await overStore((db) => confirmMaker(db, lost, Date.now()));
+  await open(`/reports/${live?.token}`);
+  await screen.findByRole("heading", { name: "This report has stopped" });
+  screen.getByText(/^Ask @mara_agency, or another person/);
   for (const token of [over?.token, "x", "a".repeat(32)]) {
     await open(`/reports/${token}`);
     await screen.findByRole("heading", { name: "This report does not exist or has expired" });

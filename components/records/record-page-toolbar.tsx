@@ -6,6 +6,7 @@ import { SyncState } from "@/components/shell/sync-state";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import type { Staging } from "@/components/staged/use-staging";
 import { rangeWords } from "@/components/statistics/range-button";
+import type { MeasuredRow } from "@/components/statistics/use-range-reading";
 import type { StatisticsDays } from "@/components/statistics/use-statistics-view";
 import { Chip } from "@/components/ui/chip";
 import { FilterAdder } from "@/components/ui/grid/filters/filter-adder";
@@ -16,6 +17,7 @@ import type { AdsList } from "@/lib/ads/client";
 import { whyNotExport } from "@/lib/grid/csv-columns";
 import { daysAsFacts, definitionLines, definitionsOf } from "@/lib/records/explained-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
+import type { ReportFollows } from "@/lib/reports/report";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import { CreateButton } from "./create-button";
@@ -89,6 +91,8 @@ export interface SharedStatistics {
   readonly days: StatisticsDays;
   /** Reads the numbers of rows. */
   readonly look: (ids: readonly string[]) => void;
+  /** What a row is to the service, and what it is after. */
+  readonly follows: (row: MeasuredRow) => ReportFollows["rows"][number];
   /** Why the person may see no statistics. */
   readonly reason: string | undefined;
 }
@@ -194,7 +198,9 @@ export function RecordPageEnd<
             rows,
             rangeWords: rangeWords(shared.days.range),
             range: shared.days.range,
+            comparison: shared.days.comparison,
             compared: shared.days.compared,
+            follows: shared.follows,
             nameOf: around.referredName,
             zone: around.zone,
           }}

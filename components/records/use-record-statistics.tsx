@@ -10,7 +10,7 @@ import { useStatisticsView } from "@/components/statistics/use-statistics-view";
 import { measureOfColumn, withStatistics } from "@/lib/records/measure-columns";
 import { isPaceColumn } from "@/lib/records/pace-columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
+import { countedAs, type RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
@@ -107,6 +107,14 @@ export function useRecordStatistics<
     },
     [reading, pacing],
   );
+  const follows = useCallback(
+    ({ id, objective }: MeasuredRow) => {
+      const objectives =
+        objective === undefined ? (reading.read.get().rows.get(id)?.objectives ?? []) : [objective];
+      return { ...countedAs(entity, id), objectives: [...objectives] };
+    },
+    [entity, reading],
+  );
   return {
     kind: drawn,
     /** Rows keep their places while what orders them is read. */
@@ -114,7 +122,7 @@ export function useRecordStatistics<
     look,
     statistics: {
       /** What a report of the list is made of; undefined while the day is not known. */
-      shared: days && { days, look: reading.look, reason },
+      shared: days && { days, look: reading.look, follows, reason },
       arranging,
       told: (id: string) => read.rows.get(id),
       range: <RangeButton view={statistics} zone={zone} />,

@@ -1,7 +1,7 @@
 import { SegmentedField, TextField } from "@/components/forms/form-field";
 import type { ServiceForm } from "@/components/forms/use-service-form";
 import { problemsAt } from "@/lib/forms/form-reading";
-import { REPORT_TITLE_MAX, type ReportDays } from "@/lib/reports/report";
+import { CONFIRMED_DAYS, REPORT_TITLE_MAX, type ReportDays } from "@/lib/reports/report";
 
 const DAYS: Readonly<Record<"7" | "30" | "90", ReportDays>> = { "7": 7, "30": 30, "90": 90 };
 const DAY_OPTIONS = [
@@ -14,24 +14,36 @@ const SPEND_OPTIONS = [
   { value: "without", label: "Without spend" },
 ] as const;
 
+const NUMBERS_OPTIONS = [
+  { value: "stay", label: "Stay as they are now" },
+  { value: "follow", label: "Follow" },
+] as const;
+
 /** What is typed and chosen for a report. */
 export interface ReportTyped {
   readonly title: string;
   readonly days: keyof typeof DAYS;
   readonly spend: (typeof SPEND_OPTIONS)[number]["value"];
+  readonly numbers: (typeof NUMBERS_OPTIONS)[number]["value"];
 }
 
 /** What is wrong with a report's form, and what it asks for. */
-export function readReportForm({ title: typed, days, spend }: ReportTyped) {
+export function readReportForm({ title: typed, days, spend, numbers }: ReportTyped) {
   const title = typed.trim();
   return {
     problems: problemsAt({ title: title === "" ? "Give the report a title." : undefined }),
-    input: { title, days: DAYS[days], withSpend: spend === "with" },
+    input: { title, days: DAYS[days], withSpend: spend === "with", follow: numbers === "follow" },
   };
 }
 
-/** What a report is called, whether it tells of spend, and for how long its link opens. */
-export function ReportFields({ form }: { form: ServiceForm<ReportTyped> }) {
+interface ReportFieldsProps {
+  form: ServiceForm<ReportTyped>;
+  /** "last 7 days"; undefined where the days stay. */
+  following: string | undefined;
+}
+
+/** What a report is called, whether its numbers follow and tell of spend, and for how long its link opens. */
+export function ReportFields({ form, following }: ReportFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -41,6 +53,16 @@ export function ReportFields({ form }: { form: ServiceForm<ReportTyped> }) {
         max={REPORT_TITLE_MAX}
         input={{ maxLength: REPORT_TITLE_MAX }}
       />
+      <SegmentedField form={form} name="numbers" label="Numbers" options={NUMBERS_OPTIONS} />
+      {form.values.numbers === "follow" && (
+        <p className="text-sm text-text-muted">
+          Each opening shows what this dashboard has read last
+          {following !== undefined && `, of the ${following} by then`}. Opening the link reads nothing anew.
+          Names, budgets and status stay as they are now, and pacing is left out. The link stops while your
+          access is not confirmed: when you lose it, or have not opened the account here for {CONFIRMED_DAYS}{" "}
+          days.
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <SegmentedField form={form} name="days" label="Opens for" options={DAY_OPTIONS} />
         <SegmentedField form={form} name="spend" label="Spend" options={SPEND_OPTIONS} />

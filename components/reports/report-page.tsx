@@ -1,5 +1,6 @@
 import { TimeText } from "@/components/ui/time-text";
 import { formatNumber } from "@/lib/format/numbers";
+import { measureOfColumn } from "@/lib/records/measure-columns";
 import type { OpenedReport } from "@/lib/reports/report";
 import { reportFacts } from "@/lib/reports/report-file";
 import { ReportActions } from "./report-actions";
@@ -52,21 +53,33 @@ export function ReportPage({ report }: { report: OpenedReport }) {
       )}
       <p className="mt-auto border-t pt-3 text-sm text-text-muted">
         {!withSpend && "Spend and prices are left out. "}
-        The link opens until <TimeText at={new Date(until).toISOString()} zone={zone} show="time-and-zone" />.
-        Numbers as they were when the report was made. Made with Flightdeck.
+        The link opens until <TimeText at={new Date(until).toISOString()} zone={zone} show="time-and-zone" />.{" "}
+        {numbersNote(report)} Made with Flightdeck.
       </p>
     </main>
   );
 }
 
+/** Where the numbers come from, and what does not follow with them. */
+function numbersNote({ live, columns, many }: OpenedReport): string {
+  if (!live) return "Numbers as they were when the report was made.";
+  const follows =
+    "Numbers are the last that this dashboard has read; it reads newer ones whenever people who may see the account open it.";
+  const stays = columns.some(({ id }) => id !== "name" && measureOfColumn(id) === undefined);
+  return stays
+    ? `${follows} What is no statistic stands as it was when the report was made, as does which ${many} it is of.`
+    : `${follows} It stays of the ${many} that it was made of.`;
+}
+
 /** What is not in the table. */
-function Notes({ report: { rows, count, many, unread, totals } }: { report: OpenedReport }) {
+function Notes({ report: { rows, count, many, unread, totals, live } }: { report: OpenedReport }) {
   const counted = Math.max(0, ...totals.flat().map((total) => total.rows));
   const notes = [
     rows.length < count &&
       `The first ${formatNumber(rows.length)} of ${formatNumber(count)} ${many}; there are ${formatNumber(count - rows.length)} more.`,
     counted > 0 && counted < count && `The sums are of ${formatNumber(counted)} of them.`,
-    unread > 0 && `The numbers of ${formatNumber(unread)} ${many} were not read when the report was made.`,
+    unread > 0 &&
+      `The numbers of ${formatNumber(unread)} ${many} ${live ? "are not read" : "were not read when the report was made"}.`,
   ].filter((note) => note !== false);
   return notes.length === 0 ? null : <p>{notes.join(" ")}</p>;
 }

@@ -17,7 +17,7 @@ import type { CallError } from "@/lib/ads/errors";
 import { formatNumber } from "@/lib/format/numbers";
 import type { AccountRecord } from "@/lib/records/record-columns";
 import { type ListedReport, REPORT_ROWS_MAX } from "@/lib/reports/report";
-import { reportOfView, type SharedList, unreadRows } from "@/lib/reports/report-of-view";
+import { followsOfView, reportOfView, type SharedList, unreadRows } from "@/lib/reports/report-of-view";
 import { capital } from "@/lib/text/characters";
 import { ReportFields, type ReportTyped, readReportForm } from "./report-form";
 import { SharedReports } from "./shared-reports";
@@ -33,7 +33,7 @@ interface ShareReportProps<Row extends AccountRecord, Id extends string> {
 const NO_STORE =
   "This dashboard keeps nothing: it runs with STORE=none. A report needs a store. Export the view as a file instead.";
 
-/** Freezes a list as it is shown behind a link, and ends links that were made before. Mount it to open it. */
+/** Shares a list as it is shown behind a link, and ends links that were made before. Mount it to open it. */
 export function ShareReport<Row extends AccountRecord, Id extends string>({
   list,
   look,
@@ -43,15 +43,21 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
   const { account } = useAccount();
   const { list: shared, share, stop } = useReports();
   const formId = useId();
+  const days = list.rangeWords.replace(/^[A-Z]/, (first) => first.toLowerCase());
   const start: ReportTyped = {
-    title: `${capital(list.many)}, ${list.rangeWords.replace(/^Last/, "last")}`,
+    title: `${capital(list.many)}, ${list.range.name === "own" ? list.rangeWords : days}`,
     days: "30",
     spend: "with",
+    numbers: "stay",
   };
   const form = useServiceForm({
     start,
     read: readReportForm,
-    send: ({ title, ...wish }) => share.mutateAsync({ view: reportOfView({ ...list, title }), ...wish }),
+    send: ({ title, follow, ...wish }) => {
+      const named = { ...list, title };
+      const follows = follow ? followsOfView(named) : undefined;
+      return share.mutateAsync({ view: reportOfView(named), follows, ...wish });
+    },
     failure: "The report was not shared",
     closed: shared.data === null ? NO_STORE : undefined,
   });
@@ -84,7 +90,7 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
       }}
       writes
       title="Share report"
-      description={`Anyone with the link sees these ${list.many} of ${account?.name ?? "this account"} as they are now, without an account. Later numbers do not reach it.`}
+      description={`Anyone with the link sees these ${list.many} of ${account?.name ?? "this account"}, without an account.`}
       footer={
         link ? (
           <>
@@ -123,9 +129,15 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
         </>
       ) : (
         <Form id={formId} form={form} className="flex flex-col gap-3">
-          <ReportFields form={form} />
+          <ReportFields form={form} following={list.range.name === "own" ? undefined : days} />
           <p role="status" className="text-sm text-text-muted">
-            {contents({ count: rows.length, shown: first.length, many: list.many, unread })}
+            {contents({
+              count: rows.length,
+              shown: first.length,
+              many: list.many,
+              unread,
+              follow: form.values.numbers === "follow",
+            })}
           </p>
         </Form>
       )}
@@ -149,15 +161,16 @@ interface Contents {
   shown: number;
   many: string;
   unread: number;
+  follow: boolean;
 }
 
 /** "The first 500 of 1,200 campaigns. Numbers of 3 are still being read…" */
-function contents({ count, shown, many, unread }: Contents): string {
+function contents({ count, shown, many, unread, follow }: Contents): string {
   const what =
     shown < count
       ? `The first ${formatNumber(shown)} of ${formatNumber(count)} ${many}.`
       : `${formatNumber(count)} ${many}.`;
-  return unread === 0
-    ? what
-    : `${what} Numbers of ${formatNumber(unread)} are still being read; a report made now shows none of those.`;
+  if (unread === 0) return what;
+  const reading = `${what} Numbers of ${formatNumber(unread)} are still being read`;
+  return follow ? `${reading}.` : `${reading}; a report made now shows none of those.`;
 }

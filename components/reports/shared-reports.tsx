@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -27,10 +28,17 @@ export function SharedReports({ reports, zone, onStop }: SharedReportsProps) {
                 <bdi>{report.title}</bdi>
               </p>
               <p className="text-sm text-text-muted">
-                @{report.owner_handle}, {report.with_spend ? "with spend" : "without spend"}, until{" "}
+                @{report.owner_handle}, {report.live && "numbers follow, "}
+                {report.with_spend ? "with spend" : "without spend"}, until{" "}
                 <TimeText at={new Date(report.until).toISOString()} zone={zone} show="day" />,{" "}
                 {openedWords(report.opened)}
               </p>
+              {report.stopped !== null && (
+                <p className="text-sm text-attention">
+                  <TriangleAlert size={12} className="mr-1 inline align-[-1px]" aria-hidden />
+                  {stoppedWords(report)}
+                </p>
+              )}
             </div>
             <Button
               size="small"
@@ -50,6 +58,12 @@ export function SharedReports({ reports, zone, onStop }: SharedReportsProps) {
     </section>
   );
 }
+
+/** Why a link shows nothing for now. */
+const stoppedWords = ({ stopped, owner_handle: maker }: ListedReport) =>
+  stopped === "lost"
+    ? `Shows nothing: @${maker} has no access any more.`
+    : `Shows nothing until @${maker} opens the account here again.`;
 
 const openedWords = (times: number) =>
   times === 0

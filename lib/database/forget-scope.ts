@@ -33,6 +33,11 @@ async function deleteSome(
     .executeTakeFirst();
   const days = await deleteStatistics(db, "stat_day", { scope, until });
   const hours = await deleteStatistics(db, "stat_hour", { scope, until });
+  const active = await db
+    .deleteFrom("stat_active")
+    .where("scope", "=", scope)
+    .where("as_of", "<=", until)
+    .executeTakeFirst();
   const records = db.selectFrom("known_record").select("entity_id").where("scope", "=", scope).limit(ROWS);
   const known = await db
     .deleteFrom("known_record")
@@ -58,7 +63,7 @@ async function deleteSome(
     .where("created_at", "<=", until)
     .limit(ROWS);
   const reports = await db.deleteFrom("report").where("id", "in", oldReports).executeTakeFirst();
-  return [logged, days, hours, known, items, reports].reduce(
+  return [logged, days, hours, active, known, items, reports].reduce(
     (sum, { numDeletedRows }) => sum + Number(numDeletedRows),
     0,
   );

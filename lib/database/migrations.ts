@@ -184,6 +184,23 @@ const statisticsHours: Migration = {
   },
 };
 
+const liveReports: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("report").addColumn("confirmed_at", "bigint").execute();
+    await db.schema.alterTable("report").addColumn("lost_at", "bigint").execute();
+    await db.schema
+      .createTable("stat_active")
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("entity", "text", (column) => column.notNull())
+      .addColumn("since", "text", (column) => column.notNull())
+      .addColumn("as_of", "bigint", (column) => column.notNull())
+      .addColumn("things", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("stat_active_key", ["scope", "entity", "since"])
+      .execute();
+    await db.schema.createIndex("stat_active_age").on("stat_active").column("as_of").execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
@@ -193,4 +210,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005_kept_items": keptItems,
   "0006_reports": reports,
   "0007_statistics_hours": statisticsHours,
+  "0008_live_reports": liveReports,
 };

@@ -136,7 +136,18 @@ export interface KeptItemTable {
   readonly updated_at: number;
 }
 
-/** Views that were shared as they were at a moment, each behind a link. */
+/** What was active since a day, as the service told it last: nothing happened to what it does not name. */
+export interface ActiveThingsTable {
+  readonly scope: string;
+  readonly entity: string;
+  /** Of the account's calendar. */
+  readonly since: string;
+  readonly as_of: number;
+  /** The first and the last day of each, by id, as JSON. */
+  readonly things: string;
+}
+
+/** Views that were shared, each behind a link. */
 export interface ReportTable {
   readonly id: string;
   readonly scope: string;
@@ -155,6 +166,10 @@ export interface ReportTable {
   readonly until: number;
   /** How often its page was opened. */
   readonly opened: number;
+  /** When its maker's access was confirmed last; null where its numbers stay as they were. */
+  readonly confirmed_at: number | null;
+  /** Since when its maker has no access any more; null while there is. */
+  readonly lost_at: number | null;
 }
 
 /** Sessions that were ended before their time. */
@@ -175,11 +190,15 @@ export interface Tables {
   readonly instance: InstanceTable;
   readonly stat_day: StatisticsDayTable;
   readonly stat_hour: StatisticsHourTable;
+  readonly stat_active: ActiveThingsTable;
 }
 
 /** Whose something is: an account in one of the service's environments. */
 export const accountScope = (environment: Environment, accountId: string): string =>
   `${environment} ${accountId}`;
+
+/** The account of a scope that `accountScope` has written. */
+export const accountOfScope = (scope: string): string => scope.slice(scope.indexOf(" ") + 1);
 
 export type StoreDatabase = Kysely<Tables>;
 export type StoreTransaction = Transaction<Tables>;
@@ -194,4 +213,5 @@ export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, r
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],
   stat_hour: ["scope", "entity", "part", "entity_id", "day", "hour"],
+  stat_active: ["scope", "entity", "since"],
 };

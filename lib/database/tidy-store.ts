@@ -6,6 +6,8 @@ import type { JobHandler } from "./job-queue";
 const STATISTICS_DAYS = 500;
 /** Days since hours were read. What is usual in an hour is asked about the same weekday again, a week later. */
 const HOURS_DAYS = 8;
+/** Days since it was told what was active: a range, and the days before that it is compared with. */
+const ACTIVE_DAYS = 200;
 const DONE_JOBS_DAYS = 30;
 /** As parts of days hours were kept before they had a table. */
 const FORMER_PARTS = ["core by hour", "web by hour", "app by hour"];
@@ -19,6 +21,10 @@ export const tidyStore: JobHandler = async (_, transaction) => {
   await transaction
     .deleteFrom("stat_hour")
     .where("read_at", "<", Date.now() - HOURS_DAYS * DAY_MS)
+    .execute();
+  await transaction
+    .deleteFrom("stat_active")
+    .where("as_of", "<", Date.now() - ACTIVE_DAYS * DAY_MS)
     .execute();
   await transaction.deleteFrom("revocation").where("until", "<", Date.now()).execute();
   await transaction.deleteFrom("report").where("until", "<", Date.now()).execute();

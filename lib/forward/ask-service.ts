@@ -13,6 +13,7 @@ import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepA
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
 import { forwardStream } from "./forward-stream";
+import { noteAccess } from "./note-access";
 import { isAccepted, noteAccepted, refusalOfOwnToken } from "./own-token";
 import { bucketOf, heldAnswer, noteAllowance } from "./restraint";
 import { callUpstream, type UpstreamAnswer } from "./upstream";
@@ -57,6 +58,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
   // Also after a failure: whether the change took effect is not known.
   if (request.method !== "GET") dropAnswers(group);
   if (typeof answered === "string") return ownAnswer(answered);
+  noteAccess(question, answered);
   if (answered.status === 429 && kept && (await mayHaveKept(question)))
     return keptAnswer(kept, answered.headers);
   if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {

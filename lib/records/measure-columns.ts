@@ -217,7 +217,7 @@ function changeColumn<Row extends AccountRecord>(id: ChangeId, read: ReadRecords
 const NOTHING_BEFORE: Figure = { kind: "none", why: "Nothing in the days before" };
 
 /** All columns of statistics, by what was read. */
-function measureColumnsOf<Row extends AccountRecord>(
+export function measureColumnsOf<Row extends AccountRecord>(
   read: ReadRecords,
 ): Readonly<Record<MeasureColumnId, RecordColumn<Row, never>>> {
   const measures = MEASURE_IDS.map((id) => [id, measureColumn<Row>(id, read)] as const);

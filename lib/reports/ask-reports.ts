@@ -3,7 +3,14 @@ import type { AccountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
 import { REPORT_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
-import { type ListedReport, listedReport, REPORTS_PATH, type ReportDays, type ReportView } from "./report";
+import {
+  type ListedReport,
+  listedReport,
+  REPORTS_PATH,
+  type ReportDays,
+  type ReportFollows,
+  type ReportView,
+} from "./report";
 
 const noStore = z.object({ kept: z.literal(false) });
 const listAnswer = z.union([noStore, z.object({ kept: z.literal(true), reports: z.array(listedReport) })]);
@@ -45,10 +52,12 @@ export interface ReportWish {
   readonly view: ReportView;
   readonly withSpend: boolean;
   readonly days: ReportDays;
+  /** How its numbers follow; undefined where they stay as they are. */
+  readonly follows: ReportFollows | undefined;
 }
 
 /**
- * Freezes a view behind a new link.
+ * Shares a view behind a new link.
  *
  * @throws RefusedError also for what was not carried out, with one of REPORT_CODES; UnreachableError or
  *   NotAsPromisedError as calls of the service

@@ -78,8 +78,8 @@ describe("a frozen report", () => {
 
 describe("a question", () => {
   const place = { environment: "live", handle: "mara_agency", account_id: "18ce54d4x5t" };
-  const ask = (view: unknown) =>
-    reportsQuestion.safeParse({ ...place, do: "share", days: 30, withSpend: true, view }).success;
+  const ask = (view: unknown, follows?: unknown) =>
+    reportsQuestion.safeParse({ ...place, do: "share", days: 30, withSpend: true, view, follows }).success;
 
   it("is a whole table of days that there are, within its bounds", () => {
     expect(ask(testView())).toBe(true);
@@ -96,6 +96,24 @@ describe("a question", () => {
       { script: "x" },
     ]) {
       expect(ask({ ...testView(), ...wrong }), JSON.stringify(wrong).slice(0, 60)).toBe(false);
+    }
+  });
+
+  it("of numbers that follow names each row and days that there are", () => {
+    const row = { entity: "CAMPAIGN", id: "8u94t", objectives: ["REACH"] };
+    const follows = { range: "7d", compare: "before", rows: [row, row] };
+    expect(ask(testView(), follows)).toBe(true);
+    expect(ask(testView(), { ...follows, range: "2026-11-01..2026-11-07" })).toBe(true);
+    for (const wrong of [
+      { rows: [row] },
+      { rows: [row, { ...row, entity: "ACCOUNT" }] },
+      { rows: [row, { ...row, id: "../a" }] },
+      { range: "8d" },
+      { range: "2026-11-07..2026-11-01" },
+      { compare: "never" },
+      { accountId: "a2" },
+    ]) {
+      expect(ask(testView(), { ...follows, ...wrong }), JSON.stringify(wrong)).toBe(false);
     }
   });
 });

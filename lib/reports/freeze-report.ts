@@ -43,13 +43,30 @@ function tellsOfSpend({ id, unit }: ReportView["columns"][number]): boolean {
   return measureOf(measure).unit === "money" && !EARNED.has(measure);
 }
 
-function withoutSpend(view: ReportView): ReportView {
-  const stays = view.columns.map((column) => !tellsOfSpend(column));
+const withoutSpend = (view: ReportView) => withColumns(view, (column) => !tellsOfSpend(column));
+
+function withColumns(view: ReportView, stay: (column: ReportView["columns"][number]) => boolean): ReportView {
+  const stays = view.columns.map(stay);
   const keep = <Each>(all: readonly Each[]) => all.filter((_, at) => stays[at]);
   return {
     ...view,
     columns: keep(view.columns),
     rows: view.rows.map(({ cells, ...row }) => ({ ...row, cells: keep(cells) })),
     totals: keep(view.totals),
+  };
+}
+
+/** What of a view follows: not its pacing, which goes by the budgets of the day, and no number of now. */
+export function withoutNumbers(view: ReportView): ReportView {
+  const shown = withColumns(view, ({ id }) => !isPaceColumn(id));
+  const measured = shown.columns.map(({ id }) => measureOfColumn(id) !== undefined);
+  return {
+    ...shown,
+    rows: shown.rows.map(({ cells, ...row }) => ({
+      ...row,
+      cells: cells.map((cell, at) => (measured[at] ? { none: "Not read" } : cell)),
+    })),
+    unread: 0,
+    totals: shown.totals.map((total, at) => (measured[at] ? [] : total)),
   };
 }

@@ -1,9 +1,18 @@
 import "server-only";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Environment } from "@/lib/ads/endpoint";
-import { accountScope, type StoreDatabase } from "@/lib/database/tables";
-import type { OpenedReport } from "./report";
-import { type KeptReport, keptReport, type ListedReport, REPORTS_MAX, type ReportDays } from "./report";
+import { accountOfScope, accountScope, type ReportTable, type StoreDatabase } from "@/lib/database/tables";
+import { liveReport } from "./live-report";
+import {
+  CONFIRMED_DAYS,
+  type KeptReport,
+  keptReport,
+  type ListedReport,
+  type OpenedReport,
+  REPORTS_MAX,
+  type ReportDays,
+  type WhyStopped,
+} from "./report";
 
 /** Who shares, and of which account. */
 export interface Sharer {
@@ -61,6 +70,9 @@ export function keepReport(
         created_at: now,
         until,
         opened: 0,
+        // Whoever makes it was asked about at the service for it.
+        confirmed_at: report.follows ? now : null,
+        lost_at: null,
       })
       .execute();
     return { token, until };
@@ -80,14 +92,17 @@ export async function listReports(
   const rows = await db
     .selectFrom("report")
     .select(["id", "title", "owner_id", "owner_handle", "with_spend", "created_at", "until", "opened"])
+    .select(["confirmed_at", "lost_at"])
     .where("scope", "=", accountScope(sharer.environment, sharer.accountId))
     .where("until", ">", now)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return rows.map(({ owner_id, with_spend, ...row }) => ({
+  return rows.map(({ owner_id, with_spend, confirmed_at, lost_at, ...row }) => ({
     ...row,
     with_spend: with_spend === 1,
+    live: confirmed_at !== null,
+    stopped: whyStopped({ confirmed_at, lost_at }, now),
     stoppable: sharer.mayManage || owner_id === sharer.userId,
   }));
 }
@@ -115,8 +130,24 @@ export async function stopReport(db: StoreDatabase, sharer: Sharer, id: string):
   return left === undefined;
 }
 
+/** Why a link shows nothing for the moment: a live one opens only while its maker's access is confirmed. */
+function whyStopped(
+  { confirmed_at, lost_at }: Pick<ReportTable, "confirmed_at" | "lost_at">,
+  now: number,
+): WhyStopped | null {
+  if (confirmed_at === null) return null;
+  if (lost_at !== null) return "lost";
+  return confirmed_at < now - CONFIRMED_DAYS * DAY_MS ? "unconfirmed" : null;
+}
+
+/** What a link that opens nothing for the moment tells. */
+export interface StoppedReport {
+  readonly stopped: WhyStopped;
+  readonly madeBy: string;
+}
+
 /**
- * The report of a link, which is counted as opened.
+ * The report of a link, which is counted as opened; a live one with the numbers of now.
  *
  * @returns null where the link is wrong, has ended, or was ended
  * @throws what the database throws
@@ -125,16 +156,27 @@ export async function openReport(
   db: StoreDatabase,
   token: string,
   now: number,
-): Promise<OpenedReport | null> {
+): Promise<OpenedReport | StoppedReport | null> {
   if (!TOKEN.test(token)) return null;
   const row = await db
-    .updateTable("report")
-    .set(({ eb }) => ({ opened: eb("opened", "+", 1) }))
+    .selectFrom("report")
+    .select(["id", "scope", "body", "owner_handle", "created_at", "until", "confirmed_at", "lost_at"])
     .where("token_hash", "=", hashOf(token))
     .where("until", ">", now)
-    .returning(["body", "owner_handle", "created_at", "until"])
     .executeTakeFirst();
   if (!row) return null;
+  const { owner_handle: madeBy, created_at: madeAt, until } = row;
+  const stopped = whyStopped(row, now);
+  if (stopped !== null) return { stopped, madeBy };
   const { data } = keptReport.safeParse(JSON.parse(row.body));
-  return data ? { ...data, madeBy: row.owner_handle, madeAt: row.created_at, until: row.until } : null;
+  if (!data) return null;
+  const { follows, ...kept } = data;
+  const accountId = accountOfScope(row.scope);
+  const shown = follows ? await liveReport(db, kept, { accountId, follows, madeAt }, now) : kept;
+  await db
+    .updateTable("report")
+    .set(({ eb }) => ({ opened: eb("opened", "+", 1) }))
+    .where("id", "=", row.id)
+    .execute();
+  return { ...shown, madeBy, madeAt, until };
 }

@@ -1,10 +1,11 @@
 import { formatInstant } from "@/lib/format/instant";
+import { listAnd } from "@/lib/format/lists";
 import { microsToDecimal } from "@/lib/format/money";
-import { daysAsFacts, definitionLines } from "@/lib/records/explained-columns";
+import { daysAsFacts, daysInWords, definitionLines } from "@/lib/records/explained-columns";
 import type { Finality } from "@/lib/statistics/day-ranges";
 import type { TableCell, TableLine } from "@/lib/table-files/table-cells";
 import { TABLE_FORMATS, type TableFormat } from "@/lib/table-files/table-formats";
-import type { OpenedReport, ReportCell, ReportUnit } from "./report";
+import type { LiveNumbers, OpenedReport, ReportCell, ReportUnit } from "./report";
 
 const FINALITY: Readonly<Record<Finality, string>> = {
   running: "The last day was not over",
@@ -15,16 +16,38 @@ const FINALITY: Readonly<Record<Finality, string>> = {
 
 /** What is told of a report before its numbers, each under its name. */
 export function reportFacts(report: OpenedReport): readonly (readonly [string, string])[] {
-  const { range, compared, zone, finality, madeAt, madeBy, withSpend } = report;
-  const made = formatInstant(new Date(madeAt).toISOString(), zone, "time-and-zone");
+  const { range, compared, zone, madeAt, madeBy, live } = report;
+  const on = (at: number) => formatInstant(new Date(at).toISOString(), zone, "time-and-zone");
+  const days = daysAsFacts(range, compared, zone);
+  const made = ["Made", `${on(madeAt)} by @${madeBy}`] as const;
+  if (!live) return [...days, made, ...numbersFact(report, "when the report was made")];
+  const { asOf, estimates, unread, unreadCompared } = live;
+  const moving = `Those of ${rangesInWords(estimates)} were estimates when they were read`;
   return [
-    ...daysAsFacts(range, compared, zone),
-    ["Made", `${made} by @${madeBy}`],
-    ...(withSpend || finality === "running" || finality === "final"
-      ? [["Numbers", `${FINALITY[finality]} when the report was made`] as const]
+    ...days,
+    ["As of", asOf === undefined ? "Nothing of these days is read" : on(asOf)],
+    ...(estimates.length > 0
+      ? [["Numbers", moving] as const]
+      : asOf === undefined
+        ? []
+        : numbersFact(report, "when they were read")),
+    ...(unread.length > 0
+      ? [["Not read", `${rangesInWords(unread)}. The numbers are of the other days`] as const]
       : []),
+    ...(unreadCompared.length > 0
+      ? [["Not compared", `${rangesInWords(unreadCompared)} not read`] as const]
+      : []),
+    made,
   ];
 }
+
+/** How far the numbers could still change. */
+const numbersFact = ({ finality, withSpend }: OpenedReport, when: string) =>
+  withSpend || finality === "running" || finality === "final"
+    ? [["Numbers", `${FINALITY[finality]} ${when}`] as const]
+    : [];
+
+const rangesInWords = (ranges: LiveNumbers["unread"]) => listAnd(ranges.map(daysInWords));
 
 /** A report as a table: its rows below the names of their columns, and what it is of and what its numbers mean. */
 export function reportTable(report: OpenedReport): {

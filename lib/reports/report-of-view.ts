@@ -8,10 +8,22 @@ import type {
   RecordColumns,
 } from "@/lib/records/record-columns";
 import { seenCell } from "@/lib/records/record-files";
-import type { ComparedRanges, DayRange } from "@/lib/statistics/day-ranges";
+import {
+  type ComparedRanges,
+  type DayRange,
+  type NamedRange,
+  type RangeComparison,
+  writeRange,
+} from "@/lib/statistics/day-ranges";
 import type { ShownFigure } from "@/lib/statistics/figures";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
-import { REPORT_ROWS_MAX, type ReportCell, type ReportUnit, type ReportView } from "./report";
+import {
+  REPORT_ROWS_MAX,
+  type ReportCell,
+  type ReportFollows,
+  type ReportUnit,
+  type ReportView,
+} from "./report";
 
 /** A list as a page shows it. */
 export interface SharedList<Row, Id extends string> {
@@ -23,8 +35,11 @@ export interface SharedList<Row, Id extends string> {
   readonly ids: readonly Id[];
   readonly rows: readonly Row[];
   readonly rangeWords: string;
-  readonly range: DayRange;
+  readonly range: NamedRange;
+  readonly comparison: RangeComparison | undefined;
   readonly compared: ComparedRanges | undefined;
+  /** What a row is to the service. */
+  readonly follows: (row: Row) => ReportFollows["rows"][number];
   readonly nameOf: NameOf;
   readonly zone: string;
 }
@@ -39,8 +54,8 @@ export function reportOfView<Row extends AccountRecord, Id extends string>(
     title: list.title,
     many: list.many,
     rangeWords: list.rangeWords,
-    range: daysOf(range),
-    ...(compared && { compared: { now: daysOf(compared.now), before: daysOf(compared.before) } }),
+    range: onlyDays(range),
+    ...(compared && { compared: { now: onlyDays(compared.now), before: onlyDays(compared.before) } }),
     columns: ids.map((id) => {
       const { label, value } = columns.of(id);
       return {
@@ -56,16 +71,35 @@ export function reportOfView<Row extends AccountRecord, Id extends string>(
     })),
     count: rows.length,
     unread: unreadRows(shown, rows.slice(0, REPORT_ROWS_MAX)),
-    totals: shown.map(({ summed }) =>
-      (summed?.(rows) ?? []).map(({ value, currency, unit, rows: of }) => ({
-        n: String(value),
-        currency,
-        unit,
-        rows: of,
-      })),
-    ),
+    totals: shown.map((column) => totalsOf(column, rows)),
   };
 }
+
+/** How the numbers of a list follow: of its first rows, over the days that its range stands for then. */
+export function followsOfView<Row, Id extends string>({
+  rows,
+  range,
+  comparison,
+  follows,
+}: SharedList<Row, Id>): ReportFollows {
+  return {
+    range: writeRange(range.name === "own" ? range : range.name),
+    ...(comparison && { compare: comparison }),
+    rows: rows.slice(0, REPORT_ROWS_MAX).map(follows),
+  };
+}
+
+/** What rows come to together in a column. */
+export const totalsOf = <Row>(
+  { summed }: Pick<RecordColumn<Row>, "summed">,
+  rows: readonly Row[],
+): ReportView["totals"][number] =>
+  (summed?.(rows) ?? []).map(({ value, currency, unit, rows: of }) => ({
+    n: String(value),
+    currency,
+    unit,
+    rows: of,
+  }));
 
 /** Rows some of whose numbers are not read yet. */
 export const unreadRows = <Row>(
@@ -76,7 +110,8 @@ export const unreadRows = <Row>(
     columns.some(({ value }) => value.kind === "figure" && value.of(row).figure.kind === "unread"),
   ).length;
 
-const daysOf = ({ from, to }: DayRange) => ({ from, to });
+/** The days of a range alone. */
+export const onlyDays = ({ from, to }: DayRange) => ({ from, to });
 
 function unitOf<Row>({ value, edits }: RecordColumn<Row>): ReportUnit {
   if (value.kind === "figure") return value.unit;
@@ -129,7 +164,8 @@ function cellOf<Row extends AccountRecord, Id extends string>(
 
 const noneOf = (none: string | undefined): ReportCell => (none === undefined ? "" : { none });
 
-function figureCell({ figure, counted, movement, before }: ShownFigure): ReportCell {
+/** A figure as a report holds it. */
+export function figureCell({ figure, counted, movement, before }: ShownFigure): ReportCell {
   if (figure.kind !== "value") return { none: figure.kind === "unread" ? "Not read" : figure.why };
   return {
     n: String(figure.value),

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { accountPlace } from "@/lib/ads/account-place";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
-import { lengthOf, RANGE_DAYS_MAX } from "@/lib/statistics/day-ranges";
+import { id } from "@/lib/ads/params";
+import { type DayRange, lengthOf, RANGE_DAYS_MAX, readRange } from "@/lib/statistics/day-ranges";
+import { SHOWN_ENTITIES } from "@/lib/statistics-reader/question";
 import { dayStart } from "@/lib/time/calendar";
 
 /** Where pages share reports, with POST: app/api/reports. */
@@ -98,6 +100,27 @@ const view = z
 /** A view as a page shows it, to be frozen. */
 export type ReportView = z.output<typeof view>;
 
+/** A day after all that may be asked for: the days of a range are judged without it. */
+const SOME_DAY = "9999-12-31";
+
+/** How the numbers of a report follow: what its rows are to the service, and which days it is of whenever it opens. */
+const follows = z.strictObject({
+  /** As the address holds it: by its name, or its days. */
+  range: z.string().refine((text) => readRange(text, SOME_DAY) !== undefined),
+  compare: z.enum(["before", "year"]).optional(),
+  rows: z
+    .array(
+      z.strictObject({
+        entity: z.enum(SHOWN_ENTITIES),
+        id: id(),
+        /** What it is after, as far as that is known. */
+        objectives: z.array(z.string().max(60)).max(20),
+      }),
+    )
+    .max(REPORT_ROWS_MAX),
+});
+export type ReportFollows = z.output<typeof follows>;
+
 const definition = z.strictObject({
   label: z.string(),
   definition: z.string(),
@@ -114,22 +137,34 @@ export const keptReport = z.strictObject({
   /** How far its last day could still change then. */
   finality: z.enum(["running", "estimate", "correctable", "final"]),
   definitions: z.array(definition),
+  /** Left out where the numbers stay as they were. */
+  follows: follows.optional(),
 });
 export type KeptReport = z.output<typeof keptReport>;
 
 /** What a page may ask: the reports of an account, to make one, or to end one. */
 export const reportsQuestion = z.union([
   z.strictObject({ ...accountPlace, do: z.literal("list") }),
-  z.strictObject({
-    ...accountPlace,
-    do: z.literal("share"),
-    days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
-    withSpend: z.boolean(),
-    view,
-  }),
+  z
+    .strictObject({
+      ...accountPlace,
+      do: z.literal("share"),
+      days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
+      withSpend: z.boolean(),
+      view,
+      follows: follows.optional(),
+    })
+    .refine((wish) => wish.follows === undefined || wish.follows.rows.length === wish.view.rows.length),
   z.strictObject({ ...accountPlace, do: z.literal("stop"), id: z.uuid() }),
 ]);
 export type ReportsQuestion = z.output<typeof reportsQuestion>;
+
+/** Why a live report shows nothing: its maker has no access any more, or has not been here for long. */
+const STOPPED = ["lost", "unconfirmed"] as const;
+export type WhyStopped = (typeof STOPPED)[number];
+
+/** For how many days a maker's access counts as confirmed. */
+export const CONFIRMED_DAYS = 14;
 
 /** A report of an account, in the list of them. */
 export const listedReport = z.object({
@@ -141,16 +176,33 @@ export const listedReport = z.object({
   created_at: z.number(),
   until: z.number(),
   opened: z.number(),
+  /** Its numbers follow. */
+  live: z.boolean(),
+  /** Why its link shows nothing for the moment. */
+  stopped: z.enum(STOPPED).nullable(),
   /** The person who asks may end it. */
   stoppable: z.boolean(),
 });
 export type ListedReport = z.output<typeof listedReport>;
 
+/** How the numbers of a live report stand. */
+export interface LiveNumbers {
+  /** When the newest of its days was read, in milliseconds; undefined where none is. */
+  readonly asOf: number | undefined;
+  /** Days that were read while spend was still an estimate, or they were not over. */
+  readonly estimates: readonly DayRange[];
+  /** Days that are not read, and those of the comparison. */
+  readonly unread: readonly DayRange[];
+  readonly unreadCompared: readonly DayRange[];
+}
+
 /** A report as its page shows it. */
-export interface OpenedReport extends KeptReport {
+export interface OpenedReport extends Omit<KeptReport, "follows"> {
   /** The handle that made it. */
   readonly madeBy: string;
   /** Milliseconds. */
   readonly madeAt: number;
   readonly until: number;
+  /** Left out where the numbers stay as they were. */
+  readonly live?: LiveNumbers;
 }

@@ -9,6 +9,7 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import { FRESH_MS } from "./freshness";
 import type { ShownEntity } from "./question";
 import { readMetered, type StatisticsCaller } from "./service-calls";
+import { keepActivity } from "./stored-activity";
 
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +45,11 @@ export async function activitySince(
   const known = kept.get(key);
   if (known) return known;
   const activity = await ask(caller, entity, start, zone);
-  if (activity) kept.set(key, activity);
+  if (activity) {
+    kept.set(key, activity);
+    const { environment } = caller.page.scope;
+    keepActivity({ environment, accountId: caller.accountId, entity }, from, activity);
+  }
   return activity;
 }
 

@@ -11,6 +11,7 @@ import {
   RANGE_NAMES,
   type RangeComparison,
   type RangeName,
+  rangesOf,
   readRange,
   whyNoRange,
   writeRange,
@@ -45,6 +46,17 @@ describe("a range", () => {
     expect(daysIn(namedRange("30d", TODAY))).toHaveLength(30);
     expect(namedRange("month", TODAY)).toMatchObject({ from: "2026-11-01", to: TODAY });
   });
+});
+
+it("in ranges, days are the same days, and no two ranges touch", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat({ max: 40 })), (places) => {
+      const days = places.sort((a, b) => a - b).map((place) => addDays("2026-10-20", place));
+      const ranges = rangesOf(days);
+      expect(ranges.flatMap(daysIn)).toEqual(days);
+      for (const [at, { to }] of ranges.entries()) expect(ranges[at + 1]?.from).not.toBe(addDays(to, 1));
+    }),
+  );
 });
 
 describe("a comparison", () => {

@@ -35,6 +35,17 @@ export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to
 export const daysIn = (range: DayRange): readonly Day[] =>
   Array.from({ length: Math.max(0, lengthOf(range)) }, (_, index) => addDays(range.from, index));
 
+/** Days in order as ranges, each as long as they follow one another. */
+export function rangesOf(days: readonly Day[]): readonly DayRange[] {
+  const ranges: { from: Day; to: Day }[] = [];
+  for (const day of days) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else ranges.push({ from: day, to: day });
+  }
+  return ranges;
+}
+
 /** The days that a name stands for on a day. */
 export function namedRange(name: RangeName, today: Day): NamedRange {
   const yesterday = addDays(today, -1);

@@ -1,4 +1,4 @@
-import { answerReports } from "@/lib/account-questions/answer-reports";
+import { answerReports } from "@/lib/reports/answer-reports";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { ReportClosed } from "@/components/reports/report-closed";
 
 export default function ReportNotFound() {
-  return <ReportClosed />;
+  return <ReportClosed why="gone" />;
 }

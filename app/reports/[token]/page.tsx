@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { ReportClosed } from "@/components/reports/report-closed";
+import { ReportClosed, ReportStopped } from "@/components/reports/report-closed";
 import { ReportPage } from "@/components/reports/report-page";
 import { overStore, theStore } from "@/lib/database/store-connection";
 import { openReport } from "@/lib/reports/keep-reports";
@@ -17,7 +17,8 @@ export default async function Report({ params }: { params: Promise<{ token: stri
   await headers();
   const { token } = await params;
   const report = await overStore((db) => openReport(db, token, Date.now()));
-  if (report === undefined && theStore()) return <ReportClosed away />;
+  if (report === undefined && theStore()) return <ReportClosed why="away" />;
   if (!report) notFound();
+  if ("stopped" in report) return <ReportStopped {...report} />;
   return <ReportPage report={report} />;
 }

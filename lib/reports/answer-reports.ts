@@ -1,15 +1,15 @@
 import "server-only";
+import type { AccountAccess } from "@/lib/account-questions/account-access";
+import { answerAboutAccount } from "@/lib/account-questions/account-question";
 import { update as updateCampaign } from "@/lib/ads/endpoints/campaigns";
 import { get as getStatistics } from "@/lib/ads/endpoints/statistics";
 import { mayUse } from "@/lib/ads/permissions";
 import { overStore, theStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { env } from "@/lib/env";
-import { freezeReport } from "@/lib/reports/freeze-report";
-import { keepReport, listReports, type Sharer, stopReport } from "@/lib/reports/keep-reports";
-import { REPORT_BYTES_MAX, type ReportsQuestion, reportsQuestion } from "@/lib/reports/report";
-import type { AccountAccess } from "./account-access";
-import { answerAboutAccount } from "./account-question";
+import { freezeReport, withoutNumbers } from "./freeze-report";
+import { keepReport, listReports, type Sharer, stopReport } from "./keep-reports";
+import { REPORT_BYTES_MAX, type ReportsQuestion, reportsQuestion } from "./report";
 
 /**
  * Shares reports of an account, lists them and ends them (POST to REPORTS_PATH), for whoever may see its statistics.
@@ -43,10 +43,11 @@ async function answerFrom(
     case "stop":
       return { outcome: (await stopReport(db, sharer, question.id)) ? "done" : "not-permitted" };
     case "share": {
-      const { view, withSpend, days } = question;
-      const report = freezeReport(view, { environment: sharer.environment, account, zone, withSpend, now });
+      const { view, withSpend, days, follows } = question;
+      const around = { environment: sharer.environment, account, zone, withSpend, now };
+      const report = freezeReport(follows ? withoutNumbers(view) : view, around);
       if (report.columns.length === 0) return { outcome: "empty" };
-      const made = await keepReport(db, sharer, report, days, now);
+      const made = await keepReport(db, sharer, { ...report, ...(follows && { follows }) }, days, now);
       return made
         ? { outcome: "done", link: { url: `${env.APP_URL}/reports/${made.token}`, until: made.until } }
         : { outcome: "full" };

@@ -1,0 +1,57 @@
+import "server-only";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import * as z from "zod";
+import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
+import { access } from "@/lib/ads/endpoints/accounts";
+import { mayUse, viewStatistics } from "@/lib/ads/permissions";
+import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import type { WireRequest } from "@/lib/ads/request";
+import { confirmMaker } from "@/lib/database/confirm-makers";
+import { overStore, theStore } from "@/lib/database/store-connection";
+import { accountScope } from "@/lib/database/tables";
+import { readJson } from "@/lib/json/exact-json";
+import { log } from "@/lib/log";
+import type { StoredHandle } from "@/lib/session/vault";
+import { type ForwardAnswer, isWhole } from "./answer";
+
+const unpack = promisify(gunzip);
+
+const ACCOUNT = /\/accounts\/(\w+)\/authenticated_user_access$/;
+const told = z.looseObject({ data: z.looseObject({ permissions: z.array(z.string()) }) });
+
+/** A call, and whose token it was made with. */
+interface Asked {
+  readonly endpoint: Pick<AnyEndpoint, "name">;
+  readonly environment: Environment;
+  readonly request: Pick<WireRequest, "path">;
+  readonly connected: Pick<StoredHandle, "userId">;
+}
+
+/** Notes what the service has said of a person's access to an account, where that was asked; nobody waits for it. */
+export function noteAccess(
+  { endpoint, environment, request, connected }: Asked,
+  answer: ForwardAnswer,
+): void {
+  if (endpoint.name !== access.name || !theStore()) return;
+  const [, accountId] = ACCOUNT.exec(request.path) ?? [];
+  if (accountId === undefined) return;
+  const scope = accountScope(environment, accountId);
+  const note = async () => {
+    const sees = await seesStatistics(answer);
+    if (sees === undefined) return;
+    await overStore((db) => confirmMaker(db, { scope, userId: connected.userId, sees }, Date.now()));
+  };
+  note().catch((err: unknown) => log().error({ err }, "an access could not be noted"));
+}
+
+/** Undefined where the answer does not say: a token that is refused says nothing of the person. */
+async function seesStatistics({ status, headers, body }: ForwardAnswer): Promise<boolean | undefined> {
+  if (status === 403 || status === 404) return false;
+  if (status !== 200 || !isWhole(body)) return undefined;
+  const bytes = Buffer.concat(body);
+  const packed = headers["content-encoding"] === "gzip";
+  const plain = packed ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes;
+  const { data } = told.safeParse(readJson(plain.toString("utf8")));
+  return data && mayUse(viewStatistics, data.data.permissions);
+}

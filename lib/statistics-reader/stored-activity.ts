@@ -1,0 +1,101 @@
+import "server-only";
+import * as z from "zod";
+import type { Environment } from "@/lib/ads/endpoint";
+import { overStore } from "@/lib/database/store-connection";
+import { accountScope, type StoreDatabase } from "@/lib/database/tables";
+import { log } from "@/lib/log";
+import type { DayRange } from "@/lib/statistics/day-ranges";
+import { type Day, dayIn } from "@/lib/time/calendar";
+import type { ShownEntity } from "./question";
+
+/** Whose things were active, and of which kind. */
+export interface ActivityScope {
+  readonly environment: Environment;
+  readonly accountId: string;
+  readonly entity: ShownEntity;
+}
+
+/** From which day to which something was active, by its id; nothing happened to what is not named. */
+export interface ActiveThings {
+  readonly of: ReadonlyMap<string, DayRange>;
+  /** When the service said so, in milliseconds. */
+  readonly asOf: number;
+}
+
+const kept = z.record(z.string(), z.tuple([z.string(), z.string()]));
+
+/** Keeps what was active since a day for those who ask without the service; nobody waits for it. */
+export function keepActivity(scope: ActivityScope, since: Day, activity: ActiveThings): void {
+  overStore((db) => storeActivity(db, scope, since, activity)).catch((err: unknown) =>
+    log().error({ err }, "what was active could not be kept"),
+  );
+}
+
+/**
+ * Stores what was active since a day, in place of all that tells the same days as they were before.
+ *
+ * @throws what the database throws
+ */
+export function storeActivity(
+  db: StoreDatabase,
+  { environment, accountId, entity }: ActivityScope,
+  since: Day,
+  { of, asOf }: ActiveThings,
+): Promise<void> {
+  const scope = accountScope(environment, accountId);
+  const things = JSON.stringify(Object.fromEntries([...of].map(([id, { from, to }]) => [id, [from, to]])));
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom("stat_active")
+      .where("scope", "=", scope)
+      .where("entity", "=", entity)
+      .where("since", ">=", since)
+      .where("as_of", "<=", asOf)
+      .execute();
+    await transaction
+      .insertInto("stat_active")
+      .values({ scope, entity, since, as_of: asOf, things })
+      .onConflict((conflict) => conflict.columns(["scope", "entity", "since"]).doNothing())
+      .execute();
+  });
+}
+
+/**
+ * What was active on each of some days, by the newest answer that tells of it; days of which none does are left out.
+ *
+ * @throws what the database throws
+ */
+export async function storedActivity(
+  db: StoreDatabase,
+  { environment, accountId, entity }: ActivityScope,
+  days: readonly Day[],
+  zone: string,
+): Promise<ReadonlyMap<Day, ActiveThings>> {
+  const told = db
+    .selectFrom("stat_active")
+    .where("scope", "=", accountScope(environment, accountId))
+    .where("entity", "=", entity);
+  const answers = await told.select(["since", "as_of"]).orderBy("as_of", "desc").execute();
+  const sinceOn = new Map<Day, Day>();
+  for (const day of days) {
+    const newest = answers.find(({ since, as_of }) => since <= day && day <= dayIn(zone, as_of));
+    if (newest) sinceOn.set(day, newest.since);
+  }
+  if (sinceOn.size === 0) return new Map();
+  const rows = await told
+    .select(["since", "as_of", "things"])
+    .where("since", "in", [...new Set(sinceOn.values())])
+    .execute();
+  const bySince = new Map(
+    rows.map(({ since, as_of, things }) => {
+      const ranges = Object.entries(kept.parse(JSON.parse(things)));
+      return [since, { asOf: as_of, of: new Map(ranges.map(([id, [from, to]]) => [id, { from, to }])) }];
+    }),
+  );
+  return new Map(
+    [...sinceOn].flatMap(([day, since]) => {
+      const activity = bySince.get(since);
+      return activity ? [[day, activity] as const] : [];
+    }),
+  );
+}
