@@ -7,13 +7,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
-import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { PUBLISHED_EXPORT } from "@/lib/drafts/export";
 import { PUBLISHED_COLUMNS } from "@/lib/drafts/post-lists";
 import { publishedAt } from "@/lib/drafts/published-at";
 import { byCodePoint } from "@/lib/format/lists";
+import { publishedPosts } from "@/lib/posts/published-posts";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PublishedPanel, sharePublished } from "./published-panel";
@@ -47,13 +47,7 @@ function PublishedList() {
   const place = useAccount();
   const { accountId, account } = place;
   const view = usePostsView();
-  const list = useAdsList(posts.list, {
-    account_id: accountId,
-    post_type: "PUBLISHED",
-    timeline_type: "ALL",
-    count: PAGE_MAX,
-    ...(view.author !== null && { user_id: view.author }),
-  });
+  const list = useAdsList(posts.list, publishedPosts(accountId, view.author));
   const zone = account?.timezone ?? "UTC";
   const minute = useNow();
   return (

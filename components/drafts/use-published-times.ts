@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { useAdsList } from "@/lib/ads/client";
-import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { publishedTimes } from "@/lib/drafts/published-twin";
 import { sameWords } from "@/lib/posts/post-rules";
+import { publishedPosts } from "@/lib/posts/published-posts";
 
 /**
  * Tells of a draft when the same words were last published. The service keeps drafts and posts apart, so that their
@@ -19,17 +19,7 @@ export function usePublishedTimes(
   enabled: boolean,
 ): (draft: Pick<DraftPost, "text">) => string | undefined {
   const { accountId } = useAccount();
-  const { records } = useAdsList(
-    posts.list,
-    {
-      account_id: accountId,
-      post_type: "PUBLISHED",
-      timeline_type: "ALL",
-      count: PAGE_MAX,
-      ...(author !== null && { user_id: author }),
-    },
-    { enabled },
-  );
+  const { records } = useAdsList(posts.list, publishedPosts(accountId, author), { enabled });
   const times = useMemo(() => publishedTimes(records), [records]);
   return ({ text }) => times.get(sameWords(text) ?? "");
 }

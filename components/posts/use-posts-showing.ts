@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { type AdsList, useAdsList } from "@/lib/ads/client";
-import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { type PostUse, postsShowing } from "@/lib/drafts/posts-showing";
+import { publishedPosts } from "@/lib/posts/published-posts";
 
 interface Reading {
   readonly complete: boolean;
@@ -22,12 +23,7 @@ export function useWrittenPosts() {
   // The sandbox schedules nothing.
   const canSchedule = usePermission(scheduledPosts.list).allowed;
   const scheduled = useAdsList(scheduledPosts.list, input, { enabled: canSchedule });
-  const published = useAdsList(posts.list, {
-    account_id: accountId,
-    post_type: "PUBLISHED",
-    timeline_type: "ALL",
-    count: PAGE_MAX,
-  });
+  const published = useAdsList(posts.list, publishedPosts(accountId));
   const reading = readingOf(canSchedule ? [drafts, scheduled, published] : [drafts, published]);
   return {
     drafts: drafts.records,

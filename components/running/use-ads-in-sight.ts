@@ -8,6 +8,7 @@ import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { publishedPostsById } from "@/lib/posts/published-posts";
 import type { AdKind } from "@/lib/running/ad-rows";
 
 type InSight = Readonly<Record<AdKind, readonly string[]>>;
@@ -40,12 +41,7 @@ export function useAdsInSight() {
   const mayMedia = usePermission(accountMedia.list).allowed;
   const foundPosts = useQueries({
     queries: useBatches(mayPosts ? asked.post : NONE.post, AT_ONCE).map((ids) =>
-      adsQuery(posts.list, scope, {
-        account_id: accountId,
-        post_type: "PUBLISHED",
-        timeline_type: "ALL",
-        post_ids: [...ids],
-      }),
+      adsQuery(posts.list, scope, publishedPostsById(accountId, ids)),
     ),
     combine: joined,
   });

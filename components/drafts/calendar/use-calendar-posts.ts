@@ -2,11 +2,12 @@ import { useMemo, useState } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { useAdsList } from "@/lib/ads/client";
-import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { isCallError } from "@/lib/ads/errors";
 import { type CalendarEntry, calendarEntries } from "@/lib/drafts/calendar/calendar-entries";
+import { publishedPosts } from "@/lib/posts/published-posts";
 import { useMoveScheduled } from "../use-move-scheduled";
 
 interface CalendarPosts {
@@ -21,11 +22,7 @@ export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
   const of = { account_id: accountId, ...(author !== null && { user_id: author }) };
   const scheduled = useAdsList(scheduledPosts.list, { ...of, count: SHORT_PAGE_MAX });
   const mayRead = usePermission(posts.list);
-  const published = useAdsList(
-    posts.list,
-    { ...of, post_type: "PUBLISHED", timeline_type: "ALL", count: PAGE_MAX },
-    { enabled: mayRead.allowed },
-  );
+  const published = useAdsList(posts.list, publishedPosts(accountId, author), { enabled: mayRead.allowed });
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useMoveScheduled();
   const entries = useMemo(

@@ -3,13 +3,14 @@ import { useMemo, useState } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { adsWholeList, useScope } from "@/lib/ads/client";
-import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { isCallError } from "@/lib/ads/errors";
 import type { ImportTimes } from "@/lib/drafts/import/import-times";
 import { publishedAt } from "@/lib/drafts/published-at";
 import type { TimedPost } from "@/lib/posts/publication-times";
+import { publishedPosts } from "@/lib/posts/published-posts";
 
 interface WhoseTimes {
   /** The authors that the rows name. */
@@ -78,13 +79,7 @@ export function usePublishedTexts(userIds: readonly string[]) {
   const { allowed } = usePermission(posts.list);
   return useQueries({
     queries: (allowed ? userIds : []).map((user_id) =>
-      adsWholeList(posts.list, scope, {
-        account_id: accountId,
-        user_id,
-        post_type: "PUBLISHED",
-        timeline_type: "ALL",
-        count: PAGE_MAX,
-      }),
+      adsWholeList(posts.list, scope, publishedPosts(accountId, user_id)),
     ),
     combine: allPublished,
   });

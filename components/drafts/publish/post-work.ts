@@ -1,7 +1,7 @@
 import { bulkPorts } from "@/components/bulk/bulk-ports";
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import { callAndMeter, readWholeList, refreshResource } from "@/lib/ads/client";
-import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
+import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { Scope } from "@/lib/ads/scope";
@@ -15,6 +15,7 @@ import {
   publishedAsBulk,
   scheduledAsBulk,
 } from "@/lib/drafts/publish/post-items";
+import { publishedPosts } from "@/lib/posts/published-posts";
 
 /** Jobs that publish drafts, at once or at a time, one after another. The drafts stay. */
 export const postWork: BulkWork<PostItem> = {
@@ -61,7 +62,6 @@ async function look(scope: Scope, accountId: string, { operation }: PostItem): P
     const { records } = await readWholeList(scheduledPosts.list, scope, input, fresh);
     return records.map(scheduledAsBulk);
   }
-  const input = { ...of, post_type: "PUBLISHED", timeline_type: "ALL", count: PAGE_MAX } as const;
-  const { records } = await readWholeList(posts.list, scope, input, fresh);
+  const { records } = await readWholeList(posts.list, scope, publishedPosts(accountId, user_id), fresh);
   return records.map(publishedAsBulk);
 }

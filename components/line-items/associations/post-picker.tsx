@@ -6,9 +6,9 @@ import { useAccount } from "@/components/shell/account";
 import { ListPicker } from "@/components/ui/picker/list-picker";
 import type { PickerAction } from "@/components/ui/picker/picker-dialog";
 import { useAdsList } from "@/lib/ads/client";
-import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { publishedPosts } from "@/lib/posts/published-posts";
 import { wordsTest } from "@/lib/text/characters";
 
 interface PostPickerProps {
@@ -29,13 +29,7 @@ interface PostPickerProps {
 export function PostPicker({ already, chosen, onChosenChange, action, ...rest }: PostPickerProps) {
   const { accountId } = useAccount();
   const [author, setAuthor] = useState<string | null>(null);
-  const list = useAdsList(posts.list, {
-    account_id: accountId,
-    post_type: "PUBLISHED",
-    timeline_type: "ALL",
-    count: PAGE_MAX,
-    ...(author !== null && { user_id: author }),
-  });
+  const list = useAdsList(posts.list, publishedPosts(accountId, author));
   const { attachmentOf } = usePostAttachments(list.records);
   return (
     <ListPicker

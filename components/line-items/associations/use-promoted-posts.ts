@@ -5,6 +5,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { IDS_MAX } from "@/lib/ads/params";
+import { publishedPostsById } from "@/lib/posts/published-posts";
 
 /**
  * The posts that a line item promotes, asked for once for all who need them, and what they are.
@@ -22,11 +23,9 @@ export function usePromotedPosts(itemId: string, { withDeleted = false } = {}) {
   const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
   const ids = [...promoted].slice(0, IDS_MAX);
   const may = usePermission(posts.list);
-  const looked = useAdsQuery(
-    posts.list,
-    { account_id: accountId, post_type: "PUBLISHED", timeline_type: "ALL", post_ids: ids },
-    { enabled: may.allowed && ids.length > 0 },
-  );
+  const looked = useAdsQuery(posts.list, publishedPostsById(accountId, ids), {
+    enabled: may.allowed && ids.length > 0,
+  });
   const found = looked.data?.data;
   const byId = useMemo(() => new Map((found ?? []).map((post) => [post.id, post])), [found]);
   return { list, promoted, byId };

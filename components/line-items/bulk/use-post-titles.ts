@@ -4,20 +4,14 @@ import { useAdsQuery } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { IDS_MAX } from "@/lib/ads/params";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { publishedPostsById } from "@/lib/posts/published-posts";
 
 /** What posts are called, as far as that was looked up; by their ids until then. */
 export function usePostTitles(ids: readonly string[]): (id: string) => string {
   const { accountId } = useAccount();
-  const { data } = useAdsQuery(
-    posts.list,
-    {
-      account_id: accountId,
-      post_type: "PUBLISHED",
-      timeline_type: "ALL",
-      post_ids: ids.slice(0, IDS_MAX),
-    },
-    { enabled: ids.length > 0 },
-  );
+  const { data } = useAdsQuery(posts.list, publishedPostsById(accountId, ids.slice(0, IDS_MAX)), {
+    enabled: ids.length > 0,
+  });
   const byId = useMemo(() => new Map((data?.data ?? []).map((post) => [post.id, draftTitle(post)])), [data]);
   return (id) => byId.get(id) ?? `Post ${id}`;
 }
