@@ -10,6 +10,7 @@ import { useStore } from "@/components/ui/use-store";
 import { type MeteredRate, rateStore } from "@/lib/ads/rate-meter";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
+import { ReadsSpent } from "./reads-spent";
 
 /** How full the allowance must still be for the meter to stay calm. */
 const LOW = 0.1;
@@ -96,6 +97,7 @@ function RateList({ rates, handle }: { rates: readonly MeteredRate[]; handle: st
           <span className="text-right text-sm text-text-muted">
             {rate.resetAt !== undefined && `resets ${pageClock(new Date(rate.resetAt))}`}
           </span>
+          {rate.spent && <ReadsSpent rate={rate} spent={rate.spent} />}
         </li>
       ))}
     </ul>

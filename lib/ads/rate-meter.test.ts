@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as accounts from "./endpoints/accounts";
 import * as campaigns from "./endpoints/campaigns";
+import * as statistics from "./endpoints/statistics";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;
 const inAMinute = () => new Date(Date.now() + 60_000);
@@ -49,6 +50,24 @@ describe("the newest reading of each allowance", () => {
     before.recordRate(accounts.list, scope, {}, rate(0));
     before.recordRate(campaigns.list, scope, { account_id: "a1" }, rate(7, new Date(Date.now() - 1)));
     expect((await freshPage()).left()).toEqual([["global reads", 0]]);
+  });
+
+  test("keeps what used it while other calls of its window go past the count, and not on the device", async () => {
+    const page = await freshPage();
+    const spent = { counted: 2, by: [{ job: "Overview", account: "Kestrel Air", person: "mara", reads: 2 }] };
+    const until = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 60_000);
+    const now = () => [...page.rateStore.get().values()].map((reading) => [reading.remaining, reading.spent]);
+    page.recordRate(statistics.get, scope, { account_id: "a1" }, rate(248, until), spent);
+    page.recordRate(statistics.get, scope, { account_id: "a1" }, rate(247, until));
+    expect(now()).toEqual([[247, spent]]);
+    expect(localStorage.getItem("allowances")).not.toContain("Kestrel Air");
+    page.recordRate(
+      statistics.get,
+      scope,
+      { account_id: "a1" },
+      rate(249, new Date(until.getTime() + 900_000)),
+    );
+    expect(now()).toEqual([[249, undefined]]);
   });
 
   test("is told by a refusal as well", async () => {

@@ -7,6 +7,21 @@ import type { Scope } from "./scope";
 
 const STORED_AS = "allowances";
 
+/** What used an allowance, where the dashboard counts it. */
+export interface SpentReads {
+  /** By this dashboard; others use the rest. */
+  readonly counted: number;
+  /** The most of them. */
+  readonly by: readonly {
+    /** What it was for, in words. */
+    readonly job: string;
+    readonly account: string;
+    /** Who had the page open, by their handle. */
+    readonly person: string;
+    readonly reads: number;
+  }[];
+}
+
 const meteredRate = z.object({
   category: z.string(),
   /** What the allowance is spent on, for people. */
@@ -20,7 +35,8 @@ const meteredRate = z.object({
   until: z.number(),
 });
 
-export type MeteredRate = Readonly<z.infer<typeof meteredRate>>;
+/** A reading of an allowance. What used it is told by the answers of a page, and not kept over a reload. */
+export type MeteredRate = Readonly<z.infer<typeof meteredRate>> & { readonly spent?: SpentReads };
 
 const stored = z.record(z.string(), meteredRate);
 
@@ -62,14 +78,23 @@ export function keepRates(rates: readonly NamedRate[]): void {
   listeners.notify();
 }
 
-/** Keeps what the answer of a call of this page tells. */
+/**
+ * Keeps what the answer of a call of this page tells.
+ *
+ * @param spent what used the allowance, where the answer says it
+ */
 export function recordRate(
   endpoint: AnyEndpoint,
   scope: Scope,
   input: Readonly<Record<string, unknown>>,
   rate: RateReading,
+  spent?: SpentReads,
 ): void {
-  keepRates([rateOf(endpoint, scope, input, rate)]);
+  const [name, reading] = rateOf(endpoint, scope, input, rate);
+  const before = currentRates().get(name);
+  // A call that goes past the count is one of the others of the same window.
+  const told = spent ?? (before?.resetAt === reading.resetAt ? before?.spent : undefined);
+  keepRates([[name, told ? { ...reading, spent: told } : reading]]);
 }
 
 /** Keeps that an allowance is used up, as a refusal says that tells nothing else of it. */
@@ -123,7 +148,8 @@ function keptReadings(): ReadonlyMap<string, MeteredRate> {
 
 function keep(kept: ReadonlyMap<string, MeteredRate>): void {
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(kept)));
+    const lasting = [...kept].map(([name, { spent: _, ...reading }]) => [name, reading]);
+    localStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(lasting)));
   } catch {
     // It holds for this page.
   }

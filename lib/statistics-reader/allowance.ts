@@ -4,7 +4,7 @@ import type { Environment } from "@/lib/ads/endpoint";
 import type { RateReading } from "@/lib/ads/patience";
 import { statistics } from "@/lib/ads/rate-limits";
 import { processWide } from "@/lib/process-wide";
-import type { Purpose } from "./question";
+import type { Purpose, ReadsUsed } from "./question";
 
 const WINDOW_MS = statistics.windowSeconds * 1_000;
 
@@ -26,17 +26,29 @@ interface Told {
   readonly until: number;
 }
 
+/** Whom reads were taken for, and for what. */
+export type Use = Omit<ReadsUsed["by"][number], "reads">;
+
+interface Spent {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly use: Use;
+}
+
+/** Of so many uses an answer tells each; the others it tells together. */
+const USES_MAX = 12;
+
 /** The reads of one person at the service; the service counts them over all accounts, tabs and applications. */
 export class StatisticsAllowance {
-  /** When reads were taken. */
-  #spent: number[] = [];
+  /** The reads that were taken, the oldest first. */
+  #spent: Spent[] = [];
   #told: Told | undefined;
   #underWay = 0;
 
   /** Takes a read from the allowance; false where what is left is kept for something that is more urgent. */
-  take(purpose: Purpose, now: number): boolean {
-    if (!this.mayTake(purpose, now)) return false;
-    this.#spent = [...this.#lately(now), now];
+  take(use: Use, now: number): boolean {
+    if (!this.mayTake(use.purpose, now)) return false;
+    this.#spent = [...this.#lately(now), { at: now, use }];
     this.#underWay += 1;
     return true;
   }
@@ -72,11 +84,28 @@ export class StatisticsAllowance {
 
   /** When there is more to spend, in milliseconds. */
   againAt(now: number): number {
-    return this.told(now)?.until ?? (this.#lately(now)[0] ?? now) + WINDOW_MS;
+    return this.told(now)?.until ?? (this.#lately(now)[0]?.at ?? now) + WINDOW_MS;
   }
 
-  #lately(now: number): number[] {
-    return this.#spent.filter((at) => at > now - WINDOW_MS);
+  /** What the reads since the beginning of the service's window were for, as far as they were taken here. */
+  used(now: number): ReadsUsed {
+    const begun = (this.told(now)?.until ?? now) - WINDOW_MS;
+    const uses = new Map<string, { use: Use; reads: number }>();
+    let counted = 0;
+    for (const { at, use } of this.#lately(now)) {
+      if (at < begun) continue;
+      counted += 1;
+      const { purpose, entity, person, account } = use;
+      const key = JSON.stringify([purpose, entity, person, account.id]);
+      const known = uses.get(key);
+      uses.set(key, { use, reads: (known?.reads ?? 0) + 1 });
+    }
+    const by = [...uses.values()].sort((a, b) => b.reads - a.reads).slice(0, USES_MAX);
+    return { counted, by: by.map(({ use, reads }) => ({ ...use, reads })) };
+  }
+
+  #lately(now: number): Spent[] {
+    return this.#spent.filter(({ at }) => at > now - WINDOW_MS);
   }
 }
 

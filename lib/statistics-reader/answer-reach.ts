@@ -6,7 +6,6 @@ import { ofCampaigns, ofFundingInstruments } from "@/lib/ads/endpoints/reach";
 import { processWide } from "@/lib/process-wide";
 import type { ReachedPeople } from "@/lib/statistics/reach";
 import { writtenTimes } from "@/lib/statistics/written-times";
-import { allowanceOf } from "./allowance";
 import { isFresh } from "./freshness";
 import {
   REACH_QUESTION_BYTES_MAX,
@@ -14,7 +13,7 @@ import {
   type ReachQuestion,
   reachQuestion,
 } from "./reach-question";
-import { readMetered, type StatisticsCaller, stateOfAllowance } from "./service-calls";
+import { callerOf, readMetered, type StatisticsCaller, stateOfAllowance } from "./service-calls";
 
 /** Null where the service tells none. */
 interface KeptReach {
@@ -41,9 +40,9 @@ export const answerReach = (request: Request): Promise<Response> =>
     schema: reachQuestion,
     bytesMax: REACH_QUESTION_BYTES_MAX,
     needs: ofCampaigns,
-    answer: (question, { page, userId, accountId, access }) => {
-      const allowance = allowanceOf(question.environment, userId);
-      return answerFor({ page, accountId, allowance, purpose: "chart" }, question, access.zone);
+    answer: (question, asker) => {
+      const caller = callerOf(asker, { purpose: "chart", entity: question.entity });
+      return answerFor(caller, question, asker.access.zone);
     },
   });
 

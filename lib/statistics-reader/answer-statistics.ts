@@ -11,7 +11,6 @@ import {
   sumsAsText,
   together,
 } from "@/lib/statistics/numbers";
-import { allowanceOf } from "./allowance";
 import { toldByLineItems } from "./campaign-line-items";
 import {
   type AskedStatistics,
@@ -19,7 +18,7 @@ import {
   type StatisticsAnswer,
   statisticsQuestion,
 } from "./question";
-import { type StatisticsCaller, stateOfAllowance } from "./service-calls";
+import { callerOf, type StatisticsCaller, stateOfAllowance } from "./service-calls";
 import { type FoundDays, statisticsOf } from "./statistics-of";
 
 /**
@@ -31,11 +30,7 @@ export const answerStatistics = (request: Request): Promise<Response> =>
     schema: statisticsQuestion,
     bytesMax: QUESTION_BYTES_MAX,
     needs: get,
-    answer: (question, { page, userId, accountId, access }) => {
-      const { environment, purpose } = question;
-      const allowance = allowanceOf(environment, userId);
-      return answerOf({ page, accountId, allowance, purpose }, question, access);
-    },
+    answer: (question, asker) => answerOf(callerOf(asker, question), question, asker.access),
   });
 
 async function answerOf(

@@ -71,13 +71,32 @@ export const wholeNumbers = z.record(
 /** Why something is not read, where it is of no use to ask again at once; the time is in milliseconds. */
 export const whyHeld = z.object({ message: z.string(), again_at: z.number().optional() }).optional();
 
-/** What is left of the allowance of these reads, as the newest of them told it. */
+/** What reads were used for. */
+const readsUsed = z.object({
+  /** All that were taken by the dashboard that answered. */
+  counted: z.number(),
+  /** The most of them, by account, by what they were for and by who had the page open. */
+  by: z.array(
+    z.object({
+      account: z.object({ id: z.string(), name: z.string() }),
+      purpose: z.enum(PURPOSES),
+      entity: z.enum(SHOWN_ENTITIES),
+      /** The handle that somebody signed in to the dashboard with. */
+      person: z.string(),
+      reads: z.number(),
+    }),
+  ),
+});
+export type ReadsUsed = z.output<typeof readsUsed>;
+
+/** What is left of the allowance of these reads, as the newest of them told it, and what used the others. */
 export const leftOfAllowance = z
   .object({
     limit: z.number(),
     remaining: z.number(),
     /** When it is granted anew, in milliseconds. */
     reset_at: z.number(),
+    used: readsUsed,
   })
   .optional();
 

@@ -1,19 +1,36 @@
 import "server-only";
+import type { Asker } from "@/lib/account-questions/account-question";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import { RefusedError } from "@/lib/ads/errors";
 import { statistics } from "@/lib/ads/rate-limits";
 import type { Answered } from "@/lib/ads/read-answer";
 import { type PageRead, readForPage } from "@/lib/forward/read-for-page";
-import type { StatisticsAllowance } from "./allowance";
-import type { Purpose, StatisticsAnswer } from "./question";
+import { allowanceOf, type StatisticsAllowance, type Use } from "./allowance";
+import type { StatisticsAnswer } from "./question";
 
 /** For whom statistics are read, and what it may cost. */
 export interface StatisticsCaller {
   readonly page: PageRead;
   readonly accountId: string;
   readonly allowance: StatisticsAllowance;
-  readonly purpose: Purpose;
+  readonly use: Use;
 }
+
+/** Who asks, as `answerAboutAccount` knows them, for what. */
+export const callerOf = (
+  { page, userId, accountId, access }: Asker,
+  { purpose, entity }: Pick<Use, "purpose" | "entity">,
+): StatisticsCaller => ({
+  page,
+  accountId,
+  allowance: allowanceOf(page.scope.environment, userId),
+  use: {
+    account: { id: accountId, name: access.name },
+    purpose,
+    entity,
+    person: page.session.person.handle,
+  },
+});
 
 /**
  * Reads statistics by the forward's own way, counted against the person's allowance.
@@ -22,11 +39,11 @@ export interface StatisticsCaller {
  * @throws what `readForPage` throws
  */
 export async function readMetered<E extends AnyEndpoint>(
-  { page, allowance, purpose }: StatisticsCaller,
+  { page, allowance, use }: StatisticsCaller,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Answered<E> | undefined> {
-  if (!allowance.take(purpose, Date.now())) return undefined;
+  if (!allowance.take(use, Date.now())) return undefined;
   try {
     const answered = await readForPage(page, endpoint, input);
     allowance.end(answered.rate, Date.now());
@@ -42,18 +59,25 @@ export async function readMetered<E extends AnyEndpoint>(
 const HELD = `Statistics can be read ${statistics.limit} times in ${statistics.windowSeconds / 60} minutes. Reading goes on when more reads are left.`;
 
 /**
- * What an answer says of the person's allowance: what is left of it, and why something is not read where it is used up
+ * What an answer says of the person's allowance: what is left of it, what used it, and why something is not read where it is used up
  * for this purpose.
  */
 export function stateOfAllowance(
-  { allowance, purpose }: StatisticsCaller,
+  { allowance, use }: StatisticsCaller,
   unread: boolean,
 ): Pick<StatisticsAnswer, "problem" | "rate"> {
   const now = Date.now();
   const left = allowance.told(now);
-  const held = unread && !allowance.mayTake(purpose, now);
+  const held = unread && !allowance.mayTake(use.purpose, now);
   return {
     ...(held && { problem: { message: HELD, again_at: allowance.againAt(now) } }),
-    ...(left && { rate: { limit: left.limit, remaining: left.remaining, reset_at: left.until } }),
+    ...(left && {
+      rate: {
+        limit: left.limit,
+        remaining: left.remaining,
+        reset_at: left.until,
+        used: allowance.used(now),
+      },
+    }),
   };
 }

@@ -57,7 +57,7 @@ export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays)
   const { entity, part, byHour } = wanted;
   const scope: KeptScope = { environment, accountId, entity, part, byHour };
   const since = wanted.ranges.map(({ from }) => from).sort()[0] ?? "";
-  if (caller.purpose === "kept") return keptBefore(caller, scope, { ...wanted, from: since });
+  if (caller.use.purpose === "kept") return keptBefore(caller, scope, { ...wanted, from: since });
   return inOrder(
     `${environment} ${accountId} ${entity} ${part} ${byHour ? "by hour" : "by day"}`,
     async () => {
@@ -123,7 +123,7 @@ async function fill(
     return days.length > 0 ? [{ id, days, placements }] : [];
   });
   const questions = [...questionsFor(missing)];
-  const { atOnce, forMs } = PACE[caller.purpose];
+  const { atOnce, forMs } = PACE[caller.use.purpose];
   const until = Date.now() + forMs;
   const work = async () => {
     for (let next = questions.shift(); next && Date.now() < until; next = questions.shift()) {
