@@ -1,22 +1,12 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { useMediaQueries } from "./use-media-query";
 
-const query = (step: number) => `(min-width: ${step}px)`;
-
-/** The widest of some widths, given in rising order, that the window reaches now; 0 for none. */
+/** The widest of some widths, given in rising order, that the window reaches now; 0 for none. Memoize them. */
 export function useWindowStep<Step extends number>(steps: readonly Step[]): Step | 0 {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const lists = steps.map((step) => matchMedia(query(step)));
-      for (const list of lists) list.addEventListener("change", changed);
-      return () => {
-        for (const list of lists) list.removeEventListener("change", changed);
-      };
-    },
-    [steps],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => steps.findLast((step) => matchMedia(query(step)).matches) ?? 0,
-    () => 0,
+  const queries = useMemo(() => steps.map((step) => `(min-width: ${step}px)`), [steps]);
+  return useMediaQueries<Step | 0>(
+    queries,
+    (reached) => steps.findLast((_, place) => reached[place]) ?? 0,
+    0,
   );
 }
