@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/remembered";
 import { type MetricGroup, metricOf } from "./metrics";
 
 /**
@@ -22,8 +23,8 @@ const byGroup = new Map<MetricGroup, Part>(
   PARTS.flatMap((part) => PART_GROUPS[part].map((group) => [group, part] as const)),
 );
 
-/** In which part a number is asked for; undefined where it is in none. */
-export function partOfNumber(name: string): Part | undefined {
+/** In which part a number is asked for; undefined where it is in none. A list asks it for each row that it sorts. */
+export const partOfNumber = remembered((name: string): Part | undefined => {
   const group = groupOfNumber(name);
   return group && byGroup.get(group);
-}
+});
