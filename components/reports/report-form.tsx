@@ -38,12 +38,14 @@ export function readReportForm({ title: typed, days, spend, numbers }: ReportTyp
 
 interface ReportFieldsProps {
   form: ServiceForm<ReportTyped>;
+  /** "campaigns" */
+  many: string;
   /** "last 7 days"; undefined where the days stay. */
   following: string | undefined;
 }
 
 /** What a report is called, whether its numbers follow and tell of spend, and for how long its link opens. */
-export function ReportFields({ form, following }: ReportFieldsProps) {
+export function ReportFields({ form, many, following }: ReportFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -55,13 +57,17 @@ export function ReportFields({ form, following }: ReportFieldsProps) {
       />
       <SegmentedField form={form} name="numbers" label="Numbers" options={NUMBERS_OPTIONS} />
       {form.values.numbers === "follow" && (
-        <p className="text-sm text-text-muted">
-          Each opening shows what this dashboard has read last
-          {following !== undefined && `, of the ${following} by then`}. Opening the link reads nothing anew.
-          Names, budgets and status stay as they are now, and pacing is left out. The link stops while your
-          access is not confirmed: when you lose it, or have not opened the account here for {CONFIRMED_DAYS}{" "}
-          days.
-        </p>
+        <div className="flex flex-col gap-1 text-sm text-text-muted">
+          <p>
+            Each opening shows the numbers that this dashboard has read last
+            {following !== undefined && `, of the ${following} by then`}. It reads no new ones: those come
+            when people who may see the account open it here.
+          </p>
+          <p>
+            Budgets, status and the choice of {many} stay as they are now; pacing is left out. The link shows
+            nothing once you lose access to the account, or have not opened it here for {CONFIRMED_DAYS} days.
+          </p>
+        </div>
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <SegmentedField form={form} name="days" label="Opens for" options={DAY_OPTIONS} />

@@ -63,12 +63,10 @@ export function ReportPage({ report }: { report: OpenedReport }) {
 /** Where the numbers come from, and what does not follow with them. */
 function numbersNote({ live, columns, many }: OpenedReport): string {
   if (!live) return "Numbers as they were when the report was made.";
-  const follows =
-    "Numbers are the last that this dashboard has read; it reads newer ones whenever people who may see the account open it.";
-  const stays = columns.some(({ id }) => id !== "name" && measureOfColumn(id) === undefined);
-  return stays
-    ? `${follows} What is no statistic stands as it was when the report was made, as does which ${many} it is of.`
-    : `${follows} It stays of the ${many} that it was made of.`;
+  const stays = columns.some(({ id }) => id !== "name" && measureOfColumn(id) === undefined)
+    ? `Everything else, and the choice of ${many}, is`
+    : `The choice of ${many} is`;
+  return `The numbers are the last that this dashboard has read; it reads newer ones whenever people who may see the account open it. ${stays} as it was when the report was made.`;
 }
 
 /** What is not in the table. */

@@ -129,7 +129,11 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
         </>
       ) : (
         <Form id={formId} form={form} className="flex flex-col gap-3">
-          <ReportFields form={form} following={list.range.name === "own" ? undefined : days} />
+          <ReportFields
+            form={form}
+            many={list.many}
+            following={list.range.name === "own" ? undefined : days}
+          />
           <p role="status" className="text-sm text-text-muted">
             {contents({
               count: rows.length,

@@ -67,5 +67,5 @@ const stoppedWords = ({ stopped, owner_handle: maker }: ListedReport) =>
 
 const openedWords = (times: number) =>
   times === 0
-    ? "not opened yet"
+    ? "not opened"
     : `opened ${plural(times, { one: "once", other: `${formatNumber(times)} times` })}`;
