@@ -18,12 +18,14 @@ import { WeekGrid } from "./week-grid";
 interface CalendarBodyProps extends Pick<CalendarGridProps, "today" | "now" | "zone" | "crowded"> {
   view: ReturnType<typeof useCalendarView>;
   moves: ReturnType<typeof useCalendarMoves>;
+  /** Posts that repeat a text too soon, by their ids. */
+  repeated: ReadonlySet<string>;
   /** What hangs on posts, by their ids. */
   thumbs: ReadonlyMap<string, AttachmentView | undefined>;
 }
 
 /** The days in sight, as a week, a month or a list. */
-export function CalendarBody({ view, moves, thumbs, ...given }: CalendarBodyProps) {
+export function CalendarBody({ view, moves, repeated, thumbs, ...given }: CalendarBodyProps) {
   const place = useAccount();
   const mayWrite = usePermission(draftPosts.create).allowed;
   const [focused, setFocused] = useState<string>();
@@ -50,6 +52,7 @@ export function CalendarBody({ view, moves, thumbs, ...given }: CalendarBodyProp
         entry={entry}
         zone={given.zone}
         thumb={thumbs.get(entry.id)}
+        repeated={repeated.has(entry.id)}
         open={entry.id === panel}
         carried={entry.id === carried?.id}
         tabStop={entry.id === tabStop}
@@ -74,7 +77,7 @@ export function CalendarBody({ view, moves, thumbs, ...given }: CalendarBodyProp
   return (
     <div ref={area} data-calendar className="h-full">
       {span === "list" ? (
-        <DayList {...grid} thumbs={thumbs} open={panel} onOpen={open} />
+        <DayList {...grid} thumbs={thumbs} repeated={repeated} open={panel} onOpen={open} />
       ) : (
         <Grid {...grid} />
       )}

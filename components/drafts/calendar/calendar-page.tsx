@@ -5,6 +5,7 @@ import { ListSearch } from "@/components/shell/list-search";
 import { PageBody } from "@/components/shell/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
+import { repeatedEntries, timesOf } from "@/lib/drafts/calendar/calendar-entries";
 import { crowdedQuarters } from "@/lib/drafts/calendar/move-post";
 import type { Day } from "@/lib/time/calendar";
 import { PublishedPanel } from "../published-panel";
@@ -26,10 +27,14 @@ interface CalendarPageProps {
 /** The calendar itself, once the account's zone and the time are known. */
 export function CalendarPage({ zone, now, today }: CalendarPageProps) {
   const view = useCalendarView(today);
-  const { scheduled, published, entries, move } = useCalendarPosts({ ...view, zone });
+  const { scheduled, published, all, entries, move } = useCalendarPosts({ ...view, zone });
   const { attachmentOf } = usePostAttachments(useMemo(() => entries.map(({ post }) => post), [entries]));
-  const times = useMemo(() => entries.flatMap(({ waiting, at }) => (waiting ? [at] : [])), [entries]);
-  const crowded = useMemo(() => crowdedQuarters(times), [times]);
+  const times = useMemo(() => timesOf(all), [all]);
+  const repeated = useMemo(() => repeatedEntries(all, times), [all, times]);
+  const crowded = useMemo(
+    () => crowdedQuarters(all.flatMap(({ waiting, at }) => (waiting ? [at] : []))),
+    [all],
+  );
   const moves = useCalendarMoves({ entries, times, view, zone, now, move });
   const thumbs = useMemo(
     () => new Map(entries.map(({ id, post }) => [id, attachmentOf(post)])),
@@ -70,6 +75,7 @@ export function CalendarPage({ zone, now, today }: CalendarPageProps) {
             now={now}
             zone={zone}
             crowded={crowded}
+            repeated={repeated}
             thumbs={thumbs}
           />
         )}

@@ -16,11 +16,13 @@ import type { AttachmentView } from "@/lib/previews/view";
 import { dayEnd, dayIn } from "@/lib/time/calendar";
 import type { CalendarGridProps } from "./calendar-grid-props";
 import { CrowdedMark } from "./crowded-mark";
-import { ENTRY_STATES } from "./entry-chip";
+import { entryState } from "./entry-chip";
 
 interface DayListProps extends Omit<CalendarGridProps, "draw" | "onDay"> {
   /** What hangs on posts, by their ids. */
   thumbs: ReadonlyMap<string, AttachmentView | undefined>;
+  /** Posts that repeat a text too soon, by their ids. */
+  repeated: ReadonlySet<string>;
   /** The post whose panel is open. */
   open: string | null;
   onOpen: (id: string) => void;
@@ -79,10 +81,11 @@ function EntryRow({
   entry,
   zone,
   thumbs,
+  repeated,
   open,
   onOpen,
-}: Pick<DayListProps, "zone" | "thumbs" | "open" | "onOpen"> & { entry: CalendarEntry }) {
-  const { shape, words } = ENTRY_STATES[entry.state];
+}: Pick<DayListProps, "zone" | "thumbs" | "repeated" | "open" | "onOpen"> & { entry: CalendarEntry }) {
+  const { shape, words } = entryState(entry.state, repeated.has(entry.id));
   return (
     <PhoneRow
       name={<Name className={entry.post.name === null ? "font-normal" : undefined}>{entry.title}</Name>}

@@ -4,19 +4,35 @@ import { classNames } from "@/components/ui/class-names";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import { formatInstant } from "@/lib/format/instant";
+import { DUPLICATE_HOURS } from "@/lib/posts/post-rules";
 import type { AttachmentView } from "@/lib/previews/view";
 
 /** How a state is drawn, and said. */
-export const ENTRY_STATES = {
+const ENTRY_STATES = {
   scheduled: { shape: "running", words: "Scheduled" },
   published: { shape: "ended", words: "Published" },
   failed: { shape: "blocked", words: "Not published" },
 } as const;
 
+const REPEATED = {
+  shape: "attention",
+  words: `Scheduled, the same text within ${DUPLICATE_HOURS} hours`,
+} as const;
+
+/**
+ * The state of a post as it is drawn, and said.
+ *
+ * @param repeated its author publishes the same text too near to it
+ */
+export const entryState = (state: CalendarEntry["state"], repeated: boolean) =>
+  repeated ? REPEATED : ENTRY_STATES[state];
+
 interface EntryChipProps {
   entry: CalendarEntry;
   zone: string;
   thumb: AttachmentView | undefined;
+  /** It repeats a text too soon. */
+  repeated: boolean;
   /** Its panel is open. */
   open: boolean;
   /** It is on its way to another time by keys. */
@@ -33,13 +49,14 @@ export const EntryChip = memo(function EntryChip({
   entry: { id, state, at, title, waiting },
   zone,
   thumb,
+  repeated,
   open,
   carried,
   tabStop,
   compact,
   onOpen,
 }: EntryChipProps) {
-  const { shape, words } = ENTRY_STATES[state];
+  const { shape, words } = entryState(state, repeated);
   const time = formatInstant(at, zone, "clock");
   return (
     <button
@@ -49,7 +66,7 @@ export const EntryChip = memo(function EntryChip({
       tabIndex={tabStop ? 0 : -1}
       aria-expanded={open}
       aria-label={`${time}, ${title}, ${words}`}
-      title={title}
+      title={repeated ? `${title}\n${words}` : title}
       onClick={() => onOpen(id)}
       className={classNames(
         "relative flex w-full min-w-0 select-none items-center gap-1.5 rounded-sm border px-1 text-left text-sm",

@@ -5,6 +5,7 @@ import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { type CalendarEntry, entryAt } from "@/lib/drafts/calendar/calendar-entries";
 import { movedToDay, movedToHour } from "@/lib/drafts/calendar/move-post";
 import { placeInWords } from "@/lib/drafts/calendar/place-in-words";
+import type { PublicationTimes } from "@/lib/posts/publication-times";
 import { dayIn } from "@/lib/time/calendar";
 import type { useCalendarView } from "./use-calendar-view";
 import { useCarry } from "./use-carry";
@@ -12,8 +13,8 @@ import { type SlotPlace, useDrag } from "./use-drag";
 
 interface CalendarMoves {
   entries: readonly CalendarEntry[];
-  /** Of the posts that wait. */
-  times: readonly string[];
+  /** When all posts are published. */
+  times: PublicationTimes;
   view: Pick<ReturnType<typeof useCalendarView>, "span" | "show">;
   zone: string;
   /** In milliseconds. */

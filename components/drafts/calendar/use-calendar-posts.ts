@@ -25,13 +25,15 @@ export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
   const published = useAdsList(posts.list, publishedPosts(accountId, author), { enabled: mayRead.allowed });
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useMoveScheduled();
+  const known = useMemo(
+    () => ({ scheduled: scheduled.records, published: published.records }),
+    [scheduled.records, published.records],
+  );
+  // What a search does not find takes its time all the same.
+  const all = useMemo(() => calendarEntries(known, { zone, moved, search: "" }), [known, zone, moved]);
   const entries = useMemo(
-    () =>
-      calendarEntries(
-        { scheduled: scheduled.records, published: published.records },
-        { zone, moved, search },
-      ),
-    [scheduled.records, published.records, zone, moved, search],
+    () => (search.trim() === "" ? all : calendarEntries(known, { zone, moved, search })),
+    [all, known, zone, moved, search],
   );
   const move = async ({ waiting, title }: CalendarEntry, to: string): Promise<void> => {
     if (!waiting || to === waiting.scheduled_at) return;
@@ -50,5 +52,5 @@ export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
       setMoved((before) => new Map([...before].filter(([id, at]) => id !== waiting.id || at !== to)));
     }
   };
-  return { scheduled, published, entries, move };
+  return { scheduled, published, all, entries, move };
 }

@@ -3,14 +3,13 @@ import { useMemo, useState } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
 import { adsWholeList, useScope } from "@/lib/ads/client";
-import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
-import { isCallError } from "@/lib/ads/errors";
 import type { ImportTimes } from "@/lib/drafts/import/import-times";
 import { publishedAt } from "@/lib/drafts/published-at";
 import type { TimedPost } from "@/lib/posts/publication-times";
 import { publishedPosts } from "@/lib/posts/published-posts";
+import { useScheduledOf } from "../use-scheduled-of";
 
 interface WhoseTimes {
   /** The authors that the rows name. */
@@ -31,20 +30,13 @@ interface RowsWith {
 
 /** When posts can be published, and what the account has scheduled; that is read only for rows which need it. */
 export function useImportTimes({ named, authors }: WhoseTimes, rowsWith: RowsWith) {
-  const { accountId } = useAccount();
-  const scope = useScope();
   const { zone } = useAccountZone();
   const { reason } = usePermission(scheduledPosts.create);
   const [now] = useState(Date.now);
   const others = authors.slice(0, Math.max(AUTHORS_READ - named.length, 0));
   const asked = rowsWith.moves || (rowsWith.times && reason === undefined);
-  const userIds = asked ? [...new Set([...named, ...others])].sort() : [];
-  const { scheduled, found, complete, error, retry } = useQueries({
-    queries: userIds.map((user_id) =>
-      adsWholeList(scheduledPosts.list, scope, { account_id: accountId, user_id, count: SHORT_PAGE_MAX }),
-    ),
-    combine: allScheduled,
-  });
+  const userIds = asked ? [...named, ...others] : [];
+  const { scheduled, found, complete, error, retry } = useScheduledOf(userIds);
   const times = useMemo<ImportTimes>(
     () => ({
       zone,
@@ -58,19 +50,6 @@ export function useImportTimes({ named, authors }: WhoseTimes, rowsWith: RowsWit
 }
 
 type Whole<Post> = UseQueryResult<{ readonly records: readonly Post[] }>;
-
-function allScheduled(results: readonly Whole<scheduledPosts.ScheduledPost>[]) {
-  const scheduled = results.flatMap(({ data }) => data?.records ?? []);
-  return {
-    scheduled,
-    found: new Map(scheduled.map((post) => [post.id, post])),
-    complete: results.every(({ data }) => data !== undefined),
-    error: results.map(({ error }) => error).find(isCallError),
-    retry: () => {
-      for (const { error, refetch } of results) if (error) refetch();
-    },
-  };
-}
 
 /** The texts that authors have published, as far as the person may read them. */
 export function usePublishedTexts(userIds: readonly string[]) {

@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { BulkChangeDialog } from "@/components/bulk/bulk-change-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
-import { useAccount } from "@/components/shell/account";
 import { ErrorState } from "@/components/ui/error-state";
-import { useAdsList } from "@/lib/ads/client";
-import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
-import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { planPublications } from "@/lib/drafts/publish/plan-publications";
 import { POSTS } from "@/lib/drafts/publish/post-items";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { waitingPost } from "@/lib/posts/publication-times";
+import { useScheduledOf } from "../use-scheduled-of";
 import { postWork } from "./post-work";
 
 export interface DraftsToPublish {
@@ -50,13 +47,19 @@ export function PublicationDialog({
 }: PublicationDialogProps) {
   const start = useStartBulkJob(postWork);
   const [now] = useState(Date.now);
-  const waiting = useWaitingPosts(drafts[0]?.user_id);
+  // It takes places in quarters of an hour, and its texts cannot be repeated within a day.
+  const waiting = useScheduledOf(drafts.map(({ user_id }) => user_id));
   const plan =
     // Where what waits cannot be read, what is sent may be refused, which is said of each.
-    times && (waiting.complete || waiting.error !== null)
+    times && (waiting.complete || waiting.error !== undefined)
       ? planPublications(
           drafts.map((draft, index) => ({ draft, at: times[index] })),
-          { now, waiting: waiting.posts, publishedAt, pollEnd },
+          {
+            now,
+            waiting: waiting.scheduled.flatMap((post) => waitingPost(post) ?? []),
+            publishedAt,
+            pollEnd,
+          },
         )
       : undefined;
   return (
@@ -85,20 +88,9 @@ export function PublicationDialog({
           compact
           title="The scheduled posts could not be read"
           error={waiting.error}
-          onRetry={waiting.resume}
+          onRetry={waiting.retry}
         />
       )}
     </BulkChangeDialog>
   );
-}
-
-/** What an author has scheduled: it takes places in quarters of an hour, and its texts cannot be repeated within a day. */
-function useWaitingPosts(author: string | undefined) {
-  const { accountId } = useAccount();
-  const { records, ...list } = useAdsList(scheduledPosts.list, {
-    account_id: accountId,
-    count: SHORT_PAGE_MAX,
-    ...(author !== undefined && { user_id: author }),
-  });
-  return { ...list, posts: records.flatMap((post) => waitingPost(post) ?? []) };
 }

@@ -1,16 +1,15 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import { byCodePoint } from "@/lib/format/lists";
+import { PublicationTimes, type TimedPost } from "@/lib/posts/publication-times";
 import { type Day, localTimeIn } from "@/lib/time/calendar";
 import { draftTitle } from "../draft-view";
 import { publishedAt } from "../published-at";
 
 /** A post on the calendar. */
-export interface CalendarEntry {
+export interface CalendarEntry extends TimedPost {
   readonly id: string;
   readonly state: "scheduled" | "published" | "failed";
-  /** When it is or was published, as the service writes instants. */
-  readonly at: string;
   /** The day and the hour of that on the account's clocks. */
   readonly day: Day;
   readonly hour: number;
@@ -40,23 +39,26 @@ export function calendarEntries(
     `${name ?? ""} ${text ?? ""} ${id}`.toLowerCase().includes(words);
   const entry = (
     state: CalendarEntry["state"],
-    at: string,
+    { at, text, user_id }: TimedPost,
     post: ScheduledPost | Post,
     waiting?: ScheduledPost,
   ): CalendarEntry => {
-    return { ...placeOn(at, zone), id: post.id, state, title: draftTitle(post), post, waiting };
+    const said = { id: post.id, state, title: draftTitle(post), text, user_id };
+    return { ...placeOn(at, zone), ...said, post, waiting };
   };
   return [
     ...scheduled
       .filter((post) => post.post_id === null && post.scheduled_status !== "DELETED" && isFound(post))
       .map((post) =>
         post.scheduled_status === "SCHEDULED"
-          ? entry("scheduled", moved.get(post.id) ?? post.scheduled_at, post, post)
-          : entry("failed", post.scheduled_at, post),
+          ? entry("scheduled", { ...post, at: moved.get(post.id) ?? post.scheduled_at }, post, post)
+          : entry("failed", { ...post, at: post.scheduled_at }, post),
       ),
     ...published
       .filter((post) => isFound(post) && !Number.isNaN(Date.parse(publishedAt(post))))
-      .map((post) => entry("published", publishedAt(post), post)),
+      .map((post) =>
+        entry("published", { at: publishedAt(post), text: post.full_text, user_id: post.user.id }, post),
+      ),
   ].sort((a, b) => byCodePoint(a.at, b.at) || byCodePoint(a.id, b.id));
 }
 
@@ -70,3 +72,21 @@ export const entryAt = (entry: CalendarEntry, at: string, zone: string): Calenda
   ...entry,
   ...placeOn(at, zone),
 });
+
+/** When all of them are published: what keeps others from some times. */
+export function timesOf(entries: readonly CalendarEntry[]): PublicationTimes {
+  const times = new PublicationTimes(entries.filter(({ waiting }) => waiting !== undefined));
+  for (const entry of entries) if (entry.state === "published") times.publish(entry);
+  return times;
+}
+
+/** The posts that wait and repeat a text of their author so soon that it would be refused, by their ids. */
+export const repeatedEntries = (
+  entries: readonly CalendarEntry[],
+  times: PublicationTimes,
+): ReadonlySet<string> =>
+  new Set(
+    entries.flatMap((entry) =>
+      entry.waiting !== undefined && times.repetition(entry, entry).length > 0 ? [entry.id] : [],
+    ),
+  );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayEnd, dayStart, localTimeIn } from "@/lib/time/calendar";
 import { calendarSpanInWords, hoursOf, isSameMonth, stepDay, weekOf, weeksOfMonth } from "./calendar-days";
+import { calendarEntries, repeatedEntries, timesOf } from "./calendar-entries";
 import { crowdedQuarters, movedBy, movedToDay, movedToHour } from "./move-post";
 
 const zones = fc.constantFrom(
@@ -101,3 +102,42 @@ it("tells where a quarter of an hour is nearly full, or full", () => {
     { from: Date.parse(at(45)), posts: 24, full: false },
   ]);
 });
+
+it("marks the posts that wait and repeat a text of their author within a day, and no others", () => {
+  const scheduled = (id: string, scheduled_at: string, text: string, user_id = "7") => ({
+    ...SCHEDULED,
+    id,
+    scheduled_at,
+    text,
+    user_id,
+  });
+  const entries = calendarEntries(
+    {
+      scheduled: [
+        scheduled("a", "2026-11-26T10:00:00Z", "Boots"),
+        scheduled("b", "2026-11-27T09:59:00Z", " Boots "),
+        scheduled("c", "2026-11-28T10:00:00Z", "Boots"),
+        scheduled("d", "2026-11-26T11:00:00Z", "Boots", "8"),
+        { ...scheduled("e", "2026-11-28T11:00:00Z", "Boots"), scheduled_status: "FAILED" },
+      ],
+      published: [],
+    },
+    { zone: "UTC", moved: new Map([["a", "2026-11-26T09:59:00Z"]]), search: "" },
+  );
+  expect([...repeatedEntries(entries, timesOf(entries))]).toEqual([]);
+  const back = entries.map((entry) => (entry.id === "a" ? { ...entry, at: "2026-11-26T10:00:00Z" } : entry));
+  expect([...repeatedEntries(back, timesOf(back))]).toEqual(["a", "b"]);
+});
+
+const SCHEDULED = {
+  name: null,
+  nullcast: true,
+  card_uri: null,
+  media_keys: [],
+  post_id: null,
+  completed_at: null,
+  scheduled_status: "SCHEDULED",
+  created_at: "2026-11-01T09:00:00Z",
+  updated_at: "2026-11-01T09:00:00Z",
+  deleted: false,
+};

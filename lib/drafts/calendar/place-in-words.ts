@@ -1,6 +1,5 @@
 import { formatDate, formatDayAs } from "@/lib/format/dates";
-import { fullQuarter, postsByQuarter, refusedTime } from "@/lib/posts/publication-times";
-import { quarterOf } from "@/lib/posts/schedule-rules";
+import { type PublicationTimes, refusedTime, type TimedPost } from "@/lib/posts/publication-times";
 import { dayIn } from "@/lib/time/calendar";
 
 /** A time to which a post is moved: how it is called, and whether it may stay there. */
@@ -11,22 +10,24 @@ export interface PlaceInWords {
 }
 
 interface Around {
-  /** Where the post is now. */
-  readonly entry: { readonly at: string };
-  /** The times of all posts that wait, this one among them. */
-  readonly times: readonly string[];
+  /** The post where it is now. */
+  readonly entry: TimedPost;
+  /** When all posts are published, this one among them. */
+  readonly times: PublicationTimes;
   readonly zone: string;
   readonly now: number;
 }
 
-/** Judges a time by the rules of scheduled posts. How quarters are counted is not documented: a full one only warns. */
+/**
+ * Judges a time by the rules of scheduled posts. How quarters are counted is not documented, and the text may still be
+ * changed: a full quarter and a repeated text only warn.
+ */
 export function placeInWords(to: string, { entry, times, zone, now }: Around): PlaceInWords {
   const instant = Date.parse(to);
   const at = `${formatDayAs(dayIn(zone, instant), "weekday-and-month")}, ${formatDate(instant, zone, "clock")}`;
   const refused = refusedTime(to, now);
   if (refused !== undefined) return { words: `${at}: ${refused}`, allowed: false };
-  const { from } = quarterOf(to);
-  const others = (postsByQuarter(times).get(from) ?? 0) - (quarterOf(entry.at).from === from ? 1 : 0);
-  const full = fullQuarter(others);
-  return { words: full === undefined ? at : `${at}: ${full}`, allowed: true };
+  const { text, user_id } = entry;
+  const warnings = times.problems({ at: to, text, user_id }, now, entry).map(({ message }) => message);
+  return { words: warnings.length === 0 ? at : `${at}: ${warnings.join(" ")}`, allowed: true };
 }
