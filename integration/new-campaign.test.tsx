@@ -132,3 +132,36 @@ test("a role that may not create campaigns is told so, and nothing can be typed"
   await screen.findByText(/Your role may not use new campaigns/);
   expect(screen.queryByRole("navigation", { name: "Steps" })).toBeNull();
 });
+
+test("in the sandbox a campaign for followers is planned and created with the account that it promotes", async ({
+  open,
+  user,
+  ask,
+  accountId,
+}) => {
+  const id = await accountId(undefined, { environment: "sandbox" });
+  await open(`/sandbox/mara_agency/${id}/campaigns/new`);
+  await user.click(await screen.findByRole("button", { name: /^Followers/ }));
+  await write(user, await screen.findByLabelText(/^Name/), "Follow us");
+  await write(user, screen.getByLabelText("Daily budget"), "20");
+  await step(user, /Line items/);
+  await user.selectOptions(await screen.findByLabelText("Promotes"), "Account");
+  await step(user, /Ads/);
+  const account = await screen.findByLabelText("Account to promote");
+  const own = await waitFor(() => {
+    const option = within(account)
+      .getAllByRole("option")
+      .find((each) => each.textContent?.includes("@"));
+    if (!option) throw new Error("No account is known");
+    return option;
+  });
+  await user.selectOptions(account, own);
+  await within(await screen.findByRole("list", { name: "Ads" })).findByText(/^@/);
+  await step(user, /Review/);
+  await user.click(await screen.findByRole("button", { name: "Create paused campaign" }));
+  await jobsSay(/3 of 3 done/);
+  await screen.findByRole("dialog", { name: "Follow us" });
+  const answer = await ask(`sandbox/mara_agency/12/accounts/${id}/promoted_accounts?count=1000`);
+  const { data }: { data: { user_id: string; created_at: string }[] } = await answer.json();
+  expect(data.map(({ user_id }) => user_id)).toContain(own.getAttribute("value"));
+});

@@ -4,82 +4,87 @@ import { PostPicker } from "@/components/line-items/associations/post-picker";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { Post } from "@/lib/ads/endpoints/posts";
+import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { counted } from "@/lib/format/plurals";
 import {
   type GuidedItem,
   newCardOf,
   newPollOf,
-  settledItem,
   shownItem,
+  showsOf,
   withItem,
   withNewAd,
 } from "@/lib/guided/guided-draft";
 import { GuidedAdRow } from "./ad-row";
 import type { GuidedParts } from "./guided-builder";
 import { ItemTabs, ObjectiveFirst } from "./item-tabs";
+import { OtherAds } from "./other-ads";
 
-/** What each line item shows: posts that are published, or that are written here and published with the campaign. */
+/** What each line item shows: posts that are published or written here, accounts, and files, as its product allows. */
 export function AdsStep(props: GuidedParts) {
-  const { draft, known, change, showPart } = props;
-  const [picking, setPicking] = useState(false);
+  const { draft, showPart, errorAt } = props;
   if (draft.objective === "") return <ObjectiveFirst onGo={() => showPart("objective")} />;
   const item = shownItem(draft);
-  if (settledItem(draft, item).product !== "PROMOTED_POST") {
-    return (
-      <>
-        <ItemTabs {...props} />
-        <p className="text-text-muted">
-          What this line item promotes is added to it once it exists: open it in Line items after the campaign
-          is created.
-        </p>
-      </>
-    );
-  }
-  const make = (label: string, made: Parameters<typeof withNewAd>[1]) =>
-    change((before) => withNewAd(before, made), { label });
-  const closed = known.noPosts;
+  const shows = showsOf(draft, item);
   return (
     <>
       <ItemTabs {...props} />
       {item.ads.length > 0 && (
         <ul aria-label="Ads" className="flex flex-col gap-3">
           {item.ads.map((ad) => (
-            <li key={ad.id}>
+            <li key={ad.id} data-field={`ads/${item.id}/${ad.id}`}>
               <GuidedAdRow {...props} item={item} ad={ad} />
+              <p role="alert" className="pt-1 text-blocked text-sm empty:hidden">
+                {errorAt(`ads/${item.id}/${ad.id}`)}
+              </p>
             </li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-2" data-field={`ads/${item.id}`}>
-        <Button
-          disabledReason={closed}
-          onClick={() => make("New post with a card", { card: newCardOf(draft) })}
-        >
-          <FileImage size={14} aria-hidden />
-          New post with a card
-        </Button>
-        <Button disabledReason={closed} onClick={() => make("New post", {})}>
-          <PenLine size={14} aria-hidden />
-          New post
-        </Button>
-        <Button
-          disabledReason={closed}
-          onClick={() => make("New post with a poll", { poll: newPollOf(draft) })}
-        >
-          <ListChecks size={14} aria-hidden />
-          New post with a poll
-        </Button>
-        <Button onClick={() => setPicking(true)}>
-          <Search size={14} aria-hidden />
-          Choose published posts
-        </Button>
+        {canPromotePosts(shows) && <PostButtons {...props} item={item} />}
+        <OtherAds {...props} item={item} />
       </div>
       {item.ads.some(({ kind }) => kind === "new") && (
         <Banner className="rounded-md">
           New posts are published when you create the campaign, and stay published also if it is paused.
         </Banner>
       )}
+    </>
+  );
+}
+
+/** Posts are written here, or chosen. */
+function PostButtons({ draft, known, change, item }: GuidedParts & { item: GuidedItem }) {
+  const [picking, setPicking] = useState(false);
+  const make = (label: string, made: Parameters<typeof withNewAd>[1]) =>
+    change((before) => withNewAd(before, made), { label });
+  const closed = known.noPosts;
+  return (
+    <>
+      <Button
+        disabledReason={closed}
+        onClick={() => make("New post with a card", { card: newCardOf(draft) })}
+      >
+        <FileImage size={14} aria-hidden />
+        New post with a card
+      </Button>
+      <Button disabledReason={closed} onClick={() => make("New post", {})}>
+        <PenLine size={14} aria-hidden />
+        New post
+      </Button>
+      <Button
+        disabledReason={closed}
+        onClick={() => make("New post with a poll", { poll: newPollOf(draft) })}
+      >
+        <ListChecks size={14} aria-hidden />
+        New post with a poll
+      </Button>
+      <Button onClick={() => setPicking(true)}>
+        <Search size={14} aria-hidden />
+        Choose published posts
+      </Button>
       {picking && (
         <ChoosePosts
           item={item}

@@ -25,9 +25,21 @@ export const STEP_NAMES: Readonly<Record<GuidedStep, string>> = {
   review: "Review",
 };
 
-/** What a line item is to promote: a post that is published, or one that is published with the campaign. */
+/**
+ * What a line item is to show: a post that is published, one that is published with the campaign, an account, or a file
+ * of the account with where it leads to.
+ */
 export type GuidedAd =
   | { readonly id: string; readonly kind: "existing"; readonly postId: string; readonly name: string }
+  | { readonly id: string; readonly kind: "account"; readonly userId: string; readonly name: string }
+  | {
+      readonly id: string;
+      readonly kind: "media";
+      readonly mediaId: string;
+      readonly creativeType: string;
+      readonly landingUrl: string | null;
+      readonly name: string;
+    }
   | {
       readonly id: string;
       readonly kind: "new";
@@ -73,6 +85,15 @@ const criterion = z.looseObject({
 });
 const ad = z.discriminatedUnion("kind", [
   z.object({ id: z.string(), kind: z.literal("existing"), postId: z.string(), name: z.string() }),
+  z.object({ id: z.string(), kind: z.literal("account"), userId: z.string(), name: z.string() }),
+  z.object({
+    id: z.string(),
+    kind: z.literal("media"),
+    mediaId: z.string(),
+    creativeType: z.string(),
+    landingUrl: z.string().nullable(),
+    name: z.string(),
+  }),
   z.object({
     id: z.string(),
     kind: z.literal("new"),
@@ -193,6 +214,12 @@ export function settledItem(draft: GuidedDraft, { typed: own }: GuidedItem): Lin
   );
 }
 
+/** What decides which ads a line item can show. */
+export function showsOf(draft: GuidedDraft, item: GuidedItem) {
+  const { product, placements, objective } = settledItem(draft, item);
+  return { product_type: product, placements: placements.split(",").filter(Boolean), objective };
+}
+
 export function shownItem({ items, shown }: GuidedDraft): GuidedItem {
   const found = items.find(({ id }) => id === shown) ?? items[0];
   if (!found) throw new Error("A draft has a line item at least");
@@ -214,7 +241,7 @@ export function withCopiedItem(draft: GuidedDraft): GuidedDraft {
   return { ...draft, items: [...draft.items, item], shown: id, next: draft.next + 1 };
 }
 
-const isExisting = ({ kind }: GuidedAd) => kind === "existing";
+const isExisting = ({ kind }: GuidedAd) => kind !== "new";
 
 /** Without one of several line items. */
 export function withoutItem(draft: GuidedDraft, id: string): GuidedDraft {

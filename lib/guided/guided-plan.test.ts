@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { stepKey } from "@/lib/creation/creation-results";
 import { criterion } from "@/lib/targeting/criteria";
 import { guidedDelivery } from "./guided-delivery";
@@ -12,6 +13,7 @@ import {
   withObjective,
 } from "./guided-draft";
 import { guidedPlan } from "./guided-plan";
+import { guidedProblems } from "./guided-problems";
 
 const NOW = Date.parse("2026-11-26T09:20:00Z");
 const AROUND = { accountId: "a1", currency: "EUR", zone: "Europe/Paris", userId: "7", now: NOW };
@@ -79,3 +81,52 @@ it("says that it will not serve while it shows nothing, is paused, or cannot be 
     "starts-later",
   ]);
 });
+
+it("creates what promotes an account or shows a file, and says of an ad that its line item cannot show it", () => {
+  const account = { id: "ad-account-5", kind: "account", userId: "5", name: "@five" } as const;
+  const file = {
+    id: "ad-media-m1",
+    kind: "media",
+    mediaId: "m1",
+    creativeType: "BANNER",
+    landingUrl: "https://shop.example/",
+    name: "Banner m1",
+  } as const;
+  const withAds = (objective: string, product: string) => {
+    const draft = withObjective(begun(), objective, "2026-11-26");
+    return withItem(draft, "item1", (item) => ({
+      ...item,
+      typed: { ...item.typed, product },
+      ads: [account, file],
+    }));
+  };
+  const follows = withAds("FOLLOWERS", "PROMOTED_ACCOUNT");
+  expect(isGuidedDraft(structuredClone(follows))).toBe(true);
+  const made = guidedPlan(follows, AROUND).slice(2);
+  expect(made.map(({ operation }) => [operation.endpoint, operation.params])).toEqual([
+    ["promoted-accounts.create", { line_item_id: expect.any(String), user_id: "5" }],
+    [
+      "media-creatives.create",
+      { line_item_id: expect.any(String), account_media_id: "m1", landing_url: "https://shop.example/" },
+    ],
+  ]);
+  const misfits = (draft: GuidedDraft) =>
+    guidedProblems(draft, KNOWN).flatMap(({ field }) => (field.startsWith("ads/") ? field : []));
+  expect(misfits(follows)).toEqual(["ads/item1/ad-media-m1"]);
+  expect(misfits(withAds("ENGAGEMENTS", "PROMOTED_POST"))).toContain("ads/item1/ad-account-5");
+});
+
+const KNOWN: Parameters<typeof guidedProblems>[1] = {
+  accountId: "a1",
+  templates: [],
+  rules: { guard: NO_GUARD, currency: "EUR" },
+  zone: "Europe/Paris",
+  now: NOW,
+  bidding: undefined,
+  typeOf: () => undefined,
+  hasCard: () => true,
+  userId: "7",
+  media: { mediaOf: () => undefined, sizeOf: () => undefined },
+  noPosts: undefined,
+  unanswered: false,
+};

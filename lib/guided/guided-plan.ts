@@ -1,8 +1,10 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
+import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import * as posts from "@/lib/ads/endpoints/posts";
+import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { createInput } from "@/lib/campaigns/new-campaign";
@@ -94,12 +96,29 @@ function itemSteps(draft: GuidedDraft, item: GuidedItem, { currency, zone }: Pla
       }),
     ),
     ...item.ads.map((ad) => {
+      const step = { key: `${own}/${ad.id}`, within };
+      if (ad.kind === "account") {
+        return creationStep(promotedAccounts.create)({
+          ...step,
+          title: ad.name,
+          needs: [own],
+          input: (idOf) => ({ line_item_id: idOf(own), user_id: ad.userId }),
+        });
+      }
+      if (ad.kind === "media") {
+        const leads = ad.landingUrl !== null && { landing_url: ad.landingUrl };
+        return creationStep(mediaCreatives.create)({
+          ...step,
+          title: ad.name,
+          needs: [own],
+          input: (idOf) => ({ line_item_id: idOf(own), account_media_id: ad.mediaId, ...leads }),
+        });
+      }
       const post = key(`${ad.id}/post`);
       const isNew = ad.kind === "new";
       return creationStep(promotedPosts.create)({
-        key: `${own}/${ad.id}`,
+        ...step,
         title: isNew ? postTitle(ad) : ad.name,
-        within,
         needs: isNew ? [own, post] : [own],
         input: (idOf) => ({ line_item_id: idOf(own), post_ids: [isNew ? idOf(post) : ad.postId] }),
       });

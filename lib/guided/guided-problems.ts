@@ -1,4 +1,7 @@
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
+import { canShow, clicksNeedLandingUrl } from "@/lib/ads/endpoints/media-creatives";
+import { canPromoteAccounts } from "@/lib/ads/endpoints/promoted-accounts";
+import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { type NewCampaignRules, readNewCampaign } from "@/lib/campaigns/new-campaign";
 import { cardProblems, type MediaTypeOf } from "@/lib/cards/card-problems";
@@ -16,6 +19,7 @@ import {
   type GuidedStep,
   STEPS,
   settledItem,
+  showsOf,
   termsOfCampaign,
 } from "./guided-draft";
 import { itemTitle } from "./guided-plan";
@@ -107,16 +111,33 @@ const targetingProblems: ItemProblems = (_, { targeting, typing }) => [
     : []),
 ];
 
-const adProblems: ItemProblems = (_, { ads }, known) =>
-  ads.flatMap((ad) =>
-    problemsOfAd(ad, known).map((problem) => ({ ...problem, field: at(ad.id, problem.field) })),
-  );
+const adProblems: ItemProblems = (draft, item, known) =>
+  item.ads.flatMap((ad) => [
+    ...(draft.objective === "" ? [] : misfit(draft, item, ad)),
+    ...problemsOfAd(ad, known).map((problem) => ({ ...problem, field: at(ad.id, problem.field) })),
+  ]);
+
+/** Why a line item cannot show an ad that was chosen before it became another. */
+function misfit(draft: GuidedDraft, item: GuidedItem, ad: GuidedAd): readonly BuilderProblem[] {
+  const shows = showsOf(draft, item);
+  const fits =
+    ad.kind === "account"
+      ? canPromoteAccounts(shows)
+      : ad.kind === "media"
+        ? canShow(shows, ad.creativeType)
+        : canPromotePosts(shows);
+  if (!fits) return [{ field: ad.id, message: "This line item cannot show this ad. Remove the ad." }];
+  if (ad.kind !== "media") return [];
+  const { creativeType: creative_type, landingUrl } = ad;
+  const terms = { creative_type, objective: draft.objective, landing_url: landingUrl ?? undefined };
+  return clicksNeedLandingUrl.broken(terms) ? [{ field: ad.id, message: clicksNeedLandingUrl.advice }] : [];
+}
 
 /** A card or a poll that is made with the post stands where one that exists would. */
 const TO_BE = "card-to-be";
 
 function problemsOfAd(ad: GuidedAd, known: KnownToGuided): readonly BuilderProblem[] {
-  if (ad.kind === "existing") return [];
+  if (ad.kind !== "new") return [];
   const { typeOf, hasCard, userId, zone, now, media, noPosts } = known;
   const { post, card, poll } = ad;
   const made = card ?? poll;

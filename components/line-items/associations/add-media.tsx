@@ -28,13 +28,43 @@ interface AddMediaProps {
   onClose: () => void;
 }
 
+/** A file that was chosen, and where it leads to. */
+export interface ChosenMedia {
+  readonly name: string;
+  readonly account_media_id: string;
+  readonly creative_type: string;
+  readonly landing_url?: string;
+}
+
+interface ChooseMediaProps extends Omit<AddMediaProps, "item"> {
+  /** What decides which files fit. */
+  item: Pick<LineItem, "product_type" | "placements" | "objective">;
+  onChosen: (media: ChosenMedia) => Promise<unknown>;
+  onAdded?: (media: ChosenMedia) => void;
+}
+
 const landingUrl = mediaCreatives.create.params.shape.landing_url;
 const rule = mediaCreatives.clicksNeedLandingUrl;
+/** Adds one of the account's media to a line item. */
+export function AddMedia({ item, ...props }: AddMediaProps) {
+  const { accountId } = useAccount();
+  const add = useShowsMutation(mediaCreatives.create, item.id);
+  return (
+    <ChooseMedia
+      {...props}
+      item={item}
+      onChosen={({ name: _, creative_type: __, ...input }) =>
+        add.mutateAsync({ account_id: accountId, line_item_id: item.id, ...input })
+      }
+      onAdded={({ name }) => toast({ title: `The line item shows ${name}`, tone: "positive" })}
+    />
+  );
+}
+
 /** Chooses one of the account's media for a line item, and where it leads to. */
-export function AddMedia({ item, already, onClose }: AddMediaProps) {
+export function ChooseMedia({ item, already, onChosen, onAdded, onClose }: ChooseMediaProps) {
   const { accountId } = useAccount();
   const list = useAdsList(accountMedia.list, { account_id: accountId, count: PAGE_MAX });
-  const add = useShowsMutation(mediaCreatives.create, item.id);
   const fitting = list.records
     .filter(
       ({ id, deleted, creative_type }) =>
@@ -56,17 +86,21 @@ export function AddMedia({ item, already, onClose }: AddMediaProps) {
             ? rule.advice
             : brokenRuleOf(landingUrl, landing_url),
       }),
-      input: file && { name: file.name, account_media_id, ...(landing_url !== undefined && { landing_url }) },
+      input: file && {
+        name: file.name,
+        account_media_id,
+        creative_type: file.creative_type,
+        ...(landing_url !== undefined && { landing_url }),
+      },
     };
   };
   const form = useServiceForm({
     start: { account_media_id: "", landing_url: "" },
     read,
-    send: ({ name: _, ...input }) =>
-      add.mutateAsync({ account_id: accountId, line_item_id: item.id, ...input }),
-    onSent: (_, { name }) => {
+    send: onChosen,
+    onSent: (_, media) => {
       onClose();
-      toast({ title: `The line item shows ${name}`, tone: "positive" });
+      onAdded?.(media);
     },
     failure: "The file was not added",
   });
