@@ -1,5 +1,6 @@
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useReadAgain } from "@/lib/ads/client";
@@ -8,19 +9,39 @@ import type { KeptOutcomes } from "@/lib/bulk/kept-job";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { counted } from "@/lib/format/plurals";
 
+import type { OnlyTab } from "./use-only-tab";
+
 interface GuidedNoticeProps {
   use: LimitUse;
   funding: readonly FundingInstrument[];
   results: KeptOutcomes;
   running: boolean;
+  tab: OnlyTab;
 }
 
 /** What stands against the campaign as a whole, and what exists of it already. */
-export function GuidedNotice({ use, funding, results, running }: GuidedNoticeProps) {
+export function GuidedNotice({ use, funding, results, running, tab }: GuidedNoticeProps) {
   const warning = limitWarning(use, 1);
   const made = [...results.values()].filter(({ state }) => state === "done").length;
   return (
     <>
+      {tab.elsewhere && (
+        <Banner
+          tone="attention"
+          live
+          className="rounded-md"
+          title="This campaign is open in another tab."
+          action={
+            <Button size="small" onClick={tab.takeOver}>
+              Continue here
+            </Button>
+          }
+        >
+          {tab.refused
+            ? "It is being created there. Wait until that has ended."
+            : "Changes show in both, and only one of them can create it."}
+        </Banner>
+      )}
       {warning && (
         <Banner tone="attention" className="rounded-md">
           {warning}

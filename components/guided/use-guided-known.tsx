@@ -17,6 +17,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import type { GuidedKnown } from "./guided-builder";
 import { GuidedNotice } from "./guided-notice";
 import { useGuidedCreation } from "./use-guided-creation";
+import { useOnlyTab } from "./use-only-tab";
 import { useRuleWarnings } from "./use-rule-warnings";
 
 /** What is known around a campaign that is planned: funding sources, names that are taken, what may be shown. */
@@ -56,6 +57,7 @@ export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
   const media = useChosenMedia(pollMedia);
   const noPosts = usePermission(posts.create).reason;
   const { results, running, create } = useGuidedCreation(draft.id);
+  const tab = useOnlyTab(draft.id);
   return {
     place,
     accountId,
@@ -77,7 +79,17 @@ export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
     warned,
     results,
     create,
-    closed: place.readOnlyReason ?? (running ? "It is being created: see Jobs." : undefined),
-    notice: <GuidedNotice use={limitUse(campaigns)} funding={funding} results={results} running={running} />,
+    closed:
+      place.readOnlyReason ??
+      (running ? "It is being created: see Jobs." : tab.elsewhere ? "Continue here first." : undefined),
+    notice: (
+      <GuidedNotice
+        use={limitUse(campaigns)}
+        funding={funding}
+        results={results}
+        running={running}
+        tab={tab}
+      />
+    ),
   };
 }

@@ -35,14 +35,27 @@ export function underWay([first]: readonly CreationItem[]): () => void {
 
 const storageKey = (plan: string) => `creation results of ${plan}`;
 
+async function keptOf(plan: string): Promise<KeptOutcomes | undefined> {
+  const read = keptOutcomes.safeParse(await get(storageKey(plan)).catch(() => undefined));
+  return read.success ? read.data : undefined;
+}
+
 /** What became of the steps of a plan so far; nothing where the device stores nothing. */
 export async function readCreated(plan: string): Promise<KeptOutcomes> {
   const known = creationResults.get().get(plan);
   if (known) return known;
-  const read = keptOutcomes.safeParse(await get(storageKey(plan)).catch(() => undefined));
-  const results = creationResults.get().get(plan) ?? (read.success ? read.data : NOTHING_CREATED);
+  const read = await keptOf(plan);
+  const results = creationResults.get().get(plan) ?? read ?? NOTHING_CREATED;
   creationResults.update((all) => new Map([...all, [plan, results]]));
   return results;
+}
+
+/** Reads them as the device has them now: another tab may have gone on with the plan. */
+export async function readCreatedAnew(plan: string): Promise<void> {
+  const results = await keptOf(plan);
+  // While it is carried out here, nobody knows more than this tab.
+  if (results && !plansUnderWay.get().has(plan))
+    creationResults.update((all) => new Map([...all, [plan, results]]));
 }
 
 async function note(plan: string, next: (results: KeptOutcomes) => KeptOutcomes): Promise<void> {
