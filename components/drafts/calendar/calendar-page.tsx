@@ -5,7 +5,7 @@ import { ListSearch } from "@/components/shell/list-search";
 import { PageBody } from "@/components/shell/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
-import { repeatedEntries, timesOf } from "@/lib/drafts/calendar/calendar-entries";
+import { calendarTimes, repeatedEntries } from "@/lib/drafts/calendar/calendar-entries";
 import { crowdedQuarters } from "@/lib/drafts/calendar/move-post";
 import type { Day } from "@/lib/time/calendar";
 import { PublishedPanel } from "../published-panel";
@@ -29,7 +29,7 @@ export function CalendarPage({ zone, now, today }: CalendarPageProps) {
   const view = useCalendarView(today);
   const { scheduled, published, all, entries, move } = useCalendarPosts({ ...view, zone });
   const { attachmentOf } = usePostAttachments(useMemo(() => entries.map(({ post }) => post), [entries]));
-  const times = useMemo(() => timesOf(all), [all]);
+  const times = useMemo(() => calendarTimes(all), [all]);
   const repeated = useMemo(() => repeatedEntries(all, times), [all, times]);
   const crowded = useMemo(
     () => crowdedQuarters(all.flatMap(({ waiting, at }) => (waiting ? [at] : []))),

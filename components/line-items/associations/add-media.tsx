@@ -29,7 +29,7 @@ interface AddMediaProps {
 }
 
 /** A file that was chosen, and where it leads to. */
-export interface ChosenMedia {
+export interface MediaToShow {
   readonly name: string;
   readonly account_media_id: string;
   readonly creative_type: string;
@@ -39,8 +39,8 @@ export interface ChosenMedia {
 interface ChooseMediaProps extends Omit<AddMediaProps, "item"> {
   /** What decides which files fit. */
   item: Pick<LineItem, "product_type" | "placements" | "objective">;
-  onChosen: (media: ChosenMedia) => Promise<unknown>;
-  onAdded?: (media: ChosenMedia) => void;
+  onChosen: (media: MediaToShow) => Promise<unknown>;
+  onAdded?: (media: MediaToShow) => void;
 }
 
 const landingUrl = mediaCreatives.create.params.shape.landing_url;

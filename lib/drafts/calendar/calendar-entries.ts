@@ -74,7 +74,7 @@ export const entryAt = (entry: CalendarEntry, at: string, zone: string): Calenda
 });
 
 /** When all of them are published: what keeps others from some times. */
-export function timesOf(entries: readonly CalendarEntry[]): PublicationTimes {
+export function calendarTimes(entries: readonly CalendarEntry[]): PublicationTimes {
   const times = new PublicationTimes(entries.filter(({ waiting }) => waiting !== undefined));
   for (const entry of entries) if (entry.state === "published") times.publish(entry);
   return times;

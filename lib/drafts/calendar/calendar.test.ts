@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayEnd, dayStart, localTimeIn } from "@/lib/time/calendar";
 import { calendarSpanInWords, hoursOf, isSameMonth, stepDay, weekOf, weeksOfMonth } from "./calendar-days";
-import { calendarEntries, repeatedEntries, timesOf } from "./calendar-entries";
+import { calendarEntries, calendarTimes, repeatedEntries } from "./calendar-entries";
 import { crowdedQuarters, movedBy, movedToDay, movedToHour } from "./move-post";
 
 const zones = fc.constantFrom(
@@ -124,9 +124,9 @@ it("marks the posts that wait and repeat a text of their author within a day, an
     },
     { zone: "UTC", moved: new Map([["a", "2026-11-26T09:59:00Z"]]), search: "" },
   );
-  expect([...repeatedEntries(entries, timesOf(entries))]).toEqual([]);
+  expect([...repeatedEntries(entries, calendarTimes(entries))]).toEqual([]);
   const back = entries.map((entry) => (entry.id === "a" ? { ...entry, at: "2026-11-26T10:00:00Z" } : entry));
-  expect([...repeatedEntries(back, timesOf(back))]).toEqual(["a", "b"]);
+  expect([...repeatedEntries(back, calendarTimes(back))]).toEqual(["a", "b"]);
 });
 
 const SCHEDULED = {
