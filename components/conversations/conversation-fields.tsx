@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import { CountedText } from "@/components/builder/counted-text";
 import { InternalNameField } from "@/components/builder/internal-name-field";
+import { FrameAsPoster } from "@/components/media/frame/frame-as-poster";
 import { MediaField } from "@/components/media/media-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -75,6 +76,9 @@ export function ConversationFields(props: ConversationPartProps) {
 }
 
 function Media({ draft, known, change, errorAt }: ConversationPartProps) {
+  const video = draft.mediaKey === null ? undefined : known.media.mediaOf(draft.mediaKey);
+  const setPoster = (key: string | undefined) =>
+    change((card) => ({ ...card, posterKey: key ?? null }), { label: "Choose a poster" });
   return (
     <div className="flex flex-col gap-3" data-field="media_key">
       <h2 className="font-semibold text-lg">Media</h2>
@@ -107,10 +111,12 @@ function Media({ draft, known, change, errorAt }: ConversationPartProps) {
             hint="Shown before the video plays. Without one it is the first frame."
             value={draft.posterKey === null ? [] : [draft.posterKey]}
             error={errorAt("poster_media_key")}
-            onChange={([key]) =>
-              change((card) => ({ ...card, posterKey: key ?? null }), { label: "Choose a poster" })
-            }
-          />
+            onChange={([key]) => setPoster(key)}
+          >
+            {video && video !== "unread" && (
+              <FrameAsPoster key={video.media_key} video={video} onPoster={setPoster} />
+            )}
+          </MediaField>
         </div>
       )}
     </div>

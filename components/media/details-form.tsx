@@ -18,6 +18,7 @@ import {
   problemsIn,
 } from "@/lib/media/details-form";
 import { mediaTitle } from "@/lib/media/media-view";
+import { FrameAsPoster } from "./frame/frame-as-poster";
 import { putMedia } from "./library-cache";
 import { MediaField } from "./media-field";
 
@@ -68,7 +69,7 @@ export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
         input={input}
       />
       {media.media_type === "VIDEO" ? (
-        <VideoFields form={form} disabledReason={reason} />
+        <VideoFields video={media} form={form} disabledReason={reason} />
       ) : (
         <p className="text-text-muted">Title, description and poster exist for videos only.</p>
       )}
@@ -78,11 +79,12 @@ export function DetailsForm({ media }: { media: mediaLibrary.Media }) {
 }
 
 interface VideoFieldsProps {
+  video: mediaLibrary.Media;
   form: ServiceForm<MediaDetails>;
   disabledReason: string | undefined;
 }
 
-function VideoFields({ form, disabledReason }: VideoFieldsProps) {
+function VideoFields({ video, form, disabledReason }: VideoFieldsProps) {
   const input = { readOnly: disabledReason !== undefined };
   const { poster_media_key: poster } = form.values;
   return (
@@ -110,7 +112,13 @@ function VideoFields({ form, disabledReason }: VideoFieldsProps) {
         error={form.errors.get("poster_media_key")}
         disabledReason={disabledReason}
         onChange={([key = ""]) => form.set({ poster_media_key: key })}
-      />
+      >
+        <FrameAsPoster
+          video={video}
+          disabledReason={disabledReason}
+          onPoster={(key) => form.set({ poster_media_key: key })}
+        />
+      </MediaField>
     </>
   );
 }

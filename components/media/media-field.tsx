@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SortableList } from "@/components/ui/sortable-list";
@@ -27,6 +27,8 @@ interface MediaFieldProps {
   hint?: string | undefined;
   /** Why it cannot be changed. */
   disabledReason?: string | undefined;
+  /** Other ways to choose, beside the button that opens the picker. */
+  children?: ReactNode;
 }
 
 /** The media of a form: what is chosen, a button that opens the picker, and one that takes each away; several can be put in order. */
@@ -39,6 +41,7 @@ export function MediaField({
   error,
   hint,
   disabledReason,
+  children,
 }: MediaFieldProps) {
   const [open, setOpen] = useState(false);
   const { byKey, complete } = useMediaByKey({ enabled: value.length > 0 });
@@ -84,10 +87,11 @@ export function MediaField({
           </div>
         ))
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
           {value.length === 0 ? "Choose media" : max === 1 ? "Replace" : "Add or replace media"}
         </Button>
+        {children}
       </div>
       <p role="alert" className="text-blocked text-sm empty:hidden">
         {error}

@@ -3,11 +3,15 @@ import { whyNotReady } from "@/lib/media/choice";
 import { mediaTitle } from "@/lib/media/media-view";
 import { MediaThumb, stillOf } from "./media-thumb";
 
+/** The address of what moves, where browsers play it. */
+export const playableAddress = ({ media_url: address }: Media): string | undefined =>
+  /^https?:\/\/[^?]+\.(mp4|mov)(\?|$)/.test(address) ? address : undefined;
+
 /** A medium as large as the panel: videos play where they are. */
 export function MediaPlayer({ media }: { media: Media }) {
   const still = stillOf(media);
-  const plays = /^https?:\/\/[^?]+\.(mp4|mov)(\?|$)/.test(media.media_url);
-  if (!plays || whyNotReady(media)) {
+  const address = playableAddress(media);
+  if (address === undefined || whyNotReady(media)) {
     return <MediaThumb media={media} className="h-60 w-full" />;
   }
   return (
@@ -16,7 +20,7 @@ export function MediaPlayer({ media }: { media: Media }) {
       loop={media.media_type === "GIF"}
       preload="none"
       aria-label={mediaTitle(media)}
-      src={media.media_url}
+      src={address}
       {...(still !== undefined && { poster: still })}
       className="h-60 w-full bg-surface-sunken"
     />

@@ -32,17 +32,30 @@ export async function drawPicture(
 }
 
 /**
+ * What is on a canvas as the bytes of a file.
+ *
+ * @param quality of a JPEG, from 0 to 1
+ * @throws when the canvas is too large
+ */
+export const canvasFile = (
+  canvas: HTMLCanvasElement,
+  type: "image/png" | "image/jpeg",
+  quality?: number,
+): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The canvas is too large"))),
+      type,
+      quality,
+    );
+  });
+
+/**
  * What is on a canvas as a PNG.
  *
  * @throws when the canvas is too large
  */
-export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The canvas is too large"))),
-      "image/png",
-    );
-  });
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> => canvasFile(canvas, "image/png");
 
 /** A picture of the library, read to be cut. */
 export interface LibraryPicture {
