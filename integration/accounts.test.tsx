@@ -108,6 +108,15 @@ test("a role that may not view campaigns is told so, not shown zeros", async ({ 
   expect(asked.filter(({ path }) => path.endsWith("/campaigns"))).toEqual([]);
 });
 
+test("a role without statistics is told which roles see them, and who can give one", async ({ open }) => {
+  await open("/live?columns=name,role,spend,pace", { as: "pia_partner" });
+  await portfolioRead();
+  const [first = ""] = accountNames();
+  expect(rowNow(first)).toHaveTextContent(/Statistics need an account admin.*is partner audience manager\./);
+  const totals = await screen.findByRole("region", { name: "Totals" });
+  expect(totals).toHaveTextContent("An account admin can give you one of these roles.");
+});
+
 test("an account opens where the role may see something, and what is closed says so", async ({
   open,
   user,

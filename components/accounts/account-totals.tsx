@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import { StatisticsClosed } from "@/components/statistics/statistics-closed";
 import { Button } from "@/components/ui/button";
 import type { AccountRow } from "@/lib/accounts/portfolio";
-import { spendOfRows } from "@/lib/accounts/spend-columns";
+import { spendOfRows, whyNoSpend } from "@/lib/accounts/spend-columns";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { SpendSums } from "./spend-cells";
@@ -22,7 +23,14 @@ export function AccountTotals({ rows, settled, held, onWhole }: AccountTotalsPro
   const may = rows.filter(({ spent }) => spent.state !== "not-permitted");
   const read = rows.filter(({ spent }) => spent.state === "known");
   const times = read.flatMap(({ spendReadAt }) => spendReadAt ?? []);
-  if (may.length === 0) return null;
+  if (may.length === 0) {
+    const why = rows.map(whyNoSpend).find((each) => each !== undefined);
+    return why === undefined ? null : (
+      <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">
+        <StatisticsClosed reason={why} />
+      </section>
+    );
+  }
   const part = read.length < rows.length;
   return (
     <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">

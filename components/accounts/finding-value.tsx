@@ -9,16 +9,18 @@ interface FindingValueProps<T> {
   what: string;
   /** Size of what comes, while it is on its way. */
   skeleton: string;
+  /** Why the role may not see it, where there is more to tell. */
+  denied?: string | undefined;
   children: (value: T) => ReactNode;
 }
 
 /** What was found, or the mark that tells why nothing stands here. */
-export function FindingValue<T>({ finding, what, skeleton, children }: FindingValueProps<T>) {
+export function FindingValue<T>({ finding, what, skeleton, denied, children }: FindingValueProps<T>) {
   switch (finding.state) {
     case "pending":
       return <Skeleton className={skeleton} />;
     case "not-permitted":
-      return <NotPermitted why={`Your role may not see ${what}`} />;
+      return <NotPermitted why={denied ?? `Your role may not see ${what}`} />;
     case "failed":
       return <Unknown why={`Could not read ${what}: ${finding.error.message}`} />;
     case "known":

@@ -5,7 +5,7 @@ import { NotSet, Unknown } from "@/components/ui/absent";
 import { Money } from "@/components/ui/money";
 import type { CurrencySpend, SpentInDays } from "@/lib/accounts/account-spend";
 import type { AccountRow } from "@/lib/accounts/portfolio";
-import { mainSpend } from "@/lib/accounts/spend-columns";
+import { mainSpend, whyNoSpend } from "@/lib/accounts/spend-columns";
 import { formatDay } from "@/lib/format/dates";
 import { formatRate } from "@/lib/format/percent";
 import { runwayInWords } from "@/lib/funding/runway";
@@ -22,19 +22,24 @@ interface SpendCellProps {
 
 /** What was found of an account's spend, or which reason there is for having nothing. */
 function Found<T>({
+  row,
   finding,
   held,
   children,
-}: {
+}: SpendCellProps & {
   finding: RemoteData<T>;
-  held: string | undefined;
   children: (value: T) => ReactNode;
 }) {
   if (finding.state === "pending" && held !== undefined) {
     return <FigureValue figure={{ kind: "unread", why: held }} unit="money" currency="" finality="final" />;
   }
   return (
-    <FindingValue finding={finding} what="what this account spends" skeleton="h-3 w-20">
+    <FindingValue
+      finding={finding}
+      what="what this account spends"
+      skeleton="h-3 w-20"
+      denied={whyNoSpend(row)}
+    >
       {children}
     </FindingValue>
   );
@@ -43,7 +48,7 @@ function Found<T>({
 /** What an account spent, in the currency it spends most in, and that there are others. */
 export function SpendCell({ row, held, which }: SpendCellProps & { which: keyof SpentInDays }) {
   return (
-    <Found finding={row.spent} held={held}>
+    <Found row={row} finding={row.spent} held={held}>
       {([first, ...others]) =>
         first === undefined ? (
           <NotSet what="Nothing pays for campaigns here" />
@@ -77,7 +82,7 @@ export const Change = ({ of: { change } }: { of: CurrencySpend }) =>
 
 export function ChangeCell({ row, held }: SpendCellProps) {
   return (
-    <Found finding={row.spent} held={held}>
+    <Found row={row} finding={row.spent} held={held}>
       {([first]) =>
         first?.change === undefined ? (
           <NotSet what="Nothing was spent in the 7 days before" />
@@ -97,7 +102,7 @@ export function PaceCell({ row, held }: SpendCellProps) {
 
 export function RunwayCell({ row, held }: SpendCellProps) {
   return (
-    <Found finding={row.runway} held={held}>
+    <Found row={row} finding={row.runway} held={held}>
       {(found) => {
         if (!found) return <NotSet what="Nothing was spent in 7 days of what can pay" />;
         const { runway, instrument } = found;

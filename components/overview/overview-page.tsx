@@ -3,12 +3,12 @@
 import { useNewCampaign } from "@/components/campaigns/use-new-campaign";
 import { CreateButton } from "@/components/records/create-button";
 import { FirstRecord } from "@/components/records/first-record";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount, useStatisticsReason } from "@/components/shell/account";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
+import { StatisticsClosed } from "@/components/statistics/statistics-closed";
 import { ErrorState } from "@/components/ui/error-state";
 import { list } from "@/lib/ads/endpoints/campaigns";
-import * as statistics from "@/lib/ads/endpoints/statistics";
 import { AttentionList } from "./attention-list";
 import { FundingRunway } from "./funding-runway";
 import { OverviewSection, SectionSkeleton } from "./overview-section";
@@ -32,16 +32,12 @@ export function OverviewPage() {
 function Content() {
   const route = useAccount();
   const overview = useOverview();
-  const { reason } = usePermission(statistics.get);
+  const reason = useStatisticsReason();
   const { list: campaigns } = overview;
   if (campaigns.complete && campaigns.records.length === 0) return <NoCampaigns />;
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4">
-      {reason === undefined ? (
-        <SpendOverview overview={overview} />
-      ) : (
-        <p className="text-text-muted">{reason}</p>
-      )}
+      {reason === undefined ? <SpendOverview overview={overview} /> : <StatisticsClosed reason={reason} />}
       {campaigns.error ? (
         <ErrorState
           title="The campaigns could not be read"

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { RangeButton } from "@/components/statistics/range-button";
+import { StatisticsClosed } from "@/components/statistics/statistics-closed";
 import { StatisticsSummary } from "@/components/statistics/statistics-summary";
 import type { MeasuredRow } from "@/components/statistics/use-range-reading";
 import { useRowPacing } from "@/components/statistics/use-row-pacing";
@@ -128,7 +129,9 @@ export function useRecordStatistics<
       range: <RangeButton view={statistics} zone={zone} />,
       summary: (shown: readonly Row[], chosen: readonly Row[]) =>
         days &&
-        reason === undefined && (
+        (reason !== undefined ? (
+          <ClosedSummary reason={reason} />
+        ) : (
           <StatisticsSummary
             rows={shown}
             chosen={chosen}
@@ -143,7 +146,14 @@ export function useRecordStatistics<
             onRetry={reading.refresh}
             onWhole={whole ? undefined : () => setWhole(true)}
           />
-        ),
+        )),
     },
   };
 }
+
+/** Stands above a list for those who may not see what its records brought. */
+const ClosedSummary = ({ reason }: { reason: string }) => (
+  <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">
+    <StatisticsClosed reason={reason} />
+  </section>
+);

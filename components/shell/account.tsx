@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { accountHue } from "@/lib/accounts/colour";
 import { useAdsQuery } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
+import { get as statistics } from "@/lib/ads/endpoints/statistics";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { adsKey } from "@/lib/ads/query-key";
 import { tellPageTimesIn } from "@/lib/format/page-clock";
@@ -15,7 +16,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import type { AccountRoute } from "./dashboard-route";
 import { useMayDraw } from "./handed-over";
 import { PageBody, PageHeader } from "./page-header";
-import { type Gate, permissionReason } from "./permission-reason";
+import { type Gate, permissionReason, type RoleStanding, statisticsReason } from "./permission-reason";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
 import { PERMISSIONS_STALE_MS } from "./use-open-permissions";
@@ -51,16 +52,25 @@ export function usePermission(endpoint: Gate): {
   readonly allowed: boolean;
   readonly reason: string | undefined;
 } {
+  const reason = permissionReason(endpoint, useStanding());
+  return { allowed: reason === undefined, reason };
+}
+
+/** Why the person may see no statistics of the open account, or ask for those of an endpoint; undefined as above. */
+export const useStatisticsReason = (endpoint: Gate = statistics): string | undefined =>
+  statisticsReason(endpoint, useStanding());
+
+/** What the person may do on the open account, and how. */
+function useStanding(): RoleStanding {
   const { permissions, environment, handle } = useAccount();
   const { handles } = useSession();
   const connected = handles.find((each) => each.handle === handle);
-  const reason = permissionReason(endpoint, {
+  return {
     permissions,
     environment,
     readOnly: connected?.access === "read",
     operator: connected?.operator === true,
-  });
-  return { allowed: reason === undefined, reason };
+  };
 }
 
 /**

@@ -3,9 +3,11 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as connections from "@/lib/ads/endpoints/connections";
 import * as posts from "@/lib/ads/endpoints/posts";
+import * as statistics from "@/lib/ads/endpoints/statistics";
+import { create } from "@/lib/ads/endpoints/statistics-jobs";
 import { UnreachableError } from "@/lib/ads/errors";
 import { known, pending } from "@/lib/remote-data";
-import { permissionReason } from "./permission-reason";
+import { permissionReason, statisticsReason } from "./permission-reason";
 
 const live = { environment: "live", readOnly: false } as const;
 
@@ -33,6 +35,26 @@ describe("permissionReason", () => {
     expect(permissionReason(campaigns.update, { ...live, permissions })).toContain(
       "your roles here are creative manager and campaign analyst.",
     );
+  });
+
+  it("says in one sentence who sees statistics, and who can let somebody see them", () => {
+    const why = (...held: string[]) =>
+      statisticsReason(statistics.get, { ...live, permissions: known(held) });
+    expect(why("PARTNER_AUDIENCE_MANAGER")).toBe(
+      "Statistics need an account admin, ad manager, creative manager or campaign analyst; your role here is partner audience manager. An account admin can give you one of these roles.",
+    );
+    expect(why()).toContain("you have no role here. An account admin");
+    for (const role of ["ACCOUNT_ADMIN", "AD_MANAGER", "CREATIVE_MANAGER", "CAMPAIGN_ANALYST"]) {
+      expect(why(role), "whatever else somebody may not do").toBeUndefined();
+    }
+    expect(statisticsReason(statistics.get, { ...live, permissions: pending })).toContain("Checking");
+  });
+
+  it("tells readers of breakdowns that the way in is for reading, where their role is not the reason", () => {
+    const reading = { environment: "live", readOnly: true } as const;
+    const why = (role: string) => statisticsReason(create, { ...reading, permissions: known([role]) });
+    expect(why("CAMPAIGN_ANALYST")).toContain("read-only access");
+    expect(why("POST_COMPOSER")).toMatch(/^Statistics need /);
   });
 
   it("keeps a permission it does not know in the service's words", () => {

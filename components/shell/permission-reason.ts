@@ -1,14 +1,13 @@
-import { inOrderOfStrength, roleName, whoMay } from "@/lib/accounts/roles";
+import { rolesHeld, whoMay, whyNoStatistics } from "@/lib/accounts/roles";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
-import { listAnd } from "@/lib/format/lists";
-import { plural } from "@/lib/format/plurals";
 import type { RemoteData } from "@/lib/remote-data";
 
 /** What an endpoint says of who may call it. */
 export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
 
-interface Standing {
+/** What a person may do somewhere, and how. */
+export interface RoleStanding {
   readonly permissions: RemoteData<readonly string[]>;
   readonly environment: Environment;
   /** The handle was connected with read-only access. */
@@ -23,7 +22,7 @@ interface Standing {
  */
 export function permissionReason(
   endpoint: Gate,
-  { permissions, environment, readOnly, operator = false }: Standing,
+  { permissions, environment, readOnly, operator = false }: RoleStanding,
 ): string | undefined {
   if (!endpoint.environments.includes(environment)) {
     return environment === "live"
@@ -39,11 +38,15 @@ export function permissionReason(
   if (permissions.state === "pending") return "Checking what your role allows here.";
   if (permissions.state === "not-permitted") return "Your role on this account may not be read.";
   if (permissions.state === "failed" || mayUse(endpoint.access, permissions.value)) return undefined;
-  const held = inOrderOfStrength(permissions.value).map((permission) => roleName(permission).toLowerCase());
-  return `Needs ${whoMay(endpoint.access)}; ${whatIsHeld(held)}.`;
+  return `Needs ${whoMay(endpoint.access)}; ${rolesHeld(permissions.value)}.`;
 }
 
-function whatIsHeld(roles: readonly string[]): string {
-  if (roles.length === 0) return "you have no role here";
-  return `your ${plural(roles.length, { one: "role here is", other: "roles here are" })} ${listAnd(roles)}`;
+/**
+ * Why a person may call no endpoint of statistics, in one sentence wherever they would stand; undefined where they may,
+ * and where only the service can tell.
+ */
+export function statisticsReason(endpoint: Gate, standing: RoleStanding): string | undefined {
+  const { permissions } = standing;
+  const role = permissions.state === "known" ? whyNoStatistics(permissions.value) : undefined;
+  return role ?? permissionReason(endpoint, standing);
 }

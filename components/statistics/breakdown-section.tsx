@@ -1,6 +1,6 @@
 "use client";
 
-import { usePermission } from "@/components/shell/account";
+import { useStatisticsReason } from "@/components/shell/account";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
@@ -12,6 +12,7 @@ import { type DayRange, lengthOf } from "@/lib/statistics/day-ranges";
 import type { Segmentation } from "@/lib/statistics/entities";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { BreakdownTable } from "./breakdown-table";
+import { StatisticsClosed } from "./statistics-closed";
 import { useBreakdown } from "./use-breakdown";
 import { usePanelDetails } from "./use-panel-details";
 
@@ -27,7 +28,7 @@ export function BreakdownSection(of: BreakdownOf) {
   const { breakdown, setBreakdown } = usePanelDetails(of.row.id);
   const offered = breakdownsOf(of.entity);
   const by = breakdown !== undefined && offered.includes(breakdown) ? breakdown : "";
-  const { reason } = usePermission(create);
+  const reason = useStatisticsReason(create);
   const range = lastDays(of.range, SEGMENTED_JOB_DAYS_MAX);
   return (
     <section aria-label="Breakdown" className="flex flex-col gap-2">
@@ -42,7 +43,7 @@ export function BreakdownSection(of: BreakdownOf) {
           options={offered.map((value) => ({ value, label: BREAKDOWNS[value].label }))}
           className="w-48!"
         />
-        {reason !== undefined && <span className="text-sm text-text-muted">{reason}</span>}
+        {reason !== undefined && <StatisticsClosed reason={reason} />}
         {by !== "" && lengthOf(range) < lengthOf(of.range) && (
           <span className="text-sm text-text-muted">
             {formatDay(range.from)} to {formatDay(range.to)}: {lengthOf(range)} days at most are broken down

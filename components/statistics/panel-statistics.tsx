@@ -2,8 +2,7 @@
 
 import { type ReactNode, useMemo } from "react";
 import { useRecordChanges } from "@/components/changes/use-chart-changes";
-import { usePermission } from "@/components/shell/account";
-import * as statistics from "@/lib/ads/endpoints/statistics";
+import { useStatisticsReason } from "@/components/shell/account";
 import { type HistoryEntity, hasHistory } from "@/lib/history/entities";
 import { breakdownsOf } from "@/lib/statistics/breakdowns";
 import type { DayRange } from "@/lib/statistics/day-ranges";
@@ -17,6 +16,7 @@ import type { ListOfChanges } from "./mark-changes";
 import { RangeButton } from "./range-button";
 import { ReachSection } from "./reach-section";
 import { RowsChart } from "./rows-chart";
+import { StatisticsClosed } from "./statistics-closed";
 import { useDrawnChart, useStatisticsView } from "./use-statistics-view";
 import { WhyDifferentButton } from "./why-different-button";
 
@@ -43,7 +43,7 @@ export function PanelStatistics({
   const zone = zoneOrUtc(named);
   const view = useStatisticsView(zone);
   const [choice, setChoice] = useDrawnChart();
-  const { reason } = usePermission(statistics.get);
+  const reason = useStatisticsReason();
   return (
     <section aria-label="Statistics" className="flex flex-col gap-2">
       <div className="flex items-center justify-between">
@@ -54,7 +54,7 @@ export function PanelStatistics({
         </span>
       </div>
       {reason !== undefined ? (
-        <p className="text-sm text-text-muted">{reason}</p>
+        <StatisticsClosed reason={reason} />
       ) : (
         view.days && (
           <Details

@@ -1,9 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useMemo } from "react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount, useStatisticsReason } from "@/components/shell/account";
 import { useStore } from "@/components/ui/use-store";
-import * as statistics from "@/lib/ads/endpoints/statistics";
 import type { DayRange } from "@/lib/statistics/day-ranges";
 import { type Reading, UNREAD } from "@/lib/statistics/figures";
 import { type MeasureId, partsFor } from "@/lib/statistics/measures";
@@ -34,7 +33,7 @@ export interface RangeReadingProps {
 /** Reads what the rows of a grid told in some ranges of days, while they are looked at. */
 export function useRangeReading({ entity, rows, ranges, measures, all }: RangeReadingProps) {
   const { environment, handle, accountId, account } = useAccount();
-  const { reason } = usePermission(statistics.get);
+  const reason = useStatisticsReason();
   const asked = JSON.stringify(ranges);
   const reading = useMemo(() => {
     const days: { from: string; to: string }[] = asked === undefined ? [] : JSON.parse(asked);

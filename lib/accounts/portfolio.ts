@@ -16,7 +16,7 @@ import {
 } from "./account-spend";
 import type { AccountProblem } from "./problem-kinds";
 import { accountProblems } from "./problems";
-import { inOrderOfStrength, roleRank } from "./roles";
+import { inOrderOfStrength, roleRank, whyNoStatistics } from "./roles";
 
 /** An account as all connected handles together reach it. */
 export interface ReachedAccount {
@@ -107,7 +107,7 @@ export function accountRow(
   const zone = zoneOrUtc(account.timezone);
   const spent = map(spend, (found) => spendByCurrency(instruments, found));
   const runway = map(spend, (found) => accountRunway(instruments, found, { zone, now }));
-  const pace = paceFrom(spent, details.campaigns, { zone, today: dayIn(zone, now) });
+  const pace = paceFrom(permissions, spent, details.campaigns, { zone, today: dayIn(zone, now) });
   return {
     ...{ id, name, deleted, updated_at },
     currency: knownValue(currencies)?.join(" ") ?? "",
@@ -143,12 +143,14 @@ export function accountRow(
 
 /** How an account spends beside its daily budgets, once both are known. */
 function paceFrom(
+  permissions: RemoteData<readonly string[]>,
   spent: RemoteData<readonly CurrencySpend[]>,
   campaigns: AccountDetails["campaigns"],
   at: Parameters<typeof accountPace>[2],
 ): SpendPace {
   if (spent.state === "not-permitted" || campaigns.state === "not-permitted") {
-    return { kind: "denied", why: "Your role may not see what campaigns spend" };
+    const role = permissions.state === "known" ? whyNoStatistics(permissions.value) : undefined;
+    return { kind: "denied", why: role ?? "Your role may not see what campaigns spend" };
   }
   if (spent.state === "known" && campaigns.state === "known") {
     return accountPace(campaigns.value.budgets, spent.value, at);

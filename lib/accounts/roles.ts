@@ -1,5 +1,6 @@
-import type { Permission } from "@/lib/ads/permissions";
-import { listOr } from "@/lib/format/lists";
+import { mayUse, type Permission, viewStatistics } from "@/lib/ads/permissions";
+import { listAnd, listOr } from "@/lib/format/lists";
+import { plural } from "@/lib/format/plurals";
 import { placeIn } from "@/lib/lists/arrange";
 
 interface Role {
@@ -59,3 +60,16 @@ export function whoMay(access: readonly Permission[]): string {
   const list = listOr(access.map((permission) => roleName(permission).toLowerCase()));
   return `${/^[aeiou]/.test(list) ? "an" : "a"} ${list}`;
 }
+
+/** "your role here is campaign analyst" */
+export function rolesHeld(permissions: readonly string[]): string {
+  const roles = inOrderOfStrength(permissions).map((permission) => roleName(permission).toLowerCase());
+  if (roles.length === 0) return "you have no role here";
+  return `your ${plural(roles.length, { one: "role here is", other: "roles here are" })} ${listAnd(roles)}`;
+}
+
+/** Which role is missing to see statistics, and who can give it; undefined where none is. */
+export const whyNoStatistics = (permissions: readonly string[]): string | undefined =>
+  mayUse(viewStatistics, permissions)
+    ? undefined
+    : `Statistics need ${whoMay(viewStatistics)}; ${rolesHeld(permissions)}. An account admin can give you one of these roles.`;

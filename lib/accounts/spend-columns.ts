@@ -7,6 +7,7 @@ import { gapWords, PACE_CLASSES, paceClasses, paceClassName, paceWord } from "@/
 import { addSpends, type CurrencySpend, type SpentInDays } from "./account-spend";
 import { amountOrder, amountsText, inFile } from "./file-words";
 import type { AccountRow } from "./portfolio";
+import { whyNoStatistics } from "./roles";
 
 export const SPEND_IDS = ["spend_today", "spend", "spend_change", "pace", "runway"] as const;
 export type SpendColumnId = (typeof SPEND_IDS)[number];
@@ -170,3 +171,7 @@ export const SPEND_COLUMNS: Readonly<Record<SpendColumnId, RecordColumn<AccountR
 };
 
 const numberOf = (value: bigint | undefined) => (value === undefined ? null : Number(value));
+
+/** Which role is missing to see what an account spent; undefined where it is not for that. */
+export const whyNoSpend = ({ permissions }: Pick<AccountRow, "permissions">): string | undefined =>
+  permissions.state === "known" ? whyNoStatistics(permissions.value) : undefined;

@@ -1,0 +1,16 @@
+import { Lock } from "lucide-react";
+
+interface StatisticsClosedProps {
+  /** Which role is missing, and who can give it. */
+  reason: string;
+}
+
+/** Stands wherever statistics would, for those whose role does not include them. */
+export function StatisticsClosed({ reason }: StatisticsClosedProps) {
+  return (
+    <p className="flex max-w-prose items-baseline gap-1.5 text-sm text-text-muted">
+      <Lock size={13} aria-hidden className="shrink-0 translate-y-0.5" />
+      <span>{reason}</span>
+    </p>
+  );
+}
