@@ -46,6 +46,13 @@ describe("what the reads of a person were for", () => {
     expect(allowance.used(NOW + 20 * MINUTE).counted).toBe(0);
   });
 
+  it("has the reads that opened the service's window among them, which arrived a little later", () => {
+    const allowance = new StatisticsAllowance();
+    allowance.take(use("overview"), NOW);
+    allowance.end({ limit: 250, remaining: 249, resetAt: new Date(NOW + 15 * MINUTE + 1_000) }, NOW + 2_000);
+    expect(allowance.used(NOW + 2_000).counted).toBe(1);
+  });
+
   it("comes to all that was taken, and nothing is taken that is kept for something more urgent", () => {
     const purposes = fc.constantFrom("rows in sight", "other rows", "chart", "overview", "portfolio");
     const accounts = fc.constantFrom("a", "b");

@@ -35,6 +35,9 @@ interface Spent {
   readonly use: Use;
 }
 
+/** The service's window begins, in whole seconds, when the first read arrives there: a little after it was taken here. */
+const ON_THE_WAY_MS = 3_000;
+
 /** Of so many uses an answer tells each; the others it tells together. */
 const USES_MAX = 12;
 
@@ -89,7 +92,7 @@ export class StatisticsAllowance {
 
   /** What the reads since the beginning of the service's window were for, as far as they were taken here. */
   used(now: number): ReadsUsed {
-    const begun = (this.told(now)?.until ?? now) - WINDOW_MS;
+    const begun = (this.told(now)?.until ?? now) - WINDOW_MS - ON_THE_WAY_MS;
     const uses = new Map<string, { use: Use; reads: number }>();
     let counted = 0;
     for (const { at, use } of this.#lately(now)) {
