@@ -204,3 +204,25 @@ test("duplicates a file into the line items that can show it, with its destinati
   expect(same.length).toBeGreaterThan(count);
   expect(new Set(same.map(({ landing_url }) => landing_url)).size).toBe(1);
 });
+
+test("puts ads into groups of what they look like, the one that spent most first, in one click", async ({
+  open,
+  user,
+}) => {
+  await open(`${KESTREL}/ads?range=30d`);
+  await waitFor(async () => expect((await rowsNow()).length).toBeGreaterThan(0));
+  await user.click(await screen.findByRole("link", { name: "By creative" }));
+  await waitFor(() => expect(new URLSearchParams(location.search).get("group")).toBe("creative"));
+  expect(new URLSearchParams(location.search).get("range"), "the days stay from view to view").toBe("30d");
+  await waitFor(async () => {
+    const heads = await rowsNow();
+    expect(heads.map(({ dataset }) => dataset.row)).not.toContain("group ");
+    expect(heads.length).toBeGreaterThan(1);
+    const spent = heads.map((head) => /([\d,.]+) GBP/.exec(head.textContent ?? "")?.[1]?.replaceAll(",", ""));
+    expect(spent[0]).toBeDefined();
+    const amounts = spent.flatMap((amount) => amount ?? []).map(Number);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  });
+  const [first] = await rowsNow();
+  expect(first).toHaveTextContent(/\d+ line items?/);
+});

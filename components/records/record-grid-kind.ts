@@ -74,6 +74,8 @@ export interface RecordGridKind<
   readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
   /** What it draws around values, by column. */
   readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
+  /** What stands in front of a group's name, drawn of one of its rows, by the column that it is grouped by. */
+  readonly pictures?: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
   /** What its keys walk up and down to; left out where nothing is above or below. */
   readonly levels?: Levels<Row>;
   /** Left out where nothing is edited in the grid. */

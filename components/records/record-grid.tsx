@@ -16,6 +16,7 @@ import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind } from "./record-grid-kind";
 import { RecordRow } from "./record-row";
 import type { CellAround, ShownRecord } from "./record-value";
+import { useGroupPictures } from "./use-group-pictures";
 import { useRecordEdit } from "./use-record-edit";
 import type { RecordGroups } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
@@ -118,14 +119,12 @@ export function RecordGrid<
     scrollTo,
   );
   focused.current = focus.index;
-  useSight(
-    virtualizer.getVirtualItems().map(({ index }) => lines[index]?.id ?? ""),
-    onSight,
-  );
+  const { seenOf, pictureOf } = useGroupPictures(kind, { rows, group: view.group, around });
+  const drawn = virtualizer.getVirtualItems().map(({ index }) => seenOf(lines[index]));
+  useSight(drawn, onSight);
   const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
   const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, { focus, around, leaving, onSave });
-
   const { setLayout, closed, setClosed } = view;
   const onToggleGroup = ({ key }: GroupHead) => setClosed(groups?.toggledIn(closed, key) ?? null);
   const onKeyDown = useGridKeys<Row, FocusColumn>({
@@ -188,6 +187,7 @@ export function RecordGrid<
               <groups.GridGroupRow
                 key={line.id}
                 head={line}
+                picture={pictureOf(line)}
                 chosen={selection.ids}
                 columns={columns}
                 padding={padding}

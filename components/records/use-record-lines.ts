@@ -3,6 +3,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { withoutHeads } from "@/lib/grid/group-head";
+import type { RowGroup } from "@/lib/grid/groups";
 import { arrangeRecords } from "@/lib/records/arrange-records";
 import type { AccountRecord, NameOf } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
@@ -18,6 +19,8 @@ const late = new LazyModule(async () => {
   ]);
   return { ...row, ...groups, ...grouped };
 });
+
+const NO_GROUPS: readonly never[] = [];
 
 interface RecordsSeen<Row, Column extends string, FilterId extends string> {
   readonly records: readonly Row[];
@@ -45,16 +48,19 @@ export function useRecordLines<Row extends AccountRecord, Column extends string,
     () => arrangeRecords(resource, records, { search, filters, deleted, zone, sort, referredName }),
     [resource, records, search, filters, deleted, zone, sort, referredName],
   );
-  const rows = useSteadyOrder(
-    arranged,
-    JSON.stringify([search, filters, sort, deleted, records.length]),
-    settled,
-  );
+  const asked = [search, filters, sort, deleted, records.length];
+  const rows = useSteadyOrder(arranged, JSON.stringify(asked), settled);
   const there = useLazyModule(late, group !== null);
   const groups = group === null ? undefined : there;
+  const grouped = useMemo(
+    () => groups?.groupRecords(resource.columns, rows, { group, sort }, referredName),
+    [groups, resource, rows, group, sort, referredName],
+  );
+  const together: readonly RowGroup<Row>[] = grouped ?? NO_GROUPS;
+  const steady = useSteadyOrder(together, JSON.stringify([...asked, group, together.length]), settled);
   const lines = useMemo(
-    () => groups?.groupRecords(resource.columns, rows, { group, closed }, referredName) ?? rows,
-    [groups, resource, rows, group, closed, referredName],
+    () => (groups && grouped ? groups.groupLines(steady, groups.readClosed(closed)) : rows),
+    [groups, grouped, steady, rows, closed],
   );
   const seen = useMemo(() => withoutHeads<Row>(lines), [lines]);
   return { rows, lines, seen, groups };

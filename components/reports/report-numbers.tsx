@@ -1,7 +1,8 @@
-import { figureText, Moved } from "@/components/statistics/figure-value";
+import { Moved } from "@/components/statistics/figure-value";
 import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import { figureText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
 import type { OpenedReport, ReportCell, ReportView } from "@/lib/reports/report";
 import styles from "./report.module.css";

@@ -54,6 +54,7 @@ export const AD_GRID: RecordGridKind<
       </span>
     ),
   },
+  pictures: { creative: (row, { sight }) => <AdThumb row={row} sight={sight} className="h-[26px] w-10" /> },
   levels: {
     above: {
       label: "Open its line item",

@@ -29,6 +29,7 @@ import { DuplicateAds } from "./duplicate-ads";
 import { RemoveAds, useNoneRemoved } from "./remove-ads";
 import { useAds } from "./use-ads";
 import { useAdsInSight } from "./use-ads-in-sight";
+import { shownBy, useAllCreatives } from "./use-all-creatives";
 
 const SEEN = recordView(AD_RECORDS);
 const NOTHING_STAGED: ReadonlyMap<string, AdRow> = new Map();
@@ -50,11 +51,12 @@ function AdList() {
   const { posts, accounts, media, items, itemById } = ads;
   const campaigns = useLineItemCampaigns(items.records, items.complete);
   const sight = useAdsInSight();
-  const { nameOf, look } = sight;
+  const { nameOf, creativeOf, look } = sight;
   const rows = useMemo(
-    () => adRows({ posts, accounts, media }, { items: itemById, nameOf }),
-    [posts, accounts, media, itemById, nameOf],
+    () => adRows({ posts, accounts, media }, { items: itemById, nameOf, creativeOf }),
+    [posts, accounts, media, itemById, nameOf, creativeOf],
   );
+  const creatives = useAllCreatives(rows, view, ads.list.complete, sight.read);
   const around = useAdAround({ ...ads, campaigns, sight, zone: zoneOrUtc(account?.timezone ?? "UTC") });
   const rowById = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const {
@@ -73,9 +75,7 @@ function AdList() {
   const onSight = useCallback(
     (ids: readonly string[]) => {
       lookForNumbers(ids);
-      const seen = ids.flatMap((id) => rowById.get(id) ?? []);
-      const of = (kind: AdRow["kind"]) => seen.flatMap((row) => (row.kind === kind ? row.shows : []));
-      look({ post: of("post"), account: of("account"), media: of("media") });
+      look(shownBy(ids.flatMap((id) => rowById.get(id) ?? [])));
     },
     [rowById, look, lookForNumbers],
   );
@@ -94,8 +94,9 @@ function AdList() {
         names: new Map([...campaigns.byId.keys()].map((id) => [id, campaigns.campaignName(id)])),
         complete: campaigns.complete,
       },
+      creative: creatives,
     }),
-    [items.records, items.complete, campaigns.byId, campaigns.campaignName, campaigns.complete],
+    [creatives, items.records, items.complete, campaigns.byId, campaigns.campaignName, campaigns.complete],
   );
   const [doing, setDoing] = useState<AdBulkAction>();
   const stop = () => setDoing(undefined);

@@ -5,11 +5,13 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { joined, useBatches } from "@/lib/ads/batches";
 import { adsQuery, useScope } from "@/lib/ads/client";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
+import type { Post } from "@/lib/ads/endpoints/posts";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { publishedPostsById } from "@/lib/posts/published-posts";
-import type { AdKind } from "@/lib/running/ad-rows";
+import { AD_KINDS, type AdKind, adId } from "@/lib/running/ad-rows";
+import { type Creative, creativeOfPost } from "@/lib/running/creatives";
 
 type InSight = Readonly<Record<AdKind, readonly string[]>>;
 
@@ -17,13 +19,17 @@ const NONE: InSight = { post: [], account: [], media: [] };
 /** What is looked up at once: as many as a window shows, well below what one request may name. */
 const AT_ONCE = 100;
 
-/** What ads show, looked up for the rows that have been in sight alone: an account may have thousands. */
+/**
+ * What ads show, looked up for the rows that have been in sight alone: an account may have thousands. What they say is
+ * looked up of others where that is asked for.
+ */
 export function useAdsInSight() {
   const { accountId } = useAccount();
   const scope = useScope();
   const [asked, setAsked] = useState(NONE);
-  /** Takes what rows show, by kind; what was looked up already is not asked for again. */
-  const look = useCallback(
+  const [drawn, setDrawn] = useState(NONE.post);
+  /** Takes what ads show, by kind; what was looked up already is not asked for again. */
+  const read = useCallback(
     (shown: InSight) =>
       setAsked((before) => {
         const next = {
@@ -36,6 +42,14 @@ export function useAdsInSight() {
         return same ? before : next;
       }),
     [],
+  );
+  /** The same for what is drawn as well. */
+  const look = useCallback(
+    (shown: InSight) => {
+      read(shown);
+      setDrawn((before) => withMore(before, shown.post));
+    },
+    [read],
   );
   const mayPosts = usePermission(posts.list).allowed;
   const mayMedia = usePermission(accountMedia.list).allowed;
@@ -60,7 +74,10 @@ export function useAdsInSight() {
   const postById = useMemo(() => byId(foundPosts.records), [foundPosts.records]);
   const userById = useMemo(() => byId(foundUsers.records), [foundUsers.records]);
   const mediaById = useMemo(() => byId(foundMedia.records), [foundMedia.records]);
-  const { attachmentOf } = usePostAttachments(foundPosts.records);
+  const { attachmentOf } = usePostAttachments(
+    useMemo(() => drawn.flatMap((id) => postById.get(id) ?? []), [drawn, postById]),
+  );
+  const creativeOf = useCreatives({ asked, postById, pending: foundPosts.pending, mayPosts, userById });
   const nameOf = useCallback(
     (kind: AdKind, id: string): string | undefined => {
       if (kind === "post") {
@@ -74,7 +91,9 @@ export function useAdsInSight() {
   );
   return {
     look,
+    read,
     nameOf,
+    creativeOf,
     postById,
     mediaById,
     attachmentOf,
@@ -82,6 +101,35 @@ export function useAdsInSight() {
 }
 
 export type AdsInSight = ReturnType<typeof useAdsInSight>;
+
+interface Found {
+  readonly asked: InSight;
+  readonly postById: ReadonlyMap<string, Post>;
+  readonly userById: ReadonlyMap<string, { readonly screen_name: string }>;
+  /** Posts that were asked for are on their way. */
+  readonly pending: boolean;
+  /** Whether posts may be looked up. */
+  readonly mayPosts: boolean;
+}
+
+/** What ads that look the same have in common. A post that cannot be looked up is a creative of its own. */
+function useCreatives({ asked, postById, userById, pending, mayPosts }: Found) {
+  const ofPosts = useMemo(
+    () => new Map([...postById].map(([id, post]) => [id, creativeOfPost(post)])),
+    [postById],
+  );
+  const answered = useMemo(() => new Set(pending ? NONE.post : asked.post), [pending, asked.post]);
+  return useCallback(
+    (kind: AdKind, id: string): Creative | undefined => {
+      const known = kind === "post" ? ofPosts.get(id) : undefined;
+      if (known) return known;
+      if (kind === "post" && mayPosts && !answered.has(id)) return undefined;
+      const user = kind === "account" ? userById.get(id) : undefined;
+      return { key: adId(kind, id), words: user ? `@${user.screen_name}` : `${AD_KINDS[kind]} ${id}` };
+    },
+    [ofPosts, answered, mayPosts, userById],
+  );
+}
 
 const byId = <Found extends { readonly id: string }>(records: readonly Found[]) =>
   new Map(records.map((each) => [each.id, each]));

@@ -1,6 +1,7 @@
 import { type ChartChanges, entriesAt, type MarkedTime } from "@/components/changes/use-chart-changes";
 import type { ChartAxis } from "@/components/ui/chart/plot";
 import type { ChartPoint } from "@/lib/charts/chart-scale";
+import { figureText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { type ChartChoice, drawnMeasures } from "@/lib/statistics/chart-choice";
 import { HOUR_DAYS_MAX } from "@/lib/statistics/day-hours";
@@ -8,7 +9,6 @@ import { type DayRange, daysIn, lengthOf } from "@/lib/statistics/day-ranges";
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { dayTimes, figureAt, figurePoints, hourTimes } from "@/lib/statistics-reader/chart-lines";
 import type { DaySeries } from "@/lib/statistics-reader/day-series";
-import { figureText } from "./figure-value";
 import type { StatisticsDays } from "./use-statistics-view";
 
 /** One figure over one range. */

@@ -6,13 +6,14 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Cell, Row } from "@/components/ui/table";
 import { formatDay } from "@/lib/format/dates";
+import { figureText } from "@/lib/format/figure-text";
 import { finalityOf } from "@/lib/statistics/day-ranges";
 import type { EffectDays } from "@/lib/statistics/effect";
 import { type Figure, figureOf } from "@/lib/statistics/figures";
 import { type Measure, type MeasureId, measureOf, measuresOf, PRESETS } from "@/lib/statistics/measures";
 import { changeOf } from "@/lib/statistics/numbers";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
-import { FigureValue, figureText, Moved } from "./figure-value";
+import { FigureValue, Moved } from "./figure-value";
 import { useRangeReading } from "./use-range-reading";
 
 interface EffectTableProps {

@@ -3,8 +3,7 @@ import { NotPermitted, NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatMicros, toMinorUnits } from "@/lib/format/money";
-import { formatNumber } from "@/lib/format/numbers";
+import { figureText } from "@/lib/format/figure-text";
 import { formatRate } from "@/lib/format/percent";
 import { FINALITY_WORDS } from "@/lib/statistics/day-ranges";
 import type { Figure, ShownFigure } from "@/lib/statistics/figures";
@@ -14,14 +13,6 @@ import { capital } from "@/lib/text/characters";
 interface FigureValueProps extends ShownFigure {
   unit: MeasureUnit;
   currency: string;
-}
-
-/** A figure in words, `1,234.50 EUR`. */
-export function figureText(value: bigint, unit: MeasureUnit, currency: string): string {
-  if (unit === "rate") return formatRate(value);
-  return unit === "count"
-    ? formatNumber(value)
-    : `${formatMicros(toMinorUnits(value, currency), currency)} ${currency}`;
 }
 
 /** A figure and how it moved, or why there is none. Nothing, not for this, not read and not permitted look different. */

@@ -1,8 +1,9 @@
 import { NotPermitted, NotSet } from "@/components/ui/absent";
 import { StatusMark } from "@/components/ui/status-mark";
+import { figureText } from "@/lib/format/figure-text";
 import { isFarOff, type Paced, type SpendPace } from "@/lib/statistics/pacing";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
-import { FigureValue, figureText } from "./figure-value";
+import { FigureValue } from "./figure-value";
 
 /** How something spends beside its plan, in a word, or why that is not known. */
 export function PaceValue({ pace, currency }: { pace: SpendPace; currency: string }) {

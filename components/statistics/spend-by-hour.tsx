@@ -7,13 +7,13 @@ import { SeriesChart } from "@/components/ui/chart/series-chart";
 import { SERIES_LOOKS, SeriesSwatch } from "@/components/ui/chart/series-swatch";
 import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { figureText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
 import type { HourBeside, SpendBeside } from "@/lib/statistics/spend-by-hour";
 import { spendBesideWords } from "@/lib/statistics/spend-by-hour-words";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { AskedSection } from "./asked-section";
-import { figureText } from "./figure-value";
 import { usePanelDetails } from "./use-panel-details";
 import { useSpendByHour } from "./use-spend-by-hour";
 

@@ -3,7 +3,7 @@
 import { ChartLine } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { Sum } from "@/components/ui/grid/grid-group-row";
+import { SumList } from "@/components/ui/grid/grid-group-row";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
@@ -61,7 +61,10 @@ export function StatisticsSummary({
   onRetry,
 }: StatisticsSummaryProps) {
   const totals = useMemo(
-    () => USUAL_MEASURES.map((id) => ({ id, sums: measureSums(id, rows, records.of) })),
+    () =>
+      USUAL_MEASURES.map((id) => ({ id, sums: measureSums(id, rows, records.of) })).filter(
+        ({ sums: [first, ...others] }) => first && others.every(({ counted }) => counted === first.counted),
+      ),
     [rows, records],
   );
   const counted = rows.filter(({ id }) => records.of(id).state === "read").length;
@@ -78,21 +81,14 @@ export function StatisticsSummary({
         >
           {rangeWords(days.range)}
         </span>
-        {totals.map(({ id, sums }) =>
-          sums.length === 0 ? null : (
-            <span key={id} className="inline-flex items-baseline gap-1.5">
-              <span className="text-sm text-text-muted">{measureOf(id).label} </span>
-              <span className="font-medium">
-                {sums.map((sum, place) => (
-                  <span key={sum.currency}>
-                    {place > 0 && " + "}
-                    <Sum sum={sum} />
-                  </span>
-                ))}
-              </span>
+        {totals.map(({ id, sums }) => (
+          <span key={id} className="inline-flex items-baseline gap-1.5">
+            <span className="text-sm text-text-muted">{measureOf(id).label} </span>
+            <span className="font-medium">
+              <SumList sums={sums} />
             </span>
-          ),
-        )}
+          </span>
+        ))}
         {counted < rows.length && read.settled && onWhole && (
           <Button size="small" tone="quiet" onClick={onWhole}>
             Add up all {formatNumber(rows.length)}

@@ -4,8 +4,13 @@ export interface GroupSum {
   /** Micros of the currency, how many, or millionths of the whole. */
   readonly value: bigint;
   readonly unit: "money" | "count" | "rate";
+  /** What is counted, or what it is for, where the column does not say so: "link clicks", "per install". */
+  readonly counted?: string | undefined;
   readonly rows: number;
 }
+
+/** The id of a line above rows that belong together, by what they have in common. */
+export const headId = (key: string): string => `group ${key}`;
 
 /** A line of a grid above rows that belong together. */
 export class GroupHead {
@@ -26,7 +31,7 @@ export class GroupHead {
     /** Of columns with amounts, one for each currency. */
     readonly sums: ReadonlyMap<string, readonly GroupSum[]>,
   ) {
-    this.id = `group ${key}`;
+    this.id = headId(key);
   }
 }
 

@@ -5,6 +5,8 @@ import {
   ALL_OPEN,
   amountSums,
   type Closed,
+  distinctSums,
+  groupLines,
   groupRows,
   isClosed,
   readClosed,
@@ -12,6 +14,7 @@ import {
   toggleGroup,
   writeClosed,
 } from "./groups";
+import type { Sort } from "./sort";
 
 interface Thing {
   readonly id: string;
@@ -39,13 +42,16 @@ const THINGS = [
   thing("6", "a9", "2"),
 ];
 
-const group = (closed: Closed = ALL_OPEN, things: readonly Thing[] = THINGS) =>
+const grouped = (things: readonly Thing[], sort?: Sort<string>) =>
   groupRows(
     things,
     { keyOf: ({ kind }) => kind, words: (key) => key.toUpperCase(), none: "No kind" },
     [{ column: "budget", sums: (rows) => amountSums(rows, ({ budget }) => budget) }],
-    closed,
+    sort,
   );
+
+const group = (closed: Closed = ALL_OPEN, things: readonly Thing[] = THINGS) =>
+  groupLines(grouped(things), closed);
 
 const headsOf = (lines: ReturnType<typeof group>) =>
   lines.flatMap((line) => (line instanceof GroupHead ? [line] : []));
@@ -62,8 +68,36 @@ describe("rows in groups", () => {
 
   it("stand in the order of their keys where these have one, by their words where they are not in it", () => {
     const grouping = { keyOf: ({ kind }: Thing) => kind, keys: ["b"] };
-    const heads = headsOf(groupRows(THINGS, grouping, [], ALL_CLOSED));
-    expect(heads.map(({ key }) => key)).toEqual(["b", "a9", "a10", ""]);
+    const keys = (words?: Sort<string>) => groupRows(THINGS, grouping, [], words).map(({ key }) => key);
+    expect(keys()).toEqual(["b", "a9", "a10", ""]);
+    expect(keys({ column: "name", direction: "desc" })).toEqual(["b", "a9", "a10", ""]);
+  });
+
+  it.each([
+    ["desc", ["D", "B", "C", "A9", "A10", "No kind"]],
+    ["asc", ["C", "B", "D", "A9", "A10", "No kind"]],
+  ] as const)("stand by what they come to where the rows are ordered by that: %s", (direction, expected) => {
+    const things = [...THINGS, thing("7", "c", "9"), thing("8", "c", "9"), thing("9", "d", "100")];
+    const groups = grouped(things, { column: "budget", direction });
+    // Two currencies cannot be compared, and nothing is no extreme.
+    expect(groups.map(({ label }) => label)).toEqual(expected);
+  });
+
+  it("are called by one of their rows where keys are no words", () => {
+    const grouping = { keyOf: ({ kind }: Thing) => kind, called: ({ id }: Thing) => `Like ${id}` };
+    expect(groupRows(THINGS, grouping, []).map(({ label }) => label)).toEqual([
+      ...["Like 1", "Like 3", "Like 5"],
+      "None",
+    ]);
+  });
+
+  it("tell of how many different things they are", () => {
+    const things = [thing("1", "a", null), thing("2", "a", null), thing("3", "b", null, { deleted: true })];
+    const counted = (rows: readonly Thing[]) =>
+      distinctSums(rows, ({ kind }) => kind ?? "", ["kind", "kinds"]).map((sum) => [sum.value, sum.counted]);
+    expect(counted(things)).toEqual([[1n, "kind"]]);
+    expect(counted([...things, thing("4", "c", null)])).toEqual([[2n, "kinds"]]);
+    expect(counted([thing("5", null, null)])).toEqual([]);
   });
 
   it("are out of sight in closed groups, and go on counting", () => {

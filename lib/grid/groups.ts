@@ -1,7 +1,8 @@
-import { byWords } from "@/lib/format/lists";
+import { byCodePoint, byWords } from "@/lib/format/lists";
 import { placeIn } from "@/lib/lists/arrange";
-import { GroupHead, type GroupSum } from "./group-head";
+import { GroupHead, type GroupSum, headId } from "./group-head";
 import type { GridRecord } from "./rows";
+import { type Sort, sortRecords } from "./sort";
 
 /** By what the rows of a grid can be put into groups. */
 export interface Grouping<Row> {
@@ -9,6 +10,8 @@ export interface Grouping<Row> {
   readonly keyOf: (row: Row) => string | null;
   /** A key in words; the key itself unless told otherwise. */
   readonly words?: (key: string) => string;
+  /** What a group is called, by one of its rows, where keys are no words. */
+  readonly called?: (row: Row) => string;
   /** Keys in an order of their own, such as by urgency; others stand below them, by their words. */
   readonly keys?: readonly string[];
   /** Rows without a key. */
@@ -74,16 +77,28 @@ interface InCurrency extends GridRecord {
   readonly currency: string;
 }
 
+/** Rows that belong together, in the order they came in, and what they come to. */
+export interface RowGroup<Row> {
+  /** That of its head. */
+  readonly id: string;
+  readonly key: string;
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly sums: ReadonlyMap<string, readonly GroupSum[]>;
+}
+
 /**
- * The lines of a grid: the head of each group, and below it its rows in the order they came in unless it is closed.
- * Groups stand by their words, unless their keys have an order; rows that have nothing in common stand last.
+ * Rows in their groups. Groups stand by what they come to where the rows are ordered by that; else by their words,
+ * unless their keys have an order. Rows that have nothing in common stand last.
+ *
+ * @param sort how the rows are ordered
  */
 export function groupRows<Row extends InCurrency>(
   rows: readonly Row[],
-  { keyOf, words = (key) => key, keys = [], none = "None" }: Grouping<Row>,
+  { keyOf, words = (key) => key, called, keys = [], none = "None" }: Grouping<Row>,
   summed: readonly SummedColumn<Row>[],
-  closed: Closed,
-): readonly (Row | GroupHead)[] {
+  sort?: Sort<string>,
+): readonly RowGroup<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row) ?? "";
@@ -91,18 +106,39 @@ export function groupRows<Row extends InCurrency>(
     if (others) others.push(row);
     else groups.set(key, [row]);
   }
-  const placeOf = (key: string) => (key === "" ? keys.length + 1 : placeIn(keys, key));
-  return [...groups]
-    .map(([key, members]) => ({ key, label: key === "" ? none : words(key), members }))
-    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || byWords(a.label, b.label))
-    .flatMap(({ key, label, members }) => {
-      const open = !isClosed(closed, key);
-      const ids = members.filter(({ deleted }) => !deleted).map(({ id }) => id);
-      const sums = new Map(summed.map(({ column, sums }) => [column, sums(members)]));
-      const head = new GroupHead(key, label, members.length, ids, open, sums);
-      return open ? [head, ...members] : [head];
-    });
+  const named = (key: string, [first]: readonly Row[]) => (called && first ? called(first) : words(key));
+  const placeOf = ({ key }: RowGroup<Row>) => (key === "" ? keys.length + 1 : placeIn(keys, key));
+  const byPlace = (a: RowGroup<Row>, b: RowGroup<Row>) =>
+    placeOf(a) - placeOf(b) || byWords(a.label, b.label) || byCodePoint(a.key, b.key);
+  const all = [...groups].map(([key, members]) => ({
+    id: headId(key),
+    key,
+    label: key === "" ? none : named(key, members),
+    rows: members,
+    sums: new Map(summed.map(({ column, sums }) => [column, sums(members)])),
+  }));
+  return sort && summed.some(({ column }) => column === sort.column)
+    ? sortRecords(all, { key: (group) => orderOf(group, sort.column) }, sort.direction, byPlace)
+    : all.sort(byPlace);
 }
+
+/** What a group is ordered by; nothing where it comes to several things that cannot be compared, or has no key. */
+function orderOf<Row>({ key, sums }: RowGroup<Row>, column: string): number | null {
+  const [only, ...others] = sums.get(column) ?? [];
+  return key === "" || !only || others.length > 0 ? null : Number(only.value);
+}
+
+/** The lines of a grid: the head of each group, and below it its rows unless it is closed. */
+export const groupLines = <Row extends GridRecord>(
+  groups: readonly RowGroup<Row>[],
+  closed: Closed,
+): readonly (Row | GroupHead)[] =>
+  groups.flatMap(({ key, label, rows, sums }) => {
+    const open = !isClosed(closed, key);
+    const ids = rows.filter(({ deleted }) => !deleted).map(({ id }) => id);
+    const head = new GroupHead(key, label, rows.length, ids, open, sums);
+    return open ? [head, ...rows] : [head];
+  });
 
 /** Budgets added up. What is deleted is spent by nobody, and is left out. Never across currencies. */
 export function amountSums<Row extends InCurrency>(
@@ -117,4 +153,17 @@ export function amountSums<Row extends InCurrency>(
     sums.set(row.currency, { value: sum.value + BigInt(amount), rows: sum.rows + 1 });
   }
   return [...sums].map(([currency, sum]) => ({ currency, unit: "money", ...sum }));
+}
+
+/** Of how many different things rows are, in words where these are asked for; what is deleted is left out. */
+export function distinctSums<Row extends GridRecord>(
+  rows: readonly Row[],
+  of: (row: Row) => string,
+  [one, many]: readonly [string, string],
+): readonly GroupSum[] {
+  const there = rows.filter(({ deleted }) => !deleted);
+  const { size } = new Set(there.map(of).filter(Boolean));
+  if (size === 0) return [];
+  const counted = size === 1 ? one : many;
+  return [{ currency: "", unit: "count", value: BigInt(size), counted, rows: there.length }];
 }

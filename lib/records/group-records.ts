@@ -1,14 +1,14 @@
-import type { GroupHead } from "@/lib/grid/group-head";
-import { groupRows, readClosed } from "@/lib/grid/groups";
+import { groupRows, type RowGroup } from "@/lib/grid/groups";
+import type { Sort } from "@/lib/grid/sort";
 import type { AccountRecord, NameOf, RecordColumns } from "./record-columns";
 
 /** Records in their groups, as the address says; undefined where it names no grouping. */
 export function groupRecords<Id extends string, Row extends AccountRecord>(
   columns: RecordColumns<Id, Row>,
   rows: readonly Row[],
-  { group, closed }: { readonly group: string | null; readonly closed: string | null },
+  { group, sort }: { readonly group: string | null; readonly sort: Sort<Id> },
   referredName: NameOf,
-): readonly (Row | GroupHead)[] | undefined {
+): readonly RowGroup<Row>[] | undefined {
   const by = columns.ids.find((id) => id === group);
   const grouping = by && columns.of(by).group?.(referredName);
   if (!grouping) return undefined;
@@ -16,5 +16,7 @@ export function groupRecords<Id extends string, Row extends AccountRecord>(
     const sums = columns.of(column).summed;
     return sums ? [{ column, sums }] : [];
   });
-  return groupRows(rows, grouping, summed, readClosed(closed));
+  // Names and days order the rows of a group, and tell nothing of it as a whole.
+  const amounts = columns.of(sort.column).numeric ? sort : undefined;
+  return groupRows(rows, grouping, summed, amounts);
 }

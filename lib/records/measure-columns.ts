@@ -88,12 +88,12 @@ const exact = (value: bigint | null, { unit }: Measure, currency: string): strin
   return unit === "money" ? microsToDecimal(value, currency) : microsToDecimal(value * 100n, "USD");
 };
 
-const isResult = (id: MeasureId) => id === "results" || id === "cost_per_result";
-
-/** What a result counts or what its price is for, in words. */
+/** What a result counts, or what its price or its rate is for, in words. */
 function countedBy(id: MeasureId, reading: Reading): string | undefined {
-  const result = isResult(id) && reading.state === "read" ? resultOf(reading.objectives) : undefined;
-  return id === "results" ? result?.many : result?.per;
+  if (reading.state !== "read") return undefined;
+  if (id === "results") return resultOf(reading.objectives)?.many;
+  if (id === "cost_per_result") return resultOf(reading.objectives)?.per;
+  return id === "result_rate" ? resultOf(reading.objectives)?.many : undefined;
 }
 
 function shownFigure(
@@ -103,7 +103,8 @@ function shownFigure(
 ): ShownFigure {
   const measure = measureOf(id);
   const reading = of(row.id);
-  const counted = countedBy(id, reading);
+  // A rate has its name to itself.
+  const counted = id === "result_rate" ? undefined : countedBy(id, reading);
   const { now, before } = compared?.(row.id) ?? {};
   const [current, earlier] = [now, before].map((each) => each && figureOf(measure, each));
   return {
@@ -117,27 +118,34 @@ function shownFigure(
   };
 }
 
-/** What rows come to together: rates are made of sums, amounts stand by currency, unlike results are not added. */
+/**
+ * What rows come to together: rates are made of sums, amounts stand by currency, and what is about results by what
+ * these are, because unlike results are not added.
+ */
 export function measureSums<Row extends AccountRecord>(
   id: MeasureId,
   rows: readonly Row[],
   of: (id: string) => Reading,
 ): readonly GroupSum[] {
   const measure = measureOf(id);
-  const byCurrency = new Map<string, (Reading & { state: "read" })[]>();
+  const alike = new Map<string, { currency: string; readings: (Reading & { state: "read" })[] }>();
   for (const row of rows) {
     const reading = of(row.id);
     if (reading.state !== "read") continue;
     // Counts are the same in any currency; what costs is not.
     const currency = measure.unit === "money" ? row.currency : "";
-    const others = byCurrency.get(currency);
-    if (others) others.push(reading);
-    else byCurrency.set(currency, [reading]);
+    const key = `${currency} ${countedBy(id, reading) ?? ""}`;
+    const others = alike.get(key);
+    if (others) others.readings.push(reading);
+    else alike.set(key, { currency, readings: [reading] });
   }
-  return [...byCurrency].flatMap(([currency, readings]) => {
+  return [...alike.values()].flatMap(({ currency, readings }) => {
     const figure = totalOf(measure, readings);
     if (figure.kind !== "value") return [];
-    return [{ currency, unit: measure.unit, value: figure.value, rows: readings.length }];
+    const [first] = readings;
+    const counted = first && countedBy(id, first);
+    const sum = { currency, unit: measure.unit, value: figure.value, rows: readings.length };
+    return [counted === undefined ? sum : { ...sum, counted }];
   });
 }
 

@@ -6,7 +6,7 @@ import { type Column, type GridColumns, type Layout, layoutOf } from "@/lib/grid
 import { type CsvColumn, csvMoney, csvText, inCurrency } from "@/lib/grid/csv-columns";
 import type { FilterField, FilterFields } from "@/lib/grid/filters";
 import type { GroupSum } from "@/lib/grid/group-head";
-import { amountSums, type Grouping } from "@/lib/grid/groups";
+import { amountSums, distinctSums, type Grouping } from "@/lib/grid/groups";
 import type { GridRecord } from "@/lib/grid/rows";
 import { bySize, type Order } from "@/lib/grid/sort";
 import { placeIn } from "@/lib/lists/arrange";
@@ -237,12 +237,18 @@ export function choiceColumn<Row, Change = never>({
 }
 
 /** Another record of the account, told by its name. */
-export function referenceColumn<Row>({
+export function referenceColumn<Row extends AccountRecord>({
   of,
+  counts,
   ...column
-}: Basics<Row> & { readonly of: (row: Row) => string }): RecordColumn<Row, never> {
+}: Basics<Row> & {
+  readonly of: (row: Row) => string;
+  /** What they are called, one and many, where groups tell how many of them their rows are of. */
+  readonly counts?: readonly [string, string];
+}): RecordColumn<Row, never> {
   return {
     ...column,
+    ...(counts && { summed: (rows: readonly Row[]) => distinctSums(rows, of, counts) }),
     value: { kind: "reference", of },
     order: (nameOf) => ({ key: (row) => nameOf(of(row)) }),
     // Which there are is known to the page alone.

@@ -1,5 +1,6 @@
 import { APPROVAL_STATUSES, approvalName } from "@/lib/accounts/approval";
 import { byWords } from "@/lib/format/lists";
+import { csvText } from "@/lib/grid/csv-columns";
 import { measureColumns } from "@/lib/records/measure-columns";
 import {
   choiceColumn,
@@ -14,6 +15,8 @@ import {
   timeColumn,
 } from "@/lib/records/record-columns";
 import { AD_KINDS, type AdRow, adName } from "./ad-rows";
+
+const creativeWords = ({ creative }: AdRow) => creative?.words ?? null;
 
 const KINDS: Readonly<Record<string, string>> = AD_KINDS;
 
@@ -32,12 +35,40 @@ const COLUMNS = {
     values: Object.keys(AD_KINDS),
     group: true,
   }),
+  creative: {
+    ...textColumn({
+      label: "Creative",
+      width: 220,
+      grows: 2,
+      hint: "Ads with the same text and the same card or files, in any line item",
+      of: creativeWords,
+      none: "Not read yet",
+    }),
+    filter: {
+      label: "Creative",
+      kind: "choice",
+      // Which there are is known to the page alone.
+      values: [],
+      words: (key) => key,
+      of: ({ creative }: AdRow) => (creative ? [creative.key] : []),
+    },
+    group: () => ({
+      keyOf: ({ creative }: AdRow) => creative?.key ?? null,
+      called: (row) => creativeWords(row) ?? adName(row),
+      none: "Not read yet",
+    }),
+    file: {
+      "": { text: (row) => csvText(creativeWords(row)) },
+      "Creative ID": { text: ({ creative }: AdRow) => csvText(creative?.key ?? null), identifier: true },
+    },
+  },
   item: referenceColumn({
     label: "Line item",
     width: 140,
     grows: 2,
     usualFrom: 0,
     of: ({ lineItemId }: AdRow) => lineItemId,
+    counts: ["line item", "line items"],
   }),
   campaign: referenceColumn({
     label: "Campaign",

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { groupRecords } from "@/lib/records/group-records";
+import { AD_COLUMNS } from "./ad-columns";
+import { AD_RECORDS } from "./ad-records";
 import { adName, adRows } from "./ad-rows";
 
 const base = {
@@ -61,6 +64,28 @@ it("claims nothing of an ad whose line item is not known", () => {
 
 it("goes by its text, and by what it shows while that is not known", () => {
   expect(rowsOf([post(), post({ post_id: "78" })]).map(adName)).toEqual(["Boots are back", "Post 78"]);
+});
+
+it("puts ads that look the same into a group of their creative, and tells of how many line items it is", () => {
+  const [one, other] = [sampleLineItem({ id: "l1" }), sampleLineItem({ id: "l2" })];
+  const creativeOf = (_: string, id: string) =>
+    id === "79" ? undefined : { key: "k", words: "Boots are back" };
+  const posts = [
+    post({ id: "p1", line_item_id: one.id }),
+    post({ id: "p2", line_item_id: other.id, post_id: "78" }),
+    post({ id: "p3", line_item_id: other.id, post_id: "79" }),
+  ];
+  const rows = adRows(
+    { posts, accounts: [], media: [] },
+    { items: new Map([one, other].map((each) => [each.id, each])), nameOf: () => undefined, creativeOf },
+  );
+  const seen = { group: "creative", sort: AD_RECORDS.usualSort };
+  const groups = groupRecords(AD_COLUMNS, rows, seen, (id) => id) ?? [];
+  expect(groups.map(({ key, label, rows: { length } }) => [key, label, length])).toEqual([
+    ["k", "Boots are back", 2],
+    ["", "Not read yet", 1],
+  ]);
+  expect(groups[0]?.sums.get("item")).toMatchObject([{ value: 2n, counted: "line items" }]);
 });
 
 it("tells ads of two kinds apart whose records have the same id", () => {

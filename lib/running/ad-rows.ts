@@ -7,6 +7,7 @@ import { adDelivery, type Delivery } from "@/lib/delivery/delivery";
 import { creativeTypeName } from "@/lib/media/account-media-view";
 import type { CountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
+import type { Creative } from "./creatives";
 
 /** What runs: a post or an account that is promoted, or a file that is shown outside of posts. */
 export const adKind = z.enum(["post", "account", "media"]);
@@ -40,6 +41,8 @@ export interface AdRow {
   readonly shows: string;
   /** Its text, @handle or file in words; undefined while it was not looked up. */
   readonly name: string | undefined;
+  /** What it has in common with ads that look the same; undefined while it was not looked up. */
+  readonly creative?: Creative | undefined;
   readonly lineItemId: string;
   /** Empty while its line item is not known. */
   readonly campaignId: string;
@@ -84,10 +87,15 @@ interface AroundAds {
   readonly items: ReadonlyMap<string, LineItem>;
   /** What posts and users are called, by kind and id; those that were not looked up are missing. */
   readonly nameOf: (kind: AdKind, id: string) => string | undefined;
+  /** What ads that look the same have in common, by kind and id of what they show. */
+  readonly creativeOf?: (kind: AdKind, id: string) => Creative | undefined;
 }
 
 /** Everything that line items show, one ad a row. */
-export function adRows({ posts, accounts, media }: AdRecords, { items, nameOf }: AroundAds): AdRow[] {
+export function adRows(
+  { posts, accounts, media }: AdRecords,
+  { items, nameOf, creativeOf }: AroundAds,
+): AdRow[] {
   const row = (kind: AdKind, shows: string, record: AdRow["record"], name: string | undefined): AdRow => {
     const item = items.get(record.line_item_id);
     const delivery = adDelivery(record, item);
@@ -98,6 +106,7 @@ export function adRows({ posts, accounts, media }: AdRecords, { items, nameOf }:
       recordId: id,
       shows,
       name,
+      creative: creativeOf?.(kind, shows),
       lineItemId: line_item_id,
       campaignId: item?.campaign_id ?? "",
       landingUrl:

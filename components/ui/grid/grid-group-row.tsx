@@ -1,7 +1,9 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
+import { countedText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { formatRate } from "@/lib/format/percent";
 import type { GridColumns, Layout } from "@/lib/grid/columns";
@@ -18,6 +20,8 @@ interface GridGroupRowProps<Id extends string> {
   layout: Layout<Id>;
   /** The room at the sides of cells. */
   padding: "px-2" | "px-3";
+  /** Stands in front of its name. */
+  picture?: ReactNode | undefined;
   /** What its rows are, "campaigns". */
   many: string;
   chosen: ReadonlySet<string>;
@@ -32,6 +36,7 @@ export function GridGroupRow<Id extends string>({
   columns,
   layout,
   padding,
+  picture,
   many,
   chosen,
   focused,
@@ -84,6 +89,7 @@ export function GridGroupRow<Id extends string>({
                   aria-hidden
                   className={classNames("shrink-0 text-text-muted", open && "rotate-90")}
                 />
+                {picture}
                 <bdi className="min-w-0 truncate font-semibold" title={label}>
                   {label}
                 </bdi>
@@ -101,10 +107,29 @@ export function GridGroupRow<Id extends string>({
   );
 }
 
-/** What a group comes to: amounts with their currency, rates in percent. */
-export function Sum({ sum: { unit, value, currency } }: { sum: GroupSum }) {
-  if (unit === "money") return <Money micros={value} currency={currency} rounded />;
-  return <span className="tabular-nums">{unit === "rate" ? formatRate(value) : formatNumber(value)}</span>;
+/** What a group comes to: amounts with their currency, rates in percent, and what is counted. */
+export function Sum({ sum: { unit, value, currency, counted } }: { sum: GroupSum }) {
+  const number = unit === "rate" ? formatRate(value) : formatNumber(value);
+  return (
+    <>
+      {unit === "money" ? (
+        <Money micros={value} currency={currency} rounded />
+      ) : (
+        <span className="tabular-nums">{number}</span>
+      )}
+      {counted !== undefined && <span className="font-normal text-text-muted"> {counted}</span>}
+    </>
+  );
+}
+
+/** Sums beside each other: what is like is added up already, and what is not never is. */
+export function SumList({ sums }: { sums: readonly GroupSum[] }) {
+  return sums.map((sum, place) => (
+    <span key={`${sum.currency} ${sum.counted}`}>
+      {place > 0 && (sum.counted === undefined ? " + " : ", ")}
+      <Sum sum={sum} />
+    </span>
+  ));
 }
 
 interface SumsProps {
@@ -118,15 +143,11 @@ function Sums({ sums, among, many }: SumsProps) {
   if (sums.length === 0) return <NotSet what={`None of these ${many} has one`} />;
   const rows = sums.reduce((sum, each) => sum + each.rows, 0);
   const of = rows === among ? `all ${among}` : `${rows} of ${among}, the others have none`;
+  const counted = sums.flatMap((sum) => (sum.counted === undefined ? [] : [countedText(sum)]));
   return (
-    <span className="truncate" title={`Together, running or not: ${of}`}>
+    <span className="truncate" title={`Together, running or not: ${[...counted, of].join("; ")}`}>
       <span className="sr-only">Together </span>
-      {sums.map((sum, place) => (
-        <span key={sum.currency}>
-          {place > 0 && " + "}
-          <Sum sum={sum} />
-        </span>
-      ))}
+      <SumList sums={sums} />
     </span>
   );
 }

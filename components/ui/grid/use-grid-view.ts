@@ -44,6 +44,9 @@ export const gridView = <Field extends string, Id extends string>(
   parsers: Object.fromEntries([...seen.fields.ids, ...OTHERS].map((name) => [name, parseAsString])),
 });
 
+const statistics: ReadonlySet<string> = new Set(STATISTICS);
+const isOfView = (name: string) => !statistics.has(name);
+
 const nothingIn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
 /** How a grid is seen: all of it lives in the address, so that a link shows the same to somebody else. */
@@ -112,11 +115,11 @@ export function useGridView<Field extends string, Id extends string>({
   const setClosed = useCallback((closed: string | null) => void setRaw({ closed }), [setRaw]);
   const writePanel = useCallback<WritePanel>((panel, step) => setRaw({ panel }, step), [setRaw]);
   const setPanel = usePanelStep("panel", raw.panel ?? null, writePanel);
-  /** Takes over a whole view, `status=PAUSED&sort=name-asc`. */
+  /** Takes over a whole view, `status=PAUSED&sort=name-asc`. Which figures are looked at stays. */
   const setQuery = useCallback(
     (query: string) => {
       const given = [...new URLSearchParams(query)].filter(([name]) => Object.hasOwn(parsers, name));
-      void setRaw({ ...nothingIn(Object.keys(parsers)), ...Object.fromEntries(given) });
+      void setRaw({ ...nothingIn(Object.keys(parsers).filter(isOfView)), ...Object.fromEntries(given) });
     },
     [setRaw, parsers],
   );

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from "react";
+import type { RecordView } from "@/components/records/use-record-view";
+import type { KnownNames } from "@/lib/grid/filters";
+import type { AdColumn, AdFilterId } from "@/lib/running/ad-columns";
+import type { AdKind, AdRow } from "@/lib/running/ad-rows";
+
+type Shown = Readonly<Record<AdKind, readonly string[]>>;
+
+/** What rows show, by kind. */
+export function shownBy(rows: readonly AdRow[]): Shown {
+  const of = (kind: AdKind) => rows.flatMap((row) => (row.kind === kind ? row.shows : []));
+  return { post: of("post"), account: of("account"), media: of("media") };
+}
+
+/**
+ * Looks up what all ads say, once the list of them is there, where the view groups, orders or filters by creatives.
+ *
+ * @returns the creatives that are known, in words
+ */
+export function useAllCreatives(
+  rows: readonly AdRow[],
+  { group, sort, filters }: RecordView<AdColumn, AdFilterId>,
+  complete: boolean,
+  read: (shown: Shown) => void,
+): KnownNames {
+  const wanted =
+    group === "creative" || sort.column === "creative" || filters.some(({ field }) => field === "creative");
+  useEffect(() => {
+    // Files are named by their kinds, and need no reading.
+    if (wanted && complete) read({ ...shownBy(rows), media: [] });
+  }, [wanted, complete, rows, read]);
+  return useMemo(() => {
+    const known = rows.flatMap(({ creative }) => creative ?? []);
+    return {
+      names: new Map(known.map(({ key, words }) => [key, words])),
+      complete: complete && known.length === rows.length,
+    };
+  }, [rows, complete]);
+}
