@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   server: async () => (await import("./server")).server(),
   grid: async () => (await import("./grid")).grid(),
   media: async () => (await import("./media")).media(),
+  "large-pictures": async () => (await import("./large-pictures")).largePictures(),
   copies: async () => (await import("./copies")).copies(),
   builder: async () => (await import("./builder")).builder(),
   footprint: async () => (await import("./footprint")).footprint(),

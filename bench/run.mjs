@@ -1,4 +1,4 @@
-// npm run bench [-- signing forward emulator statistics footprint groups server grid media builder copies audiences calendar statistics-grid charts store openings]: measures beside peers,
+// npm run bench [-- signing forward emulator statistics footprint groups server grid media large-pictures builder copies audiences calendar statistics-grid charts store openings]: measures beside peers,
 // prints a table and, of a whole run, writes it to bench/RESULTS.md and its headlines to the README. The peers have their own package.json and are installed here at
 // first.
 import "../scripts/node-version.mjs";
@@ -22,6 +22,7 @@ const parts = [
   "server",
   "grid",
   "media",
+  "large-pictures",
   "builder",
   "copies",
   "audiences",
@@ -34,6 +35,7 @@ const parts = [
 const inBrowser = [
   "grid",
   "media",
+  "large-pictures",
   "builder",
   "audiences",
   "calendar",
