@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { SMALL_HEIC } from "@/lib/media/sample-heic";
 import { accountId } from "./account-id";
@@ -102,4 +104,62 @@ test("a copy of a picture of the library, which is of another host, is cropped b
   await crop.getByRole("button", { name: "Crop to 1:1" }).press("Enter");
   const review = page.getByRole("dialog", { name: "Upload Hero image 1x1." });
   await expect(review).toContainText(/Image · (JPEG|PNG) · (\d+) × \2 · 1:1/);
+});
+
+/**
+ * Answers for every video with one of four seconds whose coding (VP9) every Chromium plays.
+ *
+ * @param readers the sites that may read it, as its server says
+ */
+async function serveFilm(page: Page, readers: string) {
+  const film = await readFile(path.join(import.meta.dirname, "goldens/film.mp4"));
+  await page.route("**/media/*.mp4", async (route) => {
+    const from = Number(/^bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
+    await route.fulfill({
+      status: 206,
+      contentType: "video/mp4",
+      headers: {
+        "accept-ranges": "bytes",
+        "content-range": `bytes ${from}-${film.length - 1}/${film.length}`,
+        "access-control-allow-origin": readers,
+      },
+      body: film.subarray(from),
+    });
+  });
+}
+
+test("a frame of a video, chosen by keys, becomes its poster", async ({ page, signIn, complaints }) => {
+  complaints.expect(/blocked by CORS policy|ERR_FAILED/);
+  await signIn(page, "ines_creative");
+  await page.goto(`/live/ines_creative/${await accountId(page, "ines_creative")}/media?type=VIDEO`);
+  const tiles = page.getByRole("listbox", { name: "Media library" }).getByRole("option");
+  await tiles.filter({ hasText: "Video" }).first().click();
+  const panel = page.getByRole("dialog");
+  const offer = panel.getByRole("button", { name: "Choose a frame…" });
+
+  await serveFilm(page, "https://films.example");
+  await offer.press("Enter");
+  const frames = page.getByRole("dialog", { name: /^Choose a frame of / });
+  await expect(frames.getByRole("alert")).toContainText("does not let other sites read its frames");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await serveFilm(page, "*");
+  await offer.press("Enter");
+  const slider = frames.getByRole("slider", { name: "Moment" });
+  await expect(frames.getByRole("button", { name: "Use this frame as the poster" })).toBeEnabled();
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^0:00\.20 of 0:/);
+  await frames.getByRole("spinbutton", { name: "Seconds" }).fill("2");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^0:02\.00 of 0:/);
+  await expectAccessible(page);
+  await frames.getByRole("button", { name: "Use this frame as the poster" }).press("Enter");
+
+  const review = page.getByRole("dialog", { name: /^Upload .* at 2\.00 s\.jpg$/ });
+  await expect(review).toContainText(/Image · JPEG · \d+ × \d+ /);
+  await review.getByRole("button", { name: "Upload 1 file" }).press("Enter");
+  await expect(panel.getByRole("group", { name: "Poster" })).toContainText("at 2.00 s.jpg");
+  await panel.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
 });
