@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addView, moveView, newView, viewQuery, viewShown } from "./saved-views";
+import { addView, moveView, newView, viewAround, viewQuery, viewShown } from "./saved-views";
 
 it("knows a view again however its address is spelt, whatever is open beside it", () => {
   expect(viewQuery("?sort=name-asc&status=PAUSED&panel=8wku2")).toBe(
@@ -33,6 +33,17 @@ it("is told from another with the same address by having been opened last", () =
   expect(viewShown(views, "", "b")?.id).toBe("b");
   expect(viewShown(views, "", undefined)?.id).toBe("a");
   expect(viewShown(views, "status=ACTIVE", "b")).toBeUndefined();
+});
+
+it("is left by no group that is opened or closed, and by everything else", () => {
+  const views = [
+    { id: "grouped", name: "By status", query: "closed=-&group=status" },
+    { id: "folded", name: "Paused closed", query: "closed=PAUSED&group=status" },
+  ];
+  expect(viewAround(views, "closed=-ACTIVE&group=status", "grouped")).toBe("grouped");
+  expect(viewAround(views, "group=status", undefined)).toBe("grouped");
+  expect(viewAround(views, "closed=PAUSED&group=status", "grouped")).toBe("folded");
+  expect(viewAround(views, "closed=-&group=funding", "grouped")).toBeUndefined();
 });
 
 it("is moved to another place, and no farther than the ends", () => {

@@ -55,6 +55,23 @@ export function viewShown(
   return shown.find(({ id }) => id === openedLast) ?? shown[0];
 }
 
+/** The id of the view that an address is within: opening and closing groups leaves no view. */
+export function viewAround(
+  views: readonly SavedView[],
+  query: string,
+  openedLast: string | undefined,
+): string | undefined {
+  const unfolded = views.map((view) => ({ ...view, query: withoutClosed(view.query) }));
+  const around = viewShown(views, query, openedLast) ?? viewShown(unfolded, withoutClosed(query), openedLast);
+  return around?.id;
+}
+
+function withoutClosed(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete("closed");
+  return params.toString();
+}
+
 /** The view at another place among the others; as far as there are places. */
 export const moveView = <View extends SavedView>(views: readonly View[], id: string, to: number): View[] =>
   moved(

@@ -9,7 +9,14 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lateComponent } from "@/components/ui/late-component";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
-import { type GridViews, newView, type SavedView, viewQuery, viewShown } from "@/lib/grid/saved-views";
+import {
+  type GridViews,
+  newView,
+  type SavedView,
+  viewAround,
+  viewQuery,
+  viewShown,
+} from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
 import type { Whose } from "@/lib/lists/keepable";
 import { whoseWords } from "@/lib/lists/keepable";
@@ -49,7 +56,9 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
   const pathname = usePathname();
   const query = viewQuery(useSearchParams()?.toString() ?? "");
   const all: readonly ShownView[] = [...builtIn, ...views];
-  const current = viewShown([...views, ...builtIn], query, openedLast);
+  const known = [...views, ...builtIn];
+  const current = viewShown(known, query, openedLast);
+  const around = viewAround(known, query, openedLast);
   const opensFirst = all.find(({ id }) => id === first) ?? all.find((view) => view.query === "");
   const open = (view: SavedView) => {
     setOpenedLast(view.id);
@@ -70,7 +79,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
         <a
           key={view.id}
           href={`${pathname}${view.query && `?${view.query}`}`}
-          aria-current={view === current ? "page" : undefined}
+          aria-current={view.id === around ? "page" : undefined}
           title={hintOf(view, index)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -79,7 +88,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
           }}
           className={classNames(
             "flex items-center gap-1 whitespace-nowrap border-b-2 px-2",
-            view === current
+            view.id === around
               ? "border-accent font-medium"
               : "border-transparent text-text-muted hover:text-text",
           )}
