@@ -128,6 +128,7 @@ test("the view menu offers what does something without columns", async ({ open, 
     await user.click(await button("View"));
     const menu = within(await screen.findByRole("menu"));
     await menu.findByText(words);
+    await menu.findByText("Group by");
     await menu.findByRole("menuitem", { name: "Export these rows, all fields" });
     expect(menu.queryByText(/Density|Columns|columns as seen/)).toBeNull();
   }
@@ -149,4 +150,18 @@ test("campaigns are put in order without heads of columns", async ({ open, user 
   await waitFor(() => expect(first()).not.toBe(lowest));
   await user.click(await button("View"));
   expect(await screen.findByRole("menuitemradio", { name: "Descending" })).toBeChecked();
+});
+
+test("cards stand in groups below what these come to, and a tap on one hides its cards", async ({
+  open,
+  user,
+}) => {
+  await openCampaigns(open, "?group=status&range=30d", PHONE);
+  const [head] = await screen.findAllByRole("button", { name: /\d+ campaigns Spend [\d,.]+ GBP/ });
+  const shown = rows().length;
+  expect(head).toHaveAttribute("aria-expanded", "true");
+  await user.click(head ?? document.body);
+  await waitFor(() => expect(head).toHaveAttribute("aria-expanded", "false"));
+  expect(rows().length).toBeLessThan(shown);
+  await addressBecomes(/closed=/);
 });

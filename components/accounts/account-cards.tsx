@@ -1,5 +1,5 @@
 import { RecordCards } from "@/components/records/record-cards";
-import type { RecordRowsProps } from "@/components/records/record-grid";
+import type { RecordCardsOf } from "@/components/records/record-grid";
 import { classNames } from "@/components/ui/class-names";
 import type { AccountColumn, AccountFilterId } from "@/lib/accounts/account-columns";
 import type { AccountRow } from "@/lib/accounts/portfolio";
@@ -10,17 +10,19 @@ import { PaceCell, SpendCell } from "./spend-cells";
 
 /** Accounts on a phone: what needs attention first, then money, then role and time. A tap beside links opens one. */
 export function AccountCards({
-  rows,
+  lines,
+  heads,
   around,
   view,
   selection,
   leaving,
   onSight,
-}: RecordRowsProps<AccountRow, AccountColumn, AccountFilterId, AccountAround>) {
+}: RecordCardsOf<AccountRow, AccountColumn, AccountFilterId, AccountAround>) {
   return (
     <RecordCards
       label="Accounts"
-      rows={rows}
+      lines={lines}
+      heads={heads}
       height={124}
       selected={selection.ids}
       onSight={onSight}

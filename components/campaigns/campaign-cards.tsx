@@ -18,7 +18,8 @@ type CampaignCardsProps = RecordCardsOf<Campaign, CampaignColumn, CampaignColumn
 
 /** Campaigns as cards: name, status, budget and what they brought; choosing, pausing and resuming under the thumb. */
 export function CampaignCards({
-  rows,
+  lines,
+  heads,
   originals,
   around,
   view,
@@ -32,7 +33,8 @@ export function CampaignCards({
   return (
     <RecordCards
       label="Campaigns"
-      rows={rows}
+      lines={lines}
+      heads={heads}
       height={89}
       selected={selection.ids}
       onSight={onSight}

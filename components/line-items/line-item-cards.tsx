@@ -15,7 +15,8 @@ import type { LineItemAround } from "./use-line-item-around";
 
 /** Line items on a phone. */
 export function LineItemCards({
-  rows,
+  lines,
+  heads,
   around: { zone, referredName, referredComes, oneCampaign },
   view,
   selection,
@@ -28,7 +29,8 @@ export function LineItemCards({
   return (
     <RecordCards
       label="Line items"
-      rows={rows}
+      lines={lines}
+      heads={heads}
       height={oneCampaign ? 129 : 153}
       selected={selection.ids}
       onSight={onSight}

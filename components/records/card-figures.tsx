@@ -12,6 +12,13 @@ interface CardFiguresProps<Id extends string, Row> {
   around: CellAround;
 }
 
+/** What cards show of what was brought: spend, results, and what the list is ordered by. */
+export const cardFigures = <Id extends string, Row>(columns: RecordColumns<Id, Row>, sortedBy: Id) =>
+  columns.ids.flatMap((id) => {
+    const { label, value } = columns.of(id);
+    return isStatistic(value) && (SHOWN.has(id) || id === sortedBy) ? [{ id, label, value }] : [];
+  });
+
 /** What a record brought, on its card: spend, results, and what the list is ordered by. */
 export function CardFigures<Id extends string, Row extends ShownRecord>({
   columns,
@@ -19,14 +26,9 @@ export function CardFigures<Id extends string, Row extends ShownRecord>({
   row,
   around,
 }: CardFiguresProps<Id, Row>) {
-  const ids = columns.ids.filter(
-    (id) => SHOWN.has(id) || (id === sortedBy && isStatistic(columns.of(id).value)),
+  const shown = cardFigures(columns, sortedBy).filter(
+    ({ value }) => value.kind !== "figure" || value.of(row).figure.kind !== "denied",
   );
-  const shown = ids.flatMap((id) => {
-    const { label, value } = columns.of(id);
-    const denied = value.kind === "figure" && value.of(row).figure.kind === "denied";
-    return isStatistic(value) && !denied ? [{ id, label, value }] : [];
-  });
   if (shown.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-3 text-sm">

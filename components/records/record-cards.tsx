@@ -4,12 +4,16 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { RECT_ON_SERVER, useSight } from "@/components/ui/grid/use-virtual-rows";
-import type { GridRecord } from "@/lib/grid/rows";
+import { GroupHead } from "@/lib/grid/group-head";
+import type { CardHeads } from "./record-grid";
+import type { ShownRecord } from "./record-value";
+import type { RecordLine } from "./use-record-lines";
 
 interface RecordCardsProps<Row> {
   /** "Campaigns". */
   label: string;
-  rows: readonly Row[];
+  lines: readonly RecordLine<Row>[];
+  heads: CardHeads;
   /** Of a card, in pixels; one whose words need more room has more. */
   height: number;
   selected: ReadonlySet<string>;
@@ -19,10 +23,14 @@ interface RecordCardsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** Of what heads a group, in pixels. */
+const HEAD_HEIGHT = 57;
+
 /** Records on a phone, thousands of which only those in sight are drawn. */
-export function RecordCards<Row extends GridRecord>({
+export function RecordCards<Row extends ShownRecord>({
   label,
-  rows,
+  lines,
+  heads,
   height,
   selected,
   onSight,
@@ -31,43 +39,46 @@ export function RecordCards<Row extends GridRecord>({
 }: RecordCardsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => (lines[index] instanceof GroupHead ? HEAD_HEIGHT : height),
     overscan: 6,
     // How high a card is goes with its record when the order changes.
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    getItemKey: useCallback((index: number) => lines[index]?.id ?? index, [lines]),
     initialRect: RECT_ON_SERVER,
   });
   const drawn = virtualizer.getVirtualItems();
   useSight(
-    drawn.flatMap(({ index }) => rows[index]?.id ?? []),
+    drawn.flatMap(({ index }) => {
+      const line = lines[index];
+      return line ? heads.seenOf(line) : [];
+    }),
     onSight,
   );
   return (
     <div ref={scroller} className="h-full overflow-y-auto">
       <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index, start }) => {
-          const row = rows[index];
+          const line = lines[index];
+          if (line === undefined) return null;
+          const isHead = line instanceof GroupHead;
           return (
-            row && (
-              <li
-                key={row.id}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                data-row={row.id}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)`, minHeight: height }}
-                className={classNames(
-                  "absolute inset-x-0 top-0 flex border-b",
-                  selected.has(row.id) && "bg-surface-selected",
-                  className,
-                )}
-              >
-                {children(row)}
-              </li>
-            )
+            <li
+              key={line.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-row={line.id}
+              aria-setsize={lines.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)`, minHeight: isHead ? HEAD_HEIGHT : height }}
+              className={classNames(
+                "absolute inset-x-0 top-0 flex border-b",
+                selected.has(line.id) && "bg-surface-selected",
+                isHead ? "bg-surface-sunken" : className,
+              )}
+            >
+              {isHead ? heads.draw(line) : children(line)}
+            </li>
           );
         })}
       </ul>

@@ -18,7 +18,7 @@ import { RecordRow } from "./record-row";
 import type { CellAround, ShownRecord } from "./record-value";
 import { useGroupPictures } from "./use-group-pictures";
 import { useRecordEdit } from "./use-record-edit";
-import type { RecordGroups } from "./use-record-lines";
+import type { RecordGroups, RecordLine } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
 
 /** What the rows of a resource show, in a grid or as cards on a phone. */
@@ -44,9 +44,19 @@ export interface RecordRowsProps<
   onSight?: (ids: readonly string[]) => void;
 }
 
+/** What heads groups of cards. */
+export interface CardHeads {
+  /** The id of the record that is in sight with a line. */
+  readonly seenOf: (line: ShownRecord | GroupHead) => string;
+  readonly draw: (head: GroupHead) => ReactNode;
+}
+
 /** The same on a phone. */
 export interface RecordCardsOf<Row, Column extends string, FilterId extends string, Around extends CellAround>
   extends RecordRowsProps<Row, Column, FilterId, Around> {
+  /** The rows in groups where the view asks for that. */
+  lines: readonly RecordLine<Row>[];
+  heads: CardHeads;
   /** What a record brought, where the list has statistics. */
   figures: (row: Row) => ReactNode;
 }
@@ -59,7 +69,7 @@ export interface RecordGridProps<
   Around extends CellAround,
 > extends RecordRowsProps<Row, Column, FilterId, Around> {
   /** The rows in groups where the view asks for that. */
-  lines: readonly (Row | GroupHead)[];
+  lines: readonly RecordLine<Row>[];
   groups: RecordGroups;
   /** What is known of a record besides, the same until more is. */
   told?: ((id: string) => object | undefined) | undefined;
@@ -111,7 +121,7 @@ export function RecordGrid<
     lines.length,
     ROW_HEIGHT[view.density],
   );
-  const focus = useGridFocus<Row | GroupHead, FocusColumn>(
+  const focus = useGridFocus<RecordLine<Row>, FocusColumn>(
     scroller,
     lines,
     focusable,

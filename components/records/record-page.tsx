@@ -20,7 +20,7 @@ import type { GridViews } from "@/lib/grid/saved-views";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { Planned } from "@/lib/staged/staged-changes";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import { CardFigures } from "./card-figures";
+import { RecordCardRows } from "./record-card-rows";
 import { type RecordCardsOf, RecordGrid, type RecordGridProps } from "./record-grid";
 import type { RecordGridKind } from "./record-grid-kind";
 import {
@@ -234,12 +234,7 @@ export function RecordPage<
         clear={{ label: `Show all ${resource.many}`, run: view.showAll, words: props.unmatched }}
       >
         {narrow ? (
-          <Cards
-            {...rowProps}
-            figures={(row) => (
-              <CardFigures columns={resource.columns} sortedBy={view.sort.column} row={row} around={around} />
-            )}
-          />
+          <RecordCardRows kind={kind} Cards={Cards} {...rowProps} lines={lines} groups={groups} />
         ) : (
           <RecordGrid kind={kind} {...rowProps} {...copiesOf(props, chosen)} lines={lines} groups={groups} />
         )}

@@ -80,17 +80,15 @@ export function RecordViewMenuItems<
       {narrow ? (
         <SortChoice columns={columns} layout={layout} sort={view.sort} onSort={view.setSort} />
       ) : (
-        <>
-          <DensityChoice density={view.density} onDensity={view.setDensity} />
-          <MenuSeparator />
-          <GroupChoice
-            words={groupingWords(columns)}
-            group={view.group}
-            onGroup={view.setGroup}
-            onClosed={view.setClosed}
-          />
-        </>
+        <DensityChoice density={view.density} onDensity={view.setDensity} />
       )}
+      <MenuSeparator />
+      <GroupChoice
+        words={groupingWords(columns)}
+        group={view.group}
+        onGroup={view.setGroup}
+        onClosed={view.setClosed}
+      />
       <MenuSeparator />
       {resource.listsDeleted && (
         <>

@@ -21,7 +21,7 @@ export function useGroupPictures<
   const rowById = useMemo(() => new Map(drawn ? rows.map((row) => [row.id, row]) : []), [drawn, rows]);
   return {
     /** The row that is in sight with a line: the one that a group is drawn of. */
-    seenOf: (line: Row | GroupHead | undefined): string =>
+    seenOf: (line: ShownRecord | GroupHead | undefined): string =>
       (picture && line instanceof GroupHead ? line.ids[0] : undefined) ?? line?.id ?? "",
     pictureOf: (head: GroupHead): ReactNode => {
       const row = rowById.get(head.ids[0] ?? "");

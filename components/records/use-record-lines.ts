@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from "react";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
-import { withoutHeads } from "@/lib/grid/group-head";
+import { type GroupHead, withoutHeads } from "@/lib/grid/group-head";
 import type { RowGroup } from "@/lib/grid/groups";
 import { arrangeRecords } from "@/lib/records/arrange-records";
 import type { AccountRecord, NameOf } from "@/lib/records/record-columns";
@@ -12,15 +12,19 @@ import { useSteadyOrder } from "./use-steady-order";
 
 /** Everything that groups need. */
 const late = new LazyModule(async () => {
-  const [row, groups, grouped] = await Promise.all([
+  const [row, card, groups, grouped] = await Promise.all([
     import("@/components/ui/grid/grid-group-row"),
+    import("@/components/ui/grid/card-group-head"),
     import("@/lib/grid/groups"),
     import("@/lib/records/group-records"),
   ]);
-  return { ...row, ...groups, ...grouped };
+  return { ...row, ...card, ...groups, ...grouped };
 });
 
 const NO_GROUPS: readonly never[] = [];
+
+/** A record, or what heads a group of them. */
+export type RecordLine<Row> = Row | GroupHead;
 
 interface RecordsSeen<Row, Column extends string, FilterId extends string> {
   readonly records: readonly Row[];

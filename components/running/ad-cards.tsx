@@ -11,7 +11,8 @@ import { type AdAround, AdThumb } from "./ad-grid";
 
 /** Ads on a phone. */
 export function AdCards({
-  rows,
+  lines,
+  heads,
   around,
   view,
   selection,
@@ -23,7 +24,8 @@ export function AdCards({
   return (
     <RecordCards
       label="Ads"
-      rows={rows}
+      lines={lines}
+      heads={heads}
       height={149}
       selected={selection.ids}
       onSight={onSight}

@@ -1,0 +1,54 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/lib/format/numbers";
+import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
+import { SumList } from "./grid-group-row";
+
+interface CardGroupHeadProps {
+  head: GroupHead;
+  /** Stands in front of its name. */
+  picture: ReactNode;
+  /** What its rows are, "campaigns". */
+  many: string;
+  /** What its rows come to, by the column's label. */
+  sums: readonly { readonly label: string; readonly sums: readonly GroupSum[] }[];
+  onToggle: () => void;
+}
+
+/** What heads a group on a phone: a tap on it shows its rows, or hides them. */
+export function CardGroupHead({ head, picture, many, sums, onToggle }: CardGroupHeadProps) {
+  const { label, count, open } = head;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={onToggle}
+      className="flex min-h-14 w-full min-w-0 items-center gap-3 px-4 py-2 text-left"
+    >
+      <ChevronRight
+        size={14}
+        aria-hidden
+        className={classNames("shrink-0 text-text-muted", open && "rotate-90")}
+      />
+      {picture}
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex min-w-0 gap-1.5">
+          <bdi className="min-w-0 truncate font-semibold" title={label}>
+            {label}
+          </bdi>{" "}
+          <span className="shrink-0 text-text-muted tabular-nums">
+            {formatNumber(count)} <span className="sr-only">{many}</span>
+          </span>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm empty:hidden">
+          {sums.map((each) => (
+            <span key={each.label}>
+              <span className="text-text-muted">{each.label}</span> <SumList sums={each.sums} />
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}
