@@ -66,3 +66,17 @@ it("makes room when its element is used, unless it says why that cannot be done"
   await userEvent.click(screen.getByRole("button", { name: "Closed" }));
   expect(screen.queryByText("Nothing to undo.")).not.toBeNull();
 });
+
+it("gives its element away once, however often it is drawn", () => {
+  const given = vi.fn();
+  const drawn = (text: string) => (
+    <Tooltip text={text}>
+      <button ref={given} type="button">
+        Delete
+      </button>
+    </Tooltip>
+  );
+  const { rerender } = render(drawn("One"));
+  rerender(drawn("Two"));
+  expect(given.mock.calls).toEqual([[screen.getByRole("button")]]);
+});

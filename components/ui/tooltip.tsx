@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -59,13 +60,19 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
   const leave = () => after(CLOSES_AFTER, hide);
 
   const { onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur, ref } = children.props;
+  // The same with every drawing: a new one would give the element away and back each time, and what keeps it as state
+  // would be drawn again for that.
+  const hold = useCallback(
+    (element: HTMLElement | null) => {
+      anchor.current = element;
+      give(ref, element);
+    },
+    [ref],
+  );
   return (
     <>
       {cloneElement(children, {
-        ref: (element: HTMLElement | null) => {
-          anchor.current = element;
-          give(ref, element);
-        },
+        ref: hold,
         onPointerEnter: (event) => {
           onPointerEnter?.(event);
           if (event.pointerType === "touch") return;
