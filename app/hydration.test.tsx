@@ -24,7 +24,7 @@ import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { adsKey } from "@/lib/ads/query-key";
 import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 
 const scope = { environment: "live", handle: "mara" } as const;
 const place = { ...scope, accountId: "18ce54d4x5t" };

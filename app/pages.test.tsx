@@ -12,7 +12,7 @@ import {
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { startForward } from "@/lib/forward/test-forward";
 import { outsideRequests } from "@/lib/process-wide";
 import { eventually } from "@/lib/time/test-eventually";

@@ -1,12 +1,12 @@
 // The requests in which a job duplicates a campaign with 20 line items and 200 ads, beside the fewest that there can be.
 import type { ItemState } from "@/lib/bulk/bulk-run";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { numberedCopies } from "@/lib/copying/copy-names";
 import { planCampaignCopies } from "@/lib/copying/plan-copies";
-import { CAMPAIGN_NAMES, sampleCopyOrder } from "@/lib/copying/sample-copy-order";
+import { CAMPAIGN_NAMES, sampleCopyOrder } from "@/lib/copying/test-copy-order";
 import { runCreation } from "@/lib/creation/run-creation";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
-import { sampleCriterion } from "@/lib/targeting/sample-criterion";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
+import { sampleCriterion } from "@/lib/targeting/test-criterion";
 import type { Row } from "./measure";
 
 const LINE_ITEMS = 20;

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { movieBytes } from "../lib/media/sample-files";
+import { movieBytes } from "../lib/media/test-media-files";
 
 const chunk = (kind: string, data: Buffer) => {
   const content = Buffer.concat([Buffer.from(kind, "latin1"), data]);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { SMALL_HEIC } from "@/lib/media/sample-heic";
+import { SMALL_HEIC } from "@/lib/media/test-heic";
 import { accountId } from "./account-id";
 import { expect, expectAccessible, test } from "./fixtures";
 

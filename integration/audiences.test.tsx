@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { set } from "idb-keyval";
 import { asPast } from "@/lib/audiences/past-upload";
-import { sampleUpload } from "@/lib/audiences/sample-upload";
+import { sampleUpload } from "@/lib/audiences/test-upload";
 import { audienceKeys, pastKeys } from "@/lib/audiences/upload-keys";
 import { DEMO_OWNER_ID } from "@/lib/demo-users";
 import {

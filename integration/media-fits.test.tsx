@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { jpegBytes, pngBytes } from "@/lib/media/sample-files";
-import { SMALL_HEIC } from "@/lib/media/sample-heic";
+import { SMALL_HEIC } from "@/lib/media/test-heic";
+import { jpegBytes, pngBytes } from "@/lib/media/test-media-files";
 import { expect, type Open, press, test } from "./dashboard";
 import { StandInPictureWorker } from "./picture-worker";
 

@@ -1,4 +1,4 @@
-import { jpegBytes } from "@/lib/media/sample-files";
+import { jpegBytes } from "@/lib/media/test-media-files";
 
 interface Order {
   readonly id: number;

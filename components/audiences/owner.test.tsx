@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
-import { sampleAudience } from "@/lib/audiences/sample-audience";
+import { sampleAudience } from "@/lib/audiences/test-audience";
 import { Owner } from "./owner";
 
 vi.mock("next/navigation", () => ({

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
-import { sampleAudience } from "@/lib/audiences/sample-audience";
+import { sampleAudience } from "@/lib/audiences/test-audience";
 import { useSharingChanges } from "./use-sharing-changes";
 
 vi.mock("next/navigation", () => ({

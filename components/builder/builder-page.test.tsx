@@ -9,7 +9,7 @@ import { AccountProvider } from "@/components/shell/account";
 import { SessionProvider } from "@/components/shell/session";
 import { Toaster } from "@/components/ui/toast";
 import { ScopeProvider } from "@/lib/ads/client";
-import { sampleAudience } from "@/lib/audiences/sample-audience";
+import { sampleAudience } from "@/lib/audiences/test-audience";
 import type { Builder } from "./builder";
 import { BuilderPage } from "./builder-page";
 import { answer, changedList, type Draft, LONG, list, service } from "./test-list-builder";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { useAdsQuery } from "@/lib/ads/client";
 import { type CustomAudience, create, get, update } from "@/lib/ads/endpoints/custom-audiences";
 import { refusedFields } from "@/lib/ads/refused-fields";
-import { sampleAudience } from "@/lib/audiences/sample-audience";
+import { sampleAudience } from "@/lib/audiences/test-audience";
 import { type Builder, type BuilderPartProps, startNew, startWith } from "./builder";
 import { CountedText } from "./counted-text";
 

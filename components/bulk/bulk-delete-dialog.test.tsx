@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import { planBulkChange, servingInWords } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { BulkDeleteDialog } from "./bulk-delete-dialog";
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import { eventually } from "@/lib/time/test-eventually";
 import type { BulkWork } from "./bulk-work";

@@ -6,7 +6,7 @@ import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign, sampleCreation } from "@/lib/campaigns/test-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import { eventually } from "@/lib/time/test-eventually";
 import type { BulkWork } from "./bulk-work";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
 import { StagePause } from "@/components/staged/stage-pause";
 import { SpentHoursBeside } from "@/components/statistics/spend-by-hour";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { STATISTICS_PATH } from "@/lib/statistics-reader/question";
 import { useCampaignStaging } from "./staged/use-campaign-staging";
 

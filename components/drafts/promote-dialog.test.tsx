@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AccountPage } from "@/components/records/test-account-page";
 import type { Post } from "@/lib/ads/endpoints/posts";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { eventually } from "@/lib/time/test-eventually";
 import { PromoteDialog } from "./promote-dialog";
 

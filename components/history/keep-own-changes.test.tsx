@@ -7,7 +7,7 @@ import { SessionProvider } from "@/components/shell/session";
 import { tellChangingCall } from "@/lib/ads/changing-calls";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { adsKey } from "@/lib/ads/query-key";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { type Described, describeChange } from "@/lib/history/describe-change";
 import { readOwnChanges } from "@/lib/history/own-changes-journal";
 import { KeepOwnChanges } from "./keep-own-changes";

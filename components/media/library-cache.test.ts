@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { adsKey } from "@/lib/ads/query-key";
-import { sampleMedia } from "@/lib/media/sample-media";
+import { sampleMedia } from "@/lib/media/test-media";
 import { libraryInput, putMedia } from "./library-cache";
 
 const scope = { environment: "live", handle: "mara" } as const;

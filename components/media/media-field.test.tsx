@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
-import { sampleMedia } from "@/lib/media/sample-media";
+import { sampleMedia } from "@/lib/media/test-media";
 import { MediaField } from "./media-field";
 
 const library = vi.hoisted(() => ({ byKey: new Map<string, unknown>() }));

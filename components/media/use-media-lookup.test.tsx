@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CardPreview, PostPreview } from "@/components/previews/previews";
-import { sampleMedia } from "@/lib/media/sample-media";
+import { sampleMedia } from "@/lib/media/test-media";
 import { useMediaLookup } from "./use-media-lookup";
 
 const library = vi.hoisted(() => ({ byKey: new Map<string, unknown>() }));

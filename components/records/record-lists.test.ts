@@ -5,9 +5,9 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { noteRecords } from "@/lib/ads/known-records";
 import { adsKey } from "@/lib/ads/query-key";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { LINE_ITEM_LISTS, lineItemsInput } from "@/lib/line-items/line-item-lists";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { putRecords, withKnownRecords } from "@/lib/records/record-lists";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useSaveCampaign } from "@/components/campaigns/use-save-campaign";
 import { useSaveLineItem } from "@/components/line-items/use-save-line-item";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { eventually } from "@/lib/time/test-eventually";
 import { AccountPage } from "./test-account-page";
 

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { list, type TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { adsKey } from "@/lib/ads/query-key";
-import { sampleCriterion } from "@/lib/targeting/sample-criterion";
+import { sampleCriterion } from "@/lib/targeting/test-criterion";
 import { putCriteria, targetingInput } from "./targeting-lists";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { accountPace, addSpends, dailyBudgets, type SpentInDays, spendByCurrency } from "./account-spend";
 import { spendProblems } from "./spend-problems";
 

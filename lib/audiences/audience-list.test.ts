@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
 import { AUDIENCE_EXPORT } from "./audience-list";
-import { sampleAudience } from "./sample-audience";
+import { sampleAudience } from "./test-audience";
 
 const written = (changes: Parameters<typeof sampleAudience>[0]) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AudienceColumn, arrangeAudiences } from "./audience-list";
-import { sampleAudience } from "./sample-audience";
+import { sampleAudience } from "./test-audience";
 
 const audiences = [
   sampleAudience({ id: "a", name: "Readers", audience_size: 180 }),

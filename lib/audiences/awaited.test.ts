@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptAwaited, newsCount, noticeReading, withNewsSeen } from "./awaited";
-import { sampleAudience } from "./sample-audience";
+import { sampleAudience } from "./test-audience";
 
 const place = { environment: "live", handle: "mara", accountId: "acc1" } as const;
 const processing = sampleAudience({

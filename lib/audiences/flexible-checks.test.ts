@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batchProblems, draftWarnings } from "./flexible-checks";
 import { type FlexibleDraft, newDraft, newGroup, newLeaf, type SegmentNode } from "./flexible-tree";
-import { sampleAudience } from "./sample-audience";
+import { sampleAudience } from "./test-audience";
 
 const mobile = sampleAudience({ id: "m1", name: "App users", audience_type: "MOBILE_AUDIENCE" });
 const surroundings = { audiences: [mobile, sampleAudience({ id: "c1", name: "Readers" })], complete: true };

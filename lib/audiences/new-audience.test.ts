@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { audienceProblems, audienceTyped, readAudienceChange } from "./new-audience";
-import { sampleAudience } from "./sample-audience";
+import { sampleAudience } from "./test-audience";
 
 const others = [
   sampleAudience({ name: "Readers" }),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { clear, entries } from "idb-keyval";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { asPast } from "./past-upload";
-import { sampleUpload } from "./sample-upload";
+import { sampleUpload } from "./test-upload";
 import { UploadJournal } from "./upload-journal";
 import type { UnfinishedUpload } from "./upload-messages";
 

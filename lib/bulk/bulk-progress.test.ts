@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { itemsNotDone, tallyOf, undoneAsCsv, unsent } from "./bulk-progress";
 import type { ItemState } from "./bulk-run";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { type CampaignItem, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign, sampleCreation } from "@/lib/campaigns/test-campaign";
 import { CAMPAIGNS } from "./bulk-resources";
 import { lookBeforeGoingOn } from "./bulk-resume";
 import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "./bulk-run";

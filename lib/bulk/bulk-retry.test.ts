@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { contested, planRetry } from "./bulk-retry";
 import type { ItemOutcome } from "./bulk-run";
 

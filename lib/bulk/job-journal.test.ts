@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { JobJournal } from "./job-journal";
 import { jobKeysOf, newJobKey } from "./job-keys";
 import { leftOf } from "./kept-job";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign, sampleCreation } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign, sampleCreation } from "@/lib/campaigns/test-campaign";
 import type { ItemOutcome } from "./bulk-run";
 import { aboutToSend, keptJob, keptOutcomes, leftOf, withOutcomes } from "./kept-job";
 

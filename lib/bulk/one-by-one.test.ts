@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { oneByOne } from "./one-by-one";
 
 const campaigns = ["a", "b", "c"].map((id) => sampleCampaign({ id }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { groupRecords } from "@/lib/records/group-records";
 import { groupingWords } from "@/lib/records/record-columns";
 import { CAMPAIGN_COLUMNS } from "./campaign-columns";

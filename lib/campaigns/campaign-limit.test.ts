@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { campaignLimit, campaignsInUse, limitUse, limitWarning } from "./campaign-limit";
-import { sampleCampaign } from "./sample-campaign";
+import { sampleCampaign } from "./test-campaign";
 
 it("counts paused campaigns, but not ended and deleted ones", () => {
   const campaigns = [

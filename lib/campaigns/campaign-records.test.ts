@@ -5,7 +5,7 @@ import { readSort, writeSort } from "@/lib/grid/sort";
 import { type Arrangement, arrangeRecords } from "@/lib/records/arrange-records";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { CAMPAIGN_RECORDS, type CampaignSort, serviceSort } from "./campaign-records";
-import { sampleCampaign } from "./sample-campaign";
+import { sampleCampaign } from "./test-campaign";
 
 const EVERYTHING: Arrangement<CampaignColumn, CampaignColumn> = {
   search: "",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { editForm, readCampaignForm } from "./edit-form";
-import { sampleCampaign } from "./sample-campaign";
+import { sampleCampaign } from "./test-campaign";
 
 const campaign = sampleCampaign({ purchase_order_number: "PO-1" });
 const typed = (fields: Partial<ReturnType<typeof editForm>>, opened = campaign, now = opened) =>

@@ -7,7 +7,7 @@ import { csvPieces } from "@/lib/grid/csv-columns";
 import { copiedColumns, seenColumns } from "@/lib/records/record-files";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { CAMPAIGN_RECORDS } from "./campaign-records";
-import { sampleCampaign } from "./sample-campaign";
+import { sampleCampaign } from "./test-campaign";
 
 const campaign = fc
   .record({

@@ -7,7 +7,7 @@ import { copiedColumns } from "@/lib/records/record-files";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { placeOnCampaigns, planCampaignPaste } from "./paste";
 import { NO_GUARD } from "./rules/guard";
-import { sampleCampaign } from "./sample-campaign";
+import { sampleCampaign } from "./test-campaign";
 
 const spring = sampleCampaign({
   id: "a1",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { restoreCampaignField } from "./restore";
-import { sampleCampaign } from "./sample-campaign";
+import { sampleCampaign } from "./test-campaign";
 
 const campaign = sampleCampaign({
   name: "Summer",

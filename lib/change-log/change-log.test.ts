@@ -7,7 +7,7 @@ import * as audiences from "@/lib/ads/endpoints/custom-audiences";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import * as statisticsJobs from "@/lib/ads/endpoints/statistics-jobs";
 import * as taxes from "@/lib/ads/endpoints/tax-settings";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { overStore, setStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { DATABASES, emptyPlace, testDatabase } from "@/lib/database/test-store";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { CAMPAIGN_NAME_MAX, create } from "@/lib/ads/endpoints/campaigns";
 import type * as lineItems from "@/lib/ads/endpoints/line-items";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { countRequests } from "@/lib/creation/count-requests";
 import { inputOf } from "@/lib/creation/creation-plan";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
-import { sampleCriterion } from "@/lib/targeting/sample-criterion";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
+import { sampleCriterion } from "@/lib/targeting/test-criterion";
 import { convertAt, readExchangeRate } from "./copy-amounts";
 import { listedCopies, numberedCopies, readCopyList } from "./copy-names";
 import { planCampaignCopies } from "./plan-copies";
-import { CAMPAIGN_NAMES, sampleCopyOrder } from "./sample-copy-order";
+import { CAMPAIGN_NAMES, sampleCopyOrder } from "./test-copy-order";
 
 const record = (id: string) => ({
   id,

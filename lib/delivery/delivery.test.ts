@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REASONS_NOT_SERVABLE } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_FILTERS, CAMPAIGN_VIEWS } from "@/lib/campaigns/campaign-records";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { readFilter } from "@/lib/grid/filters";
 import { LINE_ITEM_FILTERS } from "@/lib/line-items/line-item-filters";
 import { LINE_ITEM_VIEWS } from "@/lib/line-items/line-item-records";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { LEVELS, severityOf } from "./causes";
 import {
   campaignDelivery,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CampaignColumn } from "@/lib/campaigns/campaign-columns";
 import { CAMPAIGN_FILTERS } from "@/lib/campaigns/campaign-records";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { type Filter as AnyFilter, readFilter, readFilters, writeFilter } from "./filters";
 import { compileFilters } from "./match-filters";
 

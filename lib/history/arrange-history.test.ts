@@ -8,7 +8,7 @@ import {
   withinSpan,
 } from "./arrange-history";
 import { historyCsv } from "./history-csv";
-import { sampleChange } from "./sample-change";
+import { sampleChange } from "./test-change";
 
 const nobody: NameOfReference = () => undefined;
 const nameOf: NameOfReference = (to, id) => (to === "user" && id === "1" ? "@mara_agency" : undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeChange, nameAfter } from "./describe-change";
-import { sampleChange } from "./sample-change";
+import { sampleChange } from "./test-change";
 
 const change = (before: unknown, after: unknown) => ({ before, after });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mergeChanges } from "./merge-changes";
-import { sampleChange } from "./sample-change";
+import { sampleChange } from "./test-change";
 
 it("tells a change once that log and browser know, as the browser does, and all others", () => {
   const at = (change_time: string, platform: string) =>

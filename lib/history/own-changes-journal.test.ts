@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { keepOwnChanges, readOwnChanges } from "./own-changes-journal";
 
 const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true }));

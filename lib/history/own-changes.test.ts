@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { describeChange } from "./describe-change";
 import { ownChanges, recordsById } from "./own-changes";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyRule, sampleRule } from "@/lib/campaigns/rules/sample-rules";
+import { anyRule, sampleRule } from "@/lib/campaigns/rules/test-rules";
 import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
 import { deviceItems, earlierKept, RULES_KEPT, TEMPLATES_KEPT } from "./kept-rules";
 

@@ -6,7 +6,7 @@ import { isStatistic } from "@/lib/records/record-columns";
 import { copiedColumns, seenColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { LINE_ITEM_RECORDS } from "./line-item-records";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const items = [
   sampleLineItem({

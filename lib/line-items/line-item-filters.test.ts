@@ -3,7 +3,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters } from "@/lib/grid/match-filters";
 import { type LineItemFilterId as FilterId, LINE_ITEM_FILTERS } from "./line-item-filters";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-06-15T12:00:00Z") }));
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { groupRecords } from "@/lib/records/group-records";
 import { groupingWords } from "@/lib/records/record-columns";
 import { LINE_ITEM_COLUMNS } from "./line-item-columns";
 import { LINE_ITEM_RECORDS } from "./line-item-records";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const { usualSort } = LINE_ITEM_RECORDS;
 

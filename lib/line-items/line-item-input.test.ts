@@ -8,7 +8,7 @@ import {
   typedLineItem,
 } from "./line-item-form";
 import { readLineItemChange, readNewLineItem } from "./line-item-input";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const shared: CampaignOfLineItem = {
   budget_optimization: "CAMPAIGN",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lineItemProblem } from "./line-item-problems";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const campaign = {
   budget_optimization: "LINE_ITEM",

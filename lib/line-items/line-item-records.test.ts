@@ -4,7 +4,7 @@ import type { LineItemColumn } from "./line-item-columns";
 import type { LineItemFilterId } from "./line-item-filters";
 import { LINE_ITEM_RECORDS } from "./line-item-records";
 import { lineItemClosedReason } from "./line-item-words";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const items = [
   sampleLineItem({ id: "a", name: "Broad", campaign_id: "c2", bid_amount_local_micro: "900000" }),

@@ -3,7 +3,7 @@ import { readFilters } from "@/lib/grid/filters";
 import { arrangeRecords } from "@/lib/records/arrange-records";
 import { LINE_ITEM_FILTERS } from "./line-item-filters";
 import { LINE_ITEM_RECORDS, LINE_ITEM_VIEWS } from "./line-item-records";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const items = [
   sampleLineItem({ id: "serves" }),

@@ -5,7 +5,7 @@ import { fillChosen } from "@/lib/grid/paste";
 import { copiedColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "./line-item-columns";
 import { placeOnLineItems, planLineItemPaste } from "./paste";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const item = sampleLineItem({
   id: "l1",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { promotionConsequence, promotionTargets } from "./promotion-targets";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const NAMES: Readonly<Record<string, string>> = { spring: "Spring sale", noel: "Coffrets de Noël" };
 const nameOf = (id: string) => NAMES[id] ?? id;

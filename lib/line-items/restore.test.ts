@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { restoreLineItemField } from "./restore";
-import { sampleLineItem } from "./sample-line-item";
+import { sampleLineItem } from "./test-line-item";
 
 const campaign = {
   budget_optimization: "LINE_ITEM",

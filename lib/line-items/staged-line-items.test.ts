@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { reviewStaged } from "@/lib/staged/review";
 import { NOTHING_STAGED, stage, takeBack, withStaged } from "@/lib/staged/staged-changes";
 import { planLineItems } from "./bulk/line-item-plan";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { AD_FORMATS } from "./ad-formats";
 import { fittingFirst, isUnmeasured, whyNotChoose } from "./choice";
 import { noteUnmeasurable } from "./known-sizes";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 
 const images = ["3_1", "3_2", "3_3", "3_4", "3_5"].map((media_key) => sampleMedia({ media_key }));
 const [first = sampleMedia()] = images;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { decodeHeic } from "./decode-heic";
-import { SMALL_HEIC } from "./sample-heic";
+import { SMALL_HEIC } from "./test-heic";
 
 const heic = () => Uint8Array.from(Buffer.from(SMALL_HEIC, "base64"));
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { keptMedia, planMediaDeletion } from "./delete-many";
-import { sampleMedia } from "./sample-media";
+import { sampleMedia } from "./test-media";
 
 it("plans a deletion that a device can keep and go on with", () => {
   const [item] = planMediaDeletion([sampleMedia({ media_key: "3_7", name: null, file_name: "hero.jpg" })]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changesTo, detailsOf, problemsIn } from "./details-form";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 
 describe("changesTo", () => {
   it("sends the touched fields only, and clears what was emptied", () => {

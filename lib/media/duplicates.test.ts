@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alreadyInLibrary, offeredBefore } from "./duplicates";
 import type { FileFacts } from "./file-facts";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 
 const image: FileFacts = {
   format: "JPEG",

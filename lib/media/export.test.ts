@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { csvCell } from "@/lib/grid/csv-columns";
 import { mediaExport } from "./export";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 
 const { seen, all } = mediaExport({
   sizeOf: (key) => (key === "3_1" ? { width: 1200, height: 628 } : undefined),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFileFacts } from "./file-facts";
-import { bmpBytes, gifBytes, jpegBytes, movieBytes, pngBytes, webpBytes } from "./sample-files";
+import { bmpBytes, gifBytes, jpegBytes, movieBytes, pngBytes, webpBytes } from "./test-media-files";
 
 const facts = (bytes: Uint8Array<ArrayBuffer>) => readFileFacts(new Blob([bytes]));
 const sized = { width: 1200, height: 628 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { playingTime } from "@/lib/format/durations";
 import { UNTAGGED } from "./media-tags";
 import { arrangeMedia, mediaTitle } from "./media-view";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 
 const hero = sampleMedia({ media_key: "3_1", name: "Héro 10", created_at: "2026-01-03T00:00:00Z" });
 const team = sampleMedia({ media_key: "3_2", name: "Hero 9", file_name: "team.png" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UPLOAD_KINDS } from "@/lib/ads/endpoints/media-upload";
 import { type FileFacts, readFileFacts } from "./file-facts";
 import { preflight } from "./preflight";
-import { jpegBytes, movieBytes, webpBytes } from "./sample-files";
+import { jpegBytes, movieBytes, webpBytes } from "./test-media-files";
 import { planUpload } from "./upload-plan";
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => readFileFacts(new Blob([bytes]));

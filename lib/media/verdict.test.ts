@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 import { judge, judgeMedia, type MediaFacts } from "./verdict";
 
 const image = (width: number, height: number): MediaFacts => ({ type: "IMAGE", size: { width, height } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleMedia, sampleVideo } from "./sample-media";
+import { sampleMedia, sampleVideo } from "./test-media";
 import { type MediaHolders, usesInWords, usesOfAll, whereUsed } from "./where-used";
 
 const hero = sampleMedia();

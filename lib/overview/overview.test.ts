@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import type { ReadRecords } from "@/lib/records/measure-columns";
 import type { Reading } from "@/lib/statistics/figures";
 import type { SpendPace } from "@/lib/statistics/pacing";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { type CellEdit, readAmount, readCell, readCells } from "./cell-edits";
 import { cellEdits, type RecordColumns } from "./record-columns";
 import { seenCell } from "./record-files";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { groupRecords } from "@/lib/records/group-records";
 import { AD_COLUMNS } from "./ad-columns";
 import { AD_RECORDS } from "./ad-records";

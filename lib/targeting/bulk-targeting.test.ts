@@ -6,7 +6,7 @@ import {
   type TargetingCriterion,
 } from "@/lib/ads/endpoints/targeting-criteria";
 import { planUndo } from "@/lib/bulk/bulk-undo";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import {
   criterionOfKey,
   keptTargeting,

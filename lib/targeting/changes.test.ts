@@ -12,7 +12,7 @@ import {
   withoutEntries,
 } from "./changes";
 import { criterion, criterionKeyOf } from "./criteria";
-import { sampleCriterion } from "./sample-criterion";
+import { sampleCriterion } from "./test-criterion";
 
 const GERMANY = sampleCriterion();
 const ADULTS = sampleCriterion({ id: "t2", targeting_type: "AGE", targeting_value: "AGE_OVER_18" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canPutBack, putBackPlan, savedOf } from "./put-back";
-import { sampleCriterion } from "./sample-criterion";
+import { sampleCriterion } from "./test-criterion";
 
 const germany = sampleCriterion({ id: "t1" });
 const france = sampleCriterion({ id: "t2", name: "France", targeting_value: "fr" });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changesWithAdded, NO_CHANGES } from "./changes";
 import { criterion } from "./criteria";
-import { sampleCriterion } from "./sample-criterion";
+import { sampleCriterion } from "./test-criterion";
 import { unsavedCount } from "./unsaved";
 
 const GERMANY = sampleCriterion();

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { batchProblems } from "@/lib/audiences/flexible-checks";
 import { batchItemOf } from "@/lib/audiences/flexible-json";
 import { arbitraryDraft } from "@/lib/audiences/flexible-samples";
-import { sampleAudience } from "@/lib/audiences/sample-audience";
+import { sampleAudience } from "@/lib/audiences/test-audience";
 import { errorOf, openAccount, type TestAccount } from "../../testing/account";
 import { startService, type TestAnswer, type TestService } from "../../testing/service";
 

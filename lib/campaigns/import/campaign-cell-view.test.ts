@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { sampleFundingInstrument } from "@/lib/funding/test-funding-instrument";
 import { cellView } from "@/lib/record-import/cell-view";
 import { CAMPAIGN_IMPORT } from "./campaign-import";
 import { cellChoices } from "./cell-choices";
 import type { CampaignImportField } from "./column-names";
 import { diffRow } from "./diff-row";
 import type { CampaignCells } from "./import-cells";
-import { sampleKnown } from "./sample-known";
+import { sampleKnown } from "./test-known";
 
 const known = sampleKnown(
   [sampleCampaign({ purchase_order_number: "00123" })],

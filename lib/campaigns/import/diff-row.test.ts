@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
-import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { sampleFundingInstrument } from "@/lib/funding/test-funding-instrument";
 import { foreignRows, withoutRepetitions } from "@/lib/record-import/diff-file";
 import type { CampaignImportField } from "./column-names";
 import { type CampaignRowDiff, diffRow } from "./diff-row";
 import { beginCampaignImport, type CampaignCells } from "./import-cells";
 import { type CampaignImportContext, decimalMarkIn } from "./known";
-import { sampleKnown } from "./sample-known";
+import { sampleKnown } from "./test-known";
 
 const SPRING = sampleCampaign({ id: "8wku2", name: "Spring sale" });
 const LINE_ITEM = sampleCampaign({

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { batch } from "@/lib/ads/endpoints/campaigns";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { diffRow } from "./diff-row";
 import { beginCampaignImport, type CampaignCells, campaignCellsOf } from "./import-cells";
 import { planCampaignImport } from "./import-plan";
 import { campaignImportTemplate } from "./import-template";
-import { sampleKnown } from "./sample-known";
+import { sampleKnown } from "./test-known";
 
 const known = sampleKnown([sampleCampaign({ id: "a" }), sampleCampaign({ id: "b", name: "B" })]);
 const plan = (...rows: CampaignCells[]) =>

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { minorUnit } from "@/lib/format/money";
-import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { sampleFundingInstrument } from "@/lib/funding/test-funding-instrument";
 import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 import { readImportFile } from "@/lib/import/read-file";
 import { rowPlaces } from "@/lib/import/work";
@@ -13,7 +13,7 @@ import { seenColumns } from "@/lib/records/record-files";
 import { diffRow } from "./diff-row";
 import { beginCampaignImport, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf } from "./import-cells";
 import { decimalMarkIn } from "./known";
-import { sampleKnown } from "./sample-known";
+import { sampleKnown } from "./test-known";
 
 /** What spreadsheets would run, lose, cut or turn around. */
 const awkward = fc.constantFrom(

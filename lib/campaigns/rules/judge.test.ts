@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { campaignWithChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { guardOf } from "./judge";
-import { anyRules, judgeWith, sampleRule } from "./sample-rules";
+import { anyRules, judgeWith, sampleRule } from "./test-rules";
 
 const overFiveHundred = {
   is: "over",

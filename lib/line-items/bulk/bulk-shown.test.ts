@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { planUndo } from "@/lib/bulk/bulk-undo";
-import { sampleLineItem } from "../sample-line-item";
+import { sampleLineItem } from "../test-line-item";
 import { type ChosenFile, keptShown, planShown, type ShownBulkChange } from "./bulk-shown";
 
 const items = [sampleLineItem({ id: "a", name: "A" }), sampleLineItem({ id: "b", name: "B" })];

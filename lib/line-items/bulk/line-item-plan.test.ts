@@ -10,7 +10,7 @@ import type { TimeAdjustment } from "@/lib/bulk/adjust-time";
 import { toBatches } from "@/lib/bulk/bulk-plan";
 import { planUndo } from "@/lib/bulk/bulk-undo";
 import type { CampaignOfLineItem } from "@/lib/line-items/line-item-form";
-import { sampleLineItem } from "@/lib/line-items/sample-line-item";
+import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import type { LineItemBulkChange } from "./line-item-bulk-change";
 import { keptLineItem, planLineItemChange } from "./line-item-plan";
 

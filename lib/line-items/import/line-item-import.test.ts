@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { batch, type LineItem } from "@/lib/ads/endpoints/line-items";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { parseCsv } from "@/lib/csv/test-csv";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { cellView } from "@/lib/record-import/cell-view";
 import { seenColumns } from "@/lib/records/record-files";
 import { LINE_ITEM_COLUMNS } from "../line-item-columns";
 import { LINE_ITEM_RECORDS } from "../line-item-records";
-import { sampleLineItem } from "../sample-line-item";
+import { sampleLineItem } from "../test-line-item";
 import {
   beginLineItemImport,
   type LineItemCells,

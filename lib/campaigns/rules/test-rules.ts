@@ -15,7 +15,7 @@ export const sampleRule = (rule: Sample<GuardRule>): GuardRule => ({
 });
 
 /** The templates of an account for tests; none for an empty pattern. */
-export const sampleTemplates = (pattern: string) => (pattern === "" ? [] : [{ id: "t1", pattern }]);
+const sampleTemplates = (pattern: string) => (pattern === "" ? [] : [{ id: "t1", pattern }]);
 
 /** The guard of an account with a single rule. */
 export const judgeWith = (rule: Sample<GuardRule>, { template = "" } = {}): Guard =>
@@ -32,7 +32,7 @@ const budget = fc.constantFrom(
 );
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 });
 
-/** Any rule that somebody can make. */
+/** Any rule that a person can make. */
 export const anyRule: fc.Arbitrary<GuardRule> = fc.oneof(
   fc.record({
     ...about,

@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { NO_GUARD } from "@/lib/campaigns/rules/guard";
-import { sampleFundingInstrument } from "@/lib/funding/sample-funding-instrument";
+import { sampleFundingInstrument } from "@/lib/funding/test-funding-instrument";
 import { type CampaignImportContext, campaignIndex } from "./known";
 
 /** An account with these campaigns and instruments, for tests. */

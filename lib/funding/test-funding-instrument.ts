@@ -1,6 +1,6 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 
-/** A whole funding instrument for tests; name only what matters. */
+/** A whole funding source for tests; name only what matters. */
 export function sampleFundingInstrument(fields: Partial<FundingInstrument> = {}): FundingInstrument {
   return {
     id: "lygyi",
