@@ -1,6 +1,7 @@
 "use client";
 
 import { useOverlays } from "@/components/shell/overlays";
+import { useTypedAhead } from "@/components/shell/typed-ahead";
 import { lateComponent } from "@/components/ui/late-component";
 
 // Fetched when first opened: no page needs them to be drawn.
@@ -12,7 +13,8 @@ const ShortcutSheet = lateComponent(() => import("./shortcut-sheet").then((file)
 
 /** Draws the overlay that is open. */
 export function OpenOverlay() {
-  const { opened } = useOverlays();
+  const { opened, close } = useOverlays();
+  useTypedAhead(opened === "accounts" || opened === "palette", close);
   if (opened === "accounts") return <AccountSwitcher />;
   if (opened === "palette") return <Palette />;
   return opened === "shortcuts" ? <ShortcutSheet /> : null;

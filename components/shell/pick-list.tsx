@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from "@/components/ui/class-names";
 import { openInNewTab } from "@/components/ui/new-tab";
 import { counted } from "@/lib/format/plurals";
+import { takeTypedAhead } from "./typed-ahead";
 
 export interface Pick {
   readonly id: string;
@@ -104,6 +105,10 @@ export function PickList({
               placeholder={placeholder}
               value={query}
               onChange={(event) => write(event.target.value)}
+              onFocus={() => {
+                const ahead = takeTypedAhead();
+                if (ahead !== "") write(query + ahead);
+              }}
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === "ArrowDown") move(at + 1);

@@ -1,0 +1,43 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+
+/** What was typed for a field that is not there yet; undefined while none is awaited. */
+let typed: string | undefined;
+
+/** Hands over what was typed ahead, once. For the field that has the focus now. */
+export function takeTypedAhead(): string {
+  const ahead = typed ?? "";
+  typed = undefined;
+  return ahead;
+}
+
+/**
+ * Collects what is typed from the moment a list to type into is asked for until its field has the focus: people type on
+ * while its code is fetched. Nothing else acts on those keys.
+ *
+ * @param awaited the list is asked for or open
+ * @param onGiveUp called for Escape before the list is there
+ */
+export function useTypedAhead(awaited: boolean, onGiveUp: () => void): void {
+  useLayoutEffect(() => {
+    if (!awaited) return;
+    typed = "";
+    const collect = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (typed === undefined) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (key === "Escape") onGiveUp();
+      else if (key === "Backspace") typed = typed.slice(0, -1);
+      else if ([...key].length === 1) typed += key;
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("keydown", collect, true);
+    return () => {
+      document.removeEventListener("keydown", collect, true);
+      typed = undefined;
+    };
+  }, [awaited, onGiveUp]);
+}
