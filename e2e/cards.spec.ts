@@ -112,6 +112,48 @@ test("slides are dragged, which can be undone, and written as JSON", async ({ pa
   await expectAccessible(page);
 });
 
+test("a card, and a carousel of four destinations, are created in few clicks", async ({
+  page,
+  signIn,
+  emulator,
+  clicks,
+}) => {
+  await signIn(page, HANDLE);
+  const account = await accountAddress(page, HANDLE, ACCOUNT);
+  const posted = async () =>
+    (await emulator.requests()).filter(({ method, path }) => method === "POST" && path.endsWith("/cards"));
+  const picker = page.getByRole("dialog", { name: /^Choose/ });
+  const fitting = picker.getByRole("option", { disabled: false });
+  await page.goto(`${account}/cards`);
+
+  const card = await clicks(page, "Website card from an image of the library");
+  await page.getByRole("link", { name: "New card" }).click();
+  await page.getByRole("button", { name: "Choose an image or video" }).click();
+  await fitting.first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill("In few clicks");
+  await title(page).fill("Fly for less");
+  await website(page).fill("https://www.example.com/few");
+  await page.getByRole("button", { name: "Create card" }).click();
+  await expect(page.getByRole("table", { name: "Cards" })).toContainText("In few clicks");
+  await card();
+
+  await page.keyboard.press("Escape");
+  const carousel = await clicks(page, "Carousel of 4 slides with a destination each");
+  await page.getByRole("link", { name: "New card" }).click();
+  await page.getByRole("button", { name: /^Several destinations/ }).click();
+  for (const place of [0, 1, 2, 3]) await fitting.nth(place).click();
+  await picker.getByRole("button", { name: "Use 4" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Four ways");
+  for (const place of [0, 1, 2, 3]) {
+    await title(page).nth(place).fill(`Way ${place}`);
+    await website(page).nth(place).fill(`https://www.example.com/${place}`);
+  }
+  await page.getByRole("button", { name: "Create card" }).click();
+  await expect(page.getByRole("table", { name: "Cards" })).toContainText("Four ways");
+  await carousel();
+  expect(await posted()).toHaveLength(2);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
-/** A draft with an image, and one of words alone. */
-const TEASER = "1890000000000023000";
+const ACCOUNT = "/live/mara_agency/frbm3w17men";
+const DRAFTS = `${ACCOUNT}/drafts`;
+/** A draft of words alone. */
 const QUESTION = "1890000000000023001";
 
 const table = (page: Page) => page.getByRole("table", { name: "Drafts" });
@@ -69,7 +69,7 @@ test("a draft with tags, emoji and two directions of writing is written and kept
   expect(new URLSearchParams(`${post?.query}&${post?.body}`).get("text")).toBe(words);
 });
 
-test("what is asked about a draft can be used by everyone", async ({ page, signIn }) => {
+test("what is asked about a draft can be used by everyone", async ({ page, signIn, emulator, clicks }) => {
   await signIn(page, "mara_agency");
   await openNew(page);
   await page
@@ -84,6 +84,16 @@ test("what is asked about a draft can be used by everyone", async ({ page, signI
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: "Card" }).check({ force: true });
+  for (const kind of ["poll", "conversation", "card"]) {
+    await page.getByRole("button", { name: `New ${kind}`, exact: true }).press("Enter");
+    const made = page.getByRole("region", { name: `New ${kind}`, exact: true });
+    await expect(made.locator(":focus")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Remove the new ${kind}` }).press("Enter");
+    await expect(page.getByRole("button", { name: "Choose a card" })).toBeFocused();
+  }
 
   await openDraft(page, QUESTION);
   for (const asked of ["Schedule", "Delete", "Publish"]) {
@@ -96,37 +106,77 @@ test("what is asked about a draft can be used by everyone", async ({ page, signI
   }
   await expect(page).toHaveURL(/\/drafts\/published\?.*panel=/);
   await panel(page, /^What should we make next/)
+    .getByRole("button", { name: "Close" })
+    .click();
+  const promoted = await clicks(page, "Promote a published post");
+  await page.getByRole("button", { name: /^What should we make next/ }).click();
+  await panel(page, /^What should we make next/)
     .getByRole("button", { name: "Promote…" })
     .click();
-  await expect(page.getByRole("dialog", { name: /^Promote What should/ })).toBeVisible();
+  const promoting = page.getByRole("dialog", { name: /^Promote What should/ });
+  await expect(promoting).toBeVisible();
   await expectAccessible(page);
+  await promoting.getByRole("listitem").first().click();
+  await promoting.getByRole("button", { name: "Promote with 1 line item" }).click();
+  await expect(page.getByText(/^Promoted What should .* with 1 line item$/)).toBeVisible();
+  await promoted();
+  const sent = (await emulator.requests()).filter(({ method }) => method === "POST");
+  expect(sent.filter(({ path }) => path.endsWith("/promoted_posts"))).toHaveLength(1);
 });
 
-test("a draft goes to one's own devices, and by a link to somebody without an account", async ({
+test("a card and a poll come out as posts in few clicks", async ({ page, signIn, emulator, clicks }) => {
+  await signIn(page, "mara_agency");
+  const posted = async (list: string) =>
+    (await emulator.requests()).filter(({ method, path }) => method === "POST" && path.endsWith(list));
+  await page.goto(`${ACCOUNT}/cards`);
+  const scheduled = await clicks(page, "Post with a card, scheduled");
+  await page.locator("main tbody").getByRole("button").first().click();
+  await page.getByRole("link", { name: "New post with this" }).click();
+  await text(page).fill("At its time");
+  await page.getByRole("button", { name: "Schedule…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule post" }).click();
+  await expect(page.getByRole("table", { name: "Scheduled posts" })).toContainText("At its time");
+  await scheduled();
+  expect(await posted("/scheduled_posts")).toHaveLength(1);
+
+  await page.goto(`${ACCOUNT}/polls`);
+  const published = await clicks(page, "Poll to published post");
+  await page.getByRole("link", { name: "New poll" }).click();
+  await page.getByLabel("Name").fill("Which next?");
+  await page.getByLabel("First choice").fill("Green");
+  await page.getByLabel("Second choice").fill("Red");
+  await page.getByRole("button", { name: /^Create poll/ }).click();
+  await page.getByRole("link", { name: "New post with this" }).click();
+  await text(page).fill("Tell us which");
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("table", { name: "Published posts" })).toContainText("Tell us which");
+  await published();
+  expect(await posted("/post")).toHaveLength(1);
+});
+
+test("a draft is sent to one's own devices, and shared by a link that needs no account", async ({
   page,
   context,
   browser,
   signIn,
+  clicks,
 }) => {
   await signIn(page, "mara_agency");
-  await openDraft(page, TEASER);
+  await page.goto(DRAFTS);
+  const shared = await clicks(page, "Preview link for a client");
+  await table(page).getByRole("button", { name: "Teaser", exact: true }).click();
   const draft = panel(page, "Teaser");
-  await expect(draft.getByText(/Goes to the official apps of @mara_agency/)).toBeVisible();
-  await draft.getByRole("button", { name: "Send to my devices" }).click();
-  const opened = context.waitForEvent("page");
-  await draft.getByRole("link", { name: /Open the devices of @mara_agency/ }).click();
-  const device = await opened;
-  await expect(device.getByRole("article").filter({ hasText: /Something new from/ })).toBeVisible();
-  await device.close();
-
   await draft.getByRole("button", { name: "Share preview" }).click();
   const dialog = page.getByRole("dialog", { name: "Share preview" });
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Create link" }).click();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Create and copy link" }).click();
+  const told = await page.getByRole("dialog", { name: "Link copied" }).boundingBox();
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await shared();
   // A toast is beside the sidebar, whatever is open: never over the environment or the person.
-  await dialog.getByRole("button", { name: "Copy link" }).click();
-  const told = await page.getByRole("dialog", { name: /Link copied|Not copied/ }).boundingBox();
   const sidebar = await page.locator("[data-sidebar]").boundingBox();
   expect(told?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
   const stranger = await browser.newContext();
@@ -136,6 +186,15 @@ test("a draft goes to one's own devices, and by a link to somebody without an ac
   await expect(approval.getByText(/Something new from/).first()).toBeVisible();
   await expectAccessible(approval);
   await stranger.close();
+
+  await page.keyboard.press("Escape");
+  await expect(draft.getByText(/Goes to the official apps of @mara_agency/)).toBeVisible();
+  await draft.getByRole("button", { name: "Send to my devices" }).click();
+  const opened = context.waitForEvent("page");
+  await draft.getByRole("link", { name: /Open the devices of @mara_agency/ }).click();
+  const device = await opened;
+  await expect(device.getByRole("article").filter({ hasText: /Something new from/ })).toBeVisible();
+  await device.close();
 });
 
 test("previews of chosen drafts are shared by a link each, which strangers open", async ({
@@ -149,7 +208,7 @@ test("previews of chosen drafts are shared by a link each, which strangers open"
   await page.getByRole("button", { name: "Share previews…" }).click();
   const dialog = page.getByRole("dialog", { name: "Share 2 previews" });
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Create 2 links" }).click();
+  await dialog.getByRole("button", { name: "Create and copy 2 links" }).click();
   const link = await dialog.getByRole("textbox", { name: "Link to Teaser" }).inputValue();
   await expectAccessible(page);
   const stranger = await browser.newContext();

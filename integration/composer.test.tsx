@@ -94,6 +94,42 @@ test("cards, polls, conversations and files lead to a post that shows them", asy
   expect(media.getByRole("radio", { name: "Media" })).toBeChecked();
 });
 
+test("a poll is made in the composer by keys alone, and once, though the draft is refused at first", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await open(`${DRAFTS}/new`, { width: 1440 });
+  await authorKnown();
+  await write(user, await text(), "Where to?");
+  await press(user, await screen.findByRole("radio", { name: "Card" }));
+  (await button("New poll")).focus();
+  await user.keyboard("{Enter}");
+  const made = within(await screen.findByRole("region", { name: "New poll" }));
+  const name = made.getByRole("textbox", { name: "Name" });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue("Where to?");
+  const save = "Create poll and save draft: voting starts now";
+  await user.click(await button(save));
+  await waitFor(() => expect(made.getByLabelText("First choice")).toHaveFocus());
+  await write(user, made.getByLabelText("First choice"), "Sea");
+  await write(user, made.getByLabelText("Second choice"), "Hills");
+  const preview = within(screen.getByRole("region", { name: "Preview" }));
+  expect(await preview.findByText("Hills")).toBeVisible();
+  await emulator.fault({ method: "POST", path: "/live/12/accounts/*/draft_posts", status: 503, count: 1 });
+  // The polls are read anew only after the draft is saved: what was made here is known without them.
+  await emulator.fault({ method: "GET", path: "/live/12/accounts/*/cards/poll", delay_ms: 5_000, count: 1 });
+  await user.click(await button(save));
+  await screen.findByText("The draft was not saved");
+  await screen.findByRole("button", { name: "Remove the card" });
+  await user.click(await button("Save draft"));
+  await addressBecomes(/panel=/);
+  const polls = await sent(emulator, "POST", "cards/poll");
+  expect(polls.map((poll) => poll.get("second_choice"))).toEqual(["Hills"]);
+  const drafts = await sent(emulator, "POST", "draft_posts");
+  expect(drafts.map((draft) => draft.get("card_uri")?.slice(0, 7))).toEqual(["card://", "card://"]);
+});
+
 test("a file that is pasted into the text becomes the post's media", async ({ open, user, emulator }) => {
   await open(`${DRAFTS}/new`, { width: 1440 });
   await authorKnown();

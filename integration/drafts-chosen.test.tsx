@@ -41,8 +41,9 @@ test("each of the chosen drafts is shared by a link of its own", async ({ open, 
   await user.click(within(await bar()).getByRole("button", { name: "Share previews…" }));
   const asked = await screen.findByRole("dialog", { name: "Share 2 previews" });
   await user.click(within(asked).getByRole("radio", { name: "1 day" }));
-  await press(user, within(asked).getByRole("button", { name: "Create 2 links" }));
-  await user.click(await within(asked).findByRole("button", { name: "Copy 2 links" }));
+  await press(user, within(asked).getByRole("button", { name: "Create and copy 2 links" }));
+  await within(asked).findByRole("button", { name: "Copy 2 links" });
+  await screen.findByText("2 links copied");
   const lines = clipboard.text().split("\n");
   expect(lines.map((line) => line.split("\t")[0])).toEqual(["Teaser", "RTL"]);
   const [first, second] = lines.map((line) => /\/approve\/(.+)$/.exec(line)?.[1]);
@@ -183,7 +184,8 @@ test("of hundreds of drafts the first are drawn, and all of them can be chosen",
   await waitFor(() => expect(rows()).toHaveLength(201));
   await choose(user, "all 250 drafts");
   await screen.findByText("250 selected");
-  await user.click(within(await bar()).getByRole("button", { name: "Export CSV" }));
+  await user.click(within(await bar()).getByRole("button", { name: "Export…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export the 250 selected, columns as seen" }));
   expect((await downloads.next()).text.trim().split("\r\n")).toHaveLength(251);
   await user.click(screen.getByText("Show 50 more"));
   await waitFor(() => expect(rows()).toHaveLength(251));

@@ -60,7 +60,7 @@ test("a post shows a card or media, and only one of them is sent", async ({ open
   await user.click(await within(cards).findByRole("button", { name: "App, imagen App card with image" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose a card" })).toBeNull());
   await shows(user, "Media");
-  await screen.findByText(/The card stays chosen here, and is not sent\./);
+  await screen.findByText(/The card stays here, and is not sent\./);
   await user.click(await save());
   const choose = screen.getByRole("button", { name: "Choose media" });
   await waitFor(() => expect(choose).toHaveFocus());

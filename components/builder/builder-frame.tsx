@@ -27,6 +27,8 @@ interface BuilderFrameProps<Value> {
   outline?: ReactNode;
   /** Fields of the chosen block. Each stands in an element with `data-field`, so that it can be jumped to. */
   fields: ReactNode;
+  /** Outline and fields are there to be read only. */
+  readOnly?: boolean;
   preview: ReactNode;
   /** What comes of it: the type the service will give it. */
   result?: ReactNode;
@@ -62,6 +64,7 @@ export function BuilderFrame<Value>({
   blank,
   outline,
   fields,
+  readOnly = false,
   preview,
   result,
   problems,
@@ -140,12 +143,12 @@ export function BuilderFrame<Value>({
                     aria-label="Outline"
                     className="shrink-0 border-b @5xl:w-[260px] @5xl:overflow-y-auto @5xl:border-r @5xl:border-b-0"
                   >
-                    {outline}
+                    <ReadOnly on={readOnly}>{outline}</ReadOnly>
                   </section>
                 )}
                 <section aria-label="Fields" className="relative min-w-0 flex-1 @5xl:overflow-y-auto">
                   <div className="flex flex-col gap-2 px-4 pt-4 empty:hidden">{notice}</div>
-                  {fields}
+                  <ReadOnly on={readOnly}>{fields}</ReadOnly>
                 </section>
               </>
             )}
@@ -172,6 +175,15 @@ export function BuilderFrame<Value>({
         />
       </div>
     </>
+  );
+}
+
+/** Parts that cannot be changed while that is `on`. They are drawn anew then, so that no dialog of theirs stays open. */
+function ReadOnly({ on, children }: { on: boolean; children: ReactNode }) {
+  return (
+    <div key={on ? "read" : "written"} inert={on} className={on ? "opacity-60" : undefined}>
+      {children}
+    </div>
   );
 }
 
@@ -222,13 +234,24 @@ function focusFirst(frame: HTMLElement | null) {
     ?.focus({ preventScroll: true });
 }
 
+/** Whether each part around an area is named on the way to the field: "made" in "made/name", and not in "name". */
+const isOwn = (field: string) => (area: HTMLElement) => {
+  const part = area.parentElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
+  return part === undefined || `/${field}`.includes(`/${part}/`);
+};
+
 /** A part that has a page of its own elsewhere names its fields as it does there: "text" for "ads/item1/ad2/post/text". */
 function focusField(frame: HTMLElement | null, field: string) {
-  const areas = [...(frame?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  const all = [...(frame?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  // A part inside of the whole may have a field that is called as one of the whole is.
+  const areas = [...all.filter(isOwn(field)), ...all.filter((each) => !isOwn(field)(each))];
+  const ends = ({ dataset }: HTMLElement) => dataset.field && field.endsWith(`/${dataset.field}`);
+  const around = all.findLast(({ dataset }) => dataset.field && field.startsWith(`${dataset.field}/`));
   const area =
     areas.find(({ dataset }) => dataset.field === field) ??
-    areas.find(({ dataset }) => dataset.field && field.endsWith(`/${dataset.field}`)) ??
-    areas.findLast(({ dataset }) => dataset.field && field.startsWith(`${dataset.field}/`));
+    areas.find((each) => ends(each) && around?.contains(each)) ??
+    areas.find(ends) ??
+    around;
   const control = area?.querySelector<HTMLElement>(CONTROL);
   (control ?? area)?.scrollIntoView({ block: "center" });
   control?.focus({ preventScroll: true });

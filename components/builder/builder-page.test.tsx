@@ -159,6 +159,23 @@ it("is the same draft in two tabs, and is not saved twice", async () => {
   expect(service.made).toHaveLength(1);
 });
 
+it("shows what cannot be changed here now, and changes nothing of it", async () => {
+  const { unmount } = open(list);
+  await fill("Readers", "All");
+  await screen.findByText("Kept on this device");
+  unmount();
+  open({ ...list, useKnown: () => ({ readOnly: true, notice: "It is open in another tab." }) });
+  const name = await field("Name");
+  await waitFor(() => expect(name.value).toBe("Readers"));
+  expect(name.closest("[inert]")).not.toBeNull();
+  expect(screen.getByText("It is open in another tab.").closest("[inert]")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Start over" })).toBeNull();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(name.value).toBe("Readers");
+  await userEvent.type(name, "!", { skipClick: true });
+  expect(name.value).toBe("Readers");
+});
+
 it("shows a refusal at its field and loses nothing that was typed", async () => {
   open(list);
   await fill("Readers", "All");

@@ -76,6 +76,7 @@ function Building<Draft, Known extends BuilderKnown, Original>({
           {known.notice}
         </>
       }
+      readOnly={known.readOnly ?? false}
       fields={<Fields {...parts} />}
       preview={<Preview {...parts} />}
       result={Result && <Result {...parts} />}
@@ -95,7 +96,7 @@ function Building<Draft, Known extends BuilderKnown, Original>({
         }
       }
       primary={{
-        label: typeof action === "string" ? action : action(draft),
+        label: typeof action === "string" ? action : action(draft, known),
         onClick: save,
         busy,
         disabledReason: closed,

@@ -30,7 +30,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   /** What is worth a second look, and does not keep it from being saved. */
   readonly advice?: (draft: Draft, known: Known) => readonly BuilderProblem[];
   /** Verb, object and consequence: "Create poll: starts now". */
-  readonly action: string | ((draft: Draft) => string);
+  readonly action: string | ((draft: Draft, known: Known) => string);
   /** Says that saving failed: "The poll was not created". */
   readonly failure: string;
   /** What the service refuses of a draft, at its fields. */
@@ -69,6 +69,8 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
 export interface BuilderKnown {
   /** Why nothing can be saved now: something is still being read, or nothing was changed. */
   readonly closed?: string | undefined;
+  /** It can be read, and nothing of it can be changed here now; `notice` says why. */
+  readonly readOnly?: boolean;
   /** Nothing was changed: what follows on saving needs none. */
   readonly unchanged?: boolean;
   /** Something about the whole, above the fields. */

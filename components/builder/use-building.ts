@@ -20,6 +20,17 @@ type Ready<Draft, Original> = Extract<BuilderStart<Draft, Original>, { state: "r
 
 const NOTHING_REFUSED = { fields: new Map<string, string>(), complete: true };
 
+/** A history that can be looked at. */
+const READ_ONLY = {
+  change: () => {},
+  undo: () => {},
+  redo: () => {},
+  startOver: () => {},
+  undoLabel: undefined,
+  redoLabel: undefined,
+  continuedFrom: undefined,
+};
+
 /**
  * One sitting at a builder: the draft with its history, what is wrong with it, and its saving. Something that was
  * tried to be saved shows every problem, and the first of them gets the focus.
@@ -37,12 +48,14 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
   const [begun, setBegun] = useState(start);
   const { draft: initial, original } = begun;
   const name = begun.version === undefined ? begun.name : `${begun.name} of ${begun.version}`;
-  const history = useKeptHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
-  const { value: draft, change } = history;
+  const keeping = useKeptHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
+  const { value: draft } = keeping;
   // What was begun goes on with what it began with, and is saved as changes to that, whatever is read meanwhile.
-  const touched = history.undoLabel !== undefined || history.redoLabel !== undefined;
+  const touched = keeping.undoLabel !== undefined || keeping.redoLabel !== undefined;
   if (start.version !== begun.version && !touched) setBegun(start);
   const known = builder.useKnown(draft, original);
+  const history = known.readOnly ? { ...keeping, ...READ_ONLY } : keeping;
+  const { change } = history;
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: CallError; readonly sent: Draft }>();
   const [shownPart, setShownPart] = useState<string>();

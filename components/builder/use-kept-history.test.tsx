@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScopeProvider } from "@/lib/ads/client";
+import { readKeptAnew, writeKept } from "@/lib/builder/history-keeper";
 import { useKeptHistory } from "./use-kept-history";
 
 const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true, reads: 0 }));
@@ -128,6 +129,23 @@ describe("useKeptHistory", () => {
     act(() => other.result.current.change(() => "Goodbye", { label: "Write" }));
     await waitFor(() => expect(one.result.current.value).toBe("Goodbye"));
     expect(device.reads).toBe(2);
+  });
+
+  it("writes at once what was typed before another tab goes on, and never goes back behind it", async () => {
+    const { result } = open(true);
+    await waitFor(() => expect(result.current.kept).toBe("kept"));
+    act(() => result.current.change(() => "One", { label: "Write" }));
+    await waitFor(() => expect(result.current.kept).toBe("kept"));
+    act(() => result.current.change(() => "Two", { label: "Write" }));
+    await act(writeKept);
+    expect(JSON.stringify([...device.stored.values()])).toContain("Two");
+    act(() => result.current.change(() => "Three", { label: "Write" }));
+    await act(() => Promise.all([writeKept(), readKeptAnew()]));
+    expect(result.current.value).toBe("Three");
+    const [[key, stored] = []] = device.stored;
+    device.stored.set(key ?? "", JSON.parse(JSON.stringify(stored).replaceAll("Three", "Four")));
+    await act(readKeptAnew);
+    expect(result.current.value).toBe("Four");
   });
 
   it("leaves a tab alone that shares nothing", async () => {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Block, Side } from "@/lib/cards/card-draft";
 import { blockName } from "@/lib/cards/card-words";
@@ -9,15 +10,16 @@ import { SwipeFields } from "./swipe-fields";
 
 /** The fields of every block of a card or slide, from top to bottom like what they make. */
 export function BlockFields({ side }: { side: Side }) {
+  const id = useId();
   return side.blocks.map((block, index) => (
     <section
       key={block.id}
-      aria-labelledby={`block-${block.id}`}
+      aria-labelledby={`${id}-${block.id}`}
       data-block={block.id}
       className={classNames("px-4 py-4", index > 0 && "border-t")}
     >
       <div className="mb-3 flex items-center gap-2">
-        <h3 id={`block-${block.id}`} className="flex-1 font-semibold">
+        <h3 id={`${id}-${block.id}`} className="flex-1 font-semibold">
           {blockName(block.type)}
         </h3>
         <code className="text-sm text-text-muted">{block.type}</code>

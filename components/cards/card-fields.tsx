@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BuilderPartProps } from "@/components/builder/builder";
 import { InternalNameField } from "@/components/builder/internal-name-field";
 import { CARD_NAME_MAX } from "@/lib/ads/endpoints/cards";
@@ -7,8 +8,13 @@ import { BlockFields } from "./block-fields";
 import { CardBuilderProvider, type CardKnown, shownSide, useCardBuilder } from "./builder-context";
 import { FormatTiles } from "./format-tiles";
 
+interface CardFieldsProps extends BuilderPartProps<CardDraft, CardKnown> {
+  /** Between the format and the fields: the outline, where it has no place of its own. */
+  children?: ReactNode;
+}
+
 /** The fields of a card, of slides one below the other. */
-export function CardFields(props: BuilderPartProps<CardDraft, CardKnown>) {
+export function CardFields({ children, ...props }: CardFieldsProps) {
   const { draft } = props;
   const shown = shownSide(props);
   return (
@@ -17,6 +23,7 @@ export function CardFields(props: BuilderPartProps<CardDraft, CardKnown>) {
         <FormatTiles />
         <InternalNameField {...props} max={CARD_NAME_MAX} />
       </div>
+      {children !== undefined && <div className="border-b">{children}</div>}
       {draft.shape === "slides" ? (
         draft.sides.map((side) => <SlideFields key={side.id} side={side} />)
       ) : (

@@ -2,9 +2,6 @@ import { StatusMark } from "@/components/ui/status-mark";
 import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
 import type { Card } from "@/lib/cards/duplicate-card";
 
-/** Whether there is anything to say of the state of a card. */
-export const hasMark = ({ deleted, card_type: type }: Card): boolean => deleted || isLegacyType(type);
-
 /** Whether a card can be used, or why not, as shape and word. */
 export function CardMark({ card }: { card: Card }) {
   if (card.deleted) return <StatusMark kind="ended">Deleted</StatusMark>;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { MediaPicker } from "@/components/media/media-picker";
 import { Button } from "@/components/ui/button";
 import type { MediaBlock } from "@/lib/cards/card-draft";
@@ -26,6 +26,7 @@ export function MediaFields({ block }: { block: MediaBlock }) {
   const allowed = useAllowed();
   const field = `${block.id}.media_key`;
   const error = errorAt(field);
+  const errorId = useId();
   const choose = (media_key: string) =>
     change((now) => setBlock(now, block.id, { type: "MEDIA", media_key }), {
       label: media_key === "" ? "Remove the file" : "Choose a file",
@@ -44,12 +45,12 @@ export function MediaFields({ block }: { block: MediaBlock }) {
       )}
       <Button
         className="self-start"
-        aria-describedby={error ? `${field}-error` : undefined}
+        aria-describedby={error ? errorId : undefined}
         onClick={() => setOpen(true)}
       >
         {block.media_key === "" ? "Choose an image or video" : "Replace"}
       </Button>
-      <p id={`${field}-error`} role="alert" className="text-blocked text-sm empty:hidden">
+      <p id={errorId} role="alert" className="text-blocked text-sm empty:hidden">
         {error}
       </p>
       <MediaPicker

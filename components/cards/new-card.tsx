@@ -29,10 +29,9 @@ import { cardTypeName } from "@/lib/cards/card-words";
 import { duplicateOf } from "@/lib/cards/duplicate-card";
 import { sideOf } from "@/lib/cards/edit-draft";
 import { resultingType } from "@/lib/cards/resulting-type";
-import { BlockOutline } from "./block-outline";
-import { CardBuilderProvider, type CardKnown, shownSide } from "./builder-context";
+import { type CardKnown, shownSide } from "./builder-context";
 import { CardFields } from "./card-fields";
-import { SlideOutline } from "./slide-outline";
+import { CardOutline } from "./card-outline";
 import { useCardKnown } from "./use-card-known";
 
 /** Makes cards of both shapes, blocks that lead to one destination and slides, or with `?from=` a copy of one, or with `?media=` one that shows a file. */
@@ -65,7 +64,7 @@ const newCard: Builder<CardDraft, CardKnown> = {
     text: textOfDraft,
     read: (text, before, { typeOf }) => readCardText(text, before, typeOf),
   },
-  Outline,
+  Outline: CardOutline,
   Fields: CardFields,
   Preview,
   Result,
@@ -96,36 +95,6 @@ function useCardStart() {
 }
 
 type CardPartProps = BuilderPartProps<CardDraft, CardKnown>;
-
-function Outline(props: CardPartProps) {
-  const shown = shownSide(props);
-  return (
-    <CardBuilderProvider value={props}>
-      <div className="p-3">
-        {props.draft.shape === "slides" ? (
-          <SlideOutline
-            shown={shown}
-            onShow={(id) => {
-              props.showPart(id);
-              document.querySelector(`[data-slide="${CSS.escape(id)}"]`)?.scrollIntoView();
-            }}
-            onOpenBlock={({ id }) => openBlock(id)}
-          />
-        ) : (
-          shown && <BlockOutline side={shown} label="Blocks of the card" onOpen={({ id }) => openBlock(id)} />
-        )}
-      </div>
-    </CardBuilderProvider>
-  );
-}
-
-function openBlock(blockId: string) {
-  const section = document.querySelector(`[data-block="${CSS.escape(blockId)}"]`);
-  section?.scrollIntoView({ block: "nearest" });
-  section
-    ?.querySelector<HTMLElement>("[data-field] :is(input, select, button)")
-    ?.focus({ preventScroll: true });
-}
 
 /** The card as its readers will see it; of slides, the one that is being edited. */
 function Preview(props: CardPartProps) {

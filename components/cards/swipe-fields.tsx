@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, MoreHorizontal } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { MediaPicker } from "@/components/media/media-picker";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -23,6 +23,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
   const [open, setOpen] = useState(false);
   const field = `${block.id}.media_keys`;
   const error = errorAt(field);
+  const errorId = useId();
   const { media_keys: keys } = block;
   const put = useCallback(
     (edit: (keys: readonly string[]) => string[], label: string) =>
@@ -106,14 +107,14 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
         </SortableList>
       )}
       <div className="flex items-center gap-3">
-        <Button aria-describedby={error ? `${field}-error` : undefined} onClick={() => setOpen(true)}>
+        <Button aria-describedby={error ? errorId : undefined} onClick={() => setOpen(true)}>
           {keys.length === 0 ? "Choose images and videos" : "Add or replace media"}
         </Button>
         <span className="text-sm text-text-muted tabular-nums">
           {keys.length} of {SWIPEABLE_MEDIA_MAX}
         </span>
       </div>
-      <p id={`${field}-error`} role="alert" className="text-blocked text-sm empty:hidden">
+      <p id={errorId} role="alert" className="text-blocked text-sm empty:hidden">
         {error}
       </p>
       <MediaPicker

@@ -4,7 +4,6 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { type Builder, type BuilderPartProps, startNew, startWith } from "@/components/builder/builder";
 import { BuilderPage } from "@/components/builder/builder-page";
-import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
@@ -17,13 +16,13 @@ import {
   blankConversation,
   type ConversationForm,
   changedTerms,
+  conversationDrawing,
   conversationFieldOf,
   conversationLike,
   conversationProblems,
   conversationTyped,
   isConversationForm,
   newTerms,
-  termsOf,
 } from "@/lib/conversations/conversation-form";
 import {
   CONVERSATION_KINDS,
@@ -32,7 +31,8 @@ import {
   isConversationKind,
 } from "@/lib/conversations/conversation-view";
 import { noteUnlock } from "@/lib/conversations/own-unlocks";
-import { ConversationFields, type ConversationKnown } from "./conversation-fields";
+import { ConversationFields } from "./conversation-fields";
+import { type ConversationKnown, useConversationKnown } from "./use-conversation-known";
 
 /** One conversation card; nothing is asked while no id is known. */
 export function useConversation(kind: ConversationKind, cardId: string | null) {
@@ -130,12 +130,6 @@ function useEditStart() {
   );
 }
 
-function useConversationKnown(form: ConversationForm, card: ConversationCard | undefined): ConversationKnown {
-  const { known: media, reading } = useChosenMedia([form.mediaKey, form.posterKey, form.unlockKey]);
-  const unchanged = card && Object.keys(changedTerms(form, card)).length === 0;
-  return { media, card, closed: unchanged ? "Nothing was changed yet." : reading };
-}
-
 function Preview({ draft, known: { card } }: BuilderPartProps<ConversationForm, ConversationKnown>) {
   const lookup = useMediaLookup();
   const drawn = useMemo(
@@ -144,8 +138,7 @@ function Preview({ draft, known: { card } }: BuilderPartProps<ConversationForm, 
       media_url: card?.media_url,
       unlocked_image_url: card?.unlocked_image_url,
       poster_media_url: card?.poster_media_url,
-      ...Object.fromEntries(Object.entries(termsOf(draft)).filter(([, value]) => value !== null)),
-      card_type: draft.kind === "video" ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
+      ...conversationDrawing(draft),
     }),
     [card, draft],
   );

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
+import type { BuilderPartProps } from "@/components/builder/builder";
 import { CountedText } from "@/components/builder/counted-text";
 import { InternalNameField } from "@/components/builder/internal-name-field";
 import { FrameAsPoster } from "@/components/media/frame/frame-as-poster";
@@ -19,7 +19,6 @@ import {
 } from "@/lib/ads/conversation-fields";
 import { ACTIONS_MAX, type ConversationForm } from "@/lib/conversations/conversation-form";
 import { CONVERSATION_MEDIA, UNLOCKED_MEDIA } from "@/lib/conversations/conversation-media";
-import type { ConversationCard } from "@/lib/conversations/conversation-view";
 import {
   addAction,
   asKind,
@@ -29,21 +28,14 @@ import {
   unlocking,
 } from "@/lib/conversations/edit-conversation";
 import { AD_FORMATS } from "@/lib/media/ad-formats";
-import type { KnownMedia } from "@/lib/media/chosen";
 import { ReadersPost } from "./readers-post";
+import type { ConversationKnown } from "./use-conversation-known";
 
 const ORDINALS = ["First", "Second", "Third", "Fourth"] as const;
 const KINDS = [
   { value: "image", label: "Image" },
   { value: "video", label: "Video" },
 ] as const;
-
-/** What is known around a conversation that is made or changed. */
-export interface ConversationKnown extends BuilderKnown {
-  readonly media: KnownMedia;
-  /** The card that is changed; a new one has none. */
-  readonly card: ConversationCard | undefined;
-}
 
 type ConversationPartProps = BuilderPartProps<ConversationForm, ConversationKnown>;
 

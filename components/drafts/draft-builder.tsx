@@ -1,7 +1,13 @@
 "use client";
 
 import { parseAsString, useQueryState } from "nuqs";
-import { type Builder, type BuilderStart, startNew, startWith } from "@/components/builder/builder";
+import {
+  type Builder,
+  type BuilderPartProps,
+  type BuilderStart,
+  startNew,
+  startWith,
+} from "@/components/builder/builder";
 import { BuilderPage } from "@/components/builder/builder-page";
 import { useAccount } from "@/components/shell/account";
 import { panelHref, useAddressPart } from "@/components/shell/dashboard-route";
@@ -12,36 +18,43 @@ import { refusedFields } from "@/lib/ads/refused-fields";
 import {
   blankDraft,
   changedPost,
+  composedFieldOf,
+  composedProblems,
   type DraftForm,
   type DraftPost,
-  draftFieldOf,
   draftLike,
-  draftProblems,
   formOfPost,
   isDraftForm,
+  madeOf,
   newPost,
+  withCardToBe,
 } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
-import { DraftFields, type DraftKnown } from "./draft-fields";
+import { DraftFields } from "./draft-fields";
 import { DraftPreview } from "./draft-preview";
 import { ENDED_POLL_ADVICE } from "./ended-poll";
-import { useDraftKnown } from "./use-draft-known";
+import { type ComposerKnown, saveWithMade, useComposerKnown } from "./use-composer-known";
 import { useNextSteps } from "./use-next-steps";
 
 /** A post that exists and is changed. */
 type WrittenPost = DraftPost | scheduledPosts.ScheduledPost;
-type PostBuilder<Original> = Builder<DraftForm, DraftKnown, Original>;
+type PostBuilder<Original> = Builder<DraftForm, ComposerKnown, Original>;
+
+/** The fields show the post as it is now; what is typed changes what was written, which one undo takes back. */
+const Composer = (props: BuilderPartProps<DraftForm, ComposerKnown>) => (
+  <DraftFields {...props} draft={props.known.whole} />
+);
 
 /** What writing and changing posts have in common: words, a card or media, an author. */
 const posts = {
   closedTo: "the composer",
   isDraft: isDraftForm,
   useKnown,
-  problems: draftProblems,
+  problems: (_, known) => composedProblems(known.whole, known),
   advice: (_, { ended }) => (ended ? [{ field: "card_uri", message: ENDED_POLL_ADVICE }] : []),
   failure: "The draft was not saved",
-  refusals: (error) => refusedFields(error, draftFieldOf),
-  Fields: DraftFields,
+  refusals: (error) => refusedFields(error, composedFieldOf),
+  Fields: Composer,
   Preview: DraftPreview,
 } satisfies Partial<PostBuilder<WrittenPost | undefined>>;
 
@@ -54,12 +67,14 @@ const newDraft: PostBuilder<undefined> = {
   ...posts,
   title: "New post",
   needs: draftPosts.create,
-  action: "Save draft",
+  action: (_, { whole }) => saving("Save draft", whole),
   useStart: useNewStart,
   useNext: useNextSteps,
-  save: async (send, { draft, known: { userId = "" }, account, next }) => {
-    const input = { account_id: account.accountId, ...newPost(draft, userId) };
-    const { data } = await send(draftPosts.create, input);
+  save: async (send, { draft, known, account, next }) => {
+    const { accountId: account_id } = account;
+    const { data } = await saveWithMade(draft, known, account_id, (whole) =>
+      send(draftPosts.create, { account_id, ...newPost(whole, known.userId ?? "") }),
+    );
     return {
       title: `Saved ${draftTitle(data)}`,
       description: "Saved as draft, not published.",
@@ -100,17 +115,15 @@ const editDraft: PostBuilder<WrittenPost> = {
   ...posts,
   title: "Edit draft",
   needs: draftPosts.update,
-  action: "Save changes",
+  action: (_, { whole }) => saving("Save changes", whole),
   useStart: useDraftStart,
   useNext: useNextSteps,
-  save: async (send, { draft, original, account, next }) => {
-    const changes = changesOf(draft, original);
-    if (isNothing(changes)) return { href: panelHref(account, "drafts", original.id, next) };
-    const { data } = await send(draftPosts.update, {
-      account_id: account.accountId,
-      draft_post_id: original.id,
-      ...changes,
-    });
+  save: async (send, { draft, known, original, account, next }) => {
+    if (known.unchanged) return { href: panelHref(account, "drafts", original.id, next) };
+    const { accountId: account_id } = account;
+    const { data } = await saveWithMade(draft, known, account_id, (whole) =>
+      send(draftPosts.update, { account_id, draft_post_id: original.id, ...changesOf(whole, original) }),
+    );
     return { title: `Changed ${draftTitle(data)}`, href: panelHref(account, "drafts", data.id, next) };
   },
 };
@@ -130,15 +143,18 @@ const editScheduled: PostBuilder<WrittenPost> = {
   ...posts,
   title: "Edit scheduled post",
   needs: scheduledPosts.update,
-  action: "Save changes",
+  action: (_, { whole }) => saving("Save changes", whole),
   failure: "The post was not saved",
   useStart: useScheduledStart,
-  save: async (send, { draft, original, account }) => {
-    const { data } = await send(scheduledPosts.update, {
-      account_id: account.accountId,
-      scheduled_post_id: original.id,
-      ...changesOf(draft, original),
-    });
+  save: async (send, { draft, known, original, account }) => {
+    const { accountId: account_id } = account;
+    const { data } = await saveWithMade(draft, known, account_id, (whole) =>
+      send(scheduledPosts.update, {
+        account_id,
+        scheduled_post_id: original.id,
+        ...changesOf(whole, original),
+      }),
+    );
     return {
       title: `Changed ${draftTitle(data)}`,
       href: panelHref(account, "drafts/scheduled", data.id, { author: data.user_id }),
@@ -161,14 +177,23 @@ const startOf = (what: string, post: WrittenPost): BuilderStart<DraftForm, Writt
   original: post,
 });
 
-const changesOf = (form: DraftForm, post: WrittenPost) => changedPost(form, formOfPost(post));
+const changesOf = (form: DraftForm, post: WrittenPost) => changedPost(withCardToBe(form), formOfPost(post));
 
 const isNothing = (changes: object): boolean => Object.keys(changes).length === 0;
 
-function useKnown(form: DraftForm, original: WrittenPost | undefined): DraftKnown {
-  const known = useDraftKnown(form, original);
-  const unchanged = original !== undefined && isNothing(changesOf(form, original));
-  return { ...known, unchanged, closed: whyClosed(form, original) ?? known.closed };
+function useKnown(form: DraftForm, original: WrittenPost | undefined): ComposerKnown {
+  const known = useComposerKnown(form, original);
+  const { whole } = known;
+  const unchanged = original !== undefined && isNothing(changesOf(whole, original));
+  return { ...known, unchanged, closed: whyClosed(whole, original) ?? known.closed };
+}
+
+/** What is created on saving, and that a poll begins then: "Create poll and save draft: voting starts now". */
+function saving(words: string, whole: DraftForm): string {
+  const kind = madeOf(whole)?.kind;
+  if (kind === undefined) return words;
+  const both = `Create ${kind} and ${words.toLowerCase()}`;
+  return kind === "poll" ? `${both}: voting starts now` : both;
 }
 
 function whyClosed(form: DraftForm, original: WrittenPost | undefined): string | undefined {

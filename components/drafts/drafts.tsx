@@ -16,7 +16,6 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import * as posts from "@/lib/ads/endpoints/posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { DRAFT_EXPORT } from "@/lib/drafts/export";
@@ -66,7 +65,6 @@ function DraftList() {
     ...(view.author !== null && { user_id: view.author }),
   });
   const leaving = usePendingDeletions();
-  const mayRead = usePermission(posts.list);
   const { records } = list;
   const { search, sort } = view;
   const shown = useMemo(() => arrangeDrafts(records, { search, sort }), [records, search, sort]);
@@ -78,7 +76,7 @@ function DraftList() {
     nameOf: draftTitle,
     isPendingDeletion,
   });
-  const publishedAt = usePublishedTimes(view.author, mayRead.allowed);
+  const publishedAt = usePublishedTimes(records);
   const { shown: drawn, more } = useShowMore(shown);
   const opened = records.find(({ id }) => id === view.panel);
   const attachments = usePostAttachments(

@@ -32,9 +32,8 @@ interface PublishActionsProps {
 
 /** What keeps a draft from being published as it is, above everything else about it. */
 export function PublishNotices({ draft, card, author }: PublishActionsProps) {
-  const { accountId } = useAccount();
   const { zone } = useAccountZone();
-  const twin = usePublishedTwin(draft, accountId, usePermission(posts.create).allowed);
+  const twin = usePublishedTwin(draft, usePermission(posts.create).allowed);
   const ended = useEndedPoll(card);
   return (
     <>
@@ -56,8 +55,7 @@ export function PublishActions({ draft, card, author }: PublishActionsProps) {
   const mayPublish = usePermission(posts.create);
   const maySchedule = usePermission(scheduledPosts.create);
   const { zone, reason: unknownZone } = useAccountZone();
-  const { accountId } = useAccount();
-  const twin = usePublishedTwin(draft, accountId, mayPublish.allowed);
+  const twin = usePublishedTwin(draft, mayPublish.allowed);
   const ended = useEndedPoll(card);
   const close = () => setOpen(undefined);
   return (

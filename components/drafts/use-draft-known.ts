@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAttachableCards } from "@/components/posts/use-attachable-cards";
 import { type Author, useAuthors } from "@/components/posts/use-authors";
@@ -6,11 +7,30 @@ import { useAccount } from "@/components/shell/account";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import { type DraftForm, postOf } from "@/lib/drafts/draft-form";
+import { type DraftForm, type KnownToDraft, madeOf, postOf } from "@/lib/drafts/draft-form";
 import { draftsSaying, draftTitle } from "@/lib/drafts/draft-view";
+import type { KnownToMade } from "@/lib/drafts/made-for-post";
 import { handlesIn, type Mentionable } from "@/lib/post-text/mention-at";
-import type { DraftKnown } from "./draft-fields";
 import { useEndedPoll } from "./ended-poll";
+import { useMadeKnown } from "./use-made-known";
+
+/** What is known around a post that is written. */
+export interface DraftKnown extends BuilderKnown, KnownToDraft {
+  readonly authors: ReturnType<typeof useAuthors>;
+  readonly cards: ReturnType<typeof useAttachableCards>;
+  /** The poll that it shows takes no more votes. */
+  readonly ended: boolean;
+  /** Names of other drafts with the same words. */
+  readonly sameWords: readonly string[];
+  /** Who may be mentioned: those who post for the account, and whom its drafts mention. */
+  readonly mentionable: readonly Mentionable[];
+  /** A post that exists keeps its author. */
+  readonly fixedAuthor: boolean;
+  /** What a card, poll or conversation that is made for it is judged by. */
+  readonly made: KnownToMade;
+}
+
+export type DraftPartProps = BuilderPartProps<DraftForm, DraftKnown>;
 
 /** What is known around a post that is written. `original` is the one that is changed. */
 export function useDraftKnown(form: DraftForm, original?: { readonly id: string }): DraftKnown {
@@ -21,6 +41,7 @@ export function useDraftKnown(form: DraftForm, original?: { readonly id: string 
   const { card_uri, media_keys } = postOf(form);
   const { known: media, reading } = useChosenMedia(media_keys, { measured: false });
   const ended = useEndedPoll(card_uri === null ? undefined : cards.byUri.get(card_uri));
+  const made = useMadeKnown(madeOf(form));
   const id = original?.id;
   const sameWords = useMemo(
     () => draftsSaying(form.text, others.records, id).map(draftTitle),
@@ -43,7 +64,8 @@ export function useDraftKnown(form: DraftForm, original?: { readonly id: string 
     sameWords,
     mentionable,
     fixedAuthor: original !== undefined,
-    closed: cards.recordOf(card_uri) === "pending" ? "Reading the cards…" : reading,
+    made: made.known,
+    closed: cards.recordOf(card_uri) === "pending" ? "Reading the cards…" : (made.closed ?? reading),
   };
 }
 

@@ -1,11 +1,7 @@
 import { useMemo } from "react";
-import { useAccount } from "@/components/shell/account";
-import { useAdsList } from "@/lib/ads/client";
-import * as posts from "@/lib/ads/endpoints/posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { publishedTimes } from "@/lib/drafts/published-twin";
-import { sameWords } from "@/lib/posts/post-rules";
-import { publishedPosts } from "@/lib/posts/published-posts";
+import { usePublishedOf } from "./use-published-of";
 
 /**
  * Tells of a draft when the same words were last published. The service keeps drafts and posts apart, so that their
@@ -15,11 +11,8 @@ import { publishedPosts } from "@/lib/posts/published-posts";
  * @param enabled the person may read what is published
  */
 export function usePublishedTimes(
-  author: string | null,
-  enabled: boolean,
-): (draft: Pick<DraftPost, "text">) => string | undefined {
-  const { accountId } = useAccount();
-  const { records } = useAdsList(posts.list, publishedPosts(accountId, author), { enabled });
-  const times = useMemo(() => publishedTimes(records), [records]);
-  return ({ text }) => times.get(sameWords(text) ?? "");
+  drafts: readonly Pick<DraftPost, "user_id">[],
+): ReturnType<typeof publishedTimes> {
+  const { texts } = usePublishedOf(drafts.map(({ user_id }) => user_id));
+  return useMemo(() => publishedTimes(texts), [texts]);
 }

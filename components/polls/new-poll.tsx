@@ -11,6 +11,7 @@ import { panelHref } from "@/components/shell/dashboard-route";
 import { useAdsQuery } from "@/lib/ads/client";
 import { create, get } from "@/lib/ads/endpoints/poll-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
+import { withMedia } from "@/lib/polls/edit-poll";
 import {
   blankPoll,
   isPollForm,
@@ -60,8 +61,7 @@ function usePollStart() {
   const [media] = useQueryState("media", parseAsString);
   const input = { account_id: accountId, card_id: from ?? "" };
   const original = useAdsQuery(get, input, { enabled: from !== null });
-  if (media !== null)
-    return startNew(`poll with ${media}`, () => ({ ...blankPoll(), mediaKey: media, mediaTried: true }));
+  if (media !== null) return startNew(`poll with ${media}`, () => withMedia(media)(blankPoll()));
   if (from === null) return startNew("poll", blankPoll);
   return startWith("The poll to duplicate", original, (poll) =>
     startNew(`poll like ${from}`, () => pollLike(poll)),

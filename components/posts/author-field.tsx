@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
+import { type User, useUsers } from "@/components/shell/use-users";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
@@ -21,10 +22,12 @@ interface AuthorFieldProps {
   value: string | undefined;
   fixed: boolean;
   error: string | undefined;
-  onChange: (userId: string) => void;
+  /** `user` is what is known of whom was chosen. */
+  onChange: (userId: string, user: User | undefined) => void;
 }
 
 const ANOTHER = "another";
+const NOBODY: readonly string[] = [];
 
 const USUAL_HINT = "Handles this account may post as.";
 
@@ -40,10 +43,12 @@ export function AuthorField({
 }: AuthorFieldProps) {
   const [typing, setTyping] = useState(false);
   const readAgain = useReadAgain();
-  const known = authors.authors.some(({ id }) => id === value);
+  const other = authors.authors.some(({ id }) => id === value) ? undefined : value;
+  // Chosen by handle, perhaps before this page was loaded.
+  const named = useUsers(other === undefined ? NOBODY : [other]);
+  const all = [...authors.authors, ...(other === undefined ? [] : [{ id: other, user: named.get(other) }])];
   const options = [
-    ...authors.authors.map(({ id, user }) => ({ value: id, label: nameOf({ id, user }) })),
-    ...(value !== undefined && !known ? [{ value, label: `User ${value}` }] : []),
+    ...all.map((author) => ({ value: author.id, label: nameOf(author) })),
     ...(fixed ? [] : [{ value: ANOTHER, label: "Another user…" }]),
   ];
   return (
@@ -60,7 +65,7 @@ export function AuthorField({
           placeholder={authors.pending ? "Reading…" : `Choose an ${label.toLowerCase()}`}
           onValueChange={(chosen) => {
             setTyping(chosen === ANOTHER);
-            if (chosen !== ANOTHER) onChange(chosen);
+            if (chosen !== ANOTHER) onChange(chosen, all.find(({ id }) => id === chosen)?.user);
           }}
         />
       </Field>
@@ -69,9 +74,9 @@ export function AuthorField({
       )}
       {typing && (
         <OtherAuthor
-          onFound={(id) => {
+          onFound={(user) => {
             setTyping(false);
-            onChange(id);
+            onChange(user.id, user);
           }}
         />
       )}
@@ -79,7 +84,7 @@ export function AuthorField({
   );
 }
 
-function OtherAuthor({ onFound }: { onFound: (userId: string) => void }) {
+function OtherAuthor({ onFound }: { onFound: (user: User) => void }) {
   const [unknown, setUnknown] = useState<string>();
   const scope = useScope();
   const client = useQueryClient();
@@ -98,7 +103,7 @@ function OtherAuthor({ onFound }: { onFound: (userId: string) => void }) {
     },
     send: (handle) => findUser(client, scope, handle),
     onSent: (user, handle) => {
-      if (user) onFound(user.id);
+      if (user) onFound(user);
       else setUnknown(handle);
     },
     failure: "The handle could not be looked up",

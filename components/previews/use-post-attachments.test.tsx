@@ -9,6 +9,7 @@ const service = vi.hoisted(() => ({
   cards: [] as { card_uri: string; [field: string]: unknown }[],
   asked: [] as (readonly string[])[],
   library: [] as readonly object[],
+  none: [] as readonly object[],
   readLibrary: false,
   enough: false,
 }));
@@ -25,7 +26,7 @@ vi.mock("@/lib/ads/client", () => ({
   useAdsList: (_: object, __: object, { enabled = true, until = (_: readonly object[]) => false } = {}) => {
     service.readLibrary = enabled;
     service.enough = until(service.library);
-    return { records: enabled ? service.library : [], complete: false, error: null };
+    return { records: enabled ? service.library : service.none, complete: false, error: null };
   },
 }));
 
@@ -79,4 +80,16 @@ it("reads the library no further than the files of posts and cards were found", 
   service.library = [{ media_key: "3_1" }, { media_key: "3_2" }];
   rerender([post(null, ["3_1"]), post("card://1")]);
   expect(service.enough).toBe(true);
+});
+
+it("stays the same while more posts come into sight", async () => {
+  service.cards = [card("card://1", { card_type: "TEXT_POLLS", first_choice: "Tea" })];
+  const { result, rerender } = attachmentsOf([post("card://1")]);
+  await waitFor(() => expect(result.current.attachmentOf(post("card://1"))?.kind).toBe("poll"));
+  const known = result.current;
+  rerender([post("card://1"), post("card://2")]);
+  expect(result.current, "rows are drawn with it").toBe(known);
+  expect(result.current.attachmentOf(post("card://2"))).toMatchObject({ loading: true });
+  // There is no such card.
+  await waitFor(() => expect(result.current.recordOf("card://2")).toBeUndefined());
 });

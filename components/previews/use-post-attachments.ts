@@ -3,8 +3,9 @@ import { useCallback, useMemo } from "react";
 import { useMediaRecords } from "@/components/media/use-media-library";
 import { type AttachableCard, attachable } from "@/components/posts/use-attachable-cards";
 import { useAccount } from "@/components/shell/account";
-import { joined, useBatches } from "@/lib/ads/batches";
+import { joinedOf, useBatches } from "@/lib/ads/batches";
 import { adsQuery, useScope } from "@/lib/ads/client";
+import type { RecordOf } from "@/lib/ads/endpoint";
 import * as cardFetches from "@/lib/ads/endpoints/card-fetches";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { postAttachment } from "@/lib/previews/attachment-view";
@@ -23,26 +24,29 @@ export interface PostAttachments {
 
 /**
  * What hangs on posts, for lists of them: give it the posts of the rows in sight. Their cards are asked for by address,
- * many at a time and each once; of the media library only so much is read as they show.
+ * many at a time and each once; of the media library only so much is read as they show. What is returned changes with
+ * answers alone, and not when more posts come into sight.
  */
 export function usePostAttachments(posts: readonly ShowingPost[]): PostAttachments {
   const { accountId } = useAccount();
   const scope = useScope();
   const uris = useMemo(() => posts.flatMap(({ card_uri }) => card_uri ?? []), [posts]);
-  const { records, pending } = useQueries({
-    queries: useBatches(uris).map((batch) =>
+  const batches = useBatches(uris);
+  const { records, answered } = useQueries({
+    queries: batches.map((batch) =>
       adsQuery(cardFetches.list, scope, { account_id: accountId, card_uris: [...batch] }),
     ),
-    combine: joined,
+    combine: useMemo(() => joinedOf<RecordOf<typeof cardFetches.list>>(batches), [batches]),
   });
+  const looked = useMemo(() => new Set(answered), [answered]);
   const byUri = useMemo(
     () => new Map(records.map((record) => [record.card_uri, attachable(record)])),
     [records],
   );
   const recordOf = useCallback(
     (uri: string | null) =>
-      uri === null ? undefined : (byUri.get(uri)?.record ?? (pending ? "pending" : undefined)),
-    [byUri, pending],
+      uri === null ? undefined : (byUri.get(uri)?.record ?? (looked.has(uri) ? undefined : "pending")),
+    [byUri, looked],
   );
   const keys = useMemo(() => {
     const asked = new Set<string>();

@@ -73,12 +73,28 @@ interface KeeperState<Value> {
   readonly continuedFrom: number | undefined;
 }
 
+/** What the pages of this tab show. */
+const shownHere = new Set<Pick<HistoryKeeper<never>, "flush" | "follow">>();
+
+/** Writes what pages of this tab have not written yet, before another tab goes on with it. */
+export async function writeKept(): Promise<void> {
+  await Promise.all([...shownHere].map((keeper) => keeper.flush()));
+}
+
+/** Reads what pages of this tab show as the device has it now, before this tab goes on with it. */
+export async function readKeptAnew(): Promise<void> {
+  await Promise.all([...shownHere].map((keeper) => keeper.follow()));
+}
+
 /** A history with undo and redo that is kept in this browser's IndexedDB from the first change on. */
 export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
   readonly #work: Work<Value>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
-  #touched = false;
+  /** Changes made here so far. */
+  #moves = 0;
+  /** The last of what is being written. */
+  #writing: Promise<void> | undefined;
   /** While a page shows shared work. What is said on a channel is heard on every other, and not on itself. */
   #tabs: BroadcastChannel | undefined;
 
@@ -95,26 +111,32 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
       (stored) => {
         if (gone) return;
         // What was changed before the storage answered is newer.
-        if (stored && !this.#touched) this.#put({ history: stored.history, continuedFrom: stored.at });
+        if (stored && this.#moves === 0) this.#put({ history: stored.history, continuedFrom: stored.at });
         if (this.get().kept === "reading") this.#put({ kept: "kept" });
       },
       () => !gone && this.#put({ kept: "not-kept" }),
     );
-    const flush = () => {
-      if (this.#timer !== undefined) void this.#write();
-    };
+    const flush = () => void this.flush();
+    shownHere.add(this);
     addEventListener("pagehide", flush);
     const tabs = shared ? new BroadcastChannel(key) : undefined;
-    tabs?.addEventListener("message", () => void this.#follow());
+    tabs?.addEventListener("message", () => void this.follow());
     this.#tabs = tabs;
     return () => {
       gone = true;
       removeEventListener("pagehide", flush);
       tabs?.close();
       this.#tabs = undefined;
+      shownHere.delete(this);
       flush();
     };
   }
+
+  /** Resolves once everything is written. */
+  readonly flush = async (): Promise<void> => {
+    if (this.#timer !== undefined) void this.#write();
+    await this.#writing;
+  };
 
   readonly change: ChangeStep<Value> = (next, step) => {
     const { history } = this.get();
@@ -142,7 +164,7 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
 
   #move(history: StepHistory<Value>): void {
     if (history === this.get().history) return;
-    this.#touched = true;
+    this.#moves += 1;
     this.#put({ history, kept: "keeping" });
     // The first change after a while at once, so that leaving right after it does not lose it.
     const wait = Math.max(0, this.#writtenAt + KEEP_MS - performance.now());
@@ -154,9 +176,17 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
     this.#timer = undefined;
   }
 
-  async #write(): Promise<void> {
+  #write(): Promise<void> {
     this.#cancelWrite();
     this.#writtenAt = performance.now();
+    const writing = this.#writeNow().finally(() => {
+      if (this.#writing === writing) this.#writing = undefined;
+    });
+    this.#writing = writing;
+    return writing;
+  }
+
+  async #writeNow(): Promise<void> {
     try {
       await write(this.#work.key, this.get().history);
     } catch {
@@ -177,14 +207,16 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
   }
 
   /** Shows what another tab has changed; where it finished the work, this one begins again and finishes nothing twice. */
-  async #follow(): Promise<void> {
+  readonly follow = async (): Promise<void> => {
+    if (!this.#work.shared) return;
+    const moves = this.#moves;
     try {
       const stored = await this.#read();
       // What was changed here meanwhile is about to be written, and is newer.
-      if (this.#timer !== undefined) return;
+      if (this.#timer !== undefined || this.#writing || this.#moves !== moves) return;
       this.#put({ history: stored?.history ?? beginHistory(this.#work.initial()) });
     } catch {
       // Without storage there is nothing to follow.
     }
-  }
+  };
 }

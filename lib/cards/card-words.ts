@@ -1,4 +1,4 @@
-import { BUTTON_LABELS, CARD_TYPES, type CardType } from "@/lib/ads/endpoints/cards";
+import { BUTTON_LABELS, CARD_TYPES, type CardType, SWIPEABLE_MEDIA_MAX } from "@/lib/ads/endpoints/cards";
 import { type BlockType, type CardDraft, type Side, SLIDES_MAX } from "./card-draft";
 import type { CardFormatId } from "./card-formats";
 
@@ -58,6 +58,7 @@ export const isLegacyType = (type: string): boolean => !CARD_TYPES.some((each) =
 export const buttonLabelName = (label: string): string =>
   BUTTON_LABELS.some((each) => each === label) ? label.charAt(0) + label.slice(1).toLowerCase() : label;
 
+export const CAROUSEL_FULL = `A carousel shows at most ${SWIPEABLE_MEDIA_MAX} files.`;
 export const SLIDES_FULL = `A card has at most ${SLIDES_MAX} slides.`;
 
 const ATTACHABLE_NAMES: Readonly<Record<string, string>> = {

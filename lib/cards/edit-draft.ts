@@ -7,12 +7,13 @@ import {
   type CardDraft,
   type CardShape,
   emptyContent,
+  mediaKeysOfDraft,
   type Side,
   SLIDES_MAX,
   SLIDES_MIN,
 } from "./card-draft";
 import type { CardFormat } from "./card-formats";
-import { SLIDES_FULL } from "./card-words";
+import { CAROUSEL_FULL, SLIDES_FULL } from "./card-words";
 
 const isMedia = (type: BlockType) => type === "MEDIA" || type === "SWIPEABLE_MEDIA";
 
@@ -243,6 +244,24 @@ export function setMedia(draft: CardDraft, keys: readonly string[]): CardDraft {
       ? { type: block.type, media_keys: [...keys] }
       : { type: "MEDIA", media_key: keys[0] ?? "" },
   );
+}
+
+const hasCarousel = ({ sides }: CardDraft) =>
+  sides.some(({ blocks }) => blocks.some(({ type }) => type === "SWIPEABLE_MEDIA"));
+
+/** Why a card cannot show one more file beside its own, or instead of the single one that it shows. */
+export function whyNoMoreMedia(draft: CardDraft): string | undefined {
+  const { length } = mediaKeysOfDraft(draft);
+  if (draft.shape === "slides") return length >= SLIDES_MAX ? SLIDES_FULL : undefined;
+  return hasCarousel(draft) && length >= SWIPEABLE_MEDIA_MAX ? CAROUSEL_FULL : undefined;
+}
+
+/** Puts one more file into a card that has room for it; one that shows a single file shows it instead of its own. */
+export function addMedia(draft: CardDraft, key: string): CardDraft {
+  const keys = mediaKeysOfDraft(draft);
+  if (keys.includes(key) || whyNoMoreMedia(draft) !== undefined) return draft;
+  const showsMany = draft.shape === "slides" || hasCarousel(draft);
+  return setMedia(draft, showsMany ? [...keys, key] : [key]);
 }
 
 const mediaKeyOf = ({ blocks }: Side) => blocks.find((block) => block.type === "MEDIA")?.media_key ?? "";

@@ -251,3 +251,9 @@ export function newTerms(form: ConversationForm): Readonly<Record<string, string
     Object.entries(termsOf(form)).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
   );
 }
+
+/** The card as its record shows it, as far as it is typed: for its preview. */
+export const conversationDrawing = (form: ConversationForm) => ({
+  ...newTerms(form),
+  card_type: form.kind === "video" ? "VIDEO_CONVERSATION" : "IMAGE_CONVERSATION",
+});

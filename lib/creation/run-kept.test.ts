@@ -88,7 +88,7 @@ it("keeps what was created, and a run that knows nothing of it creates the rest 
   expect(third.sent).toEqual([]);
 });
 
-it("does not forget what exists because a run says that it does not know", async () => {
+it("keeps what exists when a run reports it as unknown", async () => {
   await run(service());
   await noteSettled(plan, new Map([[CAMPAIGN, { state: "unknown" }]]));
   expect((await readCreated(PLAN)).get(CAMPAIGN)?.state).toBe("done");

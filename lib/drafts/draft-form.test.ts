@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { draftOf, emptyContent } from "@/lib/cards/card-draft";
 import {
   blankDraft,
   changedPost,
@@ -9,7 +10,10 @@ import {
   formOfPost,
   isDraftForm,
   newPost,
+  withFile,
+  withMade,
 } from "./draft-form";
+import { type MadeKind, mediaOfMade, newMade, whyNoMoreFiles } from "./made-for-post";
 
 const GOOD: DraftForm = { ...blankDraft(), text: "Hello", userId: "7" };
 const TYPES: Readonly<Record<string, string>> = {
@@ -127,4 +131,32 @@ test("a copy has another name", () => {
   expect(draftLike(DRAFT)).toMatchObject({ name: "Spring (copy)", text: "Hello", mediaKeys: ["3_1"] });
   expect(draftLike({ ...DRAFT, name: null })).toMatchObject({ name: "" });
   expect(isDraftForm(draftLike(DRAFT))).toBe(true);
+});
+
+describe("a file that is dropped into the composer", () => {
+  test("stands behind the media of a post, once, instead of a card", () => {
+    const form = withFile(withFile({ ...GOOD, attached: "card", cardUri: "card://1" }, "3_1"), "3_2");
+    expect(withFile(form, "3_1")).toMatchObject({ attached: "media", mediaKeys: ["3_1", "3_2"] });
+  });
+
+  test.each<MadeKind>(["card", "poll", "conversation"])("goes into a %s that is being made", (kind) => {
+    const begun = withMade(GOOD, newMade(kind, "New"));
+    const form = withFile(withFile(begun, "3_1"), "3_2");
+    expect(form).toMatchObject({ attached: "card", mediaKeys: [] });
+    expect(form.made && mediaOfMade(form.made).filter(Boolean)).toEqual(["3_2"]);
+    // A poll has its feature tried, as it is by choosing a file there.
+    expect(form.made?.kind === "poll" ? form.made.form.mediaTried : true).toBe(true);
+  });
+
+  test("comes behind the others of a carousel, as long as there is room", () => {
+    const swipeable = draftOf("New", "components", [
+      [emptyContent("SWIPEABLE_MEDIA"), emptyContent("DETAILS")],
+    ]);
+    const begun = withMade(GOOD, { id: "1", kind: "card", form: swipeable });
+    const keys = ["3_1", "3_2", "3_3", "3_4", "3_5", "3_6", "3_7"];
+    const form = keys.reduce(withFile, begun);
+    expect(form.made && mediaOfMade(form.made)).toEqual(keys.slice(0, 6));
+    expect(form.made && whyNoMoreFiles(form.made)).toBe("A carousel shows at most 6 files.");
+    expect(begun.made && whyNoMoreFiles(begun.made)).toBeUndefined();
+  });
 });

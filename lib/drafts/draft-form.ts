@@ -7,6 +7,14 @@ import { forbiddenCharacterAdvice } from "@/lib/post-text/forbidden-characters";
 import { postRules, textWithoutForbidden } from "@/lib/posts/post-rules";
 import { copyName } from "@/lib/text/copy-name";
 import { tidyName } from "@/lib/text/visible-name";
+import {
+  type KnownToMade,
+  type MadeForPost,
+  madeFieldOf,
+  madeForPost,
+  madeProblems,
+  withDroppedFile,
+} from "./made-for-post";
 
 export type DraftPost = z.infer<typeof draftPostRecord>;
 
@@ -21,6 +29,8 @@ const draftForm = z.object({
   attached: z.enum(["nothing", "card", "media"]),
   cardUri: z.string().nullable(),
   mediaKeys: z.array(z.string()),
+  /** The card, poll or conversation that is made for it, instead of one that exists. */
+  made: madeForPost.optional(),
 });
 
 /** A draft post as it is typed. */
@@ -70,6 +80,75 @@ export const draftFieldOf = (parameter: string): DraftField | undefined =>
 /** Why a draft cannot be saved yet, at one of its fields. */
 interface DraftProblem extends BuilderProblem {
   readonly field: DraftField;
+}
+
+/** With a card that exists, or none, instead of what was chosen or made before. */
+export const withCard = ({ made: _, ...form }: DraftForm, cardUri: string | null): DraftForm => ({
+  ...form,
+  attached: "card",
+  cardUri,
+});
+
+/** With something that is made for it, instead of a card that was chosen. */
+export const withMade = (form: DraftForm, made: MadeForPost): DraftForm => ({
+  ...withCard(form, null),
+  made,
+});
+
+const BEGUN_NAME_MAX = 60;
+
+/** What something that is made for a post is called at first: as the post is, or as its text begins. */
+export const nameToBegin = ({ name, text }: DraftForm): string =>
+  tidyName(name) || [...tidyName(text)].slice(0, BEGUN_NAME_MAX).join("").trim();
+
+/** A file that was dropped or pasted: in what is made for the post, else behind its own media. */
+export function withFile(form: DraftForm, key: string): DraftForm {
+  const made = madeOf(form);
+  if (made) return { ...form, made: withDroppedFile(made, key) };
+  const { mediaKeys } = form;
+  return {
+    ...form,
+    attached: "media",
+    mediaKeys: mediaKeys.includes(key) ? mediaKeys : [...mediaKeys, key],
+  };
+}
+
+/** What is made for a post that shows it; undefined where it shows nothing, media, or a card that exists. */
+export const madeOf = ({ attached, made }: DraftForm): MadeForPost | undefined =>
+  attached === "card" ? made : undefined;
+
+/** Stands for a card that does not exist yet. */
+const CARD_TO_BE = "card-to-be";
+
+/** What is made for it stands as the card that it becomes. */
+export const withCardToBe = (form: DraftForm): DraftForm =>
+  madeOf(form) ? withCard(form, CARD_TO_BE) : form;
+
+/** Where the fields of what is made for a post stand among its own, "made/name". */
+const inMade = (field?: string) => (field === undefined ? "made" : `made/${field}`);
+
+/** The field of what is made for a post that a parameter of the service belongs to, among the post's. */
+export function madeFieldIn(form: DraftForm, parameter = ""): string {
+  const made = madeOf(form);
+  return inMade(made && madeFieldOf(made, parameter));
+}
+
+/** The field of the composer that a parameter belongs to; what is made says its own already. */
+export const composedFieldOf = (parameter: string): string | undefined =>
+  parameter.split("/")[0] === inMade() ? parameter : draftFieldOf(parameter);
+
+/** Why a post cannot be saved yet together with what is made for it. */
+export function composedProblems(
+  form: DraftForm,
+  known: KnownToDraft & { readonly made: KnownToMade },
+): readonly BuilderProblem[] {
+  const made = madeOf(form);
+  const own = draftProblems(withCardToBe(form), {
+    ...known,
+    hasCard: (uri) => uri === CARD_TO_BE || known.hasCard(uri),
+  });
+  const inner = made ? madeProblems(made, known.made) : [];
+  return [...own, ...inner.map((problem) => ({ ...problem, field: inMade(problem.field) }))];
 }
 
 /** What is set of the post, in the service's words. */

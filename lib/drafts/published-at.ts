@@ -1,5 +1,6 @@
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { formatInstant } from "@/lib/format/instant";
+import type { TimedPost } from "@/lib/posts/publication-times";
 import { formatServiceTime } from "@/lib/time/service-time";
 
 /**
@@ -10,6 +11,13 @@ export function publishedAt({ created_at: words }: Pick<Post, "created_at">): st
   const instant = Date.parse(words);
   return Number.isNaN(instant) ? words : formatServiceTime(instant);
 }
+
+/** A post that is published, as times are compared. */
+export const timedPost = (post: Pick<Post, "created_at" | "full_text" | "user">): TimedPost => ({
+  at: publishedAt(post),
+  text: post.full_text,
+  user_id: post.user.id,
+});
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,31 +1,29 @@
-import type { Post } from "@/lib/ads/endpoints/posts";
 import { isRepeated, sameWords } from "@/lib/posts/post-rules";
-import { publishedAt } from "./published-at";
+import type { TimedPost } from "@/lib/posts/publication-times";
 
-/** When each text was last published, by its words (`sameWords`). */
-export function publishedTimes(
-  published: readonly Pick<Post, "created_at" | "full_text">[],
-): ReadonlyMap<string, string> {
+/** The words of a post and whose they are: the same words of another author are no obstacle. */
+type Said = Pick<TimedPost, "text" | "user_id">;
+
+/** Tells of a post when its author last published the same words; undefined where it never did. */
+export function publishedTimes(published: readonly TimedPost[]): (post: Said) => string | undefined {
   const times = new Map<string, string>();
   for (const post of published) {
-    const words = sameWords(post.full_text);
-    const at = publishedAt(post);
-    if (words !== undefined && at > (times.get(words) ?? "")) times.set(words, at);
+    const said = saidBy(post);
+    if (said !== undefined && post.at > (times.get(said) ?? "")) times.set(said, post.at);
   }
-  return times;
+  return (post) => times.get(saidBy(post) ?? "");
+}
+
+function saidBy({ text, user_id }: Said): string | undefined {
+  const words = sameWords(text);
+  return words === undefined ? undefined : `${user_id} ${words}`;
 }
 
 /**
- * When the same words were last published within the time in which the service refuses them again, among the posts
- * of one user; undefined when they may be published.
+ * When its author last published the same words within the time in which the service refuses them again; undefined
+ * when they may be published.
  */
-export function publishedTwin(
-  text: string | null,
-  published: readonly Pick<Post, "created_at" | "full_text">[],
-  now: number,
-): string | undefined {
-  const words = sameWords(text);
-  if (words === undefined) return undefined;
-  const at = publishedTimes(published).get(words);
+export function publishedTwin(draft: Said, published: readonly TimedPost[], now: number): string | undefined {
+  const at = publishedTimes(published)(draft);
   return at !== undefined && isRepeated(Date.parse(at), now) ? at : undefined;
 }

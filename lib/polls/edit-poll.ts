@@ -28,4 +28,9 @@ export const endingBy =
 
 export const tryMedia: Edit = (form) => ({ ...form, mediaTried: true });
 
+/** With a file; whoever chooses one tries what the account may not have (polls with media are in beta). */
+export const withMedia =
+  (mediaKey: string): Edit =>
+  (form) => ({ ...form, mediaTried: true, mediaKey });
+
 export const withoutMedia: Edit = (form) => ({ ...form, mediaTried: false, mediaKey: null });

@@ -137,6 +137,8 @@ export function sameChoices(form: PollForm): boolean {
 export function pollDrawing(form: PollForm, zone: string, now: number) {
   const [first_choice, second_choice, third_choice, fourth_choice] = form.choices;
   return {
+    // Posts tell by it that their card is a poll; whether it shows media, its key says.
+    card_type: "TEXT_POLLS",
     first_choice,
     second_choice,
     third_choice,

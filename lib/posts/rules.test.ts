@@ -18,7 +18,7 @@ describe("the rules of every post", () => {
     ["a byte order mark", { text: "a\ufeffb" }, ["text-without-forbidden-characters"]],
     ["a reversed one", { text: "a\ufffeb" }, ["text-without-forbidden-characters"]],
     ["no character", { text: "a\uffffb" }, ["text-without-forbidden-characters"]],
-    ["a text that nobody sees, as the reference takes it", { text: "\u200b\u3164" }, []],
+    ["an invisible text, as the reference takes it", { text: "\u200b\u3164" }, []],
     ["141 emoji", { text: "💜".repeat(141) }, ["text-fits"]],
     ["a long address", { text: `${"a".repeat(256)} https://www.example.com/${"b".repeat(99)}` }, []],
     ["four images", { media: ["IMAGE", "IMAGE", "IMAGE", "IMAGE"] }, []],

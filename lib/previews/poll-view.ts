@@ -80,8 +80,8 @@ const sized = (width = 0, height = 0) =>
 
 const within = (media: MediaView): MediaView => ({ ...media, ratio: clamp(media.ratio, CARD_RATIO) });
 
-export interface PollBar {
-  /** Whole per cent; undefined where nobody tells. */
+interface PollBar {
+  /** Whole per cent; undefined where it is not given. */
   readonly percent: number | undefined;
   readonly leads: boolean;
 }

@@ -1,0 +1,48 @@
+import { useCallback, useEffect } from "react";
+import { useStore } from "@/components/ui/use-store";
+import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { CreationPlan } from "@/lib/creation/creation-plan";
+import {
+  creationResults,
+  NOTHING_CREATED,
+  plansUnderWay,
+  readCreated,
+  readCreatedAnew,
+} from "@/lib/creation/creation-results";
+import { useStartCreation } from "./use-start-creation";
+
+/**
+ * What was created so far of a plan with a name, on whichever page that was begun, and how the rest is created.
+ *
+ * @param name undefined while there is no plan
+ */
+export function useKeptCreation(name: string | undefined) {
+  const start = useStartCreation();
+  const results = useStore(creationResults, (all) => all.get(name ?? "")) ?? NOTHING_CREATED;
+  const running = useStore(plansUnderWay, (all) => all.has(name ?? ""));
+  useEffect(() => {
+    if (name !== undefined) void readCreated(name);
+  }, [name]);
+  const create = useCallback(
+    async (plan: CreationPlan, title: string): Promise<KeptOutcomes> => {
+      if (name === undefined) return NOTHING_CREATED;
+      // Another tab may have created some of it.
+      await readCreatedAnew(name);
+      const known = await readCreated(name);
+      await new Promise<void>((resolve) =>
+        start({
+          title,
+          plan,
+          // What was refused is sent again, as it is now.
+          known: new Map([...known].filter(([, { state }]) => state !== "failed")),
+          onSettled: (keys) => {
+            if (keys.length === plan.length) resolve();
+          },
+        }),
+      );
+      return readCreated(name);
+    },
+    [name, start],
+  );
+  return { results, running, create };
+}

@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useAccount, usePermission } from "@/components/shell/account";
+import { adsWholeList, useScope } from "@/lib/ads/client";
+import * as posts from "@/lib/ads/endpoints/posts";
+import { isCallError } from "@/lib/ads/errors";
+import { timedPost } from "@/lib/drafts/published-at";
+import { publishedPosts } from "@/lib/posts/published-posts";
+
+/**
+ * What users have published, as far as the person may read it: it is listed for one at a time. Null stands for the
+ * account's own user.
+ */
+export function usePublishedOf(userIds: readonly (string | null)[]) {
+  const { accountId } = useAccount();
+  const scope = useScope();
+  const { allowed } = usePermission(posts.list);
+  return useQueries({
+    queries: [...new Set(allowed ? userIds : [])]
+      .sort()
+      .map((user_id) => adsWholeList(posts.list, scope, publishedPosts(accountId, user_id))),
+    combine: allPublished,
+  });
+}
+
+type Whole = UseQueryResult<{ readonly records: readonly posts.Post[] }>;
+
+function allPublished(results: readonly Whole[]) {
+  const records = results.flatMap(({ data }) => data?.records ?? []);
+  return {
+    records,
+    texts: records.map(timedPost),
+    // What could not be read is left to the service to check.
+    pending: results.some(({ isPending, error }) => isPending && error === null),
+    error: results.map(({ error }) => error).find(isCallError) ?? null,
+    resume: () => {
+      for (const { error, refetch } of results) if (error) void refetch();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import { type CreationPlan, creationPlan } from "@/lib/creation/creation-plan";
+import { creationRefusal } from "@/lib/creation/creation-refusal";
+import { stepKey } from "@/lib/creation/creation-results";
+import { type DraftForm, madeFieldIn, madeOf, withCard } from "./draft-form";
+import { type MadeForPost, madeStep } from "./made-for-post";
+
+const keyOf = ({ id }: MadeForPost) => stepKey(id, "made");
+
+/** The post with what was made for it as the card that it has become, where it exists. */
+export function withCreated(form: DraftForm, results: KeptOutcomes): DraftForm {
+  const made = madeOf(form);
+  const state = made && results.get(keyOf(made));
+  return state?.state === "done" && state.id !== undefined ? withCard(form, state.id) : form;
+}
+
+/**
+ * Creates what is made for a post, unless there is nothing or it exists already.
+ *
+ * @param create carries out a plan, and leaves out what of it exists
+ * @returns the post with the card that it shows
+ * @throws RefusedError at the fields of what is made
+ */
+export async function createMade(
+  form: DraftForm,
+  around: Parameters<typeof madeStep>[2],
+  create: (plan: CreationPlan, title: string) => Promise<KeptOutcomes>,
+): Promise<DraftForm> {
+  const made = madeOf(form);
+  if (!made) return form;
+  const step = madeStep(made, keyOf(made), around);
+  const plan = creationPlan([step]);
+  const results = await create(plan, `Create ${step.name}`);
+  const refusal = creationRefusal(plan, results, {
+    fieldOf: (_, parameter) => madeFieldIn(form, parameter),
+    rest: madeFieldIn(form),
+    again: "Save again",
+  });
+  if (refusal) throw refusal;
+  return withCreated(form, results);
+}
