@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
+import { dayIn } from "@/lib/time/calendar";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const CALENDAR = "/live/mara_agency/frbm3w17men/drafts/calendar";
+const ZONE = "America/Mexico_City";
 const HOUR_MS = 3_600_000;
 
 const post = (page: Page) => page.getByLabel(/, Tomorrow, Scheduled$/);
 
-/** The next week has room for a post of tomorrow, whatever day it is. */
-async function openWeekOf(page: Page, instant: number) {
-  await page.goto(`${CALENDAR}?day=${new Date(instant).toISOString().slice(0, 10)}`);
-  await expect(page.getByRole("table", { name: "Week" })).toBeVisible();
-}
+/** The week that an instant so many hours from now falls in on the account's clocks. */
+const weekOf = (hours: number) => `${CALENDAR}?day=${dayIn(ZONE, Date.now() + hours * HOUR_MS)}`;
 
 test("a scheduled post is moved by the pointer and by keys, and taken back", async ({
   page,
@@ -18,7 +17,8 @@ test("a scheduled post is moved by the pointer and by keys, and taken back", asy
   emulator,
 }) => {
   await signIn(page, "mara_agency");
-  await openWeekOf(page, Date.now() + 24 * HOUR_MS);
+  await page.goto(weekOf(24));
+  await expect(page.getByRole("table", { name: "Week" })).toBeVisible();
   await expect(post(page)).toBeVisible();
   await expectAccessible(page);
   const sent = async () => {
@@ -74,7 +74,7 @@ test("a scheduled post is moved by the pointer and by keys, and taken back", asy
 test("on a phone the calendar is a list by day", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "mara_agency");
-  await page.goto(CALENDAR);
+  await page.goto(weekOf(95 / 60));
   await expect(page.getByRole("button", { name: "Hoy, cierre" })).toBeVisible();
   await expectAccessible(page);
 });

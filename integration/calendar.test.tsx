@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { EmulatorControl } from "@/emulator/control/control-client";
+import { dayIn } from "@/lib/time/calendar";
 import { addressBecomes, expect, test } from "./dashboard";
 
 const ACCOUNT = "/live/mara_agency/frbm3w17men";
 const CALENDAR = `${ACCOUNT}/drafts/calendar`;
+const ZONE = "America/Mexico_City";
 const HOUR_MS = 3_600_000;
+
+/** The week, or the month, that an instant so many hours from now falls in: today's need not hold it. */
+const aroundHour = (hours: number, view = "week") =>
+  `${CALENDAR}?view=${view}&day=${dayIn(ZONE, Date.now() + hours * HOUR_MS)}`;
 
 /** A post that is published a day from now. */
 const post = () => screen.findByLabelText(/, Tomorrow, Scheduled$/);
@@ -18,7 +24,7 @@ async function sentTimes(emulator: EmulatorControl): Promise<(string | null)[]> 
 }
 
 test("a post is moved by keys, taken back, and moved again by Undo", async ({ open, user, emulator }) => {
-  await open(CALENDAR, { width: 1440 });
+  await open(aroundHour(24), { width: 1440 });
   (await post()).focus();
   await user.keyboard("{ArrowRight}{ArrowDown}");
   await screen.findByText("Moving Tomorrow");
@@ -40,7 +46,7 @@ test("a post is moved by keys, taken back, and moved again by Undo", async ({ op
 });
 
 test("what is over takes no post, and says so", async ({ open, user, emulator }) => {
-  await open(CALENDAR, { width: 1440 });
+  await open(aroundHour(24), { width: 1440 });
   (await post()).focus();
   await user.keyboard("{ArrowLeft}{ArrowLeft}{Enter}");
   await screen.findByText("Tomorrow was not moved");
@@ -49,7 +55,7 @@ test("what is over takes no post, and says so", async ({ open, user, emulator })
 });
 
 test("a post opens from a month, and a day's hour leads to the composer", async ({ open, user }) => {
-  await open(`${CALENDAR}?view=month`, { width: 1440 });
+  await open(aroundHour(24, "month"), { width: 1440 });
   await user.click(await post());
   await screen.findByRole("dialog", { name: "Tomorrow" });
   expect(screen.getByRole("table", { name: "Month" })).toBeVisible();
@@ -75,7 +81,7 @@ test("a full quarter of an hour is shown at its place", async ({ open, ask, acco
     });
     expect(answer.status).toBe(200);
   }
-  await open(`${CALENDAR}?day=${at.slice(0, 10)}`, { width: 1440 });
+  await open(`${CALENDAR}?day=${dayIn(ZONE, Date.parse(at))}`, { width: 1440 });
   const mark = await screen.findByText(/^\d\d:00 full: 30 of 30$/);
   const slot = mark.closest("td");
   expect(slot).not.toBeNull();
@@ -83,7 +89,7 @@ test("a full quarter of an hour is shown at its place", async ({ open, ask, acco
 });
 
 test("on a phone the days of a week are a list", async ({ open, user }) => {
-  await open(CALENDAR, { width: 390 });
+  await open(aroundHour(95 / 60), { width: 390 });
   const row = await screen.findByRole("button", { name: "Hoy, cierre" });
   await user.click(row);
   await screen.findByRole("dialog", { name: "Hoy, cierre" });

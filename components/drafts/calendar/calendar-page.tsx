@@ -54,7 +54,14 @@ export function CalendarPage({ zone, now, today }: CalendarPageProps) {
         <AuthorFilter value={view.author} onValueChange={view.setAuthor} />
       </CalendarToolbar>
       <PartlyRead list={scheduled} many="scheduled posts" />
-      <PartlyRead list={published} many="published posts" />
+      {published.error && (
+        <ErrorState
+          compact
+          title="The published posts could not be read"
+          error={published.error}
+          onRetry={published.resume}
+        />
+      )}
       <CalendarHints
         carried={moves.carried}
         empty={scheduled.complete && entries.length === 0}

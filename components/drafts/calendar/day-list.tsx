@@ -5,7 +5,7 @@ import { ListRows } from "@/components/shell/list-rows";
 import { LinkButton } from "@/components/ui/link-button";
 import { Name } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
-import { StatusMark } from "@/components/ui/status-mark";
+import { StatusShape } from "@/components/ui/status-mark";
 import { daysFrom } from "@/lib/drafts/calendar/calendar-days";
 import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import { formatDayAs } from "@/lib/format/dates";
@@ -101,8 +101,9 @@ function EntryRow({
         </>
       }
     >
-      <span className="text-sm">
-        <StatusMark kind={shape}>{words}</StatusMark>
+      <span className="flex gap-1.5 text-sm">
+        <StatusShape kind={shape} className="mt-1" />
+        {words}
       </span>
     </PhoneRow>
   );

@@ -1,14 +1,13 @@
 import { useMemo, useState } from "react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
 import { tellNotChanged } from "@/components/ui/tell-not-changed";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
-import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import { isCallError } from "@/lib/ads/errors";
 import { type CalendarEntry, calendarEntries } from "@/lib/drafts/calendar/calendar-entries";
-import { publishedPosts } from "@/lib/posts/published-posts";
 import { useMoveScheduled } from "../use-move-scheduled";
+import { usePublishedOf } from "../use-published-of";
 
 interface CalendarPosts {
   author: string | null;
@@ -21,8 +20,7 @@ export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
   const { accountId } = useAccount();
   const of = { account_id: accountId, ...(author !== null && { user_id: author }) };
   const scheduled = useAdsList(scheduledPosts.list, { ...of, count: SHORT_PAGE_MAX });
-  const mayRead = usePermission(posts.list);
-  const published = useAdsList(posts.list, publishedPosts(accountId, author), { enabled: mayRead.allowed });
+  const published = usePublishedOf([author]);
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useMoveScheduled();
   const known = useMemo(

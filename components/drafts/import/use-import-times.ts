@@ -1,14 +1,8 @@
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { usePermission } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
-import { adsWholeList, useScope } from "@/lib/ads/client";
-import * as posts from "@/lib/ads/endpoints/posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { ImportTimes } from "@/lib/drafts/import/import-times";
-import { publishedAt } from "@/lib/drafts/published-at";
-import type { TimedPost } from "@/lib/posts/publication-times";
-import { publishedPosts } from "@/lib/posts/published-posts";
 import { useScheduledOf } from "../use-scheduled-of";
 
 interface WhoseTimes {
@@ -47,31 +41,4 @@ export function useImportTimes({ named, authors }: WhoseTimes, rowsWith: RowsWit
     [zone, now, reason, found, complete],
   );
   return { times, scheduled, pending: !complete && error === undefined, error, retry };
-}
-
-type Whole<Post> = UseQueryResult<{ readonly records: readonly Post[] }>;
-
-/** The texts that authors have published, as far as the person may read them. */
-export function usePublishedTexts(userIds: readonly string[]) {
-  const { accountId } = useAccount();
-  const scope = useScope();
-  const { allowed } = usePermission(posts.list);
-  return useQueries({
-    queries: (allowed ? userIds : []).map((user_id) =>
-      adsWholeList(posts.list, scope, publishedPosts(accountId, user_id)),
-    ),
-    combine: allPublished,
-  });
-}
-
-function allPublished(results: readonly Whole<posts.Post>[]) {
-  const texts = results.flatMap(({ data }): readonly TimedPost[] =>
-    (data?.records ?? []).map((post) => ({
-      at: publishedAt(post),
-      text: post.full_text,
-      user_id: post.user.id,
-    })),
-  );
-  // What could not be read is left to the service to check.
-  return { texts, pending: results.some(({ isPending, error }) => isPending && error === null) };
 }

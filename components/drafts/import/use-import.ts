@@ -27,8 +27,9 @@ import { judgeRows } from "@/lib/drafts/import/judge-rows";
 import { refusedCells } from "@/lib/import/note-results";
 import { forgetRefusals } from "@/lib/import/results";
 import { isRepeated, sameWords } from "@/lib/posts/post-rules";
+import { usePublishedOf } from "../use-published-of";
 import { useDraftsByWords, useImportKnown } from "./use-import-known";
-import { useImportTimes, usePublishedTexts } from "./use-import-times";
+import { useImportTimes } from "./use-import-times";
 
 /** Everything about one row that is shown. */
 export interface ShownDraftRow {
@@ -92,7 +93,7 @@ export function useImport(work: DraftImport, history: KeptHistory<DraftImport | 
       ? [author]
       : [];
   });
-  const published = usePublishedTexts([...new Set(soon)].sort());
+  const published = usePublishedOf(soon);
   const judged = useMemo(() => {
     const out = new Set(work.out);
     return judgeRows(
