@@ -54,6 +54,31 @@ test("a campaign with a line item, targeting and a new post is planned and creat
   expect(promoted.filter(({ line_item_id }) => line_item_id === item?.id)).toHaveLength(1);
 });
 
+test("a conversation and a card of three slides are made on the spot, by the parts of their builders", async ({
+  open,
+  user,
+}) => {
+  await openFlow(open);
+  await user.click(screen.getByRole("button", { name: /^Engagements/ }));
+  await step(user, /Ads/);
+  await user.click(await screen.findByRole("button", { name: "New post with a conversation" }));
+  const conversation = await screen.findByRole("region", { name: "New conversation" });
+  await write(user, within(conversation).getByLabelText("First hashtag"), "spring");
+  await user.click(within(conversation).getByRole("button", { name: "Add a call to action" }));
+  await within(conversation).findByLabelText("Second hashtag");
+
+  await user.click(screen.getByRole("button", { name: "New post with a card" }));
+  const card = await screen.findByRole("region", { name: "New card" });
+  await user.click(within(card).getByRole("button", { name: /^Several destinations/ }));
+  await user.keyboard("{Escape}");
+  await user.click(await within(card).findByRole("button", { name: "Add a slide" }));
+  const third = await within(card).findByRole("region", { name: "Slide 3 of 3" });
+  await user.click(within(third).getByLabelText("Title"));
+  await waitFor(() =>
+    expect(within(card).getByRole("button", { name: /^Slide 3/ })).toHaveAttribute("aria-expanded", "true"),
+  );
+});
+
 test("what is missing is said at its step, and what was chosen is there again", async ({ open, user }) => {
   await openFlow(open);
   await user.click(screen.getByRole("button", { name: "Create paused campaign" }));
@@ -156,7 +181,12 @@ test("in the sandbox a campaign for followers is planned and created with the ac
     return option;
   });
   await user.selectOptions(account, own);
-  await within(await screen.findByRole("list", { name: "Ads" })).findByText(/^@/);
+  const ads = await screen.findByRole("list", { name: "Ads" });
+  await within(ads).findByText(/^@/);
+  await user.selectOptions(account, "Another user…");
+  await user.type(await screen.findByLabelText("Handle"), "jon_marketer{Enter}");
+  await within(ads).findByRole("heading", { name: "@jon_marketer" });
+  await user.click(within(ads).getByRole("button", { name: "Remove @jon_marketer" }));
   await step(user, /Review/);
   await user.click(await screen.findByRole("button", { name: "Create paused campaign" }));
   await jobsSay(/3 of 3 done/);

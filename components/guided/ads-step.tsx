@@ -1,4 +1,4 @@
-import { FileImage, ListChecks, PenLine, Search } from "lucide-react";
+import { FileImage, ListChecks, MessagesSquare, PenLine, Search } from "lucide-react";
 import { useState } from "react";
 import { PostPicker } from "@/components/line-items/associations/post-picker";
 import { Banner } from "@/components/ui/banner";
@@ -6,16 +6,9 @@ import { Button } from "@/components/ui/button";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
+import { type MadeKind, newMade } from "@/lib/drafts/made-for-post";
 import { counted } from "@/lib/format/plurals";
-import {
-  type GuidedItem,
-  newCardOf,
-  newPollOf,
-  shownItem,
-  showsOf,
-  withItem,
-  withNewAd,
-} from "@/lib/guided/guided-draft";
+import { type GuidedItem, shownItem, showsOf, withItem, withNewAd } from "@/lib/guided/guided-draft";
 import { GuidedAdRow } from "./ad-row";
 import type { GuidedParts } from "./guided-builder";
 import { ItemTabs, ObjectiveFirst } from "./item-tabs";
@@ -58,28 +51,28 @@ export function AdsStep(props: GuidedParts) {
 /** Posts are written here, or chosen. */
 function PostButtons({ draft, known, change, item }: GuidedParts & { item: GuidedItem }) {
   const [picking, setPicking] = useState(false);
-  const make = (label: string, made: Parameters<typeof withNewAd>[1]) =>
+  const make = (label: string, kind?: MadeKind) => {
+    const made = kind && newMade(kind, draft.campaign.name);
     change((before) => withNewAd(before, made), { label });
+  };
   const closed = known.noPosts;
   return (
     <>
-      <Button
-        disabledReason={closed}
-        onClick={() => make("New post with a card", { card: newCardOf(draft) })}
-      >
+      <Button disabledReason={closed} onClick={() => make("New post with a card", "card")}>
         <FileImage size={14} aria-hidden />
         New post with a card
       </Button>
-      <Button disabledReason={closed} onClick={() => make("New post", {})}>
+      <Button disabledReason={closed} onClick={() => make("New post")}>
         <PenLine size={14} aria-hidden />
         New post
       </Button>
-      <Button
-        disabledReason={closed}
-        onClick={() => make("New post with a poll", { poll: newPollOf(draft) })}
-      >
+      <Button disabledReason={closed} onClick={() => make("New post with a poll", "poll")}>
         <ListChecks size={14} aria-hidden />
         New post with a poll
+      </Button>
+      <Button disabledReason={closed} onClick={() => make("New post with a conversation", "conversation")}>
+        <MessagesSquare size={14} aria-hidden />
+        New post with a conversation
       </Button>
       <Button onClick={() => setPicking(true)}>
         <Search size={14} aria-hidden />

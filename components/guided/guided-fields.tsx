@@ -30,21 +30,29 @@ export function GuidedFields(props: GuidedParts) {
   const place = STEPS.indexOf(step);
   const [before, after] = [STEPS[place - 1], STEPS[place + 1]];
   const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     const element = frame.current;
-    element?.closest("section")?.scrollTo({ top: 0 });
     // Whoever jumped to a field is there already.
     if (element?.contains(document.activeElement)) return;
+    heading.current?.scrollIntoView({ block: "start" });
+    // On a touch screen a field would open the keyboard over the step.
+    if (matchMedia("(pointer: coarse)").matches) {
+      heading.current?.focus({ preventScroll: true });
+      return;
+    }
     const [field] = FIELDS.flatMap((control) => element?.querySelector<HTMLElement>(control) ?? []);
     field?.focus({ preventScroll: true });
   }, [step]);
   const Part = PARTS[step];
   return (
     <div className="flex flex-col gap-5 p-4">
-      <h2 className="font-semibold text-lg">{STEP_NAMES[step]}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold text-lg outline-none">
+        {STEP_NAMES[step]}
+      </h2>
       <div key={step} ref={frame} className="flex flex-col gap-5">
         <Part {...props} />
       </div>

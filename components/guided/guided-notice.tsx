@@ -8,7 +8,6 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { counted } from "@/lib/format/plurals";
-
 import type { OnlyTab } from "./use-only-tab";
 
 interface GuidedNoticeProps {
@@ -38,8 +37,8 @@ export function GuidedNotice({ use, funding, results, running, tab }: GuidedNoti
           }
         >
           {tab.refused
-            ? "It is being created there. Wait until that has ended."
-            : "Changes show in both, and only one of them can create it."}
+            ? "It is being created there, or the other tab does not answer. Wait until that has ended, or close the other tab."
+            : "Here it can only be read: what you change there shows here. If you continue here, the other tab can only be read."}
         </Banner>
       )}
       {warning && (

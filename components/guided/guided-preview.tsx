@@ -1,14 +1,10 @@
 import { ExplainDelivery } from "@/components/delivery/explain-delivery";
+import { WrittenPreview } from "@/components/drafts/draft-preview";
 import { useDraftKnown } from "@/components/drafts/use-draft-known";
-import { useMediaLookup } from "@/components/media/use-media-lookup";
-import { PostPreview } from "@/components/previews/previews";
-import { bodyOfDraft } from "@/lib/cards/card-draft";
-import { postOf } from "@/lib/drafts/draft-form";
 import { guidedDelivery } from "@/lib/guided/guided-delivery";
 import { type NewAd, shownItem } from "@/lib/guided/guided-draft";
 import { postTitle } from "@/lib/guided/guided-plan";
-import { pollDrawing } from "@/lib/polls/poll-form";
-import type { GuidedKnown, GuidedParts } from "./guided-builder";
+import type { GuidedParts } from "./guided-builder";
 
 /** Whether the campaign will serve, and why not; while ads are made, what their readers will see. */
 export function GuidedPreview({ draft, known }: GuidedParts) {
@@ -23,7 +19,7 @@ export function GuidedPreview({ draft, known }: GuidedParts) {
   return (
     <>
       {ads.map((ad) => (
-        <AdPreview key={ad.id} ad={ad} known={known} />
+        <AdPreview key={ad.id} ad={ad} />
       ))}
       <section aria-label="Will it serve?" className="p-4">
         <h2 className="font-semibold text-lg">Will it serve?</h2>
@@ -36,18 +32,6 @@ export function GuidedPreview({ draft, known }: GuidedParts) {
   );
 }
 
-function AdPreview({ ad, known: { zone, now } }: { ad: NewAd; known: GuidedKnown }) {
-  const { authors, userId, cards } = useDraftKnown(ad.post);
-  const lookup = useMediaLookup();
-  const { card, poll, post } = ad;
-  const drawn = postOf(post);
-  return (
-    <PostPreview
-      post={{ ...drawn, nullcast: post.nullcast }}
-      name={postTitle(ad)}
-      author={authors.authors.find(({ id }) => id === userId)?.user}
-      card={card ? bodyOfDraft(card) : poll ? pollDrawing(poll, zone, now) : cards.recordOf(drawn.card_uri)}
-      media={lookup}
-    />
-  );
-}
+const AdPreview = ({ ad }: { ad: NewAd }) => (
+  <WrittenPreview draft={ad.post} known={useDraftKnown(ad.post)} name={postTitle(ad)} />
+);

@@ -40,8 +40,7 @@ function ChooseAccount({ item, change }: OtherAdsProps) {
         value={undefined}
         fixed={false}
         error={undefined}
-        onChange={(userId) => {
-          const user = authors.authors.find(({ id }) => id === userId)?.user;
+        onChange={(userId, user) => {
           const name = user ? `@${user.screen_name}` : `User ${userId}`;
           change(
             (before) =>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import { useCardMedia } from "@/components/cards/use-card-media";
+import { useKeptCreation } from "@/components/creation/use-kept-creation";
 import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAttachableCards } from "@/components/posts/use-attachable-cards";
@@ -11,12 +12,11 @@ import * as posts from "@/lib/ads/endpoints/posts";
 import { limitUse } from "@/lib/campaigns/campaign-limit";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { dailyPlan, runwayOf } from "@/lib/funding/runway";
-import type { GuidedDraft } from "@/lib/guided/guided-draft";
+import { type GuidedDraft, mediaMadeWith } from "@/lib/guided/guided-draft";
 import { usualDailyBudget } from "@/lib/guided/usual-budget";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import type { GuidedKnown } from "./guided-builder";
 import { GuidedNotice } from "./guided-notice";
-import { useGuidedCreation } from "./use-guided-creation";
 import { useOnlyTab } from "./use-only-tab";
 import { useRuleWarnings } from "./use-rule-warnings";
 
@@ -51,12 +51,9 @@ export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
   const authors = useAuthors();
   const cards = useAttachableCards();
   const { typeOf } = useCardMedia();
-  const pollMedia = draft.items.flatMap(({ ads }) =>
-    ads.flatMap((ad) => (ad.kind === "new" ? (ad.poll?.mediaKey ?? []) : [])),
-  );
-  const media = useChosenMedia(pollMedia);
+  const media = useChosenMedia(mediaMadeWith(draft));
   const noPosts = usePermission(posts.create).reason;
-  const { results, running, create } = useGuidedCreation(draft.id);
+  const { results, running, create } = useKeptCreation(draft.id);
   const tab = useOnlyTab(draft.id);
   return {
     place,
@@ -79,6 +76,7 @@ export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
     warned,
     results,
     create,
+    readOnly: tab.elsewhere,
     closed:
       place.readOnlyReason ??
       (running ? "It is being created: see Jobs." : tab.elsewhere ? "Continue here first." : undefined),

@@ -5,8 +5,13 @@ import { plansUnderWay } from "@/lib/creation/creation-results";
 import { eventually } from "@/lib/time/test-eventually";
 import { useOnlyTab } from "./use-only-tab";
 
-/** The locks of the browser, and what its tabs tell each other. */
-const browser = vi.hoisted(() => ({ holder: "", told: new Map<string, () => void>() }));
+/** The locks of the browser, and the messages between its tabs. A late lock is granted after its page was left. */
+const browser = vi.hoisted(() => ({
+  holder: "",
+  late: false,
+  told: new Map<string, () => void>(),
+  done: [] as string[],
+}));
 vi.mock("@/lib/jobs/between-tabs", () => ({
   holdForTab: async () => {
     if (browser.holder !== "" && browser.holder !== "here") return false;
@@ -16,30 +21,41 @@ vi.mock("@/lib/jobs/between-tabs", () => ({
   releaseForTab: () => {
     if (browser.holder === "here") browser.holder = "";
   },
-  untilReleased: (_name: string, signal: AbortSignal) =>
+  holdOnceFree: (_name: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      browser.done.push("queued");
       const look = setInterval(() => {
         if (browser.holder !== "" && !signal.aborted) return;
         clearInterval(look);
-        if (signal.aborted) reject(new Error("Aborted"));
-        else resolve();
+        if (signal.aborted && !browser.late) return reject(new Error("Aborted"));
+        browser.holder = "here";
+        resolve();
       }, 1);
     }),
-  tellTaken: () => browser.told.get("there")?.(),
+  // A page hears itself too.
+  tellTaken: () => {
+    for (const told of [...browser.told.values()]) told();
+  },
   onTakenElsewhere: (_name: string, then: () => void) => {
     browser.told.set("here", then);
     return () => browser.told.delete("here");
   },
+}));
+vi.mock("@/lib/builder/history-keeper", () => ({
+  writeKept: async () => browser.done.push(`written while ${browser.holder} has it`),
+  readKeptAnew: async () => browser.done.push(`read while ${browser.holder} has it`),
 }));
 vi.mock("idb-keyval", () => ({ get: async () => undefined, set: async () => {}, del: async () => {} }));
 
 afterEach(() => {
   cleanup();
   browser.holder = "";
+  browser.late = false;
   browser.told.clear();
+  browser.done = [];
 });
 
-it("says that another tab has the campaign, and takes it over where that lets go of it", async () => {
+it("says that another tab has the campaign, and takes it over once that tab releases it", async () => {
   browser.holder = "there";
   const { result } = renderHook(() => useOnlyTab("d1"));
   await eventually(() => expect(result.current.elsewhere).toBe(true));
@@ -49,9 +65,18 @@ it("says that another tab has the campaign, and takes it over where that lets go
   act(() => result.current.takeOver());
   await eventually(() => expect(result.current.elsewhere).toBe(false));
   expect(browser.holder).toBe("here");
+  expect(browser.done).toEqual(["queued", "read while here has it"]);
 });
 
-it("keeps it after its page is left until it is created", async () => {
+it("goes behind a tab that asks for the campaign while it waits itself", async () => {
+  browser.holder = "there";
+  const { result } = renderHook(() => useOnlyTab("d1"));
+  await eventually(() => expect(result.current.elsewhere).toBe(true));
+  act(() => browser.told.get("here")?.());
+  expect(browser.done).toEqual(["queued", "queued"]);
+});
+
+it("holds the campaign until it is created, also after its page is left", async () => {
   const { unmount } = renderHook(() => useOnlyTab("d1"));
   await eventually(() => expect(browser.holder).toBe("here"));
   plansUnderWay.update(() => new Set(["d1"]));
@@ -61,15 +86,29 @@ it("keeps it after its page is left until it is created", async () => {
   expect(browser.holder).toBe("");
 });
 
-it("lets another tab have it, but not while it is being created", async () => {
+it("gives the campaign to another tab, but not while it is being created", async () => {
   const { result } = renderHook(() => useOnlyTab("d1"));
-  await eventually(() => expect(browser.holder).toBe("here"));
+  await eventually(() => expect(browser.done).toEqual(["read while here has it"]));
   plansUnderWay.update(() => new Set(["d1"]));
   act(() => browser.told.get("here")?.());
   expect(browser.holder).toBe("here");
   expect(result.current.elsewhere).toBe(false);
   plansUnderWay.update(() => new Set());
   act(() => browser.told.get("here")?.());
-  expect(browser.holder).toBe("");
+  expect(result.current.elsewhere).toBe(true);
+  await eventually(() => expect(browser.done).toContain("written while here has it"));
+  browser.holder = "there";
+  // The other tab is closed.
+  browser.holder = "";
+  await eventually(() => expect(result.current.elsewhere).toBe(false));
+  expect(browser.holder).toBe("here");
+});
+
+it("holds nothing for a page that was left before another tab released the campaign", async () => {
+  browser.holder = "there";
+  browser.late = true;
+  const { result, unmount } = renderHook(() => useOnlyTab("d1"));
   await eventually(() => expect(result.current.elsewhere).toBe(true));
+  unmount();
+  await eventually(() => expect(browser.holder).toBe(""));
 });

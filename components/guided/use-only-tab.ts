@@ -1,31 +1,32 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readKeptAnew, writeKept } from "@/lib/builder/history-keeper";
 import { plansUnderWay, readCreatedAnew } from "@/lib/creation/creation-results";
 import {
   holdForTab,
+  holdOnceFree,
   onTakenElsewhere,
   releaseForTab,
   tellTaken,
-  untilReleased,
 } from "@/lib/jobs/between-tabs";
 
-/** Whether this tab is the one that creates a plan, and the way to become it. */
+/** Whether this tab is the one that changes and creates a plan, and the way to become it. */
 export interface OnlyTab {
   /** Another tab has it. */
   readonly elsewhere: boolean;
-  /** The other tab was asked for it, and is creating it just now. */
+  /** The other tab was asked for it and kept it: it is creating it just now, or does not answer. */
   readonly refused: boolean;
   readonly takeOver: () => void;
 }
 
 const nameOf = (plan: string) => `creation ${plan}`;
-/** How long the tab that has a plan is given to let go of it, in milliseconds. */
-const LET_GO_MS = 2000;
+/** How long the tab that has a plan is given to release it, in milliseconds. */
+const RELEASE_MS = 2000;
 
 /** How many pages of this tab show each plan. */
 const shown = new Map<string, number>();
 
 /** Lets other tabs have a plan that no page of this one shows any more, once it is not being created here. */
-function leave(plan: string): void {
+function releaseUnlessShown(plan: string): void {
   if ((shown.get(plan) ?? 0) > 0) return;
   if (!plansUnderWay.get().has(plan)) {
     releaseForTab(nameOf(plan));
@@ -34,57 +35,76 @@ function leave(plan: string): void {
   const stop = plansUnderWay.subscribe(() => {
     if (plansUnderWay.get().has(plan)) return;
     stop();
-    leave(plan);
+    releaseUnlessShown(plan);
   });
 }
 
 /**
- * Keeps a plan for one tab of the browser, so that nothing of it is created twice. A tab that comes later waits until
- * the plan is free, or takes it over, unless it is being created just then; what exists by then is read anew.
+ * Keeps a plan for one tab of the browser, so that nothing of it is written over or created twice. Other tabs wait until
+ * the plan is free, or take it over, unless it is being created just then. A tab that releases it writes first what it
+ * has not written; the next one reads that, and what exists by then, anew.
  */
 export function useOnlyTab(plan: string): OnlyTab {
   const [elsewhere, setElsewhere] = useState(false);
   const [refused, setRefused] = useState(false);
-  /** @returns whether the plan is this tab's now */
-  const claim = useCallback(async () => {
-    const held = await holdForTab(nameOf(plan));
-    if (held) await readCreatedAnew(plan);
-    setElsewhere(!held);
-    if (held) setRefused(false);
-    return held;
-  }, [plan]);
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const name = nameOf(plan);
-    const gone = new AbortController();
+    let gone = false;
+    let queued = new AbortController();
+    let held = false;
     shown.set(plan, (shown.get(plan) ?? 0) + 1);
-    void claim().then(async (held) => {
-      if (gone.signal.aborted) return leave(plan);
-      if (held) return;
-      await untilReleased(name, gone.signal).catch(() => {});
-      if (!gone.signal.aborted) await claim();
-    });
+    const begin = async () => {
+      clearTimeout(asking.current);
+      asking.current = undefined;
+      if (gone) return releaseUnlessShown(plan);
+      held = true;
+      await Promise.all([readCreatedAnew(plan), readKeptAnew()]);
+      if (held) setElsewhere(false);
+    };
+    const wait = () => {
+      held = false;
+      setElsewhere(true);
+      setRefused(false);
+      queued.abort();
+      queued = new AbortController();
+      void holdOnceFree(name, queued.signal).then(begin, () => {});
+    };
+    void holdForTab(name).then((free) => (free ? begin() : gone || wait()));
+    const release = async () => {
+      held = false;
+      setElsewhere(true);
+      await writeKept();
+      releaseForTab(name);
+      if (!gone) wait();
+    };
     let stop: () => void;
     const listen = () => {
       stop = onTakenElsewhere(name, () => {
-        if (!plansUnderWay.get().has(plan)) {
-          releaseForTab(name);
-          setElsewhere(true);
-        }
+        // Those that wait already go behind the tab that asks, which hears itself.
+        if (!held) {
+          if (asking.current === undefined) wait();
+        } else if (!plansUnderWay.get().has(plan)) void release();
         listen();
       });
     };
     listen();
     return () => {
-      gone.abort();
+      gone = true;
+      queued.abort();
+      clearTimeout(asking.current);
       stop();
       shown.set(plan, (shown.get(plan) ?? 1) - 1);
-      leave(plan);
+      releaseUnlessShown(plan);
     };
-  }, [plan, claim]);
+  }, [plan]);
   const takeOver = useCallback(() => {
+    clearTimeout(asking.current);
+    asking.current = setTimeout(() => {
+      asking.current = undefined;
+      setRefused(true);
+    }, RELEASE_MS);
     tellTaken(nameOf(plan));
-    const waited = AbortSignal.timeout(LET_GO_MS);
-    void untilReleased(nameOf(plan), waited).then(claim, () => setRefused(true));
-  }, [plan, claim]);
+  }, [plan]);
   return { elsewhere, refused, takeOver };
 }

@@ -2,12 +2,11 @@ import * as z from "zod";
 import { OBJECTIVES } from "@/lib/ads/endpoints/line-items";
 import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
 import { beginCampaign, type NewCampaign } from "@/lib/campaigns/new-campaign";
-import { blankCard, type CardDraft, isCardDraft } from "@/lib/cards/card-draft";
-import { blankDraft, type DraftForm, isDraftForm } from "@/lib/drafts/draft-form";
+import { blankDraft, type DraftForm, isDraftForm, madeOf, withMade } from "@/lib/drafts/draft-form";
+import { type MadeForPost, mediaOfMade } from "@/lib/drafts/made-for-post";
 import { settledLineItem } from "@/lib/line-items/line-item-choices";
 import { EMPTY_LINE_ITEM, type LineItemTyped, lineItemTermsOf } from "@/lib/line-items/line-item-form";
 import { objectiveName } from "@/lib/line-items/line-item-words";
-import { blankPoll, isPollForm, type PollForm } from "@/lib/polls/poll-form";
 import type { NewCriterion } from "@/lib/targeting/criteria";
 import type { TypedTexts } from "@/lib/targeting/unsaved";
 import { dayIn, localTimeIn } from "@/lib/time/calendar";
@@ -44,10 +43,6 @@ export type GuidedAd =
       readonly id: string;
       readonly kind: "new";
       readonly post: DraftForm;
-      /** A card that is made for it; null where it shows none, or one that exists. */
-      readonly card: CardDraft | null;
-      /** The same of a poll. */
-      readonly poll: PollForm | null;
     };
 export type NewAd = Extract<GuidedAd, { readonly kind: "new" }>;
 
@@ -98,8 +93,10 @@ const ad = z.discriminatedUnion("kind", [
     id: z.string(),
     kind: z.literal("new"),
     post: z.custom(isDraftForm),
-    card: z.custom((value) => value === null || isCardDraft(value)),
-    poll: z.custom((value) => value === null || isPollForm(value)),
+    // What was made stood beside the post once. It would be left out in silence: such a flow is begun anew.
+    card: z.null().optional(),
+    poll: z.null().optional(),
+    conversation: z.null().optional(),
   }),
 ]);
 const guidedDraft = z.object({
@@ -250,13 +247,18 @@ export function withoutItem(draft: GuidedDraft, id: string): GuidedDraft {
 }
 
 /** With a post that is published together with the campaign, in the line item that is shown. */
-export function withNewAd(draft: GuidedDraft, made: Partial<Pick<NewAd, "card" | "poll">> = {}): GuidedDraft {
+export function withNewAd(draft: GuidedDraft, made?: MadeForPost): GuidedDraft {
   const id = `ad${draft.next}`;
-  const ad: NewAd = { id, kind: "new", post: blankDraft(), card: null, poll: null, ...made };
+  const ad: NewAd = { id, kind: "new", post: made ? withMade(blankDraft(), made) : blankDraft() };
   const added = withItem(draft, shownItem(draft).id, (item) => ({ ...item, ads: [...item.ads, ad] }));
   return { ...added, next: draft.next + 1 };
 }
 
-/** A card and a poll to begin with, called as the campaign. */
-export const newCardOf = ({ campaign }: GuidedDraft): CardDraft => ({ ...blankCard(), name: campaign.name });
-export const newPollOf = ({ campaign }: GuidedDraft): PollForm => ({ ...blankPoll(), name: campaign.name });
+/** The media of what is made with posts. */
+export const mediaMadeWith = ({ items }: GuidedDraft): readonly (string | null)[] =>
+  items.flatMap(({ ads }) =>
+    ads.flatMap((ad) => {
+      const made = ad.kind === "new" ? madeOf(ad.post) : undefined;
+      return made ? mediaOfMade(made) : [];
+    }),
+  );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { stepKey } from "@/lib/creation/creation-results";
+import { newMade } from "@/lib/drafts/made-for-post";
 import { criterion } from "@/lib/targeting/criteria";
 import { guidedDelivery } from "./guided-delivery";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./guided-draft";
 import { guidedPlan } from "./guided-plan";
 import { guidedProblems } from "./guided-problems";
+import { guidedRefusal } from "./guided-results";
 
 const NOW = Date.parse("2026-11-26T09:20:00Z");
 const AROUND = { accountId: "a1", currency: "EUR", zone: "Europe/Paris", userId: "7", now: NOW };
@@ -114,6 +116,80 @@ it("creates what promotes an account or shows a file, and says of an ad that its
     guidedProblems(draft, KNOWN).flatMap(({ field }) => (field.startsWith("ads/") ? field : []));
   expect(misfits(follows)).toEqual(["ads/item1/ad-media-m1"]);
   expect(misfits(withAds("ENGAGEMENTS", "PROMOTED_POST"))).toContain("ads/item1/ad-account-5");
+});
+
+it("creates a conversation before the post that shows it, once it lacks nothing, and says what was refused at its field", () => {
+  const draft = withNewAd(
+    withObjective(begun(), "ENGAGEMENTS", "2026-11-26"),
+    newMade("conversation", "Spring"),
+  );
+  expect(isGuidedDraft(structuredClone(draft))).toBe(true);
+  expect(isGuidedDraft(withNewAd(begun()))).toBe(true);
+  const lacking = guidedProblems(draft, KNOWN).map(({ field }) => field);
+  expect(lacking).toContain("ads/item1/ad2/post/made/first_cta");
+  expect(lacking).not.toContain("ads/item1/ad2/post/card_uri");
+  const written = (kind: "image" | "video") =>
+    withItem(draft, "item1", (item) => ({
+      ...item,
+      ads: item.ads.map((ad) =>
+        ad.kind === "new" && ad.post.made?.kind === "conversation"
+          ? {
+              ...ad,
+              post: {
+                ...ad.post,
+                made: {
+                  ...ad.post.made,
+                  form: {
+                    ...ad.post.made.form,
+                    kind,
+                    title: "Where to?",
+                    mediaKey: "3_1",
+                    posterKey: "3_2",
+                    actions: [{ hashtag: "#spring", post: "To the sea" }],
+                    thankYouText: "Thank you",
+                  },
+                },
+              },
+            }
+          : ad,
+      ),
+    }));
+  const key = stepKey("d1", "ad2/card");
+  const terms = {
+    name: "Spring",
+    title: "Where to?",
+    media_key: "3_1",
+    first_cta: "spring",
+    first_cta_post: "To the sea",
+    thank_you_text: "Thank you",
+  };
+  for (const [kind, more] of [
+    ["image", {}],
+    ["video", { poster_media_key: "3_2" }],
+  ] as const) {
+    const [card, post] = guidedPlan(written(kind), AROUND);
+    expect(card).toMatchObject({ key, name: "Spring" });
+    expect(card?.operation).toMatchObject({ endpoint: `${kind}-conversation-cards.create` });
+    expect(card?.operation.params).toEqual({ ...terms, ...more });
+    expect(post?.needs).toEqual([key]);
+    expect(post?.operation.params).toHaveProperty("card_uri");
+  }
+  const plan = guidedPlan(written("image"), AROUND);
+  const errors = [{ code: "INVALID_PARAMETER", message: "No such tag", parameter: "first_cta" }];
+  const refusal = guidedRefusal(written("image"), plan, new Map([[key, { state: "failed", errors }]]));
+  expect(refusal?.errors.map(({ parameter }) => parameter)).toEqual(["ads/item1/ad2/post/made/first_cta"]);
+});
+
+it("says what was refused of a poll at the field in which it is typed", () => {
+  const draft = withNewAd(withObjective(begun(), "ENGAGEMENTS", "2026-11-26"), newMade("poll", ""));
+  const key = stepKey("d1", "ad2/card");
+  const errors = [{ code: "INVALID_PARAMETER", message: "Too rude", parameter: "second_choice" }];
+  const refusal = guidedRefusal(
+    draft,
+    guidedPlan(draft, AROUND),
+    new Map([[key, { state: "failed", errors }]]),
+  );
+  expect(refusal?.errors[0]?.parameter).toBe("ads/item1/ad2/post/made/choice-1");
 });
 
 const KNOWN: Parameters<typeof guidedProblems>[1] = {

@@ -1,14 +1,11 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
-import * as cards from "@/lib/ads/endpoints/cards";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
-import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import * as posts from "@/lib/ads/endpoints/posts";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import { createInput } from "@/lib/campaigns/new-campaign";
-import { finishedBody } from "@/lib/cards/card-problems";
 import {
   type CreationItem,
   type CreationPlan,
@@ -16,9 +13,9 @@ import {
   creationStep,
 } from "@/lib/creation/creation-plan";
 import { stepKey } from "@/lib/creation/creation-results";
-import { newPost } from "@/lib/drafts/draft-form";
+import { madeOf, newPost, withCard } from "@/lib/drafts/draft-form";
+import { madeStep } from "@/lib/drafts/made-for-post";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
-import { pollInput } from "@/lib/polls/poll-form";
 import { comparedName } from "@/lib/targeting/targeting-words";
 import {
   CAMPAIGN_TO_BE,
@@ -127,42 +124,21 @@ function itemSteps(draft: GuidedDraft, item: GuidedItem, { currency, zone }: Pla
 }
 
 /** What a post that does not exist yet is called. */
-export const postTitle = ({ post, card, poll }: NewAd): string =>
-  post.name.trim() || post.text.trim() || card?.name || poll?.name || "New post";
+export const postTitle = ({ post }: NewAd): string =>
+  post.name.trim() || post.text.trim() || madeOf(post)?.form.name || "New post";
 
 function postSteps(draft: GuidedDraft, ad: NewAd, around: PlanAround): CreationItem[] {
-  const { accountId, userId = "", zone, now } = around;
   const cardKey = stepKey(draft.id, `${ad.id}/card`);
-  const { card, poll } = ad;
-  const cardSteps = card
-    ? [
-        creationStep(cards.create)({
-          key: cardKey,
-          title: card.name,
-          input: () => ({ body: finishedBody(card) }),
-        }),
-      ]
-    : poll
-      ? [
-          creationStep(pollCards.create)({
-            key: cardKey,
-            title: poll.name,
-            input: () => {
-              const { account_id: _, ...input } = pollInput(poll, { accountId, zone, now });
-              return input;
-            },
-          }),
-        ]
-      : [];
-  const hasCard = cardSteps.length > 0;
-  const content = newPost(hasCard ? { ...ad.post, attached: "nothing" } : ad.post, ad.post.userId ?? userId);
+  const made = madeOf(ad.post);
+  const author = ad.post.userId ?? around.userId ?? "";
+  const content = newPost(made ? withCard(ad.post, null) : ad.post, author);
   return [
-    ...cardSteps,
+    ...(made ? [madeStep(made, cardKey, around)] : []),
     creationStep(posts.create)({
       key: stepKey(draft.id, `${ad.id}/post`),
       title: postTitle(ad),
-      needs: hasCard ? [cardKey] : [],
-      input: (idOf) => ({ ...content, ...(hasCard && { card_uri: idOf(cardKey) }) }),
+      needs: made ? [cardKey] : [],
+      input: (idOf) => ({ ...content, ...(made && { card_uri: idOf(cardKey) }) }),
     }),
   ];
 }

@@ -4,11 +4,9 @@ import { canPromoteAccounts } from "@/lib/ads/endpoints/promoted-accounts";
 import { canPromotePosts } from "@/lib/ads/endpoints/promoted-posts";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import { type NewCampaignRules, readNewCampaign } from "@/lib/campaigns/new-campaign";
-import { cardProblems, type MediaTypeOf } from "@/lib/cards/card-problems";
-import { draftProblems, type KnownToDraft } from "@/lib/drafts/draft-form";
+import { composedProblems, type KnownToDraft } from "@/lib/drafts/draft-form";
+import type { KnownToMade } from "@/lib/drafts/made-for-post";
 import { readNewLineItem } from "@/lib/line-items/line-item-input";
-import type { KnownMedia } from "@/lib/media/chosen";
-import { pollProblems } from "@/lib/polls/poll-form";
 import { entriesOf } from "@/lib/targeting/changes";
 import { problemsOf } from "@/lib/targeting/targeting-problems";
 import { isTyped } from "@/lib/targeting/unsaved";
@@ -25,17 +23,11 @@ import {
 import { itemTitle } from "./guided-plan";
 
 /** What a draft is judged by. */
-export interface KnownToGuided extends Omit<KnownToDraft, "typeOf"> {
+export interface KnownToGuided extends Omit<KnownToDraft, "typeOf">, KnownToMade {
   readonly accountId: string;
   readonly templates: readonly string[];
   readonly rules: NewCampaignRules;
-  readonly zone: string;
-  /** In milliseconds since the epoch. */
-  readonly now: number;
   readonly bidding: BiddingRule | undefined;
-  readonly typeOf: MediaTypeOf;
-  /** What is known of the media of polls. */
-  readonly media: KnownMedia;
   /** Why nothing can be published here; undefined where it can. */
   readonly noPosts: string | undefined;
   /** A warning of the account's rules is not confirmed yet. */
@@ -133,24 +125,17 @@ function misfit(draft: GuidedDraft, item: GuidedItem, ad: GuidedAd): readonly Bu
   return clicksNeedLandingUrl.broken(terms) ? [{ field: ad.id, message: clicksNeedLandingUrl.advice }] : [];
 }
 
-/** A card or a poll that is made with the post stands where one that exists would. */
-const TO_BE = "card-to-be";
-
 function problemsOfAd(ad: GuidedAd, known: KnownToGuided): readonly BuilderProblem[] {
   if (ad.kind !== "new") return [];
-  const { typeOf, hasCard, userId, zone, now, media, noPosts } = known;
-  const { post, card, poll } = ad;
-  const made = card ?? poll;
-  const whole = made ? { ...post, attached: "card" as const, cardUri: TO_BE } : post;
-  const own = draftProblems(whole, {
+  const { typeOf, hasCard, userId, noPosts } = known;
+  const own = composedProblems(ad.post, {
     typeOf: (key) => typeOf(key) ?? undefined,
-    hasCard: (uri) => uri === TO_BE || hasCard(uri),
-    userId: post.userId ?? userId,
+    hasCard,
+    userId: ad.post.userId ?? userId,
+    made: known,
   });
-  const inner = card ? cardProblems(card, typeOf) : poll ? pollProblems(poll, { zone, now, media }) : [];
   return [
     ...(noPosts === undefined ? [] : [{ field: "post", message: noPosts }]),
     ...own.map((problem) => ({ ...problem, field: at("post", problem.field) })),
-    ...inner.map((problem) => ({ ...problem, field: at("card", problem.field) })),
   ];
 }

@@ -1,8 +1,9 @@
-import { RefusedError } from "@/lib/ads/errors";
+import type { RefusedError } from "@/lib/ads/errors";
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";
-import { NEEDS_ANOTHER } from "@/lib/creation/creation-order";
 import type { CreationItem, CreationPlan } from "@/lib/creation/creation-plan";
+import { creationRefusal } from "@/lib/creation/creation-refusal";
 import { stepKey } from "@/lib/creation/creation-results";
+import { madeFieldIn } from "@/lib/drafts/draft-form";
 import { LINE_ITEM_FIELD_OF } from "@/lib/line-items/line-item-form";
 import { CAMPAIGN_TO_BE, type GuidedDraft } from "./guided-draft";
 
@@ -12,34 +13,17 @@ export function createdCampaignId({ id }: GuidedDraft, results: KeptOutcomes): s
   return state?.state === "done" ? (state.id ?? "") : "";
 }
 
-/**
- * What keeps a draft from being created in full, each refusal at the field that it is about, at its step; undefined
- * where all of it exists. What merely waits for something that was refused has nothing to say.
- */
-export function guidedRefusal(
+/** What keeps a draft from being created in full, each refusal at its field, at its step; undefined where all exists. */
+export const guidedRefusal = (
   draft: GuidedDraft,
   plan: CreationPlan,
   results: KeptOutcomes,
-): RefusedError | undefined {
-  const open = plan.filter(({ key }) => results.get(key)?.state !== "done");
-  if (open.length === 0) return undefined;
-  const errors = open.flatMap((item) => {
-    const state = results.get(item.key);
-    if (state?.state !== "failed") {
-      const message = `It is not known whether the ${item.noun} “${item.name}” exists. Create the rest: it is looked for first.`;
-      return state?.state === "unknown" ? [{ code: "UNKNOWN", message, parameter: "review" }] : [];
-    }
-    return state.errors
-      .filter(({ code }) => code !== NEEDS_ANOTHER)
-      .map(({ code, message, parameter }) => ({
-        code,
-        message,
-        parameter: fieldOf(draft, item, parameter),
-      }));
+): RefusedError | undefined =>
+  creationRefusal(plan, results, {
+    fieldOf: (item, parameter) => fieldOf(draft, item, parameter),
+    rest: "review",
+    again: "Create the rest",
   });
-  const stopped = { code: "STOPPED", message: "Not all of it was sent.", parameter: "review" };
-  return new RefusedError(400, errors.length > 0 ? errors : [stopped], []);
-}
 
 /** Where in the flow something is put right that is refused in one of its steps. */
 function fieldOf(draft: GuidedDraft, { key }: CreationItem, parameter = ""): string {
@@ -48,7 +32,11 @@ function fieldOf(draft: GuidedDraft, { key }: CreationItem, parameter = ""): str
   const [name = ""] = parameter.split(".").slice(-1);
   const item = draft.items.find(({ id, ads }) => id === owner || ads.some((ad) => ad.id === owner));
   if (!item) return "review";
-  if (owner !== item.id) return `ads/${item.id}/${owner}/${part}/${name}`;
+  if (owner !== item.id) {
+    const ad = item.ads.find(({ id }) => id === owner);
+    const field = part === "card" && ad?.kind === "new" ? madeFieldIn(ad.post, parameter) : name;
+    return `ads/${item.id}/${owner}/post/${field}`;
+  }
   if (part === "") return `line-items/${item.id}/${LINE_ITEM_FIELD_OF[name] ?? ""}`;
   return part.startsWith("ad") ? `ads/${item.id}/${part}` : `targeting/${item.id}/targeting`;
 }

@@ -18,6 +18,19 @@ export async function holdForTab(id: string): Promise<boolean> {
   });
 }
 
+/** Takes a piece of work for this tab once no other has it. Rejects when the signal aborts before. */
+export function holdOnceFree(id: string, signal: AbortSignal): Promise<void> {
+  if (releases.has(id) || !navigator.locks) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(nameOf(id), { signal }, () => {
+        resolve();
+        return new Promise<void>((release) => releases.set(id, release));
+      })
+      .catch(reject);
+  });
+}
+
 /** Lets another tab have the work. */
 export function releaseForTab(id: string): void {
   releases.get(id)?.();
