@@ -1,4 +1,3 @@
-import { transferableAbortController } from "node:util";
 import { jar } from "./cookie-jar";
 
 /** `fetch` as Node has it, for what is no page. */
@@ -21,7 +20,6 @@ export function fetchInPage(forwardUrl: string, gone: AbortSignal): typeof fetch
     const response = await serverFetch(`${forwardUrl}${url.pathname}${url.search}`, {
       ...init,
       headers,
-      signal: nodesSignal(init?.signal),
     });
     for (const cookie of response.headers.getSetCookie()) jar.keep(cookie);
     return response;
@@ -34,13 +32,4 @@ export function fetchInPage(forwardUrl: string, gone: AbortSignal): typeof fetch
         (error) => gone.aborted || reject(error),
       );
     });
-}
-
-/** jsdom's signals mean nothing to Node. */
-function nodesSignal(signal: AbortSignal | null | undefined): AbortSignal | null {
-  if (!signal) return null;
-  const controller = transferableAbortController();
-  if (signal.aborted) controller.abort(signal.reason);
-  signal.addEventListener("abort", () => controller.abort(signal.reason), { once: true });
-  return controller.signal;
 }

@@ -1,16 +1,12 @@
 import "server-only";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
-import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import { unpackedText } from "@/lib/ads/unpacked-text";
 import { overStore, theStore } from "@/lib/database/store-connection";
 import { readJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { type AnsweredCall, logChange } from "./change-log";
 import { isLogged } from "./log-entries";
-
-const unpack = promisify(gunzip);
 
 /** Calls that wait for a store that is away; what comes beyond that is lost, and said so. */
 const WAITING_MAX = 5_000;
@@ -74,12 +70,8 @@ class ChangeWriter {
 
 /** What an answer says; undefined where it is no JSON. */
 async function dataOf({ body, encoding }: ForwardedChange): Promise<unknown> {
-  const bytes = Buffer.concat(body);
-  const plain =
-    encoding === "gzip"
-      ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }).catch(() => Buffer.alloc(0))
-      : bytes;
-  return answered.safeParse(readJson(plain.toString("utf8"))).data?.data;
+  const text = await unpackedText(body, encoding).catch(() => "");
+  return answered.safeParse(readJson(text)).data?.data;
 }
 
 const writer = () => processWide("change-writer", () => new ChangeWriter());

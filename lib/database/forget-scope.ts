@@ -32,7 +32,8 @@ async function deleteSome(
     )
     .executeTakeFirst();
   const days = await deleteStatistics(db, "stat_day", { scope, until });
-  const hours = await deleteStatistics(db, "stat_hour", { scope, until });
+  const hours = await deleteStatistics(db, "stat_hours", { scope, until });
+  const former = await deleteStatistics(db, "stat_hour", { scope, until });
   const active = await db
     .deleteFrom("stat_active")
     .where("scope", "=", scope)
@@ -63,7 +64,7 @@ async function deleteSome(
     .where("created_at", "<=", until)
     .limit(ROWS);
   const reports = await db.deleteFrom("report").where("id", "in", oldReports).executeTakeFirst();
-  return [logged, days, hours, active, known, items, reports].reduce(
+  return [logged, days, hours, former, active, known, items, reports].reduce(
     (sum, { numDeletedRows }) => sum + Number(numDeletedRows),
     0,
   );
@@ -72,7 +73,7 @@ async function deleteSome(
 /** Deletes what was read of some things. */
 function deleteStatistics(
   db: StoreDatabase | StoreTransaction,
-  table: "stat_day" | "stat_hour",
+  table: "stat_day" | "stat_hours" | "stat_hour",
   { scope, until }: Forgotten,
 ) {
   const things = db

@@ -28,19 +28,22 @@ const jobs: Migration = {
   },
 };
 
+/** A table with a row for each day of a thing. */
+const statisticsTable = (db: Kysely<unknown>, name: string) =>
+  db.schema
+    .createTable(name)
+    .addColumn("scope", "text", (column) => column.notNull())
+    .addColumn("entity", "text", (column) => column.notNull())
+    .addColumn("part", "text", (column) => column.notNull())
+    .addColumn("entity_id", "text", (column) => column.notNull())
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("numbers", "text", (column) => column.notNull())
+    .addColumn("read_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint(`${name}_key`, ["scope", "entity", "part", "entity_id", "day"]);
+
 const statisticsDays: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable("stat_day")
-      .addColumn("scope", "text", (column) => column.notNull())
-      .addColumn("entity", "text", (column) => column.notNull())
-      .addColumn("part", "text", (column) => column.notNull())
-      .addColumn("entity_id", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("numbers", "text", (column) => column.notNull())
-      .addColumn("read_at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("stat_day_key", ["scope", "entity", "part", "entity_id", "day"])
-      .execute();
+    await statisticsTable(db, "stat_day").execute();
     await db.schema.createIndex("stat_day_age").on("stat_day").column("day").execute();
   },
 };
@@ -201,6 +204,13 @@ const liveReports: Migration = {
   },
 };
 
+const hoursOfDays: Migration = {
+  async up(db: Kysely<unknown>) {
+    await statisticsTable(db, "stat_hours").execute();
+    await db.schema.createIndex("stat_hours_age").on("stat_hours").column("read_at").execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
@@ -211,4 +221,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006_reports": reports,
   "0007_statistics_hours": statisticsHours,
   "0008_live_reports": liveReports,
+  "0009_hours_of_days": hoursOfDays,
 };

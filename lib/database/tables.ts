@@ -29,7 +29,7 @@ export interface InstanceTable {
 }
 
 /** What one day of one thing told, in one of the parts that are read by themselves. */
-export interface StatisticsDayTable {
+export interface StatisticsTable {
   /** Whose it is, as `accountScope` writes it. */
   readonly scope: string;
   readonly entity: string;
@@ -37,56 +37,14 @@ export interface StatisticsDayTable {
   readonly entity_id: string;
   /** Of the account's calendar, `2026-11-26`. */
   readonly day: string;
-  /** By name, as JSON. */
+  /** By name, as JSON: of the day, or a list of those of its hours. */
   readonly numbers: string;
   readonly read_at: number;
 }
 
-/** Numbers of hours that have a column of their own, so that the database adds them up: all that every page reads. */
-export const HOUR_COLUMNS = [
-  "impressions",
-  "engagements",
-  "clicks",
-  "url_clicks",
-  "app_clicks",
-  "card_engagements",
-  "carousel_swipes",
-  "likes",
-  "reposts",
-  "replies",
-  "follows",
-  "qualified_impressions",
-  "unfollows",
-  "posts_send",
-  "poll_card_vote",
-  "billed_engagements",
-  "billed_charge_local_micro",
-  "video_total_views",
-  "video_3s100pct_views",
-  "video_6s_views",
-  "video_15s_views",
-  "video_content_starts",
-  "video_views_25",
-  "video_views_50",
-  "video_views_75",
-  "video_views_100",
-  "video_cta_clicks",
-] as const;
-export type HourColumn = (typeof HOUR_COLUMNS)[number];
-
-/** What one hour of one thing told; null where nothing happened. A day's hours are all there, or none is. */
-export interface StatisticsHourTable extends Readonly<Record<HourColumn, number | null>> {
-  readonly scope: string;
-  readonly entity: string;
-  readonly part: string;
-  readonly entity_id: string;
-  /** Of the account's calendar. */
-  readonly day: string;
-  /** Its place in the day, from 0. */
+/** Hours as versions wrote them that had a row for each; nothing adds to it, and housekeeping empties it. */
+interface FormerHourTable extends Omit<StatisticsTable, "numbers"> {
   readonly hour: number;
-  readonly read_at: number;
-  /** What has no column, by name, as JSON; null where there is none. */
-  readonly others: string | null;
 }
 
 /** What was changed through the dashboard, one row for each record; rows are never changed. */
@@ -188,8 +146,9 @@ export interface Tables {
   readonly report: ReportTable;
   readonly job: JobTable;
   readonly instance: InstanceTable;
-  readonly stat_day: StatisticsDayTable;
-  readonly stat_hour: StatisticsHourTable;
+  readonly stat_day: StatisticsTable;
+  readonly stat_hours: StatisticsTable;
+  readonly stat_hour: FormerHourTable;
   readonly stat_active: ActiveThingsTable;
 }
 
@@ -204,7 +163,9 @@ export type StoreDatabase = Kysely<Tables>;
 export type StoreTransaction = Transaction<Tables>;
 
 /** What a copy takes along, each with the columns that its rows are known by. Who runs now is no part of it. */
-export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, readonly string[]>> = {
+export const COPIED_TABLES: Readonly<
+  Record<Exclude<keyof Tables, "instance" | "stat_hour">, readonly string[]>
+> = {
   change_log: ["id"],
   known_record: ["scope", "entity", "entity_id"],
   kept_item: ["scope", "kind", "id"],
@@ -212,6 +173,6 @@ export const COPIED_TABLES: Readonly<Record<Exclude<keyof Tables, "instance">, r
   revocation: ["id"],
   job: ["id"],
   stat_day: ["scope", "entity", "part", "entity_id", "day"],
-  stat_hour: ["scope", "entity", "part", "entity_id", "day", "hour"],
+  stat_hours: ["scope", "entity", "part", "entity_id", "day"],
   stat_active: ["scope", "entity", "since"],
 };

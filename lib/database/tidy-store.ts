@@ -18,10 +18,11 @@ export const tidyStore: JobHandler = async (_, transaction) => {
   const today = dayIn("UTC", Date.now());
   await transaction.deleteFrom("stat_day").where("day", "<", addDays(today, -STATISTICS_DAYS)).execute();
   await transaction.deleteFrom("stat_day").where("part", "in", FORMER_PARTS).execute();
-  await transaction
-    .deleteFrom("stat_hour")
-    .where("read_at", "<", Date.now() - HOURS_DAYS * DAY_MS)
-    .execute();
+  for (const hours of ["stat_hours", "stat_hour"] as const)
+    await transaction
+      .deleteFrom(hours)
+      .where("read_at", "<", Date.now() - HOURS_DAYS * DAY_MS)
+      .execute();
   await transaction
     .deleteFrom("stat_active")
     .where("as_of", "<", Date.now() - ACTIVE_DAYS * DAY_MS)

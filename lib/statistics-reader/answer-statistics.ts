@@ -4,14 +4,9 @@ import { answerAboutAccount } from "@/lib/account-questions/account-question";
 import { get } from "@/lib/ads/endpoints/statistics";
 import { elapsedHours } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
-import {
-  addNumbers,
-  hoursOfNumbers,
-  type NumbersByName,
-  sumsAsText,
-  together,
-} from "@/lib/statistics/numbers";
+import { addNumbers, type NumbersByName, numbersOfHour, sumsAsText } from "@/lib/statistics/numbers";
 import { toldByLineItems } from "./campaign-line-items";
+import type { KeptDay } from "./kept-days";
 import {
   type AskedStatistics,
   QUESTION_BYTES_MAX,
@@ -52,7 +47,7 @@ async function answerOf(
   for (const id of ids) {
     if (unread.has(id)) continue;
     const own = found.flatMap(({ of }) => of.get(id) ?? []);
-    const on = (day: string) => own.map(({ days }) => days.get(day) ?? {}).reduce(together, {});
+    const on = (day: string) => own.flatMap(({ days }) => days.get(day) ?? []);
     const told = named?.get(id);
     entities[id] = {
       ranges: ranges.map((range) =>
@@ -74,16 +69,17 @@ interface Times {
   readonly each: AskedStatistics["each"];
   readonly range: DayRange;
   readonly zone: string;
-  /** What a day told. */
-  readonly on: (day: string) => NumbersByName;
+  /** What a day told, in each part. */
+  readonly on: (day: string) => readonly KeptDay[];
 }
 
 /** What is added up for each number of an answer: a whole range, a day or an hour. */
 function timesOf({ each, range, zone, on }: Times): readonly (readonly NumbersByName[])[] {
   const days = daysIn(range);
-  if (each === "sum") return [days.map(on)];
-  if (each === "day") return days.map((day) => [on(day)]);
+  const numbersOn = (day: string) => on(day).map(({ numbers }) => numbers);
+  if (each === "sum") return [days.flatMap(numbersOn)];
+  if (each === "day") return days.map(numbersOn);
   return days.flatMap((day) =>
-    hoursOfNumbers(on(day), elapsedHours(day, zone).length).map((numbers) => [numbers]),
+    elapsedHours(day, zone).map((_, hour) => on(day).map(({ hours = {} }) => numbersOfHour(hours, hour))),
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "@/lib/ads/endpoint";
 import type { DayRange } from "@/lib/statistics/day-ranges";
-import type { NumbersByName } from "@/lib/statistics/numbers";
+import type { HoursByName, NumbersByName } from "@/lib/statistics/numbers";
 import type { Part } from "@/lib/statistics/parts";
 import type { Day } from "@/lib/time/calendar";
 import type { ShownEntity } from "./question";
@@ -22,8 +22,8 @@ export interface KeptDay {
   readonly id: string;
   readonly day: Day;
   readonly numbers: NumbersByName;
-  /** How many hours it has, where they are told apart. */
-  readonly hours?: number;
+  /** The same by hour, where that was asked for. */
+  readonly hours?: HoursByName;
   /** Milliseconds. */
   readonly readAt: number;
 }
@@ -39,9 +39,10 @@ export interface KeptStatistics {
 
 /** What is kept in memory, about, in bytes; what was not asked for longest makes room. */
 const MEMORY_BYTES = 96_000_000;
-/** A day without numbers, and each number of one. */
+/** A day without numbers, each number of one, and each that is kept by hour. */
 const DAY_BYTES = 200;
 const NUMBER_BYTES = 24;
+const SERIES_BYTES = 240;
 
 /** Keeps days for as long as the process runs. */
 export class StatisticsInMemory implements KeptStatistics {
@@ -96,7 +97,9 @@ export class StatisticsInMemory implements KeptStatistics {
 
 const bytesOf = (days: ReadonlyMap<Day, KeptDay>, key: string) => {
   let bytes = DAY_BYTES + key.length;
-  for (const { numbers } of days.values()) bytes += DAY_BYTES + Object.keys(numbers).length * NUMBER_BYTES;
+  for (const { numbers, hours = {} } of days.values())
+    bytes +=
+      DAY_BYTES + Object.keys(numbers).length * NUMBER_BYTES + Object.keys(hours).length * SERIES_BYTES;
   return bytes;
 };
 

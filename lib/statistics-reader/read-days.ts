@@ -1,13 +1,13 @@
 import "server-only";
 import { get, STATISTICS_HOURS_MAX, STATISTICS_IDS_MAX } from "@/lib/ads/endpoints/statistics";
-import { elapsedHours, hoursIn } from "@/lib/statistics/day-hours";
+import { elapsedHours } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import { hasGroup, STATISTICS_PLACEMENTS, type StatisticsPlacement } from "@/lib/statistics/entities";
 import {
+  dayOfHours,
+  hoursByName,
   type NumbersByName,
   numbersByTime,
-  numbersOfHours,
-  type ToldMetrics,
   together,
 } from "@/lib/statistics/numbers";
 import { PART_GROUPS, type Part } from "@/lib/statistics/parts";
@@ -97,8 +97,9 @@ export async function readStatisticsDays(
   { ids, range, placements }: DaysQuestion,
 ): Promise<readonly KeptDay[] | undefined> {
   const groups = PART_GROUPS[part].filter((group) => hasGroup(entity, group));
-  const days = daysIn(range);
-  const told = new Map<string, readonly NumbersByName[]>(ids.map((id) => [id, days.map(() => ({}))]));
+  const days = daysIn(range).map((day) => ({ day, times: byHour ? elapsedHours(day, zone).length : 1 }));
+  const length = days.reduce((sum, { times }) => sum + times, 0);
+  const told = new Map(ids.map((id) => [id, numbersByTime({}, length)]));
   let readAt = Date.now();
   if (groups.length > 0) {
     for (const placement of placements) {
@@ -117,8 +118,7 @@ export async function readStatisticsDays(
         id,
         id_data: [first],
       } of answered.data.data) {
-        const metrics = first?.metrics ?? {};
-        const numbers = byHour ? hoursByDay(metrics, range, zone) : numbersByTime(metrics, days.length);
+        const numbers = numbersByTime(first?.metrics ?? {}, length);
         told.set(
           id,
           (told.get(id) ?? []).map((before, index) => together(before, numbers[index] ?? {})),
@@ -126,24 +126,18 @@ export async function readStatisticsDays(
       }
     }
   }
-  return [...told].flatMap(([id, numbers]) =>
-    days.map((day, index) => ({
-      id,
-      day,
-      numbers: numbers[index] ?? {},
-      readAt,
-      ...(byHour && { hours: elapsedHours(day, zone).length }),
-    })),
-  );
+  return [...told].flatMap(([id, all]) => {
+    let begun = 0;
+    return days.map(({ day, times }) => {
+      const some = all.slice(begun, begun + times);
+      begun += times;
+      return { id, day, ...(byHour ? numbersOfHours(some) : { numbers: some[0] ?? {} }), readAt };
+    });
+  });
 }
 
-/** What the hours of each day of a range told, each by its place in its day. */
-function hoursByDay(metrics: ToldMetrics, range: DayRange, zone: string): readonly NumbersByName[] {
-  const all = numbersByTime(metrics, hoursIn(range, zone).length);
-  let begun = 0;
-  return daysIn(range).map((day) => {
-    const from = begun;
-    begun += elapsedHours(day, zone).length;
-    return numbersOfHours(all.slice(from, begun));
-  });
+/** A day by its hours, and as a whole. */
+function numbersOfHours(told: readonly NumbersByName[]): Pick<KeptDay, "numbers" | "hours"> {
+  const hours = hoursByName(told);
+  return { numbers: dayOfHours(hours), hours };
 }

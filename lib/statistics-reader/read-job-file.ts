@@ -1,19 +1,15 @@
 import "server-only";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { request } from "undici";
 import type * as z from "zod";
 import { versionedPath } from "@/lib/ads/endpoint";
 import { get, statisticsAnswer } from "@/lib/ads/endpoints/statistics";
-import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
+import { unpackedText } from "@/lib/ads/unpacked-text";
 import { env, isLoopback } from "@/lib/env";
 import { readUpTo } from "@/lib/forward/upstream";
 import { upstreamPool } from "@/lib/http/upstream-pool";
 import { readUrl } from "@/lib/http/web-address";
 import { readJson } from "@/lib/json/exact-json";
 import { serviceDialect } from "@/lib/service-dialect";
-
-const unpack = promisify(gunzip);
 
 /** Packed bytes of one file: twenty entities by segment come to far less. */
 const PACKED_BYTES_MAX = 4_000_000;
@@ -46,7 +42,7 @@ export async function readJobFile(
     body.on("error", () => {}).destroy();
     throw new Error(`The file of a job was answered ${statusCode}, or is too long`);
   }
-  const text = (await unpack(Buffer.concat(pieces), { maxOutputLength: ANSWER_BYTES_MAX })).toString("utf8");
+  const text = await unpackedText(pieces, "gzip");
   // It says what the synchronous endpoint answers, in the service's own words.
   const said = serviceDialect()?.toProvider(get.method, versionedPath(get)).answer(text) ?? text;
   const answer = statisticsAnswer.safeParse(readJson(said));

@@ -72,6 +72,22 @@ describe("reading the rows of a grid", () => {
     expect(reading.read.get()).toBe(told);
   });
 
+  it("does not count as whole while a row that came into sight waits to be read", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reading = new RowReading(async ({ ids }) => answerFor(ids));
+    reading.look(["r0"]);
+    reading.want(["r0"], CORE, false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reading.read.get().settled).toBe(true);
+    reading.look(["r0", "r1"]);
+    reading.want(["r0", "r1"], CORE, false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reading.read.get().settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reading.read.get().settled).toBe(true);
+  });
+
   it("asks once more for what a row turns out to need", async () => {
     const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids, "APP_INSTALLS"));
     const reading = new RowReading(ask);

@@ -108,11 +108,13 @@ export class RowReading {
     // What was said in the same moment belongs together.
     await Promise.resolve();
     const wish = async () => {
+      // Rows that are new in sight are about to be read: what is shown does not count as whole meanwhile.
+      if (fruitless < FRUITLESS_MAX && this.#next()) this.#unsettle();
       while (Date.now() < this.#stillFrom && !signal.aborted) await waitUntil(this.#stillFrom, signal);
       return signal.aborted || fruitless === FRUITLESS_MAX ? undefined : this.#next();
     };
     for (let next = await wish(); next; next = await wish()) {
-      if (this.read.get().settled) this.read.update((read) => ({ ...read, settled: false }));
+      this.#unsettle();
       try {
         const answer = await this.#ask(next, signal);
         if (signal.aborted) return;
@@ -128,6 +130,10 @@ export class RowReading {
     }
     // Looking at rows that are known changes nothing, so nothing is drawn again.
     if (!signal.aborted && !this.read.get().settled) this.read.update((read) => ({ ...read, settled: true }));
+  }
+
+  #unsettle() {
+    if (this.read.get().settled) this.read.update((read) => ({ ...read, settled: false }));
   }
 
   async #pause(againAt: number | undefined, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,11 @@
 import "server-only";
 import { processWide } from "@/lib/process-wide";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
-import type { NumbersByName } from "@/lib/statistics/numbers";
 import type { Part } from "@/lib/statistics/parts";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import { type ActiveSince, activitySince, lastActivity } from "./active-days";
 import { isFresh } from "./freshness";
-import type { KeptScope } from "./kept-days";
+import type { KeptDay, KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
 import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
 import type { StatisticsCaller } from "./service-calls";
@@ -34,8 +33,8 @@ export interface WantedDays {
 }
 
 /** What days told of one thing; days that nothing happened in are left out. */
-export interface DaysOfOne {
-  readonly days: ReadonlyMap<Day, NumbersByName>;
+interface DaysOfOne {
+  readonly days: ReadonlyMap<Day, KeptDay>;
   /** When the oldest of it was read, in milliseconds. */
   readonly readAt: number;
 }
@@ -100,11 +99,11 @@ const spanOf = (ranges: readonly DayRange[]): DayRange => {
 
 async function keptOf(scope: KeptScope, { ids, ranges, zone }: WantedDays) {
   const now = Date.now();
-  const kept = new Map<string, Map<Day, { numbers: NumbersByName; readAt: number; fresh: boolean }>>();
-  for (const { id, day, numbers, readAt } of await keptStatistics().find(scope, ids, spanOf(ranges))) {
-    const days = kept.get(id) ?? new Map();
-    days.set(day, { numbers, readAt, fresh: isFresh(day, zone, readAt, now) });
-    kept.set(id, days);
+  const kept = new Map<string, Map<Day, { told: KeptDay; fresh: boolean }>>();
+  for (const told of await keptStatistics().find(scope, ids, spanOf(ranges))) {
+    const days = kept.get(told.id) ?? new Map();
+    days.set(told.day, { told, fresh: isFresh(told.day, zone, told.readAt, now) });
+    kept.set(told.id, days);
   }
   return kept;
 }
@@ -147,15 +146,15 @@ async function found(
   const unread: string[] = [];
   for (const id of wanted.ids) {
     const possible = possibleDays(id, wanted.ranges, activity);
-    const days = new Map<Day, NumbersByName>();
+    const days = new Map<Day, KeptDay>();
     let readAt = activity?.asOf ?? Date.now();
     let complete = true;
     for (const day of possible) {
       const known = kept.get(id)?.get(day);
       if (!known || !(known.fresh || anyAge)) complete = false;
       if (!known) continue;
-      days.set(day, known.numbers);
-      readAt = Math.min(readAt, known.readAt);
+      days.set(day, known.told);
+      readAt = Math.min(readAt, known.told.readAt);
     }
     if (complete) of.set(id, { days, readAt });
     else unread.push(id);

@@ -3,17 +3,18 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "@/lib/ads/endpoint";
 import { overStore } from "@/lib/database/store-connection";
-import { accountScope, type StatisticsDayTable, type StoreDatabase } from "@/lib/database/tables";
+import { accountScope, type StatisticsTable, type StoreDatabase } from "@/lib/database/tables";
 import { processWide } from "@/lib/process-wide";
 import type { DayRange } from "@/lib/statistics/day-ranges";
+import { dayOfHours, type HoursByName } from "@/lib/statistics/numbers";
 import { FRESH_MS } from "./freshness";
 import { type KeptDay, type KeptScope, type KeptStatistics, keyOf, StatisticsInMemory } from "./kept-days";
-import { storedHours, storeHours, unlessReadLater } from "./stored-hours";
 
 /** Things read at a time, and days written: a file is read and written while nothing else happens. */
-const DAYS_PACE = { read: storedDays, ids: 20, write: storeDays, days: 50 };
-const HOURS_PACE = { read: storedHours, ids: 4, write: storeHours, days: 5 };
+const DAYS_PACE = { ids: 20, days: 250 };
+const HOURS_PACE = { ids: 10, days: 50 };
 const paceOf = ({ byHour }: KeptScope) => (byHour ? HOURS_PACE : DAYS_PACE);
+const tableOf = ({ byHour }: KeptScope) => (byHour ? "stat_hours" : "stat_day");
 
 /**
  * Keeps days in the store, and in memory in front of it. Where there is no store, or it is away, memory alone serves.
@@ -33,7 +34,7 @@ export class StatisticsInStore implements KeptStatistics {
     const pace = paceOf(scope);
     for (let at = 0; at < unknown.length; at += pace.ids) {
       const some = unknown.slice(at, at + pace.ids);
-      const days = await overStore((db) => pace.read(db, scope, some, range));
+      const days = await overStore((db) => storedDays(db, scope, some, range));
       if (!days) break;
       await this.#memory.keepNewer(scope, some, days);
       for (const id of some) this.#known.set(keyOf(scope, id), range);
@@ -47,11 +48,13 @@ export class StatisticsInStore implements KeptStatistics {
     const pace = paceOf(scope);
     for (let at = 0; at < days.length; at += pace.days) {
       const some = days.slice(at, at + pace.days);
-      await overStore((db) => pace.write(db, scope, some));
+      await overStore((db) => storeDays(db, scope, some));
       if (scope.byHour) await breathe();
     }
-    // The store may have days now that memory does not know of.
-    if (scope.byHour) for (const { id } of days) this.#known.delete(keyOf({ ...scope, byHour: false }, id));
+    if (scope.byHour) {
+      const wholeDays = days.map(({ id, day, numbers, readAt }) => ({ id, day, numbers, readAt }));
+      await this.keep({ ...scope, byHour: false }, wholeDays);
+    }
   }
 
   forget(environment: Environment, accountId: string): void {
@@ -67,12 +70,13 @@ export class StatisticsInStore implements KeptStatistics {
 
 async function storedDays(
   db: StoreDatabase,
-  { environment, accountId, entity, part }: KeptScope,
+  kept: KeptScope,
   ids: readonly string[],
   { from, to }: DayRange,
 ): Promise<readonly KeptDay[]> {
+  const { environment, accountId, entity, part, byHour } = kept;
   const rows = await db
-    .selectFrom("stat_day")
+    .selectFrom(tableOf(kept))
     .select(["entity_id", "day", "numbers", "read_at"])
     .where("scope", "=", accountScope(environment, accountId))
     .where("entity", "=", entity)
@@ -81,36 +85,39 @@ async function storedDays(
     .where("day", ">=", from)
     .where("day", "<=", to)
     .execute();
-  return rows.map(({ entity_id, day, numbers, read_at }) => ({
-    id: entity_id,
-    day,
-    numbers: JSON.parse(numbers),
-    readAt: read_at,
-  }));
+  return rows.map(({ entity_id: id, day, numbers, read_at: readAt }) => {
+    if (!byHour) return { id, day, numbers: JSON.parse(numbers), readAt };
+    const hours: HoursByName = JSON.parse(numbers);
+    return { id, day, numbers: dayOfHours(hours), hours, readAt };
+  });
 }
 
-async function storeDays(
-  db: StoreDatabase,
-  { environment, accountId, entity, part }: KeptScope,
-  days: readonly KeptDay[],
-): Promise<void> {
+/** Writes days down where none is there that another instance read later. */
+async function storeDays(db: StoreDatabase, kept: KeptScope, days: readonly KeptDay[]): Promise<void> {
+  const { environment, accountId, entity, part } = kept;
   const scope = accountScope(environment, accountId);
+  const table = tableOf(kept);
   await db
-    .insertInto("stat_day")
+    .insertInto(table)
     .values(
       days.map(
-        ({ id, day, numbers, readAt }): StatisticsDayTable => ({
+        ({ id, day, numbers, hours, readAt }): StatisticsTable => ({
           scope,
           entity,
           part,
           entity_id: id,
           day,
-          numbers: JSON.stringify(numbers),
+          numbers: JSON.stringify(hours ?? numbers),
           read_at: readAt,
         }),
       ),
     )
-    .onConflict(unlessReadLater)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["scope", "entity", "part", "entity_id", "day"])
+        .doUpdateSet(({ ref }) => ({ numbers: ref("excluded.numbers"), read_at: ref("excluded.read_at") }))
+        .whereRef(`${table}.read_at`, "<=", "excluded.read_at"),
+    )
     .execute();
 }
 
