@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { arrived } from "./arrived";
-import { scrollsSideways } from "./fitting";
+import { heightsOf, scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Accounts" });
@@ -59,7 +59,25 @@ test("the portfolio is walked by keys alone, and an account is created for it", 
   await expect(rowOf(page, "Trial run")).toBeVisible();
 });
 
-// The dashboard keeps lists of accounts for three minutes: tests with another seed sign in as somebody else.
+test("accounts stand still while what they spent is added up, currency by currency", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "jon_marketer");
+  await page.goto("/live?sort=name-asc");
+  const totals = page.getByRole("region", { name: "Totals" });
+  const heights = await heightsOf(totals);
+  const all = totals.getByRole("button", { name: /^All \d+ currencies$/ });
+  await all.waitFor();
+  await arrived(page);
+  expect(await heights()).toHaveLength(1);
+  await all.click();
+  await expect(totals.getByRole("button", { name: "Fewer currencies" })).toBeVisible();
+  expect(await heights()).toHaveLength(2);
+  await expectAccessible(page);
+});
+
+// The dashboard keeps lists of accounts for three minutes: tests with another seed sign in as another person.
 test("five hundred accounts scroll and sort with few rows in the page", async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Whether the whole page can be moved sideways, which no page should. */
 export const scrollsSideways = (page: Page) =>
@@ -6,6 +6,16 @@ export const scrollsSideways = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth;
   });
+
+/** Notes the heights of an element from now on, in pixels: what stands below it moves with each other one. */
+export async function heightsOf(element: Locator): Promise<() => Promise<number[]>> {
+  const seen = await element.evaluateHandle((watched) => {
+    const heights = new Set<number>();
+    new ResizeObserver(() => heights.add(watched.clientHeight)).observe(watched);
+    return heights;
+  });
+  return () => seen.evaluate((heights) => [...heights]);
+}
 
 /** Texts in sight that do not fit where they stand, each with what is wrong. */
 export const textsThatDoNotFit = (page: Page): Promise<string[]> => page.evaluate(findMisfits);

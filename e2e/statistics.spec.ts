@@ -1,3 +1,4 @@
+import { filledAccountId } from "./account-id";
 import { FEW, HANDLE, openCampaigns, renamedByMistake, rows, writesOf } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
@@ -59,6 +60,49 @@ test("figures of campaigns are read, drawn and compared at all sizes, by keyboar
   await expect(totals.getByText(/^As of/)).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("days of a chart are drawn out by a finger that moves sideways, and not by one that scrolls", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, HANDLE);
+    const account = await filledAccountId(page, HANDLE, FEW);
+    await page.goto(`/live/${HANDLE}/${account}/campaigns?range=30d&chart=spend`);
+    const totals = page.getByRole("region", { name: "Totals" });
+    const slider = totals.getByRole("slider", { name: "Read single values" });
+    await expect(totals.getByText("Drag sideways to zoom in.")).toBeVisible();
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("The chart has no place");
+    const session = await page.context().newCDPSession(page);
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      // It rests before it is lifted: after a fling the browser takes the next tap for the one that stops it.
+      let timestamp = Date.now() / 1_000 - 1;
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) => {
+        timestamp += type === "touchEnd" ? 0.5 : 0.05;
+        return session.send("Input.dispatchTouchEvent", { type, timestamp, touchPoints: at ? [at] : [] });
+      };
+      await touch("touchStart", from);
+      for (let step = 1; step <= 6; step += 1) {
+        const along = (axis: "x" | "y") => from[axis] + ((to[axis] - from[axis]) * step) / 6;
+        await touch("touchMove", { x: along("x"), y: along("y") });
+      }
+      await touch("touchEnd");
+    };
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+    await drag(middle, { x: middle.x + box.width / 4, y: middle.y + 8 });
+    await expect(page).toHaveURL(/range=[\d-]+\.\.[\d-]+/);
+    await totals.getByRole("button", { name: "Zoom out" }).tap();
+    await expect(page).toHaveURL(/range=30d/);
+    await expect(slider).toBeVisible();
+    // Last: a tap on what was flung a moment ago stops it, and is no click.
+    await drag(middle, { x: middle.x + 10, y: middle.y - 150 });
+    await expect(page).not.toHaveURL(/range=[\d-]+\.\./);
+  });
 });
 
 test("an old value is restored as a staged change from the chart of a campaign, by mouse and on a phone", async ({

@@ -29,7 +29,7 @@ test("problems stand first, and nothing that is not known looks like zero", asyn
 const SPEND = "/live?q=kestrel&columns=name,problems,spend_today,spend,spend_change,pace,runway";
 const totals = () => within(screen.getByRole("region", { name: "Totals" }));
 
-test("accounts tell what they spend, how long that lasts, and what they come to by currency", async ({
+test("accounts show their spend, how long funding lasts, and totals by currency", async ({
   open,
   emulator,
 }) => {

@@ -55,7 +55,11 @@ test("a campaign says whom it reached and how often, in its address, and asks on
   expect(await asked()).toBe(before);
 });
 
-test("nobody reached, and no more reads, are no zero", async ({ open, user, emulator }) => {
+test("a reach of nothing, and an allowance that is used up, are not shown as zero", async ({
+  open,
+  user,
+  emulator,
+}) => {
   await openCampaigns(open, `?columns=name,spend&range=${day}..${day}`);
   await within(screen.getByRole("region", { name: "Totals" })).findByText(/^As of/);
   const idle = rows().find((row) => textOf(idOf(row), "spend").includes("Not shown"));

@@ -1,11 +1,17 @@
-import { useMemo } from "react";
-import { StatisticsClosed } from "@/components/statistics/statistics-closed";
+import { type ReactNode, useMemo, useState } from "react";
+import { ClosedTotals } from "@/components/statistics/statistics-closed";
+import { SummaryState } from "@/components/statistics/summary-state";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import type { CurrencySpend, SpentInDays } from "@/lib/accounts/account-spend";
 import type { AccountRow } from "@/lib/accounts/portfolio";
 import { spendOfRows, whyNoSpend } from "@/lib/accounts/spend-columns";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { SpendSums } from "./spend-cells";
+
+/** Currencies that fit beside each other. */
+const FEW = 2;
 
 interface AccountTotalsProps {
   /** Those that pass the filters. */
@@ -19,48 +25,73 @@ interface AccountTotalsProps {
 
 /** What the accounts of the list spent together, by currency, and as of when. */
 export function AccountTotals({ rows, settled, held, onWhole }: AccountTotalsProps) {
+  const [open, setOpen] = useState(false);
   const sums = useMemo(() => spendOfRows(rows), [rows]);
   const may = rows.filter(({ spent }) => spent.state !== "not-permitted");
   const read = rows.filter(({ spent }) => spent.state === "known");
   const times = read.flatMap(({ spendReadAt }) => spendReadAt ?? []);
   if (may.length === 0) {
     const why = rows.map(whyNoSpend).find((each) => each !== undefined);
-    return why === undefined ? null : (
-      <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">
-        <StatisticsClosed reason={why} />
-      </section>
-    );
+    return why === undefined ? null : <ClosedTotals reason={why} />;
   }
   const part = read.length < rows.length;
+  const state = [
+    part && `${formatNumber(read.length)} of ${formatNumber(rows.length)} accounts read.`,
+    held ?? (times.length > 0 && `As of ${pageClock(new Date(Math.min(...times)))}`),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const few = sums.length <= FEW;
   return (
     <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1">
         {(["today", "week"] as const).map((which) => (
-          <span key={which} className="inline-flex flex-wrap items-baseline gap-x-1.5">
-            <span className="text-sm text-text-muted">
-              {which === "today" ? "Spend today so far" : "Last 7 days"}{" "}
-            </span>
-            <span className="inline-flex flex-wrap items-baseline gap-x-1.5 font-medium">
-              {sums.length > 0 ? (
-                <SpendSums sums={sums} which={which} />
-              ) : read.length > 0 ? (
-                <span className="font-normal text-text-muted">Nothing</span>
-              ) : (
-                <span className="font-normal text-text-muted">{settled ? "Not read" : "Reading…"}</span>
-              )}
-            </span>
-          </span>
+          <SpentTogether key={which} which={which} sums={sums} open={open || few}>
+            {read.length > 0 ? "Nothing" : settled ? "Not read" : "Reading…"}
+          </SpentTogether>
         ))}
+        {!few && (
+          <Button size="small" tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? "Fewer currencies" : `All ${formatNumber(sums.length)} currencies`}
+          </Button>
+        )}
         {part && settled && held === undefined && onWhole && (
           <Button size="small" tone="quiet" onClick={onWhole}>
             Add up all {formatNumber(rows.length)}
           </Button>
         )}
-        <span role="status" className="ml-auto text-sm text-text-muted">
-          {part && `${formatNumber(read.length)} of ${formatNumber(rows.length)} accounts read. `}
-          {held ?? (times.length > 0 && `As of ${pageClock(new Date(Math.min(...times)))}`)}
-        </span>
+        <SummaryState words={state} stays={held !== undefined} />
       </div>
     </section>
   );
 }
+
+interface SpentTogetherProps {
+  which: keyof SpentInDays;
+  sums: readonly CurrencySpend[];
+  /** All currencies are shown, on as many lines as they take. */
+  open: boolean;
+  /** What stands there where nothing is added up. */
+  children: ReactNode;
+}
+
+/** What was spent, as many currencies as one line takes unless it is opened: rows below stay where they are as sums come. */
+const SpentTogether = ({ which, sums, open, children }: SpentTogetherProps) => (
+  <span
+    className={classNames(
+      "flex items-baseline gap-x-1.5",
+      open ? "flex-wrap" : "h-6 min-w-64 flex-1 overflow-hidden max-sm:basis-full",
+    )}
+  >
+    <span className="shrink-0 text-sm text-text-muted">
+      {which === "today" ? "Spend today so far" : "Last 7 days"}{" "}
+    </span>
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-medium">
+      {sums.length > 0 ? (
+        <SpendSums sums={sums} which={which} />
+      ) : (
+        <span className="font-normal text-text-muted">{children}</span>
+      )}
+    </span>
+  </span>
+);

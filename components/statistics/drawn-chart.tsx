@@ -53,6 +53,7 @@ export function DrawnChart(props: DrawnChartProps) {
   };
   const zoom: ChartZoom | undefined = onZoom && {
     hint: "Drag, or hold Shift with the arrow keys, to zoom in.",
+    touchHint: "Drag sideways to zoom in.",
     onZoom: (first, last) => {
       const [from, to] = [dayAt(first), dayAt(last)];
       if (from !== undefined && to !== undefined) onZoom({ from, to });

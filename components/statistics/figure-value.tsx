@@ -45,7 +45,7 @@ export function FigureValue({
   return (
     // What has no room beside the figure goes to a line that is not seen, whole: a part of it would be another number.
     <span
-      className="inline-flex h-6 min-w-0 max-w-full flex-wrap-reverse content-end justify-end gap-x-1.5 overflow-hidden leading-6"
+      className="inline-flex h-6 min-w-0 max-w-full flex-wrap-reverse content-end items-baseline justify-end gap-x-1.5 overflow-hidden leading-6"
       title={words}
     >
       {movement?.rate !== undefined && <Moved rate={movement.rate} lessIsBetter={lessIsBetter} />}
@@ -92,11 +92,11 @@ export function Moved({ rate, lessIsBetter }: { rate: bigint; lessIsBetter: bool
   return (
     <span
       className={classNames(
-        "inline-flex shrink-0 items-center text-sm tabular-nums",
+        "shrink-0 whitespace-nowrap text-sm tabular-nums",
         lessIsBetter && up ? "text-attention" : "text-text-muted",
       )}
     >
-      {rate !== 0n && <Arrow size={11} aria-hidden />}
+      {rate !== 0n && <Arrow size={11} className="-mt-0.5 inline" aria-hidden />}
       <span className="sr-only">{rate === 0n ? "unchanged" : up ? "up" : "down"} </span>
       {formatRate(up ? rate : -rate)}
     </span>

@@ -38,9 +38,8 @@ export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
         items={notes}
         nameOf={({ text }) => text}
         lead={({ day }) => <span className="text-sm text-text-muted tabular-nums">{formatDay(day)}</span>}
-        tellsWhose={list.keeps}
+        list={list}
         zone={zone}
-        shareReason={list.shareReason}
         onChange={setChanging}
         onRemove={remove}
         onNotRemoved={(error) => tellNotKept("note", error, "The note was not removed")}

@@ -5,6 +5,13 @@ interface StatisticsClosedProps {
   reason: string;
 }
 
+/** Stands above a list for those who may not see what its records brought. */
+export const ClosedTotals = ({ reason }: StatisticsClosedProps) => (
+  <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5 *:max-w-none">
+    <StatisticsClosed reason={reason} />
+  </section>
+);
+
 /** Stands wherever statistics would, for those whose role does not include them. */
 export function StatisticsClosed({ reason }: StatisticsClosedProps) {
   return (

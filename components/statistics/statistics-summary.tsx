@@ -3,7 +3,6 @@
 import { ChartLine } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { SumList } from "@/components/ui/grid/grid-group-row";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
@@ -12,10 +11,12 @@ import { measureSums, type ReadRecords } from "@/lib/records/measure-columns";
 import type { AccountRecord } from "@/lib/records/record-columns";
 import { USUAL_CHART } from "@/lib/statistics/chart-choice";
 import { FINALITY_WORDS, finalityOf } from "@/lib/statistics/day-ranges";
-import { measureOf, USUAL_MEASURES } from "@/lib/statistics/measures";
+import { USUAL_MEASURES } from "@/lib/statistics/measures";
 import type { RowsCountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import type { RowsRead } from "@/lib/statistics-reader/row-reading";
 import { rangeWords } from "./range-button";
+import { SummaryFigures } from "./summary-figures";
+import { SummaryState } from "./summary-state";
 import type { StatisticsDays, StatisticsView } from "./use-statistics-view";
 import { WhyDifferentButton } from "./why-different-button";
 
@@ -60,6 +61,7 @@ export function StatisticsSummary({
   onWhole,
   onRetry,
 }: StatisticsSummaryProps) {
+  // Of results that cannot be added to each other there is no total.
   const totals = useMemo(
     () =>
       USUAL_MEASURES.map((id) => ({ id, sums: measureSums(id, rows, records.of) })).filter(
@@ -68,7 +70,14 @@ export function StatisticsSummary({
     [rows, records],
   );
   const counted = rows.filter(({ id }) => records.of(id).state === "read").length;
-  const words = read.error ? undefined : (read.problem ?? freshness(read, days, zone));
+  const stays = read.error !== undefined || read.problem !== undefined;
+  const state = [
+    !complete && `${formatNumber(rows.length)} ${many} so far.`,
+    counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read.`,
+    read.error ? "The statistics could not be read." : (read.problem ?? freshness(read, days, zone)),
+  ]
+    .filter(Boolean)
+    .join(" ");
   const { chart, setChart } = view;
   const drawn = chosen.length > 0 ? chosen : rows;
   const late = useLazyModule(lateChart, chart !== undefined);
@@ -81,24 +90,16 @@ export function StatisticsSummary({
         >
           {rangeWords(days.range)}
         </span>
-        {totals.map(({ id, sums }) => (
-          <span key={id} className="inline-flex items-baseline gap-1.5">
-            <span className="text-sm text-text-muted">{measureOf(id).label} </span>
-            <span className="font-medium">
-              <SumList sums={sums} />
-            </span>
-          </span>
-        ))}
-        {counted < rows.length && read.settled && onWhole && (
+        <SummaryFigures
+          totals={totals}
+          reading={rows.length > 0 && counted === 0 && !read.settled && !read.error}
+        />
+        {counted < rows.length && read.settled && !read.error && onWhole && (
           <Button size="small" tone="quiet" onClick={onWhole}>
             Add up all {formatNumber(rows.length)}
           </Button>
         )}
-        <span role="status" className="ml-auto text-sm text-text-muted">
-          {!complete && `${formatNumber(rows.length)} ${many} so far. `}
-          {counted < rows.length && `${formatNumber(counted)} of ${formatNumber(rows.length)} read. `}
-          {words ?? "The statistics could not be read."}
-        </span>
+        <SummaryState words={state} stays={stays} />
         <WhyDifferentButton range={days.range} zone={zone} many={many} />
         {read.error && (
           <Button size="small" tone="quiet" onClick={onRetry}>

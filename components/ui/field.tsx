@@ -23,6 +23,16 @@ interface FieldParts {
 
 const FieldContext = createContext<FieldParts | undefined>(undefined);
 
+/**
+ * Fields beside each other where their own place has room, and below each other where it has none: beside a preview a
+ * form is narrow in a wide window.
+ */
+export const FieldColumns = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] items-start gap-4">
+    {children}
+  </div>
+);
+
 /** What a control inside a Field needs to be named, described and marked by it; empty outside of one. */
 export function useFieldControl() {
   const field = useContext(FieldContext);

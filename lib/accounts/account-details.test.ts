@@ -52,6 +52,17 @@ describe("DetailStore", () => {
     expect(given.campaigns).toHaveBeenCalledTimes(1);
   });
 
+  it("keeps its details while other accounts that are answered come on screen", async () => {
+    const store = started(reads());
+    store.cover([reach("a"), reach("b")], { countAll: true });
+    await tick();
+    const { details } = store.snapshot.get();
+    store.look(["b"]);
+    await tick();
+    expect(store.snapshot.get().seen).toBe(true);
+    expect(store.snapshot.get().details, "rows are made of it").toBe(details);
+  });
+
   it("asks about what is on screen first", async () => {
     const given = reads();
     const store = new DetailStore(given);

@@ -47,7 +47,8 @@ export class DetailStore {
     seen: false,
     resumesAt: new Map(),
   });
-  readonly #details = new Map<string, AccountDetails>();
+  /** Another map with each answer and with nothing else: rows are made of it, and rows in sight are asked about. */
+  #details: ReadonlyMap<string, AccountDetails> = new Map();
   /** Keys of reads that need not be made again. */
   readonly #answered = new Set<string>();
   readonly #queue: ReadQueue<DetailKind>;
@@ -161,7 +162,7 @@ export class DetailStore {
       const found = await this.#queue.find(kind, read);
       if (!found) return;
       this.#answered.add(key);
-      this.#details.set(id, { ...this.#of(id), ...asDetails(found) });
+      this.#note(id, asDetails(found));
     };
     yield { key, kind, run };
   }
@@ -170,7 +171,11 @@ export class DetailStore {
   #close(id: string, via: string, why: RemoteData<never>): void {
     if (this.#answered.has(`${id} funding ${via}`)) return;
     for (const kind of ["funding", "campaigns"]) this.#answered.add(`${id} ${kind} ${via}`);
-    this.#details.set(id, { ...this.#of(id), funding: why, campaigns: why });
+    this.#note(id, { funding: why, campaigns: why });
+  }
+
+  #note(id: string, found: Partial<AccountDetails>): void {
+    this.#details = new Map(this.#details).set(id, { ...this.#of(id), ...found });
   }
 
   #of(id: string): AccountDetails {
@@ -195,7 +200,7 @@ export class DetailStore {
       return reach ? [...this.#wantedOf(reach, true)] : [];
     });
     this.snapshot.set({
-      details: new Map(this.#details),
+      details: this.#details,
       unchecked: [...this.#reaches.values()].filter((reach) => !isChecked(reach)).length,
       seen: this.#onScreen.length > 0 && left.every(({ kind }) => resumesAt.has(kind)),
       resumesAt,

@@ -114,7 +114,7 @@ describe("accountProblems", () => {
     expect(at("2026-11-01T00:00:00Z")).toEqual([]);
   });
 
-  it("survives a time zone the runtime does not know", () => {
+  it("survives an unknown time zone", () => {
     expect(
       kinds(account({ timezone: "Mars/Olympus" }), {
         funding: [instrument({ end_time: "2026-11-23T00:00:00Z" })],

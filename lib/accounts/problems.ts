@@ -8,6 +8,7 @@ import { counted } from "@/lib/format/plurals";
 import { fullness } from "@/lib/funding/remaining";
 import { daysUntilEnd } from "@/lib/funding/runway";
 import { fundingTypeName } from "@/lib/funding/words";
+import { withinSentence } from "@/lib/text/characters";
 import { dayIn, daysBetween, zoneOrUtc } from "@/lib/time/calendar";
 import { type AccountProblem, PROBLEM_KINDS } from "./problem-kinds";
 import { type KnownSpend, spendProblems } from "./spend-problems";
@@ -86,7 +87,7 @@ function fundingProblems(all: readonly FundingInstrument[], zone: string, now: n
 function unable(instruments: readonly FundingInstrument[]): AccountProblem {
   const codes = [...new Set(instruments.flatMap((each) => each.reasons_not_able_to_fund))];
   const reasons = codes.map(explainFundingReason);
-  const why = reasons.map(({ what }) => `${what.charAt(0).toLowerCase()}${what.slice(1)}`).join("; ");
+  const why = reasons.map(({ what }) => withinSentence(what)).join("; ");
   return {
     kind: "funding-unable",
     level: "blocked",

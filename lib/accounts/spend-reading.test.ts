@@ -53,6 +53,16 @@ describe("what accounts spent", () => {
     expect([spends.get("a"), spends.get("b"), settled]).toEqual([known(spent(7n)), undefined, true]);
   });
 
+  it("stays the same while other accounts that are read come into sight", async () => {
+    const reading = started(reads(), true);
+    await tick(2_000);
+    const { spends, settled } = reading.snapshot.get();
+    expect([spends.size, settled]).toEqual([4, true]);
+    reading.look(["b"]);
+    await tick();
+    expect(reading.snapshot.get().spends, "rows are made of it").toBe(spends);
+  });
+
   it("is read of all where that is asked for, those in sight first", async () => {
     const given = reads();
     const reading = started(given, true);

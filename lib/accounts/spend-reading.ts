@@ -43,7 +43,8 @@ const SHOW_EVERY_MS = 120;
 export class SpendReading {
   readonly snapshot = new Store<SpendSnapshot>({ spends: new Map(), settled: false, resumesAt: undefined });
   readonly #reads: SpendReads;
-  readonly #spends = new Map<string, RemoteData<AccountSpend>>();
+  /** Another map with each answer and with nothing else: rows are made of it, and rows in sight are asked about. */
+  #spends: ReadonlyMap<string, RemoteData<AccountSpend>> = new Map();
   /** Keys of reads that need not be made again. */
   readonly #answered = new Set<string>();
   readonly #queue: ReadQueue<SpendKind>;
@@ -120,7 +121,7 @@ export class SpendReading {
       this.#answered.add(key);
       // Whatever is wrong is told by the reading that follows.
       if (found?.state !== "known" || found.value === undefined) return;
-      if (!this.#answered.has(account.id)) this.#spends.set(account.id, known(found.value));
+      if (!this.#answered.has(account.id)) this.#note(account.id, known(found.value));
     };
     yield { key, kind: "kept", run };
   }
@@ -134,9 +135,13 @@ export class SpendReading {
       this.#answered.add(id);
       // Older figures say more than that they could not be read anew.
       if (found.state === "failed" && this.#spends.get(id)?.state === "known") return;
-      this.#spends.set(id, found);
+      this.#note(id, found);
     };
     yield { key: id, kind, run };
+  }
+
+  #note(id: string, found: RemoteData<AccountSpend>): void {
+    this.#spends = new Map(this.#spends).set(id, found);
   }
 
   #showSoon(): void {
@@ -152,7 +157,7 @@ export class SpendReading {
     const coming = [...this.#wanted()].some(({ kind }) => !resumesAt.has(kind));
     const waits = [...this.#wanted()].flatMap(({ kind }) => resumesAt.get(kind) ?? []);
     this.snapshot.set({
-      spends: new Map(this.#spends),
+      spends: this.#spends,
       settled: !coming,
       resumesAt: waits.length > 0 ? Math.min(...waits) : undefined,
     });

@@ -14,7 +14,7 @@ const told = fc.record({
 const impressions = (parts: readonly ToldPart[]) =>
   parts.reduce((sum, { sums }) => sum + BigInt(sums.impressions ?? 0n), 0n);
 
-it("adds up what several placements tell of one segment, and loses nothing", () => {
+it("adds up one segment over several placements, and loses nothing", () => {
   fc.assert(
     fc.property(fc.array(told), (parts) => {
       const { segments, whole } = breakdownFrom("GENDER", parts);

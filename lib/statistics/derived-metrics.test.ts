@@ -22,7 +22,7 @@ describe("derived metrics", () => {
       for (const group of groups) expect(METRIC_GROUPS).toContain(group);
   });
 
-  it("tell nothing that happened from what does not apply, and divide nothing by nothing", () => {
+  it("distinguish zero from what does not apply, and divide nothing by nothing", () => {
     const { cpm, click_rate: rate } = DERIVED_METRICS;
     expect(derive(cpm, { billed_charge_local_micro: 5_000_000n, impressions: 1_000n })).toBe(5_000_000n);
     expect(derive(rate, { clicks: 25n, impressions: 1_000n })).toBe(25_000n);
@@ -31,6 +31,13 @@ describe("derived metrics", () => {
     expect(derive(rate, { clicks: 3n, impressions: null })).toBeNull();
     expect(derive(rate, { impressions: 1_000n })).toBeUndefined();
     expect(sumOf({ a: null, b: 2n }, ["a", "b", "c"])).toBe(2n);
+  });
+
+  it("add zero for a missing number where zero is given for it", () => {
+    expect(sumOf({ a: null }, ["a", "b"], 0n)).toBe(0n);
+    expect(derive(DERIVED_METRICS.cpm, { impressions: 5n })).toBeUndefined();
+    expect(derive(DERIVED_METRICS.cpm, { impressions: 5n }, 0n)).toBe(0n);
+    expect(derive(DERIVED_METRICS.cpm, { billed_charge_local_micro: 5n }, 0n)).toBeNull();
   });
 
   it("round to the nearest millionth, without losing a digit of large sums", () => {

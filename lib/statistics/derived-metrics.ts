@@ -89,11 +89,15 @@ export const OBJECTIVE_METRICS = {
 
 const MILLION = 1_000_000n;
 
-/** The sum of some metrics: null where none of them happened, undefined where none of them applies. */
-export function sumOf(sums: Sums, keys: readonly string[]): bigint | null | undefined {
+/**
+ * The sum of some metrics: null where none of them happened, undefined where none of them applies.
+ *
+ * @param untold what a metric counts for that did not happen or is left out
+ */
+export function sumOf(sums: Sums, keys: readonly string[], untold?: bigint): bigint | null | undefined {
   let total: bigint | null | undefined;
   for (const key of keys) {
-    const value = sums[key];
+    const value = untold === undefined ? sums[key] : (sums[key] ?? untold);
     if (value === undefined) continue;
     if (value === null) total ??= null;
     else total = (total ?? 0n) + value;
@@ -104,9 +108,16 @@ export function sumOf(sums: Sums, keys: readonly string[]): bigint | null | unde
 /**
  * A derived metric of sums, rounded to the nearest millionth: null where nothing happened to compute it of, undefined
  * where it does not apply. Nothing is divided by nothing.
+ *
+ * @param untold as for `sumOf`
  */
-export function derive({ unit, of, by, per = 1n }: DerivedMetric, sums: Sums): bigint | null | undefined {
-  const [above, below] = [sumOf(sums, of), sumOf(sums, by)];
+export function derive(
+  { unit, of, by, per = 1n }: DerivedMetric,
+  sums: Sums,
+  untold?: bigint,
+): bigint | null | undefined {
+  const above = sumOf(sums, of, untold);
+  const below = sumOf(sums, by, untold);
   if (above === undefined || below === undefined) return undefined;
   if (above === null || below === null || below <= 0n) return null;
   const scaled = above * (unit === "rate" ? MILLION : per);

@@ -37,8 +37,7 @@ export interface Measure {
 }
 
 /** A number that is not told did not happen: that is nothing to add, and not that it does not apply. */
-const filled = (sums: Sums, names: readonly string[]): Sums =>
-  Object.fromEntries(names.map((name) => [name, sums[name] ?? 0n]));
+const UNTOLD = 0n;
 
 function numberMeasure(name: string, label: string): Measure {
   const [key = "", field] = name.split(".");
@@ -62,7 +61,7 @@ function totalMeasure(names: readonly string[], label: string, definition: strin
     unit: "count",
     definition,
     numbers: () => names,
-    of: ({ sums }) => sumOf(filled(sums, names), names),
+    of: ({ sums }) => sumOf(sums, names, UNTOLD),
   };
 }
 
@@ -84,7 +83,7 @@ function derivedMeasure(metric: DerivedMetric, definition: string): Measure {
     definition,
     ...(unit === "micros" && { lessIsBetter: true as const }),
     numbers: () => partsOf(metric),
-    of: ({ sums }) => derive(metric, filled(sums, partsOf(metric))),
+    of: ({ sums }) => derive(metric, sums, UNTOLD),
   };
 }
 
@@ -102,7 +101,7 @@ function resultMeasure(
     },
     of: ({ sums, objectives }) => {
       const result = resultOf(objectives);
-      return result && of(result, filled(sums, numbers(result)));
+      return result && of(result, sums);
     },
   };
 }
@@ -136,7 +135,7 @@ export const MEASURES = {
         "What the objective is after: link clicks, video views, follows and so on. Unlike results are not added up.",
     },
     ({ of }) => of,
-    ({ of }, sums) => sumOf(sums, of),
+    ({ of }, sums) => sumOf(sums, of, UNTOLD),
   ),
   cost_per_result: resultMeasure(
     {
@@ -146,12 +145,12 @@ export const MEASURES = {
       lessIsBetter: true,
     },
     ({ cost }) => partsOf(cost),
-    ({ cost }, sums) => derive(cost, sums),
+    ({ cost }, sums) => derive(cost, sums, UNTOLD),
   ),
   result_rate: resultMeasure(
     { label: "Result rate", unit: "rate", definition: "Results divided by impressions." },
     ({ rate }) => (rate ? partsOf(rate) : []),
-    ({ rate }, sums) => rate && derive(rate, sums),
+    ({ rate }, sums) => rate && derive(rate, sums, UNTOLD),
   ),
   cpm: derivedMeasure(cpm, "Spend for 1,000 impressions."),
   billed: numberMeasure("billed_engagements", "Billed events"),

@@ -40,23 +40,36 @@ export function numbersByTime(metrics: ToldMetrics, length: number): readonly Nu
   return times;
 }
 
-/** What the hours of a day told as numbers of that day, each by the place of its hour: `13 impressions`. */
-export const numbersOfHours = (hours: readonly NumbersByName[]): NumbersByName =>
+/** Numbers of each hour of a day, in their order, by name; a name is left out where nothing happened all day. */
+export type HoursByName = Readonly<Record<string, readonly number[]>>;
+
+/** The numbers of the hours of a day put together by name. */
+export function hoursByName(hours: readonly NumbersByName[]): HoursByName {
+  const series: Record<string, number[]> = {};
+  for (const [hour, numbers] of hours.entries()) {
+    for (const [name, value] of Object.entries(numbers)) {
+      series[name] ??= hours.map(() => 0);
+      series[name][hour] = value;
+    }
+  }
+  return series;
+}
+
+/** The numbers of one hour of a day, by its place from 0. */
+export const numbersOfHour = (hours: HoursByName, hour: number): NumbersByName =>
   Object.fromEntries(
-    hours.flatMap((numbers, hour) =>
-      Object.entries(numbers).map(([name, value]) => [`${hour} ${name}`, value] as const),
-    ),
+    Object.entries(hours).flatMap(([name, { [hour]: value }]) => (value ? [[name, value] as const] : [])),
   );
 
-/** What each of so many hours told; `numbersOfHours` is the inverse. */
-export function hoursOfNumbers(numbers: NumbersByName, length: number): readonly NumbersByName[] {
-  const hours: Record<string, number>[] = Array.from({ length }, () => ({}));
-  for (const [placed, value] of Object.entries(numbers)) {
-    const [hour = "", name = ""] = placed.split(" ");
-    const at = hours[Number(hour)];
-    if (at) at[name] = value;
+/** The numbers of a day, from those of its hours. */
+export function dayOfHours(hours: HoursByName): NumbersByName {
+  const day: Record<string, number> = {};
+  for (const [name, series] of Object.entries(hours)) {
+    let sum = 0;
+    for (const value of series) sum += value;
+    if (sum !== 0) day[name] = sum;
   }
-  return hours;
+  return day;
 }
 
 /** What numbers come to together; numbers that happened in none of them are left out. */

@@ -73,6 +73,8 @@ export interface ChosenPlace {
 export interface ChartZoom {
   /** How: "Drag, or hold Shift with the arrow keys, to zoom in." */
   readonly hint: string;
+  /** The same on touch screens. */
+  readonly touchHint: string;
   /** From one place to another, both included. */
   readonly onZoom: (from: number, to: number) => void;
 }

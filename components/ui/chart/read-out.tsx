@@ -72,7 +72,7 @@ export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
         <Button size="small" onClick={onZoom}>
           Zoom in
         </Button>
-        <span className="text-text-muted">or press Enter</span>
+        <span className="text-text-muted pointer-coarse:hidden">or press Enter</span>
       </div>
     );
   }
@@ -83,7 +83,9 @@ export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
           <span className="pointer-coarse:hidden">
             Point at the chart, or use the arrow keys, to read single values. {chosen?.hint} {zoom?.hint}
           </span>
-          <span className="hidden pointer-coarse:inline">Tap the chart to read single values.</span>
+          <span className="hidden pointer-coarse:inline">
+            Tap the chart to read single values. {zoom?.touchHint}
+          </span>
           {openSpan(chart.series.map(({ points }) => points)) && " Hatched: not over yet."}
           {chart.series.some(hasHollowPoints) && " Hollow points may still change."}
         </span>

@@ -6,8 +6,8 @@ import { useWidth } from "./use-width";
 
 /**
  * Numbers hour by hour or day by day, of one line or few. The mouse or the arrow keys read single values; a click, a tap
- * or the keys choose one, which stays until the focus goes elsewhere. Where it can be zoomed, a span is drawn out by the
- * mouse, or by Shift and the arrow keys.
+ * or the keys choose one, which stays until the focus goes elsewhere. Where it can be zoomed, a span is drawn out by
+ * mouse or finger, or by Shift and the arrow keys.
  */
 export function SeriesChart(props: ChartProps) {
   const [box, width] = useWidth();

@@ -7,11 +7,14 @@ export interface ChartSpan {
   readonly to: number;
 }
 
+/** How far a finger that only taps may move, in pixels. */
+const TAP_PX = 16;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Which place of a chart is read, and which span is drawn out to be seen alone: by mouse and by keys. A place that was
- * chosen stays until the focus goes elsewhere.
+ * Which place of a chart is read, and which span is drawn out to be seen alone: by mouse, finger and keys. A place that
+ * was chosen stays until the focus goes elsewhere.
  *
  * @param placeAt the place below a point of the window
  */
@@ -23,6 +26,8 @@ export function useChartReading(
   const [held, setHeld] = useState<number>();
   /** Where a span begins that ends at the place which is held. */
   const [anchor, setAnchor] = useState<number>();
+  /** Where a finger was put down that may only tap yet, in the window. */
+  const tapped = useRef<number>(undefined);
   const slider = useRef<HTMLInputElement>(null);
   const count = Math.max(...series.map(({ points }) => points.length));
   const last = (series[0]?.points.length ?? count) - 1;
@@ -74,26 +79,33 @@ export function useChartReading(
       setAnchor(undefined);
     },
     pointer: {
-      onPointerMove: ({ clientX, currentTarget, pointerType, buttons }: PointerEvent) => {
+      onPointerMove: ({ clientX, currentTarget, pointerType, buttons, isPrimary }: PointerEvent) => {
+        if (!isPrimary) return;
+        if (tapped.current !== undefined && Math.abs(clientX - tapped.current) < TAP_PX) return;
+        tapped.current = undefined;
         const place = placeAt(clientX, currentTarget);
         const draws = anchor !== undefined && (buttons & 1) === 1;
         setPointed(pointerType === "mouse" && !draws ? place : undefined);
         if (pointerType !== "mouse" || draws) setHeld(place);
       },
       onPointerDown: (event: PointerEvent) => {
+        if (!event.isPrimary) return;
         // The slider keeps the focus, so that the keys go on from here.
         event.preventDefault();
         const place = placeAt(event.clientX, event.currentTarget);
-        const draws = zoom !== undefined && event.pointerType === "mouse" && event.button === 0;
+        const draws = zoom !== undefined && event.button === 0;
         // It may be let go of beside the chart.
         if (draws) event.currentTarget.setPointerCapture(event.pointerId);
+        tapped.current = draws && event.pointerType !== "mouse" ? event.clientX : undefined;
         setHeld(place);
         setAnchor(draws ? place : undefined);
         slider.current?.focus();
       },
-      onPointerUp: ({ pointerType }: PointerEvent) => {
-        if (pointerType === "mouse") zoomIn();
+      onPointerUp: ({ isPrimary }: PointerEvent) => {
+        if (isPrimary) zoomIn();
       },
+      // The page is scrolled instead.
+      onPointerCancel: () => setAnchor(undefined),
       onPointerLeave: () => setPointed(undefined),
     },
     keys: {
