@@ -49,7 +49,13 @@ export async function writesOf(emulator: EmulatorControl) {
   return requests.filter(({ method, path }) => method !== "GET" && path.includes("/campaigns"));
 }
 
-/** Changes a campaign at the service, as somebody else would. */
+/** Daily budgets that were sent for a campaign. */
+export async function budgetsSent(emulator: EmulatorControl, campaignId: string) {
+  const own = (await writesOf(emulator)).filter(({ path }) => path.endsWith(`/${campaignId}`));
+  return own.map(({ query }) => new URLSearchParams(query).get("daily_budget_amount_local_micro"));
+}
+
+/** Changes a campaign at the service, as another person would. */
 export async function changeElsewhere(page: Page, accountId: string, campaignId: string, query: string) {
   const answer = await page.request.put(
     `/api/ads/live/${HANDLE}/12/accounts/${accountId}/campaigns/${campaignId}?${query}`,

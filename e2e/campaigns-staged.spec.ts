@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cell, changeElsewhere, FEW, HANDLE, nameOf, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { changeElsewhere, FEW, HANDLE, openCampaigns, rows, writesOf } from "./campaign-pages";
 import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -11,48 +11,56 @@ async function stageFromNowOn(page: Page) {
   await expect(bar(page)).toContainText("Edits wait here until you publish them.");
 }
 
-async function rename(page: Page, row: number, name: string) {
-  await cell(page, row, "name").focus();
+/** The daily budget of a campaign that has one of its own, by its place among those. */
+const daily = (page: Page, place: number) =>
+  page.locator('[data-row] [data-cell="daily"]', { hasText: /\d/ }).nth(place);
+
+/** Raises a daily budget by one, and gives the old and the new one. */
+async function raise(page: Page, place: number) {
+  const before = /[\d,.]+/.exec((await daily(page, place).textContent()) ?? "")?.[0] ?? "";
+  const after = (Number(before.replaceAll(",", "")) + 1).toFixed(2);
+  await daily(page, place).dblclick();
+  await page.getByRole("textbox", { name: "Daily budget" }).fill(after);
   await page.keyboard.press("Enter");
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
-  await page.keyboard.press("Enter");
+  return { before, after };
 }
 
 test("edits wait on the device over a reload, and are published as decided where somebody else changed it too", async ({
   page,
   signIn,
   emulator,
+  clicks,
 }) => {
   await signIn(page, HANDLE);
   const account = await openCampaigns(page, FEW, "?sort=name-asc");
-  const names = [await nameOf(page, 0), await nameOf(page, 1)];
-  const theirs = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const theirs =
+    (await daily(page, 0).locator("xpath=ancestor::*[@data-row]").getAttribute("data-row")) ?? "";
+  const published = await clicks(page, "Stage 4 edits, review and publish");
   await stageFromNowOn(page);
-  await rename(page, 0, `${names[0]} mine`);
-  await rename(page, 1, `${names[1]} mine`);
-  await expect(cell(page, 1, "name").locator("ins")).toHaveText(`${names[1]} mine`);
-  await expect(cell(page, 1, "name").locator("del")).toHaveText(names[1] ?? "");
-  await expect(bar(page)).toContainText("2 changes staged in 2 campaigns");
+  const [first, second] = [await raise(page, 0), await raise(page, 1)];
+  for (const row of [2, 3]) await raise(page, row);
+  await expect(daily(page, 1).locator("ins")).toContainText(second.after);
+  await expect(daily(page, 1).locator("del")).toContainText(second.before);
+  await expect(bar(page)).toContainText("4 changes staged in 4 campaigns");
   await expect(bar(page)).toContainText("Kept on this device");
   await expectAccessible(page);
 
   await page.reload();
-  await expect(bar(page)).toContainText("2 changes staged in 2 campaigns");
-  await expect(cell(page, 0, "name").locator("ins")).toHaveText(`${names[0]} mine`);
-  await changeElsewhere(page, account, theirs, "name=Theirs");
+  await expect(bar(page)).toContainText("4 changes staged in 4 campaigns");
+  await expect(daily(page, 0).locator("ins")).toContainText(first.after);
+  await changeElsewhere(page, account, theirs, "daily_budget_amount_local_micro=7000000");
   const before = (await writesOf(emulator)).length;
   await bar(page).getByRole("button", { name: "Review and publish…" }).click();
   const review = page.getByRole("dialog");
   await expect(review.getByText("Changed since you staged it")).toBeVisible();
   await expectAccessible(page);
-  await review.getByRole("button", { name: "Leave theirs" }).click();
-  await review.getByRole("button", { name: "Publish changes to 1 campaign" }).click();
-  await expect(jobs(page).getByText("1 of 1 done")).toBeVisible();
-  await expect(
-    rows(page)
-      .filter({ hasText: `${names[1]} mine` })
-      .locator("ins"),
-  ).toHaveCount(0);
+  // By a key: without a change from elsewhere there is nothing to decide, and no click for it.
+  await review.getByRole("button", { name: "Leave theirs" }).press("Enter");
+  await review.getByRole("button", { name: "Publish changes to 3 campaigns" }).click();
+  await expect(jobs(page).getByText("3 of 3 done")).toBeVisible();
+  await published();
+  await expect(daily(page, 1).locator("ins")).toHaveCount(0);
+  await expect(daily(page, 1)).toContainText(second.after);
   expect(await writesOf(emulator)).toHaveLength(before + 1);
 });
 

@@ -1,10 +1,13 @@
-import { cell, FEW, HANDLE, MANY, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { budgetsSent, cell, FEW, HANDLE, MANY, openCampaigns, rows, writesOf } from "./campaign-pages";
+import { heightsOf } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 import { tabTo } from "./keyboard";
 
 test("eight thousand campaigns are listed with few rows in the page, filtered from the address", async ({
   page,
   signIn,
+  emulator,
+  clicks,
 }) => {
   await signIn(page, HANDLE);
   await openCampaigns(page, MANY, "?status=PAUSED&sort=name-asc");
@@ -28,6 +31,35 @@ test("eight thousand campaigns are listed with few rows in the page, filtered fr
   await expect(page).not.toHaveURL(/status=/);
   await expect(grid).toHaveAttribute("aria-rowcount", "8002");
   await expectAccessible(page);
+
+  const id = (await rows(page).first().getAttribute("data-row")) ?? "";
+  const found = await clicks(page, "Find 1 of 8,000 campaigns, change its budget");
+  await page.keyboard.press("/");
+  await page.keyboard.type(id);
+  await expect(rows(page)).toHaveCount(1);
+  await cell(page, 0, "daily").dblclick();
+  const budget = page.getByRole("textbox", { name: "Daily budget" });
+  // A little more than it is: what is many times less has to be confirmed.
+  const more = Number(await budget.inputValue()) + 1.5;
+  await budget.fill(String(more));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => budgetsSent(emulator, id)).toEqual([String(Math.round(more * 1_000_000))]);
+  await found();
+  await page.getByRole("searchbox", { name: "Search campaigns" }).fill("");
+
+  const raised = await clicks(page, "Raise the budgets of all active campaigns by 10 %");
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /^Active/ })
+    .click();
+  await page.getByRole("checkbox", { name: /^Select all/ }).click();
+  await page.getByRole("button", { name: "Budget…" }).click();
+  const raising = page.getByRole("dialog");
+  await raising.getByLabel("Percent").fill("10");
+  await raising.getByRole("button", { name: /^Change the budget of \d,\d+ campaigns$/ }).click();
+  await expect(page.getByRole("region", { name: "Jobs" })).toContainText(/of \d,\d+ done/);
+  await expect.poll(async () => (await writesOf(emulator)).length).toBeGreaterThan(2);
+  await raised();
 });
 
 test("groups of eight thousand campaigns are drawn as far as they are in sight", async ({ page, signIn }) => {
@@ -37,7 +69,7 @@ test("groups of eight thousand campaigns are drawn as far as they are in sight",
   await page.getByRole("button", { name: "View", exact: true }).press("Enter");
   await page.getByRole("menuitemradio", { name: "Status", exact: true }).press("Enter");
   const heads = page.locator('[data-row^="group "]');
-  await expect(heads.first()).toContainText(/[\d,]+\s*campaigns/);
+  await expect(heads.first()).toContainText(/[\d,]+\s*campaigns?/);
   expect(await rows(page).count()).toBeLessThan(80);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
@@ -46,7 +78,12 @@ test("groups of eight thousand campaigns are drawn as far as they are in sight",
   await expect(heads.nth(1)).toBeVisible();
 });
 
-test("a campaign is created, edited in its cell, copied and paused", async ({ page, signIn, emulator }) => {
+test("a campaign is created, edited in its cell, copied and resumed where it says why", async ({
+  page,
+  signIn,
+  emulator,
+  clicks,
+}) => {
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW, "?sort=name-asc");
   await page.keyboard.press("c");
@@ -79,6 +116,8 @@ test("a campaign is created, edited in its cell, copied and paused", async ({ pa
   await expect.poll(async () => (await writesOf(emulator)).length).toBe(2);
 
   await renamed.locator('[data-cell="select"]').click();
+  const totals = page.getByRole("region", { name: "Totals" });
+  const heights = await heightsOf(totals);
   const bar = page.getByRole("region", { name: "Selected campaigns" });
   await bar.getByRole("button", { name: "Duplicate…" }).click();
   const copying = page.getByRole("dialog", { name: "Duplicate campaigns" });
@@ -90,8 +129,18 @@ test("a campaign is created, edited in its cell, copied and paused", async ({ pa
   await copying.getByLabel("One a line").fill("Germany");
   await copying.getByRole("button", { name: "Create 1 paused copy" }).click();
   await expect(rows(page).filter({ hasText: "Germany" })).toContainText("Paused");
-  await renamed.locator('[data-cell="name"]').focus();
-  await page.keyboard.press("p");
+  // Rows move as long as something is created.
+  await expect(page.getByRole("region", { name: "Jobs" }).getByText("2 of 2 done")).toHaveCount(2);
+  // The copy is read meanwhile, and what is said of that moves no row.
+  await expect(totals.getByRole("status")).toHaveText(/^As of/);
+  expect(await heights()).toHaveLength(1);
+  const fixed = await clicks(page, "Why a campaign does not serve, and its fix");
+  await renamed.locator('[data-cell="why"]').click();
+  await page
+    .getByRole("dialog", { name: "Delivery" })
+    .getByRole("button", { name: /^Resume/ })
+    .click();
+  await fixed();
   await expect(renamed.locator('[data-cell="status"]')).not.toHaveText("Paused");
 });
 

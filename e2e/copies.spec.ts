@@ -6,6 +6,8 @@ import { tabTo, typeInto } from "./keyboard";
 test("a campaign is duplicated by the keyboard alone, and for each row of a pasted table", async ({
   page,
   signIn,
+  emulator,
+  clicks,
 }) => {
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW, "?sort=name-asc");
@@ -29,6 +31,18 @@ test("a campaign is duplicated by the keyboard alone, and for each row of a past
   const tray = page.getByRole("region", { name: "Jobs" });
   await expect(tray).toContainText(/(\d+) of \1 done/);
   await expect(rows(page).filter({ hasText: "Nike DE" })).toContainText("Paused");
+
+  const created = async () =>
+    (await emulator.requests()).filter(
+      ({ method, path }) => method === "POST" && path.endsWith("/line_items"),
+    );
+  const before = (await created()).length;
+  const duplicated = await clicks(page, "Duplicate a campaign with all that is in it");
+  await cell(page, 0, "select").click();
+  await page.getByRole("button", { name: "Duplicate…" }).click();
+  await dialog.getByRole("button", { name: "Create 1 paused copy" }).click();
+  await expect.poll(async () => (await created()).length).toBeGreaterThan(before);
+  await duplicated();
 });
 
 test.describe("on a phone, in the dark", () => {

@@ -65,7 +65,12 @@ test("what becomes of thousands of line items is said before it is sent", async 
   expect(requests).toBe(Math.ceil(Number(planned.exec(label ?? "")?.[1]?.replace(",", "")) / 40));
 });
 
-test("a job that a reload cuts off is gone on with", async ({ page, signIn, emulator }) => {
+test("a job that a reload cuts off is gone on with, and all that is left is extended in few clicks", async ({
+  page,
+  signIn,
+  emulator,
+  clicks,
+}) => {
   await signIn(page, HANDLE);
   const account = await openLineItems(page, "?status=serving&sort=name-asc");
   const before = await countOf(page);
@@ -86,6 +91,17 @@ test("a job that a reload cuts off is gone on with", async ({ page, signIn, emul
   await job.getByRole("button", { name: "Resume (3 left)" }).click();
   await expect(job).toContainText("3 of 3 done");
   await expect.poll(() => countOf(page)).toBe(before - 3);
+
+  const extended = await clicks(page, "Extend the end of 40 line items");
+  await page.getByRole("checkbox", { name: /^Select all/ }).click();
+  await bar(page).getByRole("button", { name: "Dates…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ends").selectOption("Move later by days");
+  await dialog.getByRole("button", { name: /^Change the dates of/ }).click();
+  await expect.poll(async () => (await lineItemWrites(emulator)).at(-1)?.body).toContain('"end_time"');
+  const dates = jobs(page).getByRole("listitem").filter({ hasText: "dates" });
+  await expect(dates).toContainText(/(\d+) of \1 done/);
+  await extended();
 });
 
 test.describe("on a phone", () => {

@@ -223,10 +223,7 @@ test("of an account without a history, what was changed from this browser is tol
   await within(screen.getByRole("main")).findByRole("button", { name: "Review staged changes" });
 });
 
-test("what a change brought about is told in complete days, from the change itself", async ({
-  open,
-  user,
-}) => {
+test("the effect of a change is shown in complete days, from the change itself", async ({ open, user }) => {
   await openCampaigns(open);
   const campaign = idOf(row(0));
   await changeElsewhere(campaign, "?daily_budget_amount_local_micro=11000000");

@@ -77,6 +77,11 @@ test("a campaign that lacks a line item gets one where its reason is told, and l
   await campaign.findByText("All of its line items are paused.");
   const link = await campaign.findByRole("link", { name: "1 line item" });
   expect(link.getAttribute("href")).toMatch(/line-items\?campaign=/);
+  const listed = within(await campaign.findByRole("list", { name: "Line items" }));
+  const readers = listed.getByRole("link", { name: "Readers" });
+  expect(readers.getAttribute("href")).toMatch(/line-items\?campaign=.*&panel=/);
+  expect(readers.closest("li")).toHaveTextContent(/Paused/);
+  await listed.findByText("No ads");
   await user.click(screen.getByRole("button", { name: "Open it" }));
   await addressBecomes(/line-items\?campaign=.*&panel=/);
   await panel("Readers");

@@ -9,6 +9,7 @@ import {
   KESTREL,
   LINE_ITEMS,
   LINE_ITEMS_OF_SERVICE,
+  lineItemCell,
   lineItemGrid,
   names,
   panel,
@@ -149,15 +150,22 @@ test("no times are typed before it is known on which clocks", async ({ open, use
   await screen.findByRole("textbox", { name: "Name" });
 });
 
-test("a line item is paused and resumed from its row", async ({ open, user, emulator }) => {
+test("a line item is paused and resumed from its row, which says why it does not serve", async ({
+  open,
+  user,
+  emulator,
+}) => {
   await open(`${LINE_ITEMS}?status=active`);
   await lineItemGrid();
-  await open(`${LINE_ITEMS}?q=${rows()[0]?.dataset.row}`);
+  const id = rows()[0]?.dataset.row;
+  await open(`${LINE_ITEMS}?columns=name,status,why&q=${id}`);
   const grid = within(await lineItemGrid());
   await waitFor(() => expect(names()).toHaveLength(1));
   await pressIn(user, grid.getByRole("button", { name: /^Pause / }), "{Enter}");
   await waitFor(() => expect(grid.getByRole("button", { name: /^Resume / })).toHaveFocus());
   grid.getByText("Paused");
+  const why = within(lineItemCell(0, "why"));
+  expect((await why.findByRole("link", { name: /paused/i })).getAttribute("href")).toMatch(`panel=${id}`);
   await user.click(grid.getByRole("button", { name: /^Resume / }));
   await grid.findByRole("button", { name: /^Pause / });
   // The row says so before the service does.

@@ -53,6 +53,24 @@ test("campaigns that cannot be read are said so in their place", async ({ open, 
   expect(screen.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
 });
 
+test("spend is not waited for when the funding sources cannot be read, and is read when asked again", async ({
+  open,
+  user,
+  emulator,
+}) => {
+  await emulator.fault({ path: "/live/12/accounts/*/funding_instruments", status: 503 });
+  await open(OVERVIEW);
+  await waitFor(() =>
+    expect(part("Spend").getByRole("status")).toHaveTextContent("The statistics could not be read."),
+  );
+  expect(part("Spend").getAllByText("Not read")).toHaveLength(4);
+  await emulator.clearFaults();
+  const [again] = screen.getAllByRole("button", { name: "Try again" });
+  if (!again) throw new Error("Nothing to try again");
+  await user.click(again);
+  await waitFor(() => expect(part("Spend").getByRole("status")).toHaveTextContent(/^As of/));
+});
+
 test("figures that cannot be read are no zeros, and are read when asked again", async ({
   open,
   user,

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useAdCount } from "@/components/records/use-ad-count";
+import { useAdCount } from "@/components/records/use-ad-records";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, lineItemsHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
@@ -14,6 +14,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { create, list } from "@/lib/ads/endpoints/line-items";
 import { counted } from "@/lib/format/plurals";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
+import { ListedLineItems } from "./listed-line-items";
 
 const LINK = "inline-flex min-h-6 items-center text-accent-text hover:underline";
 
@@ -22,7 +23,7 @@ interface CampaignLineItemsProps {
   onAdd: (campaign: Campaign) => void;
 }
 
-/** How many line items and ads a campaign has, the way to them, and to one more line item. */
+/** The line items and ads of a campaign: how many, the way to all and to each of them, and to one more line item. */
 export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
   const mayCreate = usePermission(create);
@@ -58,6 +59,7 @@ export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
           Add a line item
         </Button>
       </div>
+      {items.complete && count > 0 && <ListedLineItems campaignId={campaign.id} items={items.records} />}
     </PanelSection>
   );
 }

@@ -7,6 +7,7 @@ import { IDS_MAX } from "@/lib/ads/params";
 import { withPartInSight } from "@/lib/campaigns/parts-in-sight";
 import { startOf, waitsForStart } from "@/lib/delivery/delivery";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
+import { groupedBy } from "@/lib/lists/arrange";
 
 /**
  * When scheduled campaigns begin to serve. A campaign has no dates of its own, so line items are read: of 200 scheduled
@@ -21,22 +22,22 @@ export function useCampaignStarts(accountId: string, campaigns: readonly Campaig
     (sight: readonly string[]) => setParts((before) => withPartInSight(before, sight, waiting, IDS_MAX)),
     [waiting],
   );
-  const starts = useQueries({
+  const items = useQueries({
     queries: parts.map((part) => adsWholeList(list, scope, lineItemsInput(accountId, part))),
-    combine: startsOf,
+    combine: allItems,
   });
+  // Worked out again only when an answer comes, and not when more is asked for.
+  const starts = useMemo(() => startsOf(items), [items]);
   const startsAt = useCallback((id: string) => starts.get(id), [starts]);
   return { startsAt, look };
 }
 
-/** The starts of campaigns by their ids. Outside, so that it is worked out again only when an answer comes. */
-function startsOf(answers: readonly { readonly data: WholeList<LineItem> | undefined }[]) {
+const allItems = (answers: readonly { readonly data: WholeList<LineItem> | undefined }[]) =>
+  answers.flatMap(({ data }) => data?.records ?? []);
+
+/** The starts of campaigns by their ids. */
+function startsOf(items: readonly LineItem[]) {
   const now = Date.now();
-  const items = new Map<string, LineItem[]>();
-  for (const item of answers.flatMap(({ data }) => data?.records ?? [])) {
-    const others = items.get(item.campaign_id);
-    if (others) others.push(item);
-    else items.set(item.campaign_id, [item]);
-  }
-  return new Map([...items].map(([id, own]) => [id, startOf(own, now)]));
+  const byCampaign = groupedBy(items, ({ campaign_id }) => campaign_id);
+  return new Map([...byCampaign].map(([id, own]) => [id, startOf(own, now)]));
 }

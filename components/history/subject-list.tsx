@@ -55,7 +55,9 @@ export function SubjectList<S extends Subject>({ view, list, records, nameOf, no
         </>
       }
       skeleton={<SkeletonRows label={`Reading ${many}`} columns={["w-64", "w-32", "w-24"]} rows={10} />}
-      empty={<EmptyState title={`No ${many} yet`}>This account has no {one} to have a history.</EmptyState>}
+      empty={
+        <EmptyState title={`No ${many} yet`}>Changes appear here once the account has a {one}.</EmptyState>
+      }
       clear={{ label: `Show all ${many}`, run: view.clear }}
     >
       {narrow ? <Cards {...rows} /> : <Rows {...rows} />}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Field, FieldColumns } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import * as categories from "@/lib/ads/endpoints/categories";
@@ -34,7 +34,7 @@ export function AdvertiserFields(props: AdvertiserFieldsProps) {
   return (
     <>
       {texts.length > 0 && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FieldColumns>
           {texts.map(({ field, label, hint }) => (
             <Field
               key={field}
@@ -46,7 +46,7 @@ export function AdvertiserFields(props: AdvertiserFieldsProps) {
               <TextInput value={typed[field]} onChange={({ target }) => onTyped({ [field]: target.value })} />
             </Field>
           ))}
-        </div>
+        </FieldColumns>
       )}
       {shown.has("categories") && <CategoryField {...props} />}
     </>

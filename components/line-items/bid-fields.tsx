@@ -1,4 +1,4 @@
-import { Field } from "@/components/ui/field";
+import { Field, FieldColumns } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -22,7 +22,7 @@ export function BidFields({
     withCurrent(choices.strategies, typed.strategy).includes(each),
   );
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <FieldColumns>
       <Field
         label="Bid strategy"
         error={errors.get("strategy")}
@@ -84,6 +84,6 @@ export function BidFields({
           />
         </Field>
       )}
-    </div>
+    </FieldColumns>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
+import { Field, FieldColumns } from "@/components/ui/field";
 import { LocalTimeInput } from "@/components/ui/local-time-input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
@@ -41,7 +41,7 @@ export function LineItemFields(props: LineItemFieldsProps) {
 function BudgetFields({ typed, onTyped, shown, errors, currency }: LineItemFieldsProps) {
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FieldColumns>
         {shown.has("daily") && (
           <Field label="Daily budget" error={errors.get("daily")}>
             <MoneyInput
@@ -66,7 +66,7 @@ function BudgetFields({ typed, onTyped, shown, errors, currency }: LineItemField
             onTyped={({ micros }) => onTyped({ total: micros })}
           />
         </Field>
-      </div>
+      </FieldColumns>
       {shown.has("delivery") && (
         <Checkbox checked={typed.delivery} onCheckedChange={(delivery) => onTyped({ delivery })}>
           Standard delivery: spend evenly over the day instead of as fast as possible
@@ -79,7 +79,7 @@ function BudgetFields({ typed, onTyped, shown, errors, currency }: LineItemField
 function TimeFields({ typed, onTyped, errors, zone, edited }: LineItemFieldsProps) {
   const was = (time: string | null | undefined) => (time ? Date.parse(time) : undefined);
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <FieldColumns>
       <Field label="Starts" required error={errors.get("start")} hint={`Account time (${zone}).`}>
         <LocalTimeInput
           zone={zone}
@@ -96,7 +96,7 @@ function TimeFields({ typed, onTyped, errors, zone, edited }: LineItemFieldsProp
           onValueChange={(local) => onTyped({ end: local })}
         />
       </Field>
-    </div>
+    </FieldColumns>
   );
 }
 
@@ -109,7 +109,7 @@ const WINDOWS = [
 
 function CapFields({ typed, onTyped, errors }: LineItemFieldsProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <FieldColumns>
       <Field
         label="Frequency cap"
         error={errors.get("capTimes")}
@@ -129,7 +129,7 @@ function CapFields({ typed, onTyped, errors }: LineItemFieldsProps) {
           options={WINDOWS}
         />
       </Field>
-    </div>
+    </FieldColumns>
   );
 }
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useAdCount } from "@/components/records/use-ad-count";
+import { useAdCount } from "@/components/records/use-ad-records";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { adsHref, historyHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";

@@ -142,8 +142,8 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
       create={create}
       empty={
         <FirstRecord title={noneOf(campaignIds.length)} action="Create the first line item" create={create}>
-          A line item says where a campaign is shown, what is bid for and when it runs. A campaign without one
-          never serves.
+          A line item holds the placements, bidding and schedule of a campaign. A campaign needs at least one
+          to serve.
         </FirstRecord>
       }
       banner={<UnnamedCampaigns unnamed={campaigns.unnamed} />}

@@ -75,7 +75,7 @@ function Content() {
 function NoCampaigns() {
   return (
     <FirstRecord title="No campaigns yet" action="Create the first campaign" create={useNewCampaign()}>
-      What the account spends and brings stands here once a campaign runs.
+      Spend and results appear here once a campaign runs.
     </FirstRecord>
   );
 }

@@ -42,8 +42,10 @@ export function useOverview() {
   const { error, settled, rows } = paid.read;
   const isMissing = ({ id }: { readonly id: string }) => paid.reading.wants(id) && !rows.has(id);
   /** What was spent could not be read. */
-  const failed = error !== undefined || (settled && funding.records.some(isMissing));
+  const failed =
+    funding.error !== null || error !== undefined || (settled && funding.records.some(isMissing));
   const readAgain = () => {
+    if (funding.error) funding.resume();
     paid.reading.refresh();
     brought.reading.refresh();
     pacing.reading.refresh();

@@ -30,7 +30,7 @@ export function RecordCardRows<
   Around extends CellAround,
 >({ kind, Cards, lines, groups, ...props }: RecordCardRowsProps<Row, Column, FilterId, Change, Around>) {
   const { rows, around, view } = props;
-  const { columns, many } = kind.resource;
+  const { resource } = kind;
   const { closed, setClosed, group, sort } = view;
   const { seenOf, pictureOf } = useGroupPictures(kind, { rows, group, around });
   return (
@@ -44,8 +44,8 @@ export function RecordCardRows<
             <groups.CardGroupHead
               head={head}
               picture={pictureOf(head)}
-              many={many}
-              sums={cardFigures(columns, sort.column).flatMap(({ id, label }) => {
+              resource={resource}
+              sums={cardFigures(resource.columns, sort.column).flatMap(({ id, label }) => {
                 const sums = head.sums.get(id) ?? [];
                 return sums.length === 0 ? [] : [{ label, sums }];
               })}
@@ -53,7 +53,9 @@ export function RecordCardRows<
             />
           ),
       }}
-      figures={(row) => <CardFigures columns={columns} sortedBy={sort.column} row={row} around={around} />}
+      figures={(row) => (
+        <CardFigures columns={resource.columns} sortedBy={sort.column} row={row} around={around} />
+      )}
     />
   );
 }

@@ -201,7 +201,7 @@ export function RecordGrid<
                 chosen={selection.ids}
                 columns={columns}
                 padding={padding}
-                many={resource.many}
+                resource={resource}
                 {...placed}
               />
             )

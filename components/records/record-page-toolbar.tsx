@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useAccountIfOpen } from "@/components/shell/account";
+import { useCommands } from "@/components/shell/commands";
 import { SyncState } from "@/components/shell/sync-state";
 import { StagingToggle } from "@/components/staged/staging-toggle";
 import type { Staging } from "@/components/staged/use-staging";
@@ -141,6 +142,8 @@ export function RecordPageEnd<
   const { shared } = statistics ?? {};
   const [sharing, setSharing] = useState(false);
   const late = useLazyModule(report, sharing);
+  const whyNotShare = shared && (shared.reason ?? whyNotExport(rows.length, list.complete));
+  useShareCommand(title, shared !== undefined, whyNotShare, setSharing);
   return (
     <>
       {statistics?.range}
@@ -183,7 +186,7 @@ export function RecordPageEnd<
         }
         sharing={
           shared && {
-            disabledReason: shared.reason ?? whyNotExport(rows.length, list.complete),
+            disabledReason: whyNotShare,
             onShare: () => setSharing(true),
           }
         }
@@ -218,5 +221,32 @@ export function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
     <Chip label="Staged only" onRemove={onRemove}>
       <span className="px-2 font-medium text-accent-text">Staged only</span>
     </Chip>
+  );
+}
+
+/** Offers to share the list as a report, where it has statistics. */
+function useShareCommand(
+  group: string,
+  offered: boolean,
+  disabledReason: string | undefined,
+  onSharing: (sharing: boolean) => void,
+): void {
+  useCommands(
+    useMemo(
+      () =>
+        offered
+          ? [
+              {
+                id: `${group}.share-report`,
+                group,
+                label: "Share report",
+                words: "link client",
+                disabledReason,
+                run: () => onSharing(true),
+              },
+            ]
+          : [],
+      [group, offered, disabledReason, onSharing],
+    ),
   );
 }

@@ -6,32 +6,19 @@ import { ColumnChoice } from "@/components/ui/grid/column-choice";
 import { DeletedChoice } from "@/components/ui/grid/deleted-choice";
 import { DensityChoice } from "@/components/ui/grid/density-choice";
 import { ExportItems, type ExportItemsProps } from "@/components/ui/grid/export-items";
-import { exportRecords } from "@/components/ui/grid/export-records";
 import { GroupChoice } from "@/components/ui/grid/group-choice";
 import { SortChoice } from "@/components/ui/grid/sort-choice";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
-import type { GridExport } from "@/lib/grid/csv-columns";
-import { type AccountRecord, groupingWords, isStatistic, type NameOf } from "@/lib/records/record-columns";
-import { seenColumns } from "@/lib/records/record-files";
-import type { RecordResource } from "@/lib/records/record-resource";
+import { type AccountRecord, groupingWords, isStatistic } from "@/lib/records/record-columns";
+import { type ExportedView, exportRecordView } from "./export-record-view";
 import { PresetChoice } from "./preset-choice";
-import type { RecordView } from "./use-record-view";
 
 export interface RecordViewMenuProps<
   Row extends AccountRecord,
   Column extends string,
   FilterId extends string,
-> {
-  resource: RecordResource<Row, Column, FilterId>;
-  view: RecordView<Column, FilterId>;
+> extends ExportedView<Row, Column, FilterId> {
   exporting: Omit<ExportItemsProps, "onExport">;
-  /** What goes into a file. */
-  exported: (wish: GridExport) => readonly Row[];
-  referredName: NameOf;
-  /** Whose records they are, for the name of a file. */
-  owner: string;
-  /** What the numbers of a file are of, each line with its name first; left out where the list has no statistics. */
-  numbersOf?: (() => readonly (readonly string[])[]) | undefined;
   /** Shares what is shown; left out where the list has no statistics. */
   sharing?: { readonly disabledReason: string | undefined; readonly onShare: () => void } | undefined;
   /** Further items, below the exports. */
@@ -43,38 +30,12 @@ export function RecordViewMenuItems<
   Row extends AccountRecord,
   Column extends string,
   FilterId extends string,
->({
-  resource,
-  view,
-  exporting,
-  exported,
-  referredName,
-  owner,
-  numbersOf,
-  sharing,
-  more,
-}: RecordViewMenuProps<Row, Column, FilterId>) {
+>(props: RecordViewMenuProps<Row, Column, FilterId>) {
+  const { resource, view, exporting, numbersOf, sharing, more } = props;
   // A phone shows no columns, and cards of one height.
   const narrow = useNarrow();
   const { columns } = resource;
   const { layout } = view;
-  const onExport = (wish: GridExport) =>
-    void exportRecords({
-      list: {
-        resource,
-        seen: seenColumns(
-          columns,
-          layout.map(({ id }) => id),
-          referredName,
-        ),
-        all: resource.everyField,
-      },
-      accountName: owner,
-      records: exported(wish),
-      columns: wish.columns,
-      format: wish.format,
-      ...(wish.columns === "explained" && { behind: [["Account", owner], ...(numbersOf?.() ?? [])] }),
-    });
   return (
     <>
       {narrow ? (
@@ -100,7 +61,7 @@ export function RecordViewMenuItems<
         {...exporting}
         explained={numbersOf !== undefined}
         columnsSeen={!narrow}
-        onExport={onExport}
+        onExport={(wish) => void exportRecordView(props, wish)}
       />
       {sharing && (
         <MenuItem disabledReason={sharing.disabledReason} onSelect={sharing.onShare}>

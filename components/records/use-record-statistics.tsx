@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { RangeButton } from "@/components/statistics/range-button";
-import { StatisticsClosed } from "@/components/statistics/statistics-closed";
+import { ClosedTotals } from "@/components/statistics/statistics-closed";
 import { StatisticsSummary } from "@/components/statistics/statistics-summary";
 import type { MeasuredRow } from "@/components/statistics/use-range-reading";
 import { useRowPacing } from "@/components/statistics/use-row-pacing";
@@ -130,7 +130,7 @@ export function useRecordStatistics<
       summary: (shown: readonly Row[], chosen: readonly Row[]) =>
         days &&
         (reason !== undefined ? (
-          <ClosedSummary reason={reason} />
+          <ClosedTotals reason={reason} />
         ) : (
           <StatisticsSummary
             rows={shown}
@@ -150,10 +150,3 @@ export function useRecordStatistics<
     },
   };
 }
-
-/** Stands above a list for those who may not see what its records brought. */
-const ClosedSummary = ({ reason }: { reason: string }) => (
-  <section aria-label="Totals" className="shrink-0 border-b px-4 py-1.5">
-    <StatisticsClosed reason={reason} />
-  </section>
-);

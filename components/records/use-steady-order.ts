@@ -20,7 +20,7 @@ export function useSteadyOrder<Row extends { readonly id: string }>(
     setTaken({ asked, settled, rows });
   }
   return useMemo(() => {
-    if (read === undefined) return rows;
+    if (read === undefined || taken.rows === rows) return rows;
     const places = new Map(taken.rows.map(({ id }, index) => [id, index]));
     const placeOf = ({ id }: Row) => places.get(id) ?? places.size;
     return rows.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { useAccount, usePermission } from "@/components/shell/account";
-import { joined, useBatches } from "@/lib/ads/batches";
+import { joined, joinedOf, useBatches } from "@/lib/ads/batches";
 import { adsQuery, useScope } from "@/lib/ads/client";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import type { Post } from "@/lib/ads/endpoints/posts";
@@ -12,6 +12,7 @@ import { draftTitle } from "@/lib/drafts/draft-view";
 import { publishedPostsById } from "@/lib/posts/published-posts";
 import { AD_KINDS, type AdKind, adId } from "@/lib/running/ad-rows";
 import { type Creative, creativeOfPost } from "@/lib/running/creatives";
+import { useFileNames } from "./use-file-names";
 
 type InSight = Readonly<Record<AdKind, readonly string[]>>;
 
@@ -21,7 +22,7 @@ const AT_ONCE = 100;
 
 /**
  * What ads show, looked up for the rows that have been in sight alone: an account may have thousands. What they say is
- * looked up of others where that is asked for.
+ * looked up of others where that is asked for. What is returned changes with answers alone: rows are made of it.
  */
 export function useAdsInSight() {
   const { accountId } = useAccount();
@@ -53,11 +54,10 @@ export function useAdsInSight() {
   );
   const mayPosts = usePermission(posts.list).allowed;
   const mayMedia = usePermission(accountMedia.list).allowed;
+  const postBatches = useBatches(mayPosts ? asked.post : NONE.post, AT_ONCE);
   const foundPosts = useQueries({
-    queries: useBatches(mayPosts ? asked.post : NONE.post, AT_ONCE).map((ids) =>
-      adsQuery(posts.list, scope, publishedPostsById(accountId, ids)),
-    ),
-    combine: joined,
+    queries: postBatches.map((ids) => adsQuery(posts.list, scope, publishedPostsById(accountId, ids))),
+    combine: useMemo(() => joinedOf<Post>(postBatches), [postBatches]),
   });
   const foundUsers = useQueries({
     queries: useBatches(asked.account, AT_ONCE).map((ids) =>
@@ -77,7 +77,8 @@ export function useAdsInSight() {
   const { attachmentOf } = usePostAttachments(
     useMemo(() => drawn.flatMap((id) => postById.get(id) ?? []), [drawn, postById]),
   );
-  const creativeOf = useCreatives({ asked, postById, pending: foundPosts.pending, mayPosts, userById });
+  const fileNames = useFileNames(foundMedia.records);
+  const creativeOf = useCreatives({ answered: foundPosts.answered, postById, mayPosts, userById, fileNames });
   const nameOf = useCallback(
     (kind: AdKind, id: string): string | undefined => {
       if (kind === "post") {
@@ -89,45 +90,45 @@ export function useAdsInSight() {
     },
     [postById, userById],
   );
-  return {
-    look,
-    read,
-    nameOf,
-    creativeOf,
-    postById,
-    mediaById,
-    attachmentOf,
-  };
+  return useMemo(
+    () => ({ look, read, nameOf, creativeOf, postById, mediaById, attachmentOf }),
+    [look, read, nameOf, creativeOf, postById, mediaById, attachmentOf],
+  );
 }
 
 export type AdsInSight = ReturnType<typeof useAdsInSight>;
 
 interface Found {
-  readonly asked: InSight;
+  /** Posts that were looked up, found or not. */
+  readonly answered: readonly string[];
   readonly postById: ReadonlyMap<string, Post>;
   readonly userById: ReadonlyMap<string, { readonly screen_name: string }>;
-  /** Posts that were asked for are on their way. */
-  readonly pending: boolean;
   /** Whether posts may be looked up. */
   readonly mayPosts: boolean;
+  /** What files are called, by their ids. */
+  readonly fileNames: ReadonlyMap<string, string>;
 }
 
-/** What ads that look the same have in common. A post that cannot be looked up is a creative of its own. */
-function useCreatives({ asked, postById, userById, pending, mayPosts }: Found) {
+/**
+ * What ads that look the same have in common. A post that cannot be looked up is a creative of its own. This changes with
+ * answers alone: rows are made of it, and what is asked for next is taken from rows in sight.
+ */
+function useCreatives({ answered, postById, userById, mayPosts, fileNames }: Found) {
   const ofPosts = useMemo(
     () => new Map([...postById].map(([id, post]) => [id, creativeOfPost(post)])),
     [postById],
   );
-  const answered = useMemo(() => new Set(pending ? NONE.post : asked.post), [pending, asked.post]);
+  const looked = useMemo(() => new Set(answered), [answered]);
   return useCallback(
     (kind: AdKind, id: string): Creative | undefined => {
       const known = kind === "post" ? ofPosts.get(id) : undefined;
       if (known) return known;
-      if (kind === "post" && mayPosts && !answered.has(id)) return undefined;
+      if (kind === "post" && mayPosts && !looked.has(id)) return undefined;
       const user = kind === "account" ? userById.get(id) : undefined;
-      return { key: adId(kind, id), words: user ? `@${user.screen_name}` : `${AD_KINDS[kind]} ${id}` };
+      const name = user ? `@${user.screen_name}` : kind === "media" ? fileNames.get(id) : undefined;
+      return { key: adId(kind, id), words: name ?? `${AD_KINDS[kind]} ${id}` };
     },
-    [ofPosts, answered, mayPosts, userById],
+    [ofPosts, looked, mayPosts, userById, fileNames],
   );
 }
 

@@ -26,8 +26,7 @@ export function useAllCreatives(
   const wanted =
     group === "creative" || sort.column === "creative" || filters.some(({ field }) => field === "creative");
   useEffect(() => {
-    // Files are named by their kinds, and need no reading.
-    if (wanted && complete) read({ ...shownBy(rows), media: [] });
+    if (wanted && complete) read(shownBy(rows));
   }, [wanted, complete, rows, read]);
   return useMemo(() => {
     const known = rows.flatMap(({ creative }) => creative ?? []);

@@ -1,16 +1,18 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { Button } from "@/components/ui/button";
 import { exportRecords } from "@/components/ui/grid/export-records";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { Menu } from "@/components/ui/menu";
-import { type GridExport, type ListExport, whyNotExport } from "@/lib/grid/csv-columns";
-import { capital } from "@/lib/text/characters";
+import type { GridExport, ListExport } from "@/lib/grid/csv-columns";
 import { useAccount } from "./account";
-import { useCommands } from "./commands";
+import { useExportCommand } from "./use-export-command";
 import { useNarrow } from "./use-narrow";
+
+const NONE: readonly never[] = [];
+const items = new LazyModule(() => import("@/components/ui/grid/export-items"));
 
 interface ExportMenuProps<Row> {
   /** How the records go into a file. */
@@ -23,43 +25,18 @@ interface ExportMenuProps<Row> {
   complete: boolean;
 }
 
-const NONE: readonly never[] = [];
-const items = new LazyModule(() => import("@/components/ui/grid/export-items"));
-
 /** Exports of a list, at the end of its toolbar, whose width says whether there is room for the word: what it shows, or what is chosen of it. */
 export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: ExportMenuProps<Row>) {
-  const { resource } = into;
   const late = useLazyModule(items, false);
   const narrow = useNarrow();
-  const { account, accountId } = useAccount();
-  const accountName = account?.name ?? accountId;
-  const onExport = useCallback(
-    ({ rows, columns, format }: Omit<GridExport, "staged">) =>
-      void exportRecords({
-        list: into,
-        accountName,
-        records: rows === "chosen" ? chosen : shown,
-        columns,
-        format,
-      }),
-    [into, accountName, shown, chosen],
-  );
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: `${resource.many}.export`,
-          group: capital(resource.many),
-          label: `Export these ${resource.many}`,
-          words: "csv download",
-          disabledReason: whyNotExport(shown.length, complete),
-          // Cards show no columns.
-          run: () => onExport({ rows: "shown", columns: narrow ? "all" : "seen", format: "csv" }),
-        },
-      ],
-      [resource, shown.length, complete, narrow, onExport],
-    ),
-  );
+  const onExport = useExport(into, shown, chosen);
+  useExportCommand({
+    many: into.resource.many,
+    shown: shown.length,
+    complete,
+    // Cards show no columns.
+    run: (format) => onExport({ rows: "shown", columns: narrow ? "all" : "seen", format }),
+  });
   return (
     <Menu
       align="end"
@@ -81,5 +58,37 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
         />
       )}
     </Menu>
+  );
+}
+
+/** The same of the chosen rows alone, in the bar at the bottom. */
+export function ExportChosen<Row>({
+  into,
+  chosen,
+}: Pick<ExportMenuProps<Row>, "into"> & { chosen: readonly Row[] }) {
+  const late = useLazyModule(items, false);
+  const narrow = useNarrow();
+  const onExport = useExport(into, NONE, chosen);
+  return (
+    <Menu side="top" items={items} trigger={<Button size="small">Export…</Button>}>
+      {late && <late.ExportItems chosen={chosen.length} columnsSeen={!narrow} onExport={onExport} />}
+    </Menu>
+  );
+}
+
+/** Puts records into a file that is named after the account. */
+function useExport<Row>(into: ListExport<Row>, shown: readonly Row[], chosen: readonly Row[]) {
+  const { account, accountId } = useAccount();
+  const accountName = account?.name ?? accountId;
+  return useCallback(
+    ({ rows, columns, format }: Omit<GridExport, "staged">) =>
+      void exportRecords({
+        list: into,
+        accountName,
+        records: rows === "chosen" ? chosen : shown,
+        columns,
+        format,
+      }),
+    [into, accountName, shown, chosen],
   );
 }

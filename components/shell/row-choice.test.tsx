@@ -12,7 +12,10 @@ const exported = vi.hoisted(() => vi.fn());
 vi.mock("@/components/ui/grid/export-records", () => ({ exportRecords: exported }));
 vi.mock("./account", () => ({ useAccount: () => ({ account: { name: "Kestrel" }, accountId: "1" }) }));
 
-beforeEach(() => exported.mockClear());
+beforeEach(() => {
+  exported.mockClear();
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
 afterEach(cleanup);
 
 interface Poll {
@@ -83,15 +86,18 @@ it("lets go of the selected by Escape, as the bar says", async () => {
   expect(document.activeElement?.textContent).toBe("Elm");
 });
 
-it("takes the chosen into a file, those that a search hides as well, and none that is being deleted", async () => {
+it("takes the chosen into a file of any format, those that a search hides as well, and none that is being deleted", async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List />);
   for (const name of ["Birch", "Ash", "Elm"]) await user.click(box(name));
   rerender(<List shown={POLLS.slice(0, 1)} leaving="Elm" />);
   expect(bar()?.textContent).toContain("2 selected (1 not shown now)");
-  await user.click(screen.getByRole("button", { name: "Export CSV" }));
-  const [{ records, accountName }] = exported.mock.lastCall ?? [{}];
-  expect(accountName).toBe("Kestrel");
+  await user.click(screen.getByRole("button", { name: "Export…" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Excel (XLSX)" }));
+  expect(screen.queryByRole("menuitem", { name: /these rows/ })).toBeNull();
+  await user.click(screen.getByRole("menuitem", { name: "Export the 2 selected, all fields" }));
+  const [{ records, ...rest }] = exported.mock.lastCall ?? [{}];
+  expect(rest).toEqual({ list: EXPORT, accountName: "Kestrel", columns: "all", format: "xlsx" });
   expect(records.map(({ name }: Poll) => name)).toEqual(["Birch", "Ash"]);
   await user.click(screen.getByRole("button", { name: "Clear the selection" }));
   expect(bar()).toBeNull();

@@ -1,16 +1,13 @@
 "use client";
 
 import { type ReactNode, useMemo, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
-import { exportRecords } from "@/components/ui/grid/export-records";
 import { Cell } from "@/components/ui/table";
 import { counted } from "@/lib/format/plurals";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import { extendTo, NOTHING_SELECTED, type Selection, toggle, toggleMany } from "@/lib/lists/selection";
-import { useAccount } from "./account";
-
+import { ExportChosen } from "./export-menu";
 import type { ListColumn } from "./list-table";
 import { SelectionBar } from "./selection-bar";
 
@@ -143,7 +140,6 @@ interface ChosenRowsProps<Row extends Listed> {
 
 /** What can be done with the chosen rows, at the bottom while there are any: at least take them into a file. */
 export function ChosenRows<Row extends Listed>({ choice, into, first, children }: ChosenRowsProps<Row>) {
-  const { account, accountId } = useAccount();
   const { chosen, choosable, has, resource } = choice;
   if (chosen.length === 0) return null;
   return (
@@ -156,20 +152,7 @@ export function ChosenRows<Row extends Listed>({ choice, into, first, children }
       onClear={choice.chooseNone}
     >
       {first}
-      <Button
-        size="small"
-        onClick={() =>
-          void exportRecords({
-            list: into,
-            accountName: account?.name ?? accountId,
-            records: chosen,
-            columns: "seen",
-            format: "csv",
-          })
-        }
-      >
-        Export CSV
-      </Button>
+      <ExportChosen into={into} chosen={chosen} />
       {children}
     </SelectionBar>
   );

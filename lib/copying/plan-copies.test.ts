@@ -180,6 +180,36 @@ describe("what is in a campaign", () => {
     ]);
   });
 
+  it("shows no file that was deleted, and says so once", () => {
+    const shown = (id: string) => ({
+      ...record(`creative ${id}`),
+      line_item_id: "l1",
+      account_media_id: id,
+      landing_url: null,
+      creative_type: "BANNER",
+      entity_status: "ACTIVE",
+      approval_status: "ACCEPTED",
+    });
+    const file = { ...record("m1"), creative_type: "BANNER", video_id: null, media_url: null };
+    const gone = { ...file, id: "m2", deleted: true };
+    const order = {
+      ...sampleCopyOrder({
+        lineItems: [ofSpring("l1")],
+        creatives: [shown("m1"), shown("m2"), shown("m3")],
+        media: [file, gone],
+      }),
+      means: { audiences: [], media: [file, gone], userIds: new Set<string>() },
+    };
+    const plan = copiesOf(order, 2);
+    const sent = sentOf(plan, "media-creatives.create");
+    expect(sent.map((input) => input?.account_media_id)).toEqual(["m1", "m1"]);
+    const reason = "The file was deleted.";
+    expect(plan.excluded).toEqual([
+      expect.objectContaining({ name: "File m2", within: "l1", reason }),
+      expect.objectContaining({ name: "File m3", within: "l1", reason }),
+    ]);
+  });
+
   it("maps audiences by name into another account, converts amounts, and lists what is missing there", () => {
     const targeting = { targeting_type: "CUSTOM_AUDIENCE", line_item_id: "l1" } as const;
     const order = {

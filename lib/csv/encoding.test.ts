@@ -17,7 +17,7 @@ describe("the start of a file", () => {
     ["gzip", Buffer.of(0x1f, 0x8b, 8), { refused: "packed" }],
     ["a PDF", Buffer.from("%PDF-1.7"), { refused: "no text" }],
     ["zeros", Buffer.alloc(100), { refused: "no text" }],
-  ])("tells %s", (_, bytes, start) => {
+  ])("detects %s", (_, bytes, start) => {
     expect(readFileStart(bytes)).toEqual(start);
   });
 });

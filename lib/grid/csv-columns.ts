@@ -18,10 +18,7 @@ export interface CsvColumn<Row> {
 }
 
 /** What stands in a cell, as every format of a file takes it. */
-export function fileCell<Row>(
-  { text, identifier, counted }: Omit<CsvColumn<Row>, "heading">,
-  row: Row,
-): TableCell {
+function fileCell<Row>({ text, identifier, counted }: Omit<CsvColumn<Row>, "heading">, row: Row): TableCell {
   const told = text(row);
   if (identifier) return { identifier: told };
   const of = counted?.(row);

@@ -91,7 +91,7 @@ describe("rows in groups", () => {
     ]);
   });
 
-  it("tell of how many different things they are", () => {
+  it("count how many different things they are about", () => {
     const things = [thing("1", "a", null), thing("2", "a", null), thing("3", "b", null, { deleted: true })];
     const counted = (rows: readonly Thing[]) =>
       distinctSums(rows, ({ kind }) => kind ?? "", ["kind", "kinds"]).map((sum) => [sum.value, sum.counted]);

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { lineItemWithChange } from "./line-item-change";
-import { sampleLineItem } from "./sample-line-item";
 import { STAGED_LINE_ITEMS } from "./staged-line-items";
+import { sampleLineItem } from "./test-line-item";
 
 it("sends only what differs", () => {
   const item = sampleLineItem({ name: "Readers", total_budget_amount_local_micro: "5000000" });

@@ -12,7 +12,7 @@ const items = [
   sampleLineItem({ id: "paused", entity_status: "PAUSED" }),
 ];
 
-it("has a built-in view for each thing that one looks for, in words that the filters know", () => {
+it("has a built-in view for each common task, in words that the filters take", () => {
   const found = LINE_ITEM_VIEWS.builtIn.map(({ name, query }) => {
     const { filters, unreadable } = readFilters(LINE_ITEM_FILTERS, new URLSearchParams(query));
     expect(unreadable).toEqual([]);

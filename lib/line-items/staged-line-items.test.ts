@@ -6,8 +6,8 @@ import { NOTHING_STAGED, stage, takeBack, withStaged } from "@/lib/staged/staged
 import { planLineItems } from "./bulk/line-item-plan";
 import { lineItemWithChange } from "./line-item-change";
 import type { LineItemChange } from "./line-item-input";
-import { sampleLineItem } from "./sample-line-item";
 import { STAGED_LINE_ITEMS } from "./staged-line-items";
+import { sampleLineItem } from "./test-line-item";
 
 const campaign = sampleCampaign({ id: "8wku2", name: "Spring", total_budget_amount_local_micro: "90000000" });
 const broad = sampleLineItem({

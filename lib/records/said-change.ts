@@ -1,3 +1,4 @@
+import { capital, withinSentence } from "@/lib/text/characters";
 import { writtenWithYear } from "@/lib/time/coming-day";
 import type { CellEdit } from "./cell-edits";
 
@@ -25,12 +26,9 @@ const SAID_FIRST: ReadonlySet<string> = new Set([
   "end_time",
 ]);
 
-const inside = (label: string) =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
 /** What is written before the new value of a field, "set daily budget to". */
 export const beginningFor = ({ field, label }: SayableField): string =>
-  BEGINNINGS[field]?.[0] ?? `set ${inside(label)} to`;
+  BEGINNINGS[field]?.[0] ?? `set ${withinSentence(label)} to`;
 
 /** The new value that words say of a field, as it is written; undefined for words that are not about it. */
 export function saidValue(words: string, { field, label }: SayableField): string | undefined {
@@ -48,8 +46,7 @@ export function saidValue(words: string, { field, label }: SayableField): string
 
 /** What is done to a field, "Set daily budget to 50.00 EUR". */
 export function saidInWords(field: SayableField, value: string): string {
-  const begins = beginningFor(field);
-  return `${begins.charAt(0).toUpperCase()}${begins.slice(1)} ${value}`;
+  return `${capital(beginningFor(field))} ${value}`;
 }
 
 /**

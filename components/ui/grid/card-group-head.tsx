@@ -1,23 +1,22 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { formatNumber } from "@/lib/format/numbers";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
-import { SumList } from "./grid-group-row";
+import { GroupCount, type ListedAs, SumList } from "./grid-group-row";
 
 interface CardGroupHeadProps {
   head: GroupHead;
   /** Stands in front of its name. */
   picture: ReactNode;
-  /** What its rows are, "campaigns". */
-  many: string;
+  /** What its rows are. */
+  resource: ListedAs;
   /** What its rows come to, by the column's label. */
   sums: readonly { readonly label: string; readonly sums: readonly GroupSum[] }[];
   onToggle: () => void;
 }
 
 /** What heads a group on a phone: a tap on it shows its rows, or hides them. */
-export function CardGroupHead({ head, picture, many, sums, onToggle }: CardGroupHeadProps) {
+export function CardGroupHead({ head, picture, resource, sums, onToggle }: CardGroupHeadProps) {
   const { label, count, open } = head;
   return (
     <button
@@ -37,9 +36,7 @@ export function CardGroupHead({ head, picture, many, sums, onToggle }: CardGroup
           <bdi className="min-w-0 truncate font-semibold" title={label}>
             {label}
           </bdi>{" "}
-          <span className="shrink-0 text-text-muted tabular-nums">
-            {formatNumber(count)} <span className="sr-only">{many}</span>
-          </span>
+          <GroupCount count={count} resource={resource} />
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm empty:hidden">
           {sums.map((each) => (

@@ -1,16 +1,16 @@
 "use client";
 
 import { MenuChoice, MenuItem } from "@/components/ui/menu";
-import { storedChoice } from "@/components/ui/stored-choice";
 import { formatNumber } from "@/lib/format/numbers";
 import { type GridExport, whyNotExport } from "@/lib/grid/csv-columns";
 import { TABLE_FORMATS, tableFormats } from "@/lib/table-files/table-formats";
+import { exportedAs } from "./exported-as";
 
 export interface ExportItemsProps {
-  /** Rows that pass the search and the filters. */
-  shown: number;
+  /** Rows that pass the search and the filters; left out where the chosen alone go into a file. */
+  shown?: number;
   /** No others are still to be read. */
-  complete: boolean;
+  complete?: boolean;
   /** Rows that are chosen, whether they pass or not. */
   chosen: number;
   /** Some of their values wait to be published. */
@@ -27,7 +27,6 @@ const COLUMNS = {
 } as const;
 
 const FORMAT_OPTIONS = tableFormats.map((value) => ({ value, label: TABLE_FORMATS[value].label }));
-const exportedAs = storedChoice("exported-as", tableFormats, "csv");
 
 /**
  * Exports of a grid, inside a menu.
@@ -36,7 +35,7 @@ const exportedAs = storedChoice("exported-as", tableFormats, "csv");
  */
 export function ExportItems({
   shown,
-  complete,
+  complete = true,
   chosen,
   staged = false,
   explained = false,
@@ -79,7 +78,7 @@ export function ExportItems({
         options={FORMAT_OPTIONS}
         staysOpen
       />
-      {items("shown", "these rows", whyNotExport(shown, complete))}
+      {shown !== undefined && items("shown", "these rows", whyNotExport(shown, complete))}
       {chosen > 0 && items("chosen", `the ${formatNumber(chosen)} selected`)}
     </>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useGridFocus } from "./use-grid-focus";
@@ -19,12 +20,16 @@ const COLUMNS = ["name"] as const;
 
 function Grid({ rows }: { rows: readonly Row[] }) {
   const grid = useRef<HTMLDivElement>(null);
-  const focus = useGridFocus(grid, rows, COLUMNS, "name", () => {});
+  const [, draw] = useState(0);
+  // As a list of virtual rows does while it scrolls.
+  const scrollTo = () => flushSync(() => draw((before) => before + 1));
+  const focus = useGridFocus(grid, rows, COLUMNS, "name", scrollTo);
   return (
     <div
       ref={grid}
       role="grid"
       tabIndex={-1}
+      onKeyDown={() => focus.move(1, 0)}
       onBlur={focus.noteBlur}
       onFocus={(event) => {
         focus.noteFocus(event);
@@ -59,7 +64,14 @@ it("goes to the row that takes the place of one that leaves the list, and to the
   expect(document.activeElement?.textContent).toBe("No campaign matches");
 });
 
-it("leaves the focus where it is when somebody else has it", () => {
+it("moves with a key though the grid is drawn anew by the scrolling", () => {
+  render(<List ids={["spring", "summer"]} />);
+  screen.getByText("spring").focus();
+  fireEvent.keyDown(screen.getByText("spring"));
+  expect(document.activeElement?.textContent).toBe("summer");
+});
+
+it("leaves the focus alone when the grid does not have it", () => {
   const { rerender } = render(<List ids={["spring"]} />);
   rerender(<List ids={[]} />);
   expect(document.activeElement).toBe(document.body);

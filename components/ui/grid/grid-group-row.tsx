@@ -6,10 +6,17 @@ import { Money } from "@/components/ui/money";
 import { countedText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { formatRate } from "@/lib/format/percent";
+import { counted, plural } from "@/lib/format/plurals";
 import type { GridColumns, Layout } from "@/lib/grid/columns";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
 import { ChooseCell } from "./choose-cell";
 import { GridCell } from "./grid-cell";
+
+/** What the rows of a list are: "campaign", "campaigns". */
+export interface ListedAs {
+  readonly one: string;
+  readonly many: string;
+}
 
 interface GridGroupRowProps<Id extends string> {
   head: GroupHead;
@@ -22,8 +29,8 @@ interface GridGroupRowProps<Id extends string> {
   padding: "px-2" | "px-3";
   /** Stands in front of its name. */
   picture?: ReactNode | undefined;
-  /** What its rows are, "campaigns". */
-  many: string;
+  /** What its rows are. */
+  resource: ListedAs;
   chosen: ReadonlySet<string>;
   focused?: Id | "select" | undefined;
 }
@@ -37,7 +44,7 @@ export function GridGroupRow<Id extends string>({
   layout,
   padding,
   picture,
-  many,
+  resource,
   chosen,
   focused,
 }: GridGroupRowProps<Id>) {
@@ -49,7 +56,6 @@ export function GridGroupRow<Id extends string>({
   const room = layout
     .slice(0, summed < 0 ? layout.length : summed)
     .reduce((width, placed) => width + placed.width, 0);
-  const counted = formatNumber(count);
   return (
     <div
       role="row"
@@ -61,7 +67,7 @@ export function GridGroupRow<Id extends string>({
       className="absolute inset-x-0 top-0 grid h-row cursor-pointer grid-cols-(--grid) border-b bg-surface-sunken [contain:layout_style] hover:bg-surface-hover"
     >
       <ChooseCell
-        label={`Select all ${counted} ${many} of ${label}`}
+        label={`Select all ${counted(count, resource.one, resource.many)} of ${label}`}
         tabIndex={focused === "select" ? 0 : -1}
         chosen={all}
         some={taken > 0 && !all}
@@ -93,12 +99,10 @@ export function GridGroupRow<Id extends string>({
                 <bdi className="min-w-0 truncate font-semibold" title={label}>
                   {label}
                 </bdi>
-                <span className="shrink-0 text-text-muted tabular-nums">
-                  {counted} <span className="sr-only">{many}</span>
-                </span>
+                <GroupCount count={count} resource={resource} />
               </span>
             ) : (
-              found && <Sums sums={found} among={ids.length} many={many} />
+              found && <Sums sums={found} among={ids.length} resource={resource} />
             )}
           </GridCell>
         );
@@ -106,6 +110,13 @@ export function GridGroupRow<Id extends string>({
     </div>
   );
 }
+
+/** How many rows a group has; what they are is read out alone. */
+export const GroupCount = ({ count, resource: { one, many } }: { count: number; resource: ListedAs }) => (
+  <span className="shrink-0 text-text-muted tabular-nums">
+    {formatNumber(count)} <span className="sr-only">{plural(count, { one, other: many })}</span>
+  </span>
+);
 
 /** What a group comes to: amounts with their currency, rates in percent, and what is counted. */
 export function Sum({ sum: { unit, value, currency, counted } }: { sum: GroupSum }) {
@@ -136,16 +147,23 @@ interface SumsProps {
   sums: readonly GroupSum[];
   /** How many rows could have an amount. */
   among: number;
-  many: string;
+  resource: ListedAs;
 }
 
-function Sums({ sums, among, many }: SumsProps) {
-  if (sums.length === 0) return <NotSet what={`None of these ${many} has one`} />;
+function Sums({ sums, among, resource: { one, many } }: SumsProps) {
+  if (sums.length === 0)
+    return (
+      <NotSet what={plural(among, { one: `This ${one} has none`, other: `None of these ${many} has one` })} />
+    );
   const rows = sums.reduce((sum, each) => sum + each.rows, 0);
-  const of = rows === among ? `all ${among}` : `${rows} of ${among}, the others have none`;
-  const counted = sums.flatMap((sum) => (sum.counted === undefined ? [] : [countedText(sum)]));
+  const all = counted(among, one, many);
+  const of =
+    rows === among
+      ? plural(among, { one: all, other: `all ${all}` })
+      : `${rows} of ${all}, the others have none`;
+  const results = sums.flatMap((sum) => (sum.counted === undefined ? [] : [countedText(sum)]));
   return (
-    <span className="truncate" title={`Together, running or not: ${[...counted, of].join("; ")}`}>
+    <span className="truncate" title={`Together, running or not: ${[...results, of].join("; ")}`}>
       <span className="sr-only">Together </span>
       <SumList sums={sums} />
     </span>

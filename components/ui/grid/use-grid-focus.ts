@@ -25,7 +25,8 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
 ) {
   const [chosen, setChosen] = useState<FocusedCell<Column>>();
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
-  const wanted = useRef(false);
+  /** The cell that is to have the focus once it is drawn as the one of the tab order. */
+  const wanted = useRef<FocusedCell<Column>>(undefined);
   /** Where the row with the focus stands, or stood last. */
   const stood = useRef(0);
   /** The focus is in the grid, or was when what had it was taken away: of that React tells no blur. */
@@ -38,9 +39,10 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
     (row: number, next: Column) => {
       const record = rows[Math.max(0, Math.min(rows.length - 1, row))];
       if (!record) return undefined;
-      wanted.current = true;
+      const cell = { id: record.id, column: next };
+      wanted.current = cell;
       scrollTo(indexOf.get(record.id) ?? 0);
-      setChosen({ id: record.id, column: next });
+      setChosen(cell);
       return record;
     },
     [rows, indexOf, scrollTo],
@@ -48,6 +50,7 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
 
   /** Follows a focus that came another way: by a pointer, or moved by assistive technology. */
   const follow = useCallback((id: string, next: Column) => {
+    if (wanted.current?.id !== id || wanted.current.column !== next) wanted.current = undefined;
     setChosen((before) => (before?.id === id && before.column === next ? before : { id, column: next }));
   }, []);
 
@@ -76,10 +79,11 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
       focusCell(stood.current, column);
       return;
     }
-    if (!wanted.current) return;
+    // Scrolling may draw the grid with the cell of before.
+    if (!wanted.current || wanted.current !== chosen) return;
     const cell = grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
     if (!cell) return;
-    wanted.current = false;
+    wanted.current = undefined;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   });

@@ -1,13 +1,13 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { AmountInWords } from "@/components/ui/money";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { formatMicros, microsToDecimal } from "@/lib/format/money";
 import type { TypedAmount } from "@/lib/records/cell-edits";
-import { type AfterEdit, afterKey } from "./after-key";
-import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
-import { useFocusOnce } from "./use-focus-once";
+import type { AfterEdit } from "./after-key";
+import { EditInput } from "./edit-input";
+import { ENTER_AGAIN } from "./edit-note";
 
 interface EditMoneyProps {
   /** "Daily budget". */
@@ -41,71 +41,52 @@ export function EditMoney({
 }: EditMoneyProps) {
   const first = refused ? refused.micros : before;
   const [text, setText] = useState(begun ?? (first === null ? "" : microsToDecimal(first, currency)));
-  /** It is a large change, or warned of, and waits for a second Enter. */
-  const [asked, setAsked] = useState(false);
-  const noteId = useId();
-  const focus = useFocusOnce<HTMLInputElement>({ typing: begun !== undefined });
   const typed = read(text);
   const stillRefused = typed.ok && typed.micros === refused?.micros ? refused.why : undefined;
   const warning = typed.ok && stillRefused === undefined ? warningOf?.(typed.micros) : undefined;
   const large = typed.ok && typed.micros !== null && isLargeChange(before, typed.micros);
-  const finish = (after: AfterEdit, confirms: boolean) => {
-    // What was refused goes again by a key, never because the field was left.
-    if (!typed.ok || (stillRefused !== undefined && after === "stay")) return;
-    if ((large || warning !== undefined) && !(confirms && asked)) setAsked(true);
-    else onDone(typed.micros, after);
+  const note = (asked: boolean) => {
+    if (!typed.ok) return { tone: "problem", words: typed.reason } as const;
+    const { micros } = typed;
+    if (asked) {
+      const change = large && before !== null && micros !== null && (
+        <>
+          {changeFactor(before, micros)}: from {formatMicros(before, currency)} to{" "}
+          {formatMicros(micros, currency)} {currency}, that is{" "}
+          <AmountInWords micros={micros} currency={currency} />.{" "}
+        </>
+      );
+      return {
+        tone: "problem",
+        words: (
+          <>
+            {change}
+            {warning} {ENTER_AGAIN}
+          </>
+        ),
+      } as const;
+    }
+    if (warning !== undefined) return { tone: "warning", words: warning } as const;
+    if (stillRefused !== undefined) return { tone: "problem", words: stillRefused } as const;
+    return { tone: "hint", words: hintOf(micros) } as const;
   };
   return (
-    <>
-      <input
-        ref={focus}
-        aria-label={`${label} in ${currency}`}
-        aria-describedby={noteId}
-        aria-invalid={!typed.ok || stillRefused !== undefined}
-        autoComplete="off"
-        inputMode="decimal"
-        className={`${editInputClass} text-right tabular-nums`}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setAsked(false);
-        }}
-        onBlur={() => finish("stay", false)}
-        onKeyDown={(event) => {
-          const after = afterKey(event);
-          if (after === "cancel" && asked) setAsked(false);
-          else if (after === "cancel") onDone(undefined, "stay");
-          else if (after) finish(after, true);
-        }}
-      />
-      {!typed.ok ? (
-        <EditNote id={noteId} align="end" tone="problem">
-          {typed.reason}
-        </EditNote>
-      ) : asked ? (
-        <EditNote id={noteId} align="end" tone="problem">
-          {large && before !== null && typed.micros !== null && (
-            <>
-              {changeFactor(before, typed.micros)}: from {formatMicros(before, currency)} to{" "}
-              {formatMicros(typed.micros, currency)} {currency}, that is{" "}
-              <AmountInWords micros={typed.micros} currency={currency} />.{" "}
-            </>
-          )}
-          {warning} {ENTER_AGAIN}
-        </EditNote>
-      ) : warning !== undefined ? (
-        <EditNote id={noteId} align="end" tone="warning">
-          {warning}
-        </EditNote>
-      ) : stillRefused !== undefined ? (
-        <EditNote id={noteId} align="end" tone="problem">
-          {stillRefused}
-        </EditNote>
-      ) : (
-        <EditNote id={noteId} align="end" tone="hint">
-          {hintOf(typed.micros)}
-        </EditNote>
-      )}
-    </>
+    <EditInput
+      label={`${label} in ${currency}`}
+      text={text}
+      typing={begun !== undefined}
+      state={{
+        broken: !typed.ok,
+        refused: stillRefused !== undefined,
+        warned: large || warning !== undefined,
+      }}
+      align="end"
+      className="text-right tabular-nums"
+      inputMode="decimal"
+      onText={setText}
+      onKeep={(after) => typed.ok && onDone(typed.micros, after)}
+      onCancel={() => onDone(undefined, "stay")}
+      note={note}
+    />
   );
 }

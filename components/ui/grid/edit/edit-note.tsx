@@ -3,11 +3,12 @@ import { classNames } from "@/components/ui/class-names";
 
 const TONES = { hint: "text-text-muted", warning: "text-attention", problem: "text-blocked" } as const;
 
-interface EditNoteProps {
+/** Where a note stands, and how urgent it is. */
+export interface EditNoteProps {
   id: string;
   tone: "hint" | "warning" | "problem";
   /** The edge of the cell that it stands at: the one of what is typed. */
-  align?: "start" | "end";
+  align?: "start" | "end" | undefined;
   children: ReactNode;
 }
 

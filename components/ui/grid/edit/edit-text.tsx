@@ -1,10 +1,9 @@
 "use client";
 
-import { useId, useState } from "react";
-import { classNames } from "@/components/ui/class-names";
-import { type AfterEdit, afterKey } from "./after-key";
-import { EditNote, ENTER_AGAIN, editInputClass } from "./edit-note";
-import { useFocusOnce } from "./use-focus-once";
+import { useState } from "react";
+import type { AfterEdit } from "./after-key";
+import { EditInput } from "./edit-input";
+import { ENTER_AGAIN } from "./edit-note";
 
 interface EditTextProps {
   /** "Name". */
@@ -41,51 +40,28 @@ export function EditText({
   onDone,
 }: EditTextProps) {
   const [text, setText] = useState(typed ?? before);
-  /** It is warned of, and waits for a second Enter. */
-  const [asked, setAsked] = useState(false);
-  const noteId = useId();
-  const focus = useFocusOnce<HTMLInputElement>({ typing: typed !== undefined });
   const problem = problemOf(text);
   const stillRefused = text === before ? refused : undefined;
   const advice = problem ?? stillRefused;
   const warning = advice === undefined ? warningOf?.(text) : undefined;
-  const finish = (after: AfterEdit, confirms: boolean) => {
-    // What was refused goes again by a key, never because the field was left.
-    const held = problem !== undefined || (stillRefused !== undefined && after === "stay");
-    if (held) return;
-    if (warning !== undefined && !(confirms && asked)) setAsked(true);
-    else onDone(text, after);
-  };
   return (
-    <>
-      <input
-        ref={focus}
-        aria-label={label}
-        aria-describedby={noteId}
-        aria-invalid={advice !== undefined}
-        autoComplete="off"
-        className={classNames(editInputClass, wide && "z-10 min-w-40")}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setAsked(false);
-        }}
-        onBlur={() => finish("stay", false)}
-        onKeyDown={(event) => {
-          const after = afterKey(event);
-          if (after === "cancel" && asked) setAsked(false);
-          else if (after === "cancel") onDone(undefined, "stay");
-          else if (after) finish(after, true);
-        }}
-      />
-      <EditNote
-        id={noteId}
-        tone={advice !== undefined ? "problem" : warning !== undefined ? "warning" : "hint"}
-      >
-        {advice !== undefined && `${advice} `}
-        {warning !== undefined && `${warning} ${asked ? `${ENTER_AGAIN} ` : ""}`}
-        {hintOf(text)}
-      </EditNote>
-    </>
+    <EditInput
+      label={label}
+      text={text}
+      typing={typed !== undefined}
+      state={{
+        broken: problem !== undefined,
+        refused: stillRefused !== undefined,
+        warned: warning !== undefined,
+      }}
+      className={wide ? "z-10 min-w-40" : undefined}
+      onText={setText}
+      onKeep={(after) => onDone(text, after)}
+      onCancel={() => onDone(undefined, "stay")}
+      note={(asked) => ({
+        tone: advice !== undefined ? "problem" : warning !== undefined ? "warning" : "hint",
+        words: [advice, warning, asked && ENTER_AGAIN, hintOf(text)].filter(Boolean).join(" "),
+      })}
+    />
   );
 }

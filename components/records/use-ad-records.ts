@@ -7,14 +7,21 @@ import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { IDS_MAX } from "@/lib/ads/params";
+import type { AdRecords } from "@/lib/running/ad-rows";
+
+/** How many ads line items hold together: undefined where useAdRecords gives nothing. */
+export function useAdCount(items: readonly LineItem[] | undefined): number | undefined {
+  const ads = useAdRecords(items);
+  return ads && ads.posts.length + ads.accounts.length + ads.media.length;
+}
 
 /**
- * How many ads line items hold: undefined until all of them are read, and where they cannot be. Only the kinds that the
- * line items can show are read, and those of one line item in the lists that its panel reads anyway.
+ * The ads of line items: undefined until all of them are read, and where they cannot be. Only the kinds that the line items
+ * can show are read, and those of one line item in the lists that its panel reads anyway.
  *
- * @param items all that are counted for; undefined while they are not known
+ * @param items all whose ads are read; undefined while they are not known
  */
-export function useAdCount(items: readonly LineItem[] | undefined): number | undefined {
+export function useAdRecords(items: readonly LineItem[] | undefined): AdRecords | undefined {
   const { accountId } = useAccount();
   const all = items ?? [];
   const ids = all.map(({ id }) => id);
@@ -30,15 +37,17 @@ export function useAdCount(items: readonly LineItem[] | undefined): number | und
   // Asked for some line items, the service refuses where these promote none.
   const accounts = useAdsList(promotedAccounts.list, every, { enabled: shows.accounts });
   const media = useAdsList(mediaCreatives.list, input, { enabled: shows.media });
-  const read = [
-    { list: posts, shown: shows.posts },
-    { list: accounts, shown: shows.accounts },
-    { list: media, shown: shows.media },
-  ].filter(({ shown }) => shown);
-  if (items === undefined || read.some(({ list }) => !list.complete)) return undefined;
+  const known =
+    items !== undefined &&
+    (!shows.posts || posts.complete) &&
+    (!shows.accounts || accounts.complete) &&
+    (!shows.media || media.complete);
+  if (!known) return undefined;
   const among = new Set(ids);
-  return read.reduce(
-    (sum, { list }) => sum + [...list.records].filter(({ line_item_id }) => among.has(line_item_id)).length,
-    0,
-  );
+  const isAmong = ({ line_item_id }: { readonly line_item_id: string }) => among.has(line_item_id);
+  return {
+    posts: shows.posts ? posts.records.filter(isAmong) : [],
+    accounts: shows.accounts ? accounts.records.filter(isAmong) : [],
+    media: shows.media ? media.records.filter(isAmong) : [],
+  };
 }

@@ -1,0 +1,86 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { type AfterEdit, afterKey } from "./after-key";
+import { EditNote, type EditNoteProps, editInputClass } from "./edit-note";
+import { useFocusOnce } from "./use-focus-once";
+
+/** What is wrong with what a cell under edit holds. */
+interface EditState {
+  /** It breaks a rule, and cannot be kept. */
+  readonly broken: boolean;
+  /** It was refused: it goes again by a key, never because the field was left. */
+  readonly refused: boolean;
+  /** It is kept with a second Enter alone. */
+  readonly warned: boolean;
+}
+
+interface EditInputProps extends Pick<EditNoteProps, "align"> {
+  label: string;
+  text: string;
+  /** The text is what was typed to begin the edit. */
+  typing: boolean;
+  state: EditState;
+  className?: string | undefined;
+  inputMode?: "decimal";
+  onText: (text: string) => void;
+  onKeep: (after: AfterEdit) => void;
+  /** Leaves everything as it was. */
+  onCancel: () => void;
+  /** What stands below, by whether a second Enter is waited for. */
+  note: (asked: boolean) => { readonly tone: EditNoteProps["tone"]; readonly words: ReactNode };
+}
+
+/** The field of a cell under edit, with a note below. Enter, Tab and leaving it keep what may be kept; Esc does not. */
+export function EditInput({
+  label,
+  text,
+  typing,
+  state: { broken, refused, warned },
+  align,
+  className,
+  inputMode,
+  onText,
+  onKeep,
+  onCancel,
+  note,
+}: EditInputProps) {
+  const [asked, setAsked] = useState(false);
+  const noteId = useId();
+  const focus = useFocusOnce<HTMLInputElement>({ typing });
+  const finish = (after: AfterEdit, confirms: boolean) => {
+    if (broken || (refused && after === "stay")) return;
+    if (warned && !(confirms && asked)) setAsked(true);
+    else onKeep(after);
+  };
+  const { tone, words } = note(asked);
+  return (
+    <>
+      <input
+        ref={focus}
+        aria-label={label}
+        aria-describedby={noteId}
+        aria-invalid={broken || refused}
+        autoComplete="off"
+        inputMode={inputMode}
+        className={classNames(editInputClass, className)}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          setAsked(false);
+        }}
+        onBlur={() => finish("stay", false)}
+        onKeyDown={(event) => {
+          const after = afterKey(event);
+          if (after === "cancel" && asked) setAsked(false);
+          else if (after === "cancel") onCancel();
+          else if (after) finish(after, true);
+        }}
+      />
+      <EditNote id={noteId} tone={tone} align={align}>
+        {words}
+      </EditNote>
+    </>
+  );
+}
