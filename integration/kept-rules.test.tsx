@@ -165,6 +165,29 @@ test("what another person changed meanwhile is said, at its place, and not taken
   await rulesAre("Theirs");
 });
 
+test("rules cannot be added while those of the account cannot be read", async ({
+  open,
+  store,
+  emulator,
+  accountId,
+}) => {
+  await store.on();
+  // Of an account that no other test asks for, so that no access to it is remembered.
+  const account = await accountId("Crema Coffee Roasters");
+  await emulator.fault({ path: `/live/12/accounts/${account}/authenticated_user_access`, status: 503 });
+  await open(`/live/mara_agency/${account}/settings/rules`, { as: BOTH });
+  await screen.findByText(/^This device remembers no rules/);
+  for (const name of [
+    "New rule",
+    "Add a sample rule",
+    "New template",
+    "Begin with the sample",
+    "Paste rules",
+  ]) {
+    expect(screen.getByRole("button", { name })).toHaveAccessibleDescription(/cannot be read now/);
+  }
+});
+
 test("rules of the account and one’s own both judge, and say whose they are", async ({
   open,
   user,

@@ -7,6 +7,7 @@ import { lateComponent } from "@/components/ui/late-component";
 import { TimeText } from "@/components/ui/time-text";
 import type { Keepable } from "@/lib/lists/keepable";
 import { whoseWords } from "@/lib/lists/keepable";
+import type { KeptList } from "./use-kept-list";
 
 const DeleteKeptItem = lateComponent(() =>
   import("./delete-kept-item").then((module) => module.DeleteKeptItem),
@@ -23,12 +24,10 @@ interface KeptRowsProps<Item extends Keepable> {
   lead?: (item: Item) => ReactNode;
   /** What stands below a name. */
   below?: (item: Item) => ReactNode;
-  /** Whose each is, where they are not all this device's. */
-  tellsWhose: boolean;
+  /** What they are kept in. */
+  list: Pick<KeptList<Item>, "keeps" | "shareReason" | "awayReason">;
   /** The account's, for the days on which they were made. */
   zone: string;
-  /** Why the person may not change what others share. */
-  shareReason: string | undefined;
   /** Without it they can only be removed. */
   onChange?: (item: Item) => void;
   /** @throws what people are told */
@@ -46,9 +45,8 @@ export function KeptRows<Item extends Keepable>({
   nameOf,
   lead,
   below,
-  tellsWhose,
+  list,
   zone,
-  shareReason,
   onChange,
   onRemove,
   onNotRemoved,
@@ -65,7 +63,7 @@ export function KeptRows<Item extends Keepable>({
       <ul aria-label={label} className="w-full divide-y rounded-md border">
         {items.map((item) => {
           const name = nameOf(item);
-          const closed = item.kept && !item.kept.own ? shareReason : undefined;
+          const closed = item.kept && (list.awayReason ?? (item.kept.own ? undefined : list.shareReason));
           return (
             <li key={item.id} className="flex items-start gap-3 py-1.5 pr-1.5 pl-3">
               <span className="flex min-w-0 flex-1 gap-x-3 py-1.5 max-sm:flex-col">
@@ -73,7 +71,7 @@ export function KeptRows<Item extends Keepable>({
                 <span className="min-w-0 flex-1">
                   <bdi className="wrap-anywhere block">{name}</bdi>
                   {below?.(item)}
-                  {tellsWhose && <WhoseLine item={item} zone={zone} />}
+                  {list.keeps && <WhoseLine item={item} zone={zone} />}
                 </span>
               </span>
               <span className="flex shrink-0">

@@ -27,8 +27,11 @@ export interface KeptList<Item> {
   readonly noted: boolean;
   /** New ones are kept for the account rather than on the device. */
   readonly keeps: boolean;
-  /** The store could not be read: they are as this device remembers them, and those in it cannot be changed. */
-  readonly away: boolean;
+  /**
+   * Why nothing in the store can be changed or added now; the items are as this device remembers them then. Undefined
+   * while the store can be read.
+   */
+  readonly awayReason: string | undefined;
   /** Why the person may share none with the account, nor change what others share. */
   readonly shareReason: string | undefined;
   /** The device's own that can be brought over, until it is decided once. */
@@ -50,6 +53,8 @@ export interface KeptList<Item> {
   readonly bringOver: (noteToo?: (id: string, brought: string) => KeptNotes) => Promise<void>;
   readonly leaveOnDevice: () => Promise<void>;
 }
+
+const AWAY = "What is kept for this account cannot be read now.";
 
 const isNotes = (stored: unknown): stored is KeptNotes => typeof stored === "object" && stored !== null;
 const NOTES = { read: (stored: unknown): KeptNotes => (isNotes(stored) ? stored : {}) };
@@ -127,7 +132,7 @@ export function useKeptList<Item extends Keepable>(
     loaded: device.loaded && noted && state !== "reading",
     noted: device.loaded && noted,
     keeps: !off,
-    away: store.away,
+    awayReason: store.away ? AWAY : undefined,
     shareReason: store.shareReason,
     offered,
     notes,

@@ -3,6 +3,7 @@ import { listAnd, listOr, listPlain } from "@/lib/format/lists";
 import { languageName } from "@/lib/format/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
+import { withinSentence } from "@/lib/text/characters";
 import { excludes, KEYWORD_TYPES, type Shown, type TargetingType } from "./criteria";
 
 /** What kind of criterion it is, where it stands by itself. */
@@ -247,10 +248,7 @@ export function comparedName(one: Shown): string {
 }
 
 /** Names of kinds begin small inside a sentence, but for abbreviations. */
-const lowered = (words: string) =>
-  /^[A-Z][a-z-]/.test(words) && !words.startsWith("Wi-Fi")
-    ? words.charAt(0).toLowerCase() + words.slice(1)
-    : words;
+const lowered = (words: string) => (words.startsWith("Wi-Fi") ? words : withinSentence(words));
 const sentenceCase = (words: string) => words.charAt(0) + words.slice(1).toLowerCase();
 
 /** Stands for every kind of place where one can be chosen. */

@@ -34,7 +34,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
       tellNotKept("rule", error, "The rule was not kept"),
     );
   const newRule = (
-    <Button ref={add} tone="primary" onClick={() => setOpen("new")}>
+    <Button ref={add} tone="primary" disabledReason={rules.awayReason} onClick={() => setOpen("new")}>
       New rule
     </Button>
   );
@@ -43,12 +43,13 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
       {rules.items.length === 0 ? (
         <>
           <p className="text-text-muted">
-            No rules yet. Warn about or block changes, e.g. a daily budget over 500.00 or a name without “Q4”.
-            Campaigns that break one already can still be paused.
+            {rules.awayReason ? "This device remembers no rules." : "No rules yet."} Warn about or block
+            changes, e.g. a daily budget over 500.00 or a name without “Q4”. Campaigns that break one already
+            can still be paused.
           </p>
           <div className="flex flex-wrap gap-2">
             {newRule}
-            <Button tone="quiet" onClick={addSample}>
+            <Button tone="quiet" disabledReason={rules.awayReason} onClick={addSample}>
               Add a sample rule
             </Button>
           </div>
@@ -64,9 +65,8 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
               <StatusMark kind={SEVERITIES[severity].kind}>{SEVERITIES[severity].word}</StatusMark>
             )}
             below={(rule) => <BelowRule rule={rule} patterns={patterns(rule)} />}
-            tellsWhose={rules.keeps}
+            list={rules}
             zone={editing.zone}
-            shareReason={rules.shareReason}
             onChange={setOpen}
             onRemove={remove}
             onNotRemoved={(error) => tellNotKept("rule", error, "The rule was not removed")}

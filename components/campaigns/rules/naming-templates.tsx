@@ -27,7 +27,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
   const remove = (template: NamingTemplate) =>
     steps.run(`Remove the template ${template.pattern}`, [templates.edit(template, undefined)]);
   const newTemplate = (
-    <Button ref={add} onClick={() => setOpen({ pattern: "" })}>
+    <Button ref={add} disabledReason={templates.awayReason} onClick={() => setOpen({ pattern: "" })}>
       New template
     </Button>
   );
@@ -37,11 +37,16 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
       {templates.items.length === 0 ? (
         <>
           <p className="text-text-muted">
-            No templates yet. For example {SAMPLE} makes names like <bdi>{sampleOf(SAMPLE)}</bdi>.
+            {templates.awayReason ? "This device remembers no templates." : "No templates yet."} For example{" "}
+            {SAMPLE} makes names like <bdi>{sampleOf(SAMPLE)}</bdi>.
           </p>
           <div className="flex flex-wrap gap-2">
             {newTemplate}
-            <Button tone="quiet" onClick={() => setOpen({ pattern: SAMPLE })}>
+            <Button
+              tone="quiet"
+              disabledReason={templates.awayReason}
+              onClick={() => setOpen({ pattern: SAMPLE })}
+            >
               Begin with the sample
             </Button>
           </div>
@@ -59,9 +64,8 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
                 {templates.items.length > 1 && pattern === usual && ". New campaigns begin with it."}
               </span>
             )}
-            tellsWhose={templates.keeps}
+            list={templates}
             zone={zone}
-            shareReason={templates.shareReason}
             onChange={(shown) => setOpen({ shown, pattern: shown.pattern })}
             onRemove={remove}
             onNotRemoved={(error) => tellNotKept("template", error, "The template was not removed")}

@@ -25,7 +25,7 @@ export function RulesEditor() {
       <PageBody>
         {rules.loaded && templates.loaded ? (
           <>
-            <WhereKept keeps={rules.keeps} away={rules.away || templates.away} />
+            <WhereKept keeps={rules.keeps} away={(rules.awayReason ?? templates.awayReason) !== undefined} />
             {rules.offered.length + templates.offered.length > 0 && (
               <BringRulesOver rules={rules} templates={templates} />
             )}

@@ -33,7 +33,11 @@ export function ShareRules({ editing }: { editing: RulesEditing }) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {!nothing && <CopyButton text={sharedText(there)} words="Copy as text" />}
-        <Button size="small" onClick={() => setPasting(true)}>
+        <Button
+          size="small"
+          disabledReason={rules.awayReason ?? templates.awayReason}
+          onClick={() => setPasting(true)}
+        >
           Paste rules
         </Button>
       </div>

@@ -48,9 +48,8 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
                 {counted(criteria.length, "criterion", "criteria")}
               </span>
             )}
-            tellsWhose={list.keeps}
+            list={list}
             zone={zoneOrUtc(account?.timezone)}
-            shareReason={list.shareReason}
             onRemove={remove}
             onNotRemoved={(error, { name }) => tellNotKept("targeting", error, `“${name}” was not removed`)}
             afterwards={section}
