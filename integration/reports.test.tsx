@@ -94,6 +94,11 @@ test("a file is what was chosen last", async ({ open, user, downloads }) => {
   const workbook = await downloads.next();
   expect(workbook.name).toMatch(/\.xlsx$/);
   expect(workbook.text.slice(0, 2)).toBe("PK");
+  await user.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("combobox", { name: "Go anywhere, do anything" });
+  await user.keyboard("export as tsv");
+  await user.click(await screen.findByRole("option", { name: /^Export these campaigns as TSV/ }));
+  expect((await downloads.next()).text).toBe(tsv.text);
 });
 
 test("a link shows the report to anyone until it ends", async ({ open, user, downloads }) => {

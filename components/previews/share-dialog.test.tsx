@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { postView } from "@/lib/previews/post-view";
+import { eventually } from "@/lib/time/test-eventually";
 import { ShareDialog } from "./share-dialog";
 
 vi.mock("@/components/shell/account", () => ({ useAccount: () => ({ account: undefined }) }));
@@ -10,6 +11,7 @@ vi.mock("@/components/shell/account", () => ({ useAccount: () => ({ account: und
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "clipboard");
 });
 
 const NAMES = ["Teaser", "Question", "Launch"];
@@ -43,7 +45,7 @@ const linesNow = () =>
 it("goes past a post that no link can hold, and makes what is missing alone", async () => {
   const asked = answers("link", 413, "link", "link");
   render(<ShareDialog sheets={sheets} onClose={() => {}} />);
-  await make(/^Create 3 links$/);
+  await make(/^Create and copy 3 links$/);
   await screen.findByRole("button", { name: "Create the other 1" });
   expect(linesNow()).toEqual([
     "https://dash.example/approve/Teaser",
@@ -56,10 +58,33 @@ it("goes past a post that no link can hold, and makes what is missing alone", as
   expect(screen.queryByText(/Refused/)).toBeNull();
 });
 
+it("puts a link on the clipboard as it is made, and leaves it in sight where the browser refuses", async () => {
+  const copied: string[] = [];
+  let allows = true;
+  const writeText = async (text: string) => {
+    if (!allows) throw new Error("not allowed");
+    copied.push(text);
+  };
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  answers("link", "link");
+  const { unmount } = render(<ShareDialog sheets={sheets.slice(0, 1)} onClose={() => {}} />);
+  await make(/^Create and copy link$/);
+  await screen.findByRole("button", { name: "Copy link" });
+  await eventually(() => expect(copied).toEqual(["https://dash.example/approve/Teaser"]));
+  unmount();
+
+  allows = false;
+  render(<ShareDialog sheets={sheets.slice(1, 2)} onClose={() => {}} />);
+  await make(/^Create and copy link$/);
+  await screen.findByRole("button", { name: "Copy link" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/Question$/);
+  expect(copied).toHaveLength(1);
+});
+
 it("asks for no more once none would be made", async () => {
   const asked = answers("link", 429);
   render(<ShareDialog sheets={sheets} onClose={() => {}} />);
-  await make(/^Create 3 links$/);
+  await make(/^Create and copy 3 links$/);
   await screen.findByText("Some links were not made");
   expect(asked).toEqual(["Teaser", "Question"]);
   expect(linesNow().slice(1)).toEqual(["QuestionRefused 429.", "LaunchNot made yet"]);
@@ -72,7 +97,7 @@ it("stops when it is closed", async () => {
     return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   });
   const { unmount } = render(<ShareDialog sheets={sheets} onClose={() => {}} />);
-  await make(/^Create 3 links$/);
+  await make(/^Create and copy 3 links$/);
   unmount();
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
+import { copyQuietly, copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { TimeText } from "@/components/ui/time-text";
@@ -14,7 +14,7 @@ import { counted } from "@/lib/format/plurals";
 import { APPROVAL_DAYS, type ApprovalWish } from "@/lib/previews/approval-wish";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { ShareLinkList } from "./share-link-list";
-import { type SharedPost, useShareLinks } from "./use-share-links";
+import { type MadeLink, type SharedPost, useShareLinks } from "./use-share-links";
 
 interface ShareDialogProps {
   /** What each link shows: one to six posts. */
@@ -37,11 +37,17 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
   const problem = lines.findLast((line) => line.problem)?.problem;
   const alone = sheets.length === 1;
   const until = there[0]?.until;
-  const copy = async () => {
+  const copy = async (links: readonly MadeLink[], put: typeof copyText) => {
+    const urls = links.flatMap(({ url }, at) => (url ? [{ name: sheets[at]?.[0]?.name ?? "", url }] : []));
     // One to a line, the name before it: that is pasted into a message as into a sheet.
-    const text = alone ? there[0]?.url : there.map(({ name, url }) => `${name}\t${url}`).join("\n");
-    if (!text || !(await copyText(text))) return;
-    toast({ tone: "positive", title: alone ? "Link copied" : `${counted(there.length, "link")} copied` });
+    const text = alone ? urls[0]?.url : urls.map(({ name, url }) => `${name}\t${url}`).join("\n");
+    if (!text || !(await put(text))) return;
+    toast({ tone: "positive", title: alone ? "Link copied" : `${counted(urls.length, "link")} copied` });
+  };
+  const makeAndCopy = async () => {
+    const links = await make(days);
+    // Where the browser refuses, they are in sight beside the button that copies them.
+    if (links.length > 0 && links.every(({ url }) => url)) await copy(links, copyQuietly);
   };
   return (
     <Dialog
@@ -56,17 +62,17 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
               tone={there.length > 0 ? "secondary" : "primary"}
               busy={busy}
               disabledReason={notYet}
-              onClick={() => void make(days)}
+              onClick={() => void makeAndCopy()}
             >
               {alone
-                ? "Create link"
+                ? "Create and copy link"
                 : there.length > 0
                   ? `Create the other ${left}`
-                  : `Create ${sheets.length} links`}
+                  : `Create and copy ${sheets.length} links`}
             </Button>
           )}
           {there.length > 0 && (
-            <Button tone="primary" onClick={() => void copy()}>
+            <Button tone="primary" onClick={() => void copy(made, copyText)}>
               <Copy size={14} aria-hidden />
               {alone ? "Copy link" : `Copy ${counted(there.length, "link")}`}
             </Button>

@@ -18,7 +18,7 @@ export interface SharedPost {
 }
 
 /** What became of one link. */
-interface MadeLink {
+export interface MadeLink {
   readonly url?: string;
   /** Until when it opens, RFC 3339. */
   readonly until?: string;
@@ -54,8 +54,8 @@ export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: 
     return () => gone.current?.abort();
   }, []);
 
-  /** Makes those that are not there yet. */
-  async function make(days: ApprovalWish["days"]): Promise<void> {
+  /** Makes those that are not there yet, and gives what became of all of them; nothing when it is stopped. */
+  async function make(days: ApprovalWish["days"]): Promise<readonly MadeLink[]> {
     setBusy(true);
     const links: MadeLink[] = sheets.map((_, at) => ({ ...made[at] }));
     for (const [at, posts] of sheets.entries()) {
@@ -63,7 +63,7 @@ export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: 
       try {
         links[at] = await makeLink({ days, zone, posts: posts.map(shared) }, gone.current?.signal);
       } catch (error) {
-        if (gone.current?.signal.aborted) return;
+        if (gone.current?.signal.aborted) return [];
         if (!(error instanceof LinkError)) throw error;
         links[at] = { problem: error.message };
         if (error.concernsAll) break;
@@ -72,6 +72,7 @@ export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: 
       }
     }
     setBusy(false);
+    return links;
   }
   return { made, busy, make };
 }

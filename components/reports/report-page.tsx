@@ -1,6 +1,5 @@
 import { TimeText } from "@/components/ui/time-text";
 import { formatNumber } from "@/lib/format/numbers";
-import { measureOfColumn } from "@/lib/records/measure-columns";
 import type { OpenedReport } from "@/lib/reports/report";
 import { reportFacts } from "@/lib/reports/report-file";
 import { ReportActions } from "./report-actions";
@@ -60,14 +59,11 @@ export function ReportPage({ report }: { report: OpenedReport }) {
   );
 }
 
-/** Where the numbers come from, and what does not follow with them. */
-function numbersNote({ live, columns, many }: OpenedReport): string {
-  if (!live) return "Numbers as they were when the report was made.";
-  const stays = columns.some(({ id }) => id !== "name" && measureOfColumn(id) === undefined)
-    ? `Everything else, and the choice of ${many}, is`
-    : `The choice of ${many} is`;
-  return `The numbers are the last that this dashboard has read; it reads newer ones whenever people who may see the account open it. ${stays} as it was when the report was made.`;
-}
+/** Where the numbers come from. */
+const numbersNote = ({ live }: OpenedReport): string =>
+  live
+    ? "The numbers are the last that this dashboard has read; it reads newer ones whenever people who may see the account open it."
+    : "Numbers as they were when the report was made.";
 
 /** What is not in the table. */
 function Notes({ report: { rows, count, many, unread, totals, live } }: { report: OpenedReport }) {

@@ -18,7 +18,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import type { AccountRecord } from "@/lib/records/record-columns";
 import { type ListedReport, REPORT_ROWS_MAX } from "@/lib/reports/report";
 import { followsOfView, reportOfView, type SharedList, unreadRows } from "@/lib/reports/report-of-view";
-import { capital } from "@/lib/text/characters";
+import { capital, withinSentence } from "@/lib/text/characters";
 import { ReportFields, type ReportTyped, readReportForm } from "./report-form";
 import { SharedReports } from "./shared-reports";
 import { useReports } from "./use-reports";
@@ -43,7 +43,7 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
   const { account } = useAccount();
   const { list: shared, share, stop } = useReports();
   const formId = useId();
-  const days = list.rangeWords.replace(/^[A-Z]/, (first) => first.toLowerCase());
+  const days = withinSentence(list.rangeWords);
   const start: ReportTyped = {
     title: `${capital(list.many)}, ${list.range.name === "own" ? list.rangeWords : days}`,
     days: "30",

@@ -107,6 +107,8 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     expect(factsOf(report)).toMatchObject({
       "As of": "28 Nov 2026, 10:00 UTC",
       Numbers: "Those of 25 Nov 2026 to 27 Nov 2026 were estimates when they were read",
+      "Does not follow":
+        "Daily budget stays as it was when it was made; campaigns added since then are not in it",
     });
     const later = NOW + 2 * DAY_MS;
     await read("2026-11-16", later, {
@@ -165,6 +167,7 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     await read("2026-11-14", NOW, { c1: numbersOn(WEEK, numbers) });
     const report = await opened();
     expect(report.columns.map(({ id }) => id)).toEqual(["name", "impressions", "sale_amount"]);
+    expect(factsOf(report)["Does not follow"]).toMatch(/^The choice of campaigns: those added since/);
     const kept = JSON.stringify(await use((db) => db.selectFrom("report").selectAll().execute()));
     for (const amount of ["1234567", "8641969", "20000000", "12345"])
       for (const text of [JSON.stringify(report), kept]) expect(text).not.toContain(amount);

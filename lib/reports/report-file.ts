@@ -2,6 +2,7 @@ import { formatInstant } from "@/lib/format/instant";
 import { listAnd } from "@/lib/format/lists";
 import { microsToDecimal } from "@/lib/format/money";
 import { daysAsFacts, daysInWords, definitionLines } from "@/lib/records/explained-columns";
+import { measureOfColumn } from "@/lib/records/measure-columns";
 import type { Finality } from "@/lib/statistics/day-ranges";
 import type { TableCell, TableLine } from "@/lib/table-files/table-cells";
 import { TABLE_FORMATS, type TableFormat } from "@/lib/table-files/table-formats";
@@ -38,7 +39,18 @@ export function reportFacts(report: OpenedReport): readonly (readonly [string, s
       ? [["Not compared", `${rangesInWords(unreadCompared)} not read`] as const]
       : []),
     made,
+    ["Does not follow", notFollowed(report)],
   ];
+}
+
+/** What stays of a report whose numbers follow: everything that is no number, and which records it is of. */
+function notFollowed({ columns, many }: OpenedReport): string {
+  const settings = columns.filter(({ id }) => id !== "name" && measureOfColumn(id) === undefined);
+  const stays = listAnd(settings.map(({ label }) => label));
+  const since = `${many} added since then are not in it`;
+  if (settings.length === 0) return `The choice of ${many}: those added since it was made are not in it`;
+  const stay = settings.length === 1 ? "stays as it was" : "stay as they were";
+  return `${stays} ${stay} when it was made; ${since}`;
 }
 
 /** How far the numbers could still change. */
