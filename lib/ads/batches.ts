@@ -25,13 +25,21 @@ function withMore(batches: Batches, ids: readonly string[], atOnce: number): Bat
   return more;
 }
 
+interface Answer<Found> {
+  readonly data?: { readonly data: readonly Found[] } | undefined;
+  readonly isPending: boolean;
+}
+
 /** What batches were answered with, as one list; for `combine` of useQueries. */
-export const joined = <Found>(
-  answers: readonly {
-    readonly data?: { readonly data: readonly Found[] } | undefined;
-    readonly isPending: boolean;
-  }[],
-) => ({
+export const joined = <Found>(answers: readonly Answer<Found>[]) => ({
   records: answers.flatMap(({ data }) => data?.data ?? []),
   pending: answers.some(({ isPending }) => isPending),
 });
+
+/** The same, and of which ids it is known by now whether there is something; memoize what it returns. */
+export const joinedOf =
+  <Found>(batches: Batches) =>
+  (answers: readonly Answer<Found>[]) => ({
+    ...joined(answers),
+    answered: batches.filter((_, place) => answers[place]?.isPending === false).flat(),
+  });

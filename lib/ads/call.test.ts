@@ -52,7 +52,7 @@ describe("a call", () => {
     expect(new Headers(init?.headers).get(FORWARD_HEADER)).toBe("1");
   });
 
-  test("returns exact amounts and keeps values it does not know", async () => {
+  test("returns exact amounts and keeps unknown values", async () => {
     answer({ data: [campaign], next_cursor: "c-1", total_count: 1 });
     const { data, nextCursor, totalCount } = await callEndpoint(campaigns.list, scope, { account_id: "a" });
     expect(data[0]?.daily_budget_amount_local_micro).toBe("5500000");

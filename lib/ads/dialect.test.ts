@@ -291,7 +291,7 @@ describe("text that is long, and broken", () => {
     ["a message of openings", answers("[".repeat(150_000))],
     ["a message of values", answers('got "'.repeat(30_000))],
     ["a message of words", answers("a.".repeat(75_000))],
-    ["a text that nobody closes", `{"a": "${'\\"'.repeat(75_000)}`],
+    ["a text that is not closed", `{"a": "${'\\"'.repeat(75_000)}`],
     ["a text that ends in an escape", `{"a": "${"\\".repeat(149_999)}`],
   ])("is said in time that grows with its length: %s", async (_, text) => {
     expect(said.answer(text)).toBe(text);

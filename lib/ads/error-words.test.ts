@@ -13,7 +13,7 @@ describe("explainError", () => {
     expect(words.raw).toContain(code);
   });
 
-  it("keeps a code it does not know, and the service's own message, and still says what next", () => {
+  it("keeps an unknown code, and the service's own message, and still says what to do next", () => {
     const words = explainError(refusal("LUNAR_ECLIPSE", "The moon is in the way"));
     expect(words.why).toBe("The moon is in the way.");
     expect(words.next).toContain("Correct what it names");
@@ -52,7 +52,7 @@ describe("explainError", () => {
     expect(explainError(error).raw).toBe("HTTP 400 · NOT_FOUND one · INVALID two");
   });
 
-  it("never claims to know whether a change without an answer took effect", () => {
+  it("never claims that a change without an answer took effect, or did not", () => {
     expect(explainError(new UnreachableError("cut")).why).toContain("not known");
     expect(explainError(new NotAsPromisedError("odd body")).raw).toBe("odd body");
   });

@@ -104,7 +104,7 @@ describe("Retry-After alone", () => {
     ["a date", "Wed, 25 Nov 2026 14:03:00 GMT"],
     ["an obsolete date", "Wednesday, 25-Nov-26 14:03:00 GMT"],
     ["a date of asctime", "Wed Nov 25 14:03:00 2026"],
-  ])("is told as %s, for 429 and 503", (_, value) => {
+  ])("is given as %s, for 429 and 503", (_, value) => {
     expect(again({ "retry-after": value })).toBe(NOW + 180_000);
     expect(again({ "retry-after": value }, 503)).toBe(NOW + 180_000);
     expect(again({ "retry-after": value }, 400)).toBeUndefined();

@@ -52,8 +52,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
   const held = heldAnswer(bucket, Date.now());
   if (held) return kept && (await mayHaveKept(question)) ? keptAnswer(kept, held.headers) : held;
 
-  const answered = await call(question);
-  if (typeof answered !== "string") noteAllowance(bucket, answered, Date.now());
+  const answered = await call(question, bucket);
   const group = answerGroup(environment, endpoint.name);
   // Also after a failure: whether the change took effect is not known.
   if (request.method !== "GET") dropAnswers(group);
@@ -99,28 +98,37 @@ async function atTheService<T>(
   }
 }
 
-function call(question: Question): Promise<ForwardAnswer | ForwardCode> {
+function call(question: Question, bucket: string): Promise<ForwardAnswer | ForwardCode> {
+  return atTheService(question, async () => {
+    // The person's other calls may have used the allowance up while this one waited for its turn.
+    const held = heldAnswer(bucket, Date.now());
+    if (held) return held;
+    const answered = await answerOf(question);
+    if (typeof answered !== "string") noteAllowance(bucket, answered, Date.now());
+    return answered;
+  });
+}
+
+async function answerOf(question: Question): Promise<ForwardAnswer | ForwardCode> {
   const { endpoint, environment, request, connected, acceptsGzip, signal, mayGoOn } = question;
   const streams = endpoint.answer === "stream";
   const asApplication = endpoint.credentials === "application";
-  return atTheService(question, async () => {
-    const refused = asApplication ? await refusalOfOwnToken(question) : undefined;
-    if (refused) return refused;
-    const answer = await callUpstream({
-      environment,
-      request,
-      credentials: asApplication ? undefined : connected,
-      acceptEncoding: acceptsGzip && !streams ? "gzip" : "identity",
-      streams,
-      signal,
-    });
-    if (!answer.ok) return await refusedBy(answer, question);
-    if (!asApplication) noteAccepted(connected.token);
-    const passed = streams
-      ? forwardStream(answer, { mayGoOn, ...saidLines(request) })
-      : await forwardSuccess(answer, endpoint.answer === "whole");
-    return passed ?? "UPSTREAM_UNUSABLE";
+  const refused = asApplication ? await refusalOfOwnToken(question) : undefined;
+  if (refused) return refused;
+  const answer = await callUpstream({
+    environment,
+    request,
+    credentials: asApplication ? undefined : connected,
+    acceptEncoding: acceptsGzip && !streams ? "gzip" : "identity",
+    streams,
+    signal,
   });
+  if (!answer.ok) return await refusedBy(answer, question);
+  if (!asApplication) noteAccepted(connected.token);
+  const passed = streams
+    ? forwardStream(answer, { mayGoOn, ...saidLines(request) })
+    : await forwardSuccess(answer, endpoint.answer === "whole");
+  return passed ?? "UPSTREAM_UNUSABLE";
 }
 
 /**

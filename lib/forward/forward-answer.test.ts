@@ -131,7 +131,7 @@ describe("what comes back", () => {
     ["HTML that says it is JSON", "<html>secret</html>", {}],
     ["nothing", "", {}],
     ["JSON that breaks off", '{"data":[', {}],
-    ["an encoding nobody asked for", "x", { "content-encoding": "zstd" }],
+    ["an encoding that was not asked for", "x", { "content-encoding": "zstd" }],
     ["plain text as gzip", '{"data":[]}', { "content-encoding": "gzip" }],
     [
       "a gzip bomb",
@@ -217,7 +217,7 @@ describe("what comes back", () => {
   it.each([
     ["89", "HANDLE_REVOKED", 401],
     ["32", "UPSTREAM_REFUSED_DASHBOARD", 502],
-  ])("tells a revoked token from a refused dashboard: code %s", async (code, own, status) => {
+  ])("distinguishes a revoked token from a refused dashboard: code %s", async (code, own, status) => {
     forward.answerWith((_, response) => {
       response
         .writeHead(401, { "content-type": "application/json" })

@@ -184,7 +184,7 @@ describe("a problem of the platform", () => {
     ["a type", { type: `-${"x".repeat(150_000)}!` }],
     ["a detail", { detail: '"'.repeat(150_000) }],
     ["a parameter's message", { errors: [{ message: "[".repeat(150_000), parameters: {} }] }],
-  ])("holds nobody up with %s of 150 kB", async (_, more) => {
+  ])("delays no other request with %s of 150 kB", async (_, more) => {
     forward.answerWith(problem(400, { title: "x", ...more }));
     expect((await errorsOf()).errors[0].message.length).toBeLessThan(1_000);
     // It took twenty seconds.

@@ -61,7 +61,7 @@ describe("uploads through the forward", () => {
     expect(codeOf(await call("command=STATUS&media_id=12"))).toBe("FORWARD_NO_SUCH_ENDPOINT");
   });
 
-  it("takes five megabytes at a time, and nothing it does not know", async () => {
+  it("takes five megabytes at a time, and no unknown parameter", async () => {
     forward.answerWith((_, response) => response.writeHead(204).end());
     expect((await append(Buffer.alloc(UPLOAD_CHUNK_MAX, 97))).status).toBe(204);
     const tooLarge = await append(Buffer.alloc(UPLOAD_CHUNK_MAX + 1));

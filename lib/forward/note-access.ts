@@ -1,12 +1,10 @@
 import "server-only";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { access } from "@/lib/ads/endpoints/accounts";
 import { mayUse, viewStatistics } from "@/lib/ads/permissions";
-import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import type { WireRequest } from "@/lib/ads/request";
+import { unpackedText } from "@/lib/ads/unpacked-text";
 import { confirmMaker } from "@/lib/database/confirm-makers";
 import { overStore, theStore } from "@/lib/database/store-connection";
 import { accountScope } from "@/lib/database/tables";
@@ -14,8 +12,6 @@ import { readJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
 import type { StoredHandle } from "@/lib/session/vault";
 import { type ForwardAnswer, isWhole } from "./answer";
-
-const unpack = promisify(gunzip);
 
 const ACCOUNT = /\/accounts\/(\w+)\/authenticated_user_access$/;
 const told = z.looseObject({ data: z.looseObject({ permissions: z.array(z.string()) }) });
@@ -49,9 +45,7 @@ export function noteAccess(
 async function seesStatistics({ status, headers, body }: ForwardAnswer): Promise<boolean | undefined> {
   if (status === 403 || status === 404) return false;
   if (status !== 200 || !isWhole(body)) return undefined;
-  const bytes = Buffer.concat(body);
-  const packed = headers["content-encoding"] === "gzip";
-  const plain = packed ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes;
-  const { data } = told.safeParse(readJson(plain.toString("utf8")));
+  const text = await unpackedText(body, headers["content-encoding"]);
+  const { data } = told.safeParse(readJson(text));
   return data && mayUse(viewStatistics, data.data.permissions);
 }

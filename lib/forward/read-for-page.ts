@@ -1,19 +1,15 @@
 import "server-only";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import type { AnyEndpoint, InputOf } from "@/lib/ads/endpoint";
 import { readRate } from "@/lib/ads/patience";
 import { type Answered, readExchange } from "@/lib/ads/read-answer";
-import { ANSWER_BYTES_MAX } from "@/lib/ads/read-text";
 import { buildRequest } from "@/lib/ads/request";
 import type { Scope } from "@/lib/ads/scope";
+import { unpackedText } from "@/lib/ads/unpacked-text";
 import { log } from "@/lib/log";
 import { outsideRequests } from "@/lib/process-wide";
 import type { OpenSession } from "@/lib/session/open-session";
 import { isWhole } from "./answer";
 import { askService } from "./ask-service";
-
-const unpack = promisify(gunzip);
 
 /** For which page an answer is read, and with what. */
 export interface PageRead {
@@ -60,10 +56,9 @@ export async function readForPage<E extends AnyEndpoint>(
     throw new Error(`${endpoint.name} has an answer that is too long for a page`);
   }
   const { "content-encoding": encoding, ...headers } = answer.headers;
-  const bytes = Buffer.concat(answer.body);
-  const plain = encoding === "gzip" ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes;
+  const text = await unpackedText(answer.body, encoding);
   const response = new Response(null, { status: answer.status, headers });
   const now = Date.now();
   const rate = readRate(response.headers, now);
-  return readExchange(endpoint, { response, text: plain.toString("utf8"), rate }, now);
+  return readExchange(endpoint, { response, text, rate }, now);
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerList, campaigns, type Handler, startForward } from "./test-forward";
+import { eventually } from "@/lib/time/test-eventually";
+import { type Arrived, answerList, campaigns, type Handler, startForward } from "./test-forward";
 
 let forward: Awaited<ReturnType<typeof startForward>>;
 
@@ -48,6 +49,39 @@ describe("a service that refuses is left alone", () => {
       expect(headers["x-rate-limit-reset"]).toBe(reset);
     }
     expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(590);
+  });
+
+  it("calls that wait for their turn while the allowance is used up do not leave any more", async () => {
+    const refuse = usedUp(inSeconds(600));
+    const isOfJon = ({ headers }: Arrived) => headers.authorization?.includes("43-token") === true;
+    const parked: (() => void)[] = [];
+    forward.answerWith((request, response) => {
+      if (isOfJon(request)) return answerList(request, response);
+      parked.push(() => refuse(request, response));
+    });
+    const answers = calls(50, ofAccount("a9"));
+    await eventually(() => expect(parked.length).toBeGreaterThan(5));
+    // Whoever calls after them is answered after all of them are in line.
+    await forward.call(ofAccount("a9").replace("mara", "jon"), { headers: await forward.asJon() });
+    const left = parked.length;
+    forward.answerWith(refuse);
+    for (const answer of parked) answer();
+    expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set([429]));
+    expect(forward.arrived.filter((request) => !isOfJon(request))).toHaveLength(left);
+  });
+
+  it("an answer that was on its way when the allowance was used up does not let other calls leave", async () => {
+    const parked: (() => void)[] = [];
+    forward.answerWith((request, response) => void parked.push(() => answerList(request, response)));
+    const early = calls(1, ofAccount("a10"));
+    await eventually(() => expect(parked).toHaveLength(1));
+    forward.answerWith(usedUp(inSeconds(600)));
+    await calls(1, ofAccount("a10"));
+    for (const answer of parked) answer();
+    expect((await early).map(({ status }) => status)).toEqual([200]);
+    forward.arrived.length = 0;
+    expect((await calls(1, ofAccount("a10"))).map(({ status }) => status)).toEqual([429]);
+    expect(forward.arrived).toHaveLength(0);
   });
 
   it("holds only the allowance that is used up, and only until it is granted anew", async () => {

@@ -64,7 +64,7 @@ export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefin
 /** Remembers how the calls of a bucket are answered: a 429 is held until the time that it told. */
 export function noteAllowance(bucket: string, answer: ForwardAnswer, now: number): void {
   if (answer.status !== 429 || !isWhole(answer.body)) {
-    buckets().delete(bucket);
+    if (!heldAnswer(bucket, now)) buckets().delete(bucket);
     return;
   }
   const told = askAgainAt(429, new Headers(answer.headers), now);

@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
+import { CredentialRefusedError } from "@/lib/oauth/credential-service";
 import { invalidateToken } from "@/lib/oauth/three-legs";
 import { credentialService } from "./credential-service";
 import { revoke } from "./revocations";
@@ -15,9 +16,17 @@ export async function giveUp({
   userId,
 }: Pick<StoredHandle, "token" | "secret" | "userId">): Promise<void> {
   revoke(token);
+  const revokeThere = () => invalidateToken(credentialService(), { token, secret });
   try {
-    await invalidateToken(credentialService(), { token, secret });
+    await revokeThere().catch((error: unknown) => {
+      if (error instanceof CredentialRefusedError || isTimeout(error)) throw error;
+      // The connection was cut off: revoking it twice does no harm.
+      return revokeThere();
+    });
   } catch (err) {
     log().warn({ err, userId }, "token not revoked at the service");
   }
 }
+
+/** Whoever signs out has waited long enough. */
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === "TimeoutError";

@@ -41,6 +41,21 @@ describe("B11 a handle that was disconnected", () => {
     expect((await forward.call(ofJon, { headers })).status).toBe(200);
   });
 
+  it("is revoked once more where the connection to the service was cut off", async () => {
+    const headers = await asBoth();
+    forward.arrived.length = 0;
+    forward.answerWith((_, response) => {
+      forward.answerWith((_, next) => void next.writeHead(200, JSON_TYPE).end("{}"));
+      response.destroy();
+    });
+    await disconnect("jon", "/live", headers.cookie);
+    forward.answerWith(answerList);
+    const revoking = forward.arrived.filter(({ headers: { authorization } }) =>
+      authorization?.includes("43-token"),
+    );
+    expect(revoking).toHaveLength(2);
+  });
+
   it("ends the streams that are open for it", async () => {
     const headers = await asBoth();
     const opened = new Promise<ServerResponse>((resolve) => {

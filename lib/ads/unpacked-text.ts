@@ -1,0 +1,21 @@
+import "server-only";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { ANSWER_BYTES_MAX } from "./read-text";
+
+const unpack = promisify(gunzip);
+
+/**
+ * The text of an answer's body, unpacked where it is packed.
+ *
+ * @param encoding as its Content-Encoding says
+ * @throws Error where it is damaged, or unpacked longer than an answer may be
+ */
+export async function unpackedText(
+  pieces: readonly Uint8Array[],
+  encoding: string | readonly string[] | undefined,
+): Promise<string> {
+  const bytes = Buffer.concat(pieces);
+  const plain = encoding === "gzip" ? await unpack(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes;
+  return plain.toString("utf8");
+}
