@@ -102,6 +102,27 @@ test("a list is mapped, checked and added, and nothing of it leaves the browser 
   }
 });
 
+test("people of a file become an audience in few clicks", async ({ page, signIn, emulator, clicks }) => {
+  await signIn(page, HANDLE);
+  const account = await accountId(page, HANDLE, "Kestrel Air");
+  await page.goto(`/live/${HANDLE}/${account}/audiences`);
+  const listed = await clicks(page, "Customer list from nothing");
+  await page.getByRole("button", { name: "New audience" }).click();
+  const dialog = page.getByRole("dialog", { name: "New audience" });
+  await dialog.getByLabel("Name").fill("From a file");
+  await dialog.getByRole("button", { name: "Create audience" }).click();
+  await page.getByRole("link", { name: "Upload people" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles(listOf(rowsOf(60)));
+  await page.getByRole("button", { name: "Check the whole file" }).click();
+  await page.getByRole("button", { name: "Add 54 people" }).click();
+  await expect(even(page)).toBeVisible();
+  await listed();
+  const [, audience = ""] = /audiences\/(\w+)\/upload/.exec(page.url()) ?? [];
+  expect(await emulator.audienceMembers(audience)).not.toHaveLength(0);
+});
+
 test("mailboxes of jobs and disposable ones are counted, and left out where a person wants it", async ({
   page,
   signIn,

@@ -131,11 +131,7 @@ test("the sharing of audiences and what stops it are accessible", async ({ page,
   await expectAccessible(page);
 });
 
-test("an audience becomes targetable, and that is told on whatever page is open", async ({
-  page,
-  signIn,
-  emulator,
-}) => {
+test("an audience becomes targetable, and every open page says so", async ({ page, signIn, emulator }) => {
   await signIn(page, "mara_agency");
   const accountId = await openSection(page, "audiences");
   await expect(table(page)).toBeVisible();

@@ -109,6 +109,7 @@ test("files are judged before a byte is sent, and then go into the library", asy
   page,
   signIn,
   emulator,
+  clicks,
 }) => {
   await signIn(page, "ines_creative");
   const account = await accountId(page, "ines_creative");
@@ -141,6 +142,14 @@ test("files are judged before a byte is sent, and then go into the library", asy
   expect(await sentTo(emulator)).toHaveLength(1);
   // What arrived is told by the jobs and its tile, not a second time above the library.
   await expect(uploads(page)).toBeHidden();
+
+  const uploaded = await clicks(page, "Upload 1 image");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload media" }).click();
+  await (await chooser).setFiles(png("winter-square.png", 1080, 1080));
+  await page.getByRole("dialog").getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(library(page).getByRole("option").filter({ hasText: "winter-square.png" })).toBeVisible();
+  await uploaded();
 });
 
 test("an upload that is cut in the middle goes on after a reload, and no piece is sent twice", async ({

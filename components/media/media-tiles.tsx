@@ -61,7 +61,7 @@ interface MediaTilesProps {
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE_LEAVING: ReadonlySet<string> = new Set();
 const OVERSCAN_ROWS = 3;
 
 /**
@@ -79,7 +79,7 @@ export function MediaTiles({
   selected,
   current,
   reasons = NONE,
-  leaving = NOBODY,
+  leaving = NONE_LEAVING,
   onActivate,
   onMove,
   className,

@@ -14,6 +14,7 @@ import { AlreadyThere } from "./already-there";
 import { CropButtons } from "./crop/crop-buttons";
 import { FileThumb } from "./file-thumb";
 import { FitsLine, FitsTable } from "./fits-badges";
+import { PosterOfFile } from "./frame/poster-of-file";
 import type { Duplicate } from "./use-duplicates";
 import { type LookedFile, toSend } from "./use-looked-files";
 import { WhatWasDone } from "./what-was-done";
@@ -96,9 +97,12 @@ export function ReviewedFile({
       {flight && flight.problems.length === 0 && (!duplicate || looked.anyway) && (
         <>
           {flight.facts.type === "VIDEO" && (
-            <Switch checked={inStream} onCheckedChange={(next) => onChange({ inStream: next })}>
-              In-stream video, for pre-rolls instead of posts and cards
-            </Switch>
+            <>
+              <Switch checked={inStream} onCheckedChange={(next) => onChange({ inStream: next })}>
+                In-stream video, for pre-rolls instead of posts and cards
+              </Switch>
+              <PosterOfFile video={file} poster={looked.poster} onPoster={(poster) => onChange({ poster })} />
+            </>
           )}
           {alone ? <FitsTable verdicts={flight.verdicts} /> : <FitsLine verdicts={flight.verdicts} />}
           <CropButtons

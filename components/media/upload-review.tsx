@@ -13,8 +13,8 @@ import { preflight } from "@/lib/media/preflight";
 import type { NamedRatio } from "@/lib/media/ratio";
 import { planUpload } from "@/lib/media/upload-plan";
 import { CropDialog } from "./crop/crop-dialog";
+import { beginPoster, takeUpload } from "./poster-pair";
 import { ReviewedFile } from "./reviewed-file";
-import { takeIntoLibrary } from "./take-into-library";
 import { beginUploads } from "./uploads";
 import { type Duplicate, useDuplicates } from "./use-duplicates";
 import { printsOf, toSend, useLookedFiles, wholePicture } from "./use-looked-files";
@@ -62,26 +62,28 @@ export function UploadReview({ offered, onAdded, onUse, onClose }: UploadReviewP
   // What is still read does not change its place.
   const shown = pending ? looked : [...looked].sort((a, b) => urgency(a) - urgency(b));
   const begin = () => {
+    const around = { client, scope, accountId };
+    const shared = { scope, accountId, accountName: account?.name ?? accountId };
     beginUploads(
       ready.flatMap(({ sent, each }) => {
         const plan = sent && planUpload(sent.facts, each.inStream);
         if (!plan) return [];
         const { file, handle, facts, print } = sent;
+        const { poster } = each;
+        const pair = poster && ({ id: crypto.randomUUID(), part: "video", fileName: file.name } as const);
+        if (pair) void beginPoster(poster, { ...shared, client }, { ...pair, part: "poster" });
         return [
           {
+            ...shared,
             file,
             handle,
             plan,
-            scope,
-            accountId,
-            accountName: account?.name ?? accountId,
             fileName: file.name,
             fingerprint: print,
             prints: printsOf(each),
             size: facts.size,
-            onAdded: (key: string) => {
-              void takeIntoLibrary(client, scope, accountId, key).then(() => onAdded?.(key));
-            },
+            pair,
+            onAdded: (key: string) => void takeUpload(around, key, pair).then(() => onAdded?.(key)),
           },
         ];
       }),

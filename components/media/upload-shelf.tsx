@@ -8,7 +8,7 @@ import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
-import { takeIntoLibrary } from "./take-into-library";
+import { takeUpload } from "./poster-pair";
 import { followUploads } from "./upload-job";
 import { UploadRow } from "./upload-row";
 import { isBusy, removeUpload, restoreUploads, type UploadItem, uploadStore } from "./uploads";
@@ -21,7 +21,9 @@ function useUploads(): readonly UploadItem[] {
   useEffect(() => {
     followUploads();
     const scope = { environment, handle };
-    void restoreUploads(scope, accountId, (key) => void takeIntoLibrary(client, scope, accountId, key));
+    void restoreUploads(scope, accountId, (key, { pair }) => {
+      void takeUpload({ client, scope, accountId }, key, pair);
+    });
   }, [client, environment, handle, accountId]);
   const all = useStore(uploadStore);
   return all.filter((item) => item.accountId === accountId && item.scope.environment === environment);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keptUploads } from "@/lib/media/kept-uploads";
 import { planUpload } from "@/lib/media/upload-plan";
+import { eventually } from "@/lib/time/test-eventually";
 import { beginUploads, offerFile, pauseUpload, removeUpload, resumeUpload, uploadStore } from "./uploads";
 
 const MIB = 1_048_576;
@@ -60,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function begin(fileName: string, pieces = 3) {
+function begin(fileName: string, pieces = 3, more: Partial<Parameters<typeof beginUploads>[0][number]> = {}) {
   const file = new File([new Uint8Array(pieces * MIB)], fileName);
   const plan = planUpload(
     { format: "MP4", mimeType: "video/mp4", type: "VIDEO", bytes: file.size, whole: true },
@@ -78,6 +80,7 @@ function begin(fileName: string, pieces = 3) {
       accountName: "Kestrel Air",
       fingerprint: fileName,
       onAdded: (key) => added.push(key),
+      ...more,
     },
   ]);
   const find = () => uploadStore.get().find((item) => item.fileName === fileName);
@@ -150,6 +153,22 @@ it("stays refused after a reload, with the reason, until it is tried again", asy
   await reloaded.restoreUploads({ environment: "live", handle: "mara" }, "a1", () => {});
   const item = reloaded.uploadStore.get().find((each) => each.id === id);
   expect(item?.state).toMatchObject({ at: "failed", words: expect.stringContaining("no picture") });
+});
+
+it("goes on after a reload with a poster that was made here, which no disk has", async () => {
+  const scope = { environment: "live", handle: "mara" } as const;
+  hold = () => new Promise(() => {});
+  const made = new ArrayBuffer(2 * MIB);
+  const pair = { id: "p1", part: "poster", fileName: "spot.mp4" } as const;
+  const { id } = begin("spot at 3 s.jpg", 2, { made, pair });
+  await eventually(async () => expect(await keptUploads(scope, "a1")).toMatchObject([{ id, pair }]));
+  vi.resetModules();
+  const reloaded = await import("./uploads");
+  hold = undefined;
+  const added: unknown[] = [];
+  await reloaded.restoreUploads(scope, "a1", (key, upload) => added.push([key, upload.pair]));
+  expect(reloaded.uploadStore.get().find((each) => each.id === id)?.state.at).not.toBe("needs-file");
+  await eventually(() => expect(added).toEqual([["7_7", pair]]));
 });
 
 it("adds a file under a name that the service takes, whatever the device calls it", async () => {

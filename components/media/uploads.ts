@@ -3,6 +3,7 @@ import { isCallError, RefusedError } from "@/lib/ads/errors";
 import { holdForTab, releaseForTab } from "@/lib/jobs/between-tabs";
 import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
+import { forgetPair } from "@/lib/media/kept-pairs";
 import { keepPrints } from "@/lib/media/kept-prints";
 import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
@@ -104,11 +105,15 @@ export function offerFile(file: File, print: string, accountId: string): boolean
   return true;
 }
 
+/** The file of what was made here, from what the device kept of it. */
+const madeFile = ({ made, fileName, plan }: KeptUpload): File | undefined =>
+  made && new File([made], fileName, { type: plan.mimeType });
+
 /** Brings back what was begun before a reload or in a tab that is closed. What only waits for the service goes on at once. */
 export async function restoreUploads(
   scope: KeptUpload["scope"],
   accountId: string,
-  onAdded: (mediaKey: string) => void,
+  onAdded: (mediaKey: string, upload: KeptUpload) => void,
 ): Promise<void> {
   const found = await keptUploads(scope, accountId);
   const missing: KeptUpload[] = [];
@@ -116,7 +121,8 @@ export async function restoreUploads(
     // What another tab is at is not for this one.
     if (!find(upload.id) && (await holdForTab(upload.id)) && !find(upload.id)) missing.push(upload);
   }
-  for (const { id } of missing) running.set(id, { file: undefined, onAdded });
+  for (const upload of missing)
+    running.set(upload.id, { file: madeFile(upload), onAdded: (key) => onAdded(key, upload) });
   uploadStore.update((all) => [
     ...all,
     ...missing.map(
@@ -124,7 +130,7 @@ export async function restoreUploads(
         ...upload,
         state: upload.failure
           ? { at: "failed", ...upload.failure }
-          : { at: upload.progress.sent ? "queued" : "needs-file" },
+          : { at: upload.progress.sent || upload.made ? "queued" : "needs-file" },
       }),
     ),
   ]);
@@ -159,6 +165,8 @@ export async function resumeUpload(id: string): Promise<void> {
 
 /** Gives up an upload, or puts away one that ended. The service forgets what it has of it after a day. */
 export function removeUpload(id: string): void {
+  const item = find(id);
+  if (item?.pair && item.state.at !== "done") void forgetPair(item.pair.id);
   running.get(id)?.stop?.abort();
   running.delete(id);
   uploadStore.update((all) => all.filter((item) => item.id !== id));

@@ -24,6 +24,8 @@ export interface LookedFile extends OfferedFile {
   /** Why it could not be read. */
   readonly unread?: boolean;
   readonly inStream: boolean;
+  /** A frame of a video, to be uploaded with it and to be its poster. */
+  readonly poster?: File | undefined;
   /** It is to be uploaded, though the library has it already. */
   readonly anyway?: boolean;
 }

@@ -56,7 +56,7 @@ describe("audienceState", () => {
     expect(audienceState({ ...small, audience_size: null }, at(9)).why).toContain("Fewer than that match");
   });
 
-  it("passes a reason it does not know on as it is", () => {
+  it("passes an unknown reason on as it is", () => {
     const odd = { ...base, reasons_not_targetable: ["TOO_SMALL", "EMBARGO"] };
     expect(audienceState(odd, at(9))).toMatchObject({ kind: "blocked", word: "EMBARGO" });
     expect(audienceState({ ...base, reasons_not_targetable: [] }, at(9)).why).toBe("No reason given.");

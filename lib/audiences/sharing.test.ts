@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleAudience } from "./sample-audience";
 import { grantTo, notOwnerReason, sharingColumns } from "./sharing";
+import { sampleAudience } from "./test-audience";
 
 const account = (id: string, business_id: string | null, name = `Account ${id}`) => ({
   id,

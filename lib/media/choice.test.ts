@@ -38,7 +38,7 @@ describe("whyNotChoose", () => {
   });
 });
 
-it("does not know whether an image fits until it is measured, or cannot be", () => {
+it("cannot say whether an image fits until it is measured", () => {
   const image = sampleMedia({ media_key: "3_7" });
   expect(isUnmeasured(image, AD_FORMATS.poll)).toBe(true);
   expect(isUnmeasured(image, AD_FORMATS.post)).toBe(false);

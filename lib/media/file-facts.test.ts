@@ -99,7 +99,7 @@ describe("readFileFacts", () => {
     ["HEIF", ["avci", "avcs", "jpeg", "jpgs", "vvic", "mif1", "mif2", "msf1", "miaf"]],
     ["camera raw", ["crx "]],
     ["audio", ["M4A ", "M4B "]],
-  ])("knows %s by every brand of it, whatever it is compatible with", async (format, brands) => {
+  ])("recognises %s by every brand of it, whatever it is compatible with", async (format, brands) => {
     for (const brand of brands) {
       const read = await branded(brand, brand, "isom", "mp42");
       expect(read, brand).toMatchObject({ format, whole: true });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { UPLOAD_CATEGORIES, UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
 import type { Scope } from "@/lib/ads/scope";
+import { pairPart } from "./kept-pairs";
 import type { MediaUploadProgress, UploadPlan } from "./upload-run";
 
 const plan: z.ZodType<UploadPlan> = z.object({
@@ -40,6 +41,10 @@ const keptUpload = z.object({
   failure: z.object({ words: z.string(), again: z.boolean(), anew: z.boolean() }).optional(),
   /** Milliseconds since the epoch. */
   begunAt: z.number(),
+  /** It is uploaded together with another. */
+  pair: pairPart.optional(),
+  /** The bytes of a file that was made here, and is on no disk to be opened again. */
+  made: z.custom<ArrayBuffer>((value) => String(value) === "[object ArrayBuffer]").optional(),
   handle: z
     .custom<FileSystemFileHandle>(
       (value) => typeof value === "object" && value !== null && "getFile" in value,
@@ -49,7 +54,7 @@ const keptUpload = z.object({
 
 /**
  * An upload as this device remembers it, so that it can be gone on with after a reload or on another day. The
- * file itself is not kept; where the browser can, a handle is that opens it again.
+ * file itself is not kept unless it was made here; where the browser can, a handle is that opens it again.
  */
 export type KeptUpload = Readonly<z.output<typeof keptUpload>>;
 

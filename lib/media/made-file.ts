@@ -1,4 +1,5 @@
 import { fileSize } from "@/lib/format/file-size";
+import { withinSentence } from "@/lib/text/characters";
 import type { Box } from "./crop";
 import { type FileFacts, readFileFacts } from "./file-facts";
 import { fingerprint } from "./fingerprint";
@@ -57,7 +58,7 @@ export function madeWords(from: FileFacts, to: FileFacts, drawn: PixelSize, cut?
         : !cut && "Compressed",
   ].filter((step) => typeof step === "string");
   const [first = "", second] = steps;
-  const done = second === undefined ? first : `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
+  const done = second === undefined ? first : `${first}, ${withinSentence(second)}`;
   return [done, `${fileSize(from.bytes)} → ${fileSize(to.bytes)}`, shrinking(cut?.box ?? drawn, to.size)]
     .filter((part) => part !== undefined)
     .join(", ");

@@ -24,14 +24,7 @@ export interface Checked {
   readonly first: readonly ScannedCellProblem[];
 }
 
-export type AudienceUploadStep =
-  | "choose"
-  | "opening"
-  | "set-up"
-  | "checking"
-  | "checked"
-  | "sending"
-  | "sent";
+type AudienceUploadStep = "choose" | "opening" | "set-up" | "checking" | "checked" | "sending" | "sent";
 
 export interface UploadView {
   readonly step: AudienceUploadStep;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sampleUpload } from "@/lib/audiences/sample-upload";
 import { type SendState, sendStateAfter } from "@/lib/audiences/send-batches";
+import { sampleUpload } from "@/lib/audiences/test-upload";
 import { progressLine, slowedWords } from "./upload-words";
 
 const state = (more: Partial<SendState> = {}): SendState => ({

@@ -1,0 +1,44 @@
+import { del, get, set } from "idb-keyval";
+import * as z from "zod";
+
+/** Of a file that is uploaded as one of two: which two, and which of them it is. */
+export const pairPart = z.object({
+  id: z.string(),
+  part: z.enum(["video", "poster"]),
+  /** The name of the video. */
+  fileName: z.string(),
+});
+export type PairPart = Readonly<z.output<typeof pairPart>>;
+
+const pairKeys = z.object({ video: z.string().optional(), poster: z.string().optional() });
+type PairKeys = z.output<typeof pairKeys>;
+
+/** What is in the library of each pair that is not whole yet: in this tab, and, where the device can, on it. */
+const known = new Map<string, PairKeys>();
+const storageKey = (id: string) => `upload pair ${id}`;
+
+/** Takes the key of a part that is in the library. @returns the keys of both once it is the second */
+export async function notePart(
+  { id, part }: PairPart,
+  mediaKey: string,
+): Promise<Required<PairKeys> | undefined> {
+  const read = known.has(id)
+    ? undefined
+    : pairKeys.safeParse(await get(storageKey(id)).catch(() => undefined));
+  // What arrived while that was read is newer.
+  const keys = { ...read?.data, ...known.get(id), [part]: mediaKey };
+  known.set(id, keys);
+  const { video, poster } = keys;
+  if (video !== undefined && poster !== undefined) {
+    await forgetPair(id);
+    return { video, poster };
+  }
+  await set(storageKey(id), keys).catch(() => {});
+  return undefined;
+}
+
+/** Forgets a pair that is whole, or of which a part will never come. */
+export async function forgetPair(id: string): Promise<void> {
+  known.delete(id);
+  await del(storageKey(id)).catch(() => {});
+}
