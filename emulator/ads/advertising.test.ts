@@ -130,7 +130,7 @@ describe("who may call", () => {
 });
 
 describe("parameters", () => {
-  it("are ignored when the endpoint does not know them, those of the signature too", async () => {
+  it("are ignored when the endpoint does not define them, those of the signature too", async () => {
     const { status, body } = await service.get(campaigns, { id: "", oauth_nonce: "x", utm: "y", count: "1" });
     expect(status).toBe(200);
     expect(body.request).toEqual({ params: { account_id: account, count: 1 } });

@@ -102,7 +102,7 @@ describe.each(named(ofAccounts))("%s", (_, endpoint) => {
 
   const last = ids.at(-1);
   if (last !== undefined && endpoint.answer !== "batch") {
-    it("does not know a record that there is none", async () => {
+    it("answers 404 for a record that does not exist", async () => {
       const unknown = /(user|job)_id$/.test(last) ? "999" : /media_key/.test(last) ? "3_999" : "zzzzzz9";
       const answer = await ask(endpoint, { ...params, [last]: unknown });
       if (/^user-settings/.test(endpoint.name)) return expect(answer.status).toBe(403);

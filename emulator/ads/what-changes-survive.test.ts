@@ -254,7 +254,7 @@ describe.each(rows(seen))("%s", (_, endpoint) => {
 describe.each(rows(changes.filter((endpoint) => NOT_SEEN[endpoint.name] !== undefined)))(
   "%s",
   (_, endpoint) => {
-    it("does not pretend to know what became of it when its answer is lost", async () => {
+    it("reports the outcome as unknown when the answer is lost", async () => {
       way.weather = "lost after";
       const { outcome, words } = await failureOf(change(endpoint));
       expect(outcome).toBe("unknown");

@@ -18,9 +18,7 @@ export interface Address {
 export type PathParams = Readonly<Record<string, string>>;
 
 /** What an address means: a route and the parameters of its path, or nothing for this method. */
-export type AddressMatch<R> =
-  | { readonly route: R; readonly pathParams: PathParams }
-  | { readonly allow: string };
+type AddressMatch<R> = { readonly route: R; readonly pathParams: PathParams } | { readonly allow: string };
 
 /**
  * Routes by method and path. A catalogue in which literal segments and parameters stand side by side makes Hono's

@@ -109,7 +109,7 @@ describe.each([posts.create, posts.createTwin])("$method $path", ({ path }) => {
     ["nothing", {}],
     ["blanks", { text: "  " }],
     ["281 letters", { text: "a".repeat(281) }],
-    ["media nobody uploaded", { text: "a", media: { media_ids: ["1"] } }],
+    ["media that were not uploaded", { text: "a", media: { media_ids: ["1"] } }],
     ["no media among media", { text: "a", media: { media_ids: [] } }],
     ["five media", { text: "a", media: { media_ids: ["1", "2", "3", "4", "5"] } }],
     ["one choice", { text: "a", poll: { options: ["a"], duration_minutes: 5 } }],

@@ -58,7 +58,7 @@ describe("accounts", () => {
     );
   });
 
-  it("tell the caller's permissions", async () => {
+  it("include the caller's permissions", async () => {
     const access = async (as: string, name: string) =>
       (await service.call("GET", `${accountOf(name)}/authenticated_user_access`, { as })).body.data;
     expect(await access("mara_agency", "Kestrel Air")).toEqual({

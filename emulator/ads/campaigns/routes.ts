@@ -16,25 +16,10 @@ const campaignResource = new Resource({
 });
 
 export const campaignRoutes = [
-  route(
-    campaigns.list,
-    (call) => {
-      const { params } = call;
-      return answerList(
-        call,
-        collection,
-        filterCampaigns({
-          accountId: params.account_id,
-          ids: params.campaign_ids,
-          fundingInstrumentIds: params.funding_instrument_ids,
-          q: params.q,
-          withDeleted: params.with_deleted,
-          withDraft: params.with_draft,
-        }),
-      );
-    },
-    { dataType, tellsOf: "budgets" },
-  ),
+  route(campaigns.list, (call) => answerList(call, collection, filterCampaigns(call.params)), {
+    dataType,
+    tellsOf: "budgets",
+  }),
 
   route(
     campaigns.get,

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignBudget } from "@/lib/ads/endpoints/campaigns";
+import type { ParamsOf } from "@/lib/ads/endpoint";
+import type { Campaign, CampaignBudget, list } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignCause } from "@/lib/delivery/causes";
 import { foldName, startsWith } from "../../database/conditions";
 import type { Binder, Connection, SqlRow } from "../../database/connection";
@@ -79,25 +80,17 @@ export const campaigns: Collection = {
   },
 };
 
-export interface CampaignFilter {
-  accountId: string;
-  ids?: readonly string[] | undefined;
-  fundingInstrumentIds?: readonly string[] | undefined;
-  q?: string | undefined;
-  withDeleted?: boolean | undefined;
-  withDraft?: boolean | undefined;
-}
-
-export function filterCampaigns(filter: CampaignFilter) {
+/** What a list of campaigns holds, by its parameters. */
+export function filterCampaigns(filter: ParamsOf<typeof list>) {
   return (bind: Binder["bind"]): string[] => [
-    `c.account_id = ${bind(filter.accountId)}`,
-    ...(filter.ids ? [among("c.id", filter.ids, bind)] : []),
-    ...(filter.fundingInstrumentIds
-      ? [among("c.funding_instrument_id", filter.fundingInstrumentIds, bind)]
+    `c.account_id = ${bind(filter.account_id)}`,
+    ...(filter.campaign_ids ? [among("c.id", filter.campaign_ids, bind)] : []),
+    ...(filter.funding_instrument_ids
+      ? [among("c.funding_instrument_id", filter.funding_instrument_ids, bind)]
       : []),
     ...(filter.q === undefined ? [] : [startsWith("c.name_folded", bind(foldName(filter.q)))]),
-    ...(filter.withDeleted ? [] : ["NOT c.deleted"]),
-    ...(filter.withDraft ? [] : ["c.entity_status <> 'DRAFT'"]),
+    ...(filter.with_deleted ? [] : ["NOT c.deleted"]),
+    ...(filter.with_draft ? [] : ["c.entity_status <> 'DRAFT'"]),
   ];
 }
 

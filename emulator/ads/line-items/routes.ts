@@ -16,26 +16,10 @@ export const lineItemResource = new Resource({
 });
 
 export const lineItemRoutes = [
-  route(
-    lineItems.list,
-    (call) => {
-      const { params } = call;
-      return answerList(
-        call,
-        collection,
-        filterLineItems({
-          accountId: params.account_id,
-          ids: params.line_item_ids,
-          campaignIds: params.campaign_ids,
-          fundingInstrumentIds: params.funding_instrument_ids,
-          q: params.q,
-          withDeleted: params.with_deleted,
-          withDraft: params.with_draft,
-        }),
-      );
-    },
-    { dataType, tellsOf: "budgets" },
-  ),
+  route(lineItems.list, (call) => answerList(call, collection, filterLineItems(call.params)), {
+    dataType,
+    tellsOf: "budgets",
+  }),
 
   route(
     lineItems.get,

@@ -1,4 +1,5 @@
-import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import type { ParamsOf } from "@/lib/ads/endpoint";
+import type { LineItem, list } from "@/lib/ads/endpoints/line-items";
 import type { LineItemTerms } from "@/lib/ads/line-item-rules";
 import type { LineItemCause } from "@/lib/delivery/causes";
 import { foldName, startsWith } from "../../database/conditions";
@@ -92,29 +93,20 @@ export const lineItems: Collection = {
   },
 };
 
-export interface LineItemFilter {
-  accountId: string;
-  ids?: readonly string[] | undefined;
-  campaignIds?: readonly string[] | undefined;
-  fundingInstrumentIds?: readonly string[] | undefined;
-  q?: string | undefined;
-  withDeleted?: boolean | undefined;
-  withDraft?: boolean | undefined;
-}
-
-export function filterLineItems(filter: LineItemFilter) {
+/** What a list of line items holds, by its parameters. */
+export function filterLineItems(filter: ParamsOf<typeof list>) {
   return (bind: Binder["bind"]): string[] => [
-    `l.account_id = ${bind(filter.accountId)}`,
-    ...(filter.ids ? [among("l.id", filter.ids, bind)] : []),
-    ...(filter.campaignIds ? [among("l.campaign_id", filter.campaignIds, bind)] : []),
-    ...(filter.fundingInstrumentIds
+    `l.account_id = ${bind(filter.account_id)}`,
+    ...(filter.line_item_ids ? [among("l.id", filter.line_item_ids, bind)] : []),
+    ...(filter.campaign_ids ? [among("l.campaign_id", filter.campaign_ids, bind)] : []),
+    ...(filter.funding_instrument_ids
       ? [
-          `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", filter.fundingInstrumentIds, bind)})`,
+          `l.campaign_id IN (SELECT id FROM campaigns WHERE ${among("funding_instrument_id", filter.funding_instrument_ids, bind)})`,
         ]
       : []),
     ...(filter.q === undefined ? [] : [startsWith("l.name_folded", bind(foldName(filter.q)))]),
-    ...(filter.withDeleted ? [] : ["NOT l.deleted"]),
-    ...(filter.withDraft ? [] : ["l.entity_status <> 'DRAFT'"]),
+    ...(filter.with_deleted ? [] : ["NOT l.deleted"]),
+    ...(filter.with_draft ? [] : ["l.entity_status <> 'DRAFT'"]),
   ];
 }
 

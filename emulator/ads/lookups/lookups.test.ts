@@ -27,7 +27,7 @@ describe("categories", () => {
     for (const { parent_id } of iab) if (parent_id !== null) expect(known).toContain(parent_id);
   });
 
-  it("of content and of publishers tell their number unasked", async () => {
+  it("of content and of publishers include their number by default", async () => {
     const content = await lookUp("content_categories");
     expect(content.body.total_count).toBe(content.records.length);
     const curated = await openAccount(service).get("curated_categories", { country_codes: "US,GB" });

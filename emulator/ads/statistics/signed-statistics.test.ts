@@ -180,7 +180,7 @@ describe("faults of statistics", () => {
 
   it.each([
     ["fall between two reads", { impressions: [1] }],
-    ["nobody knows", { something_new: [7] }],
+    ["are unknown", { something_new: [7] }],
     ["hold a null in their series", { impressions: [null] }],
   ])("are metrics that %s", async (_, metrics) => {
     await set({ path: sync, merge: { data: { id_data: { metrics } } } });

@@ -30,7 +30,7 @@ const list = (query: Record<string, string> = {}) =>
   account.get("targeting_criteria", { line_item_ids: lineItem, ...query });
 
 describe("adding a targeting criterion", () => {
-  it("names the value as people know it", async () => {
+  it("gives the value its readable name", async () => {
     const { status, body, record } = await add("LOCATION", UNITED_STATES);
     expect(status).toBe(200);
     expect(body).toMatchObject({

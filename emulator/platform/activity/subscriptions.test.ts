@@ -95,11 +95,11 @@ describe("subscribing", () => {
       { event_type: "dm.received", filter: { user_id: "1", direction: "sent" } },
       400,
     ],
-    ["messages of nobody in particular", { event_type: "dm.sent", filter: { keyword: "a" } }, 400],
+    ["messages without a user", { event_type: "dm.sent", filter: { keyword: "a" } }, 400],
     ["a tag of 201 characters", { ...wish, tag: "a".repeat(201) }, 400],
     ["a webhook that is not there", { ...wish, webhook_id: "1" }, 400],
     [
-      "private events of a user who has let nobody in",
+      "private events of a user without a grant",
       { event_type: "dm.sent", filter: { user_id: "2200000002" } },
       403,
     ],

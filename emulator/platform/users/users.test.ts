@@ -87,7 +87,7 @@ describe("looking users up", () => {
   });
 
   it.each<[string, Record<string, string>, number, number]>([
-    ["nobody named", {}, 400, 25],
+    ["no user named", {}, 400, 25],
     ["an id that is none", { user_id: "abc" }, 400, 44],
     ["a handle that is none", { screen_name: "a b" }, 400, 44],
     ["a handle that is too long", { screen_name: "a".repeat(16) }, 400, 44],
