@@ -44,7 +44,7 @@ async function sixSlides(page: Page) {
   await page.getByRole("button", { name: "JSON", exact: true }).click();
   await page.getByRole("textbox", { name: "Request body" }).fill(JSON.stringify({ name: "Six", slides }));
   await page.getByRole("button", { name: "JSON", exact: true }).click();
-  await page.getByRole("textbox", { name: "Title" }).waitFor();
+  await page.getByRole("textbox", { name: "Title" }).first().waitFor();
 }
 
 /**
@@ -52,7 +52,9 @@ async function sixSlides(page: Page) {
  * so that no frame is counted, only the script between key and preview.
  */
 async function pressKeys(keys: number): Promise<number[]> {
-  const field = [...document.querySelectorAll("label")].find((label) => label.textContent === "Title");
+  const field = [...document.querySelectorAll("label")].find((label) =>
+    label.textContent?.startsWith("Title"),
+  );
   const input = document.getElementById(field?.htmlFor ?? "");
   const preview = document.querySelector('section[aria-label="Preview of the card"]');
   if (!(input instanceof HTMLInputElement) || !preview) throw new Error("The builder is not there.");

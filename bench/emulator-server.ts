@@ -2,9 +2,11 @@
 // allowances and limits are lifted, for they would end every run within seconds; counting stays part of the work.
 import { serve } from "@hono/node-server";
 import { createEmulator } from "../emulator/app";
-import * as rateLimits from "../lib/ads/rate-limits";
+import { catalogue } from "../lib/ads/catalogue";
+import { totalCounts } from "../lib/ads/rate-limits";
 
-for (const rateLimit of Object.values(rateLimits)) Object.assign(rateLimit, { limit: 1_000_000_000 });
+const rateLimits = [totalCounts, ...catalogue.map(({ rateLimit }) => rateLimit)];
+for (const rateLimit of rateLimits) Object.assign(rateLimit, { limit: 1_000_000_000 });
 
 const [port = "4010", data = ":memory:"] = process.argv.slice(2);
 const emulator = createEmulator({ data, seed: "demo" });

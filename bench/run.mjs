@@ -46,6 +46,8 @@ const inBrowser = [
 ];
 /** Measured without the dashboard: they need no build of it. */
 const alone = ["audiences", "charts"];
+/** Measured as pages run them: with all of React, which a server has only in part. */
+const asPages = ["copies"];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 run(async () => {
@@ -66,12 +68,21 @@ run(async () => {
 
   const [load = 0] = os.loadavg();
   const rows = [];
+  const failures = [];
   for (const part of chosen) {
     say(`Measuring: ${part} …`);
-    rows.push(...(await measure(part)));
+    await measure(part).then(
+      (measured) => rows.push(...measured),
+      (error) => {
+        if (!(error instanceof Stop)) throw error;
+        failures.push(error.message);
+      },
+    );
   }
   const table = markdownTable(rows);
   say(`\n${table}\n`);
+  // What was measured of the others is shown all the same.
+  if (failures.length > 0) throw new Stop(failures.join("\n\n"));
   if (asked.length > 0) return;
   await writeFile(path.join(root, "bench/RESULTS.md"), results(table, load));
   await writeHeadlines(rows.filter(({ goal, headline }) => headline || goal !== "–"));
@@ -117,7 +128,11 @@ async function ensurePeers() {
  * @returns {Promise<import("./measure.ts").Row[]>}
  */
 async function measure(part) {
-  const { code, output } = await execute(process.execPath, [...asServer, "bench/part.ts", part]);
+  const { code, output } = await execute(process.execPath, [
+    ...(asPages.includes(part) ? ["--import", "tsx"] : asServer),
+    "bench/part.ts",
+    part,
+  ]);
   if (code !== 0) throw new Stop(`${part} failed:\n${output.trim()}`);
   return JSON.parse(output.trim().split("\n").at(-1) ?? "[]");
 }

@@ -1,7 +1,7 @@
 // What runs in the page: our worker, or papaparse with one WebCrypto call for each value.
 import Papa from "papaparse";
 import { BodyWriter, type Identifier } from "../../lib/audiences/body-writer";
-import { planOf } from "../../lib/audiences/calling-codes";
+import { numberingPlanOf } from "../../lib/audiences/calling-codes";
 import { normalise } from "../../lib/audiences/normalise";
 import { Digest, settings } from "./list";
 
@@ -49,7 +49,7 @@ async function hash(text: string): Promise<string> {
 }
 
 function theirs(withDigest: boolean): Promise<Outcome> {
-  const plan = planOf(settings.country ?? "");
+  const plan = numberingPlanOf(settings.country ?? "");
   const digest = withDigest ? new Digest() : undefined;
   const writer = new BodyWriter(settings);
   let rows = 0;
