@@ -22,7 +22,12 @@ export default defineConfig({
   // Twice what the slowest test and the slowest answer of a page need on two busy cores.
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: "list",
+  reporter: [
+    ["list"],
+    ["./e2e/click-reporter.ts"],
+    // For whoever adds up the results.
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : []),
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     // The page of the test before, emptied of all it kept: a new one costs a second of a core.

@@ -21,6 +21,7 @@ import { EmulatorControl } from "@/emulator/control/control-client";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment, type Server, startDashboard, startEmulator } from "../scripts/servers.mjs";
 import { BrowserComplaints } from "./browser-complaints";
+import { type CountClicks, clickCounter } from "./clicks";
 import { hydrated, waitForHydration } from "./hydration";
 import { formIn } from "./visitor";
 
@@ -49,8 +50,13 @@ interface ForEachWorker {
 interface ForEachTest {
   emulator: EmulatorControl;
   complaints: BrowserComplaints;
-  /** Signs the page's browser in. The page itself stays where it is: opening one comes next. */
-  signIn: (page: Page, handle: string) => Promise<void>;
+  /** Counts the clicks of a task of e2e/click-tasks.ts, and fails when there are too many. */
+  clicks: CountClicks;
+  /**
+   * Signs the page's browser in, or connects another handle there. The page itself stays where it is: opening one comes
+   * next.
+   */
+  signIn: (page: Page, handle: string, purpose?: "connect") => Promise<void>;
   /** Signs in on the service's own pages, as a person would, and ends on the dashboard's first page. */
   signInByHand: (page: Page, handle: string) => Promise<void>;
 }
@@ -127,8 +133,12 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { auto: true },
   ],
 
+  clicks: ({}, use, info) => use(clickCounter(info)),
+
   signIn: ({ servers }, use) =>
-    use((page, handle) => signInWithout(page.context().request, servers.dashboard.url, handle)),
+    use((page, handle, purpose) =>
+      signInWithout(page.context().request, servers.dashboard.url, handle, purpose),
+    ),
 
   signInByHand: ({ baseURL }, use) =>
     use(async (page, handle) => {
@@ -141,11 +151,16 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 });
 
 /** Takes the three steps of signing in with a browser's cookies and without drawing its pages. */
-async function signInWithout(request: APIRequestContext, dashboard: string, handle: string) {
+async function signInWithout(
+  request: APIRequestContext,
+  dashboard: string,
+  handle: string,
+  purpose: "sign-in" | "connect" = "sign-in",
+) {
   const step = { maxRedirects: 0 };
   const started = await request.post(`${dashboard}/auth/start`, {
     ...step,
-    form: { purpose: "sign-in" },
+    form: { purpose },
     headers: { origin: dashboard },
   });
   const servicePage = started.headers().location ?? "";

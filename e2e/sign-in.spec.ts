@@ -96,10 +96,7 @@ test("a PIN signs in where no callback works, with read-only access where that i
   await expect(page.getByRole("menuitem", { name: /@mara_agency/ })).toContainText("read-only");
 });
 
-test("what is still being read while somebody signs out is not asked in vain", async ({
-  page,
-  signInByHand,
-}) => {
+test("reads under way at sign-out are stopped", async ({ page, signInByHand }) => {
   await signInByHand(page, "mara_agency");
   await expect(personButton(page)).toBeVisible();
   const late: Promise<void>[] = [];
