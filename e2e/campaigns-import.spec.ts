@@ -59,7 +59,7 @@ test("an export is extended to many rows, repaired in place, kept over a reload 
   await scrollTo(0);
 
   const repair = page.getByRole("button", { name: /^Repair .* like this$/ });
-  const funding = at("Funding instrument", 2);
+  const funding = at("Funding source", 2);
   await funding.selectOption({ index: 1 });
   await expect(repair).toHaveText("Repair 119 more rows like this");
   await expectAccessible(page);

@@ -24,7 +24,7 @@ test("sandbox accounts are created, named, taken back from deletion, and deleted
   await open("/sandbox");
   await portfolioRead();
   await create(user, "Trial run");
-  await within(await panel("Trial run")).findByText("There is no funding instrument", { exact: false });
+  await within(await panel("Trial run")).findByText("There is no funding source", { exact: false });
 
   const askToDelete = async () => {
     const details = await panel("Trial run");

@@ -73,7 +73,7 @@ test("campaigns and line items are put into groups and out of them from the pale
     await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveTextContent(command));
     await user.keyboard("{Enter}");
   };
-  await run("Group by: Funding instrument");
+  await run("Group by: Funding source");
   await addressBecomes(/group=funding/);
   await waitFor(() => expect(heads()).not.toEqual([]));
   await run("Ungroup");

@@ -104,7 +104,7 @@ test("rows change and create campaigns after what is wrong was put right in plac
   await chooseFile(
     user,
     [
-      "\ufeffID;Name;Daily budget;Status;Funding instrument;Effective status",
+      "\ufeffID;Name;Daily budget;Status;Funding source;Effective status",
       `${doubled.id};${quoted(doubled.name)};${withComma(twice(doubled))};;;RUNNING`,
       `${wrong.id};${quoted(wrong.name)};ten;;;`,
       `${renamed.id};Renamed مرحبا;${dailyOf(renamed)};;;`,
@@ -122,8 +122,8 @@ test("rows change and create campaigns after what is wrong was put right in plac
 
   await write(user, await at("Daily budget", 3), withComma(twice(wrong)));
   await described("Daily budget", 3, /Was /);
-  await described("Funding instrument", 6, /No funding source named “Nobody’s card”/);
-  await user.selectOptions(await at("Funding instrument", 6), pays.id);
+  await described("Funding source", 6, /No funding source named “Nobody’s card”/);
+  await user.selectOptions(await at("Funding source", 6), pays.id);
   await pageSays("1 new campaign starts at once.");
   await button("Create 2 and change 3 campaigns");
   await pageSays(/Sends one request/);
@@ -283,12 +283,12 @@ test("what is wrong the same way in many rows is repaired at once, and can be ta
       return within(cell ?? document.body).getByRole("button", { name: words });
     });
   const repairAt = async (field: string, row: number) => user.click(await offerAt(field, row));
-  await user.selectOptions(await at("Funding instrument", 2), pays.id);
-  await offerAt("Funding instrument", 2, /^Repair 23 more rows like this$/);
-  (await at("Funding instrument", 2)).focus();
+  await user.selectOptions(await at("Funding source", 2), pays.id);
+  await offerAt("Funding source", 2, /^Repair 23 more rows like this$/);
+  (await at("Funding source", 2)).focus();
   await user.keyboard("{Tab}{Enter}");
   await screen.findByText("Repaired 23 rows");
-  await waitFor(async () => expect(await at("Funding instrument", 2)).toHaveFocus());
+  await waitFor(async () => expect(await at("Funding source", 2)).toHaveFocus());
   await write(user, await at("Daily budget", 2), "1");
   await screen.findByText("2 EUR");
   await repairAt("Daily budget", 2);

@@ -63,14 +63,14 @@ test("where nothing pays yet, a new campaign leads to the funding, and that to i
   await screen.findByText(/Nothing pays for campaigns in this account yet\./);
   const creating = location.pathname;
   await user.click(screen.getByRole("link", { name: "Go to funding" }));
-  await user.click(await button("Create the first instrument"));
-  await dialog(/funding instrument/i);
+  await user.click(await button("Create the first funding source"));
+  await dialog(/funding source/i);
 
   await emulator.fault({ path: "/sandbox/12/accounts/*/funding_instruments", status: 503 });
   await open(creating);
-  await alert(/The funding instruments could not be read/);
+  await alert(/The funding sources could not be read/);
   await emulator.clearFaults();
-  await tryAgain(user, /The funding instruments could not be read/);
+  await tryAgain(user, /The funding sources could not be read/);
   await screen.findByText(/Nothing pays for campaigns in this account yet\./);
 });
 

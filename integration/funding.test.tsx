@@ -5,7 +5,7 @@ import { graceEnds } from "./grace";
 /** The account "Kestrel Air", and what the sandbox has. */
 const KESTREL = "r13kwryt0f0";
 
-const table = () => screen.findByRole("table", { name: "Funding instruments" });
+const table = () => screen.findByRole("table", { name: "Funding sources" });
 const rowWith = (words: string): Promise<HTMLElement> =>
   waitFor(async () => {
     const found = within(await table())
@@ -48,8 +48,8 @@ test("a reason comes with its fix and the service's own code, and live funding i
   const panel = await screen.findByRole("dialog");
   await within(panel).findByText(/has to resume it/);
   expect(panel.querySelector("code")).toHaveTextContent("PAUSED");
-  expect(screen.queryByRole("button", { name: "Create instrument" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Delete instrument" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Create funding source" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete funding source" })).toBeNull();
 });
 
 test("an instrument is created: rules at their fields, nothing typed is lost", async ({
@@ -61,11 +61,11 @@ test("an instrument is created: rules at their fields, nothing typed is lost", a
   const account = await accountId("Empty sandbox", { environment: "sandbox" });
   await open(`/sandbox/mara_agency/${account}/funding`);
   const dialog = async () => within(await screen.findByRole("dialog"));
-  const create = () => user.click(screen.getByRole("button", { name: "Create instrument" }));
-  await screen.findByRole("button", { name: "Create instrument" });
+  const create = () => user.click(screen.getByRole("button", { name: "Create funding source" }));
+  await screen.findByRole("button", { name: "Create funding source" });
   await create();
   let form = await dialog();
-  const send = () => user.click(form.getByRole("button", { name: "Create instrument" }));
+  const send = () => user.click(form.getByRole("button", { name: "Create funding source" }));
   await user.selectOptions(form.getByLabelText("Type"), "Insertion order");
   await send();
   await form.findByText("Three letters, for example EUR.");
@@ -112,9 +112,9 @@ test("an instrument is deleted after a grace window and stays in the deleted vie
   await user.click(opener ?? document.body);
   await addressBecomes(/panel=/);
   const address = location.pathname + location.search;
-  await user.click(await screen.findByRole("button", { name: "Delete instrument" }));
+  await user.click(await screen.findByRole("button", { name: "Delete funding source" }));
   const asked = await screen.findByRole("dialog", { name: /^Delete / });
-  await user.click(within(asked).getByRole("button", { name: "Delete instrument" }));
+  await user.click(within(asked).getByRole("button", { name: "Delete funding source" }));
   await screen.findByText(`Deleting ${name}`);
   const deletions = async () => (await emulator.requests()).filter(({ method }) => method === "DELETE");
   expect(await deletions()).toEqual([]);
@@ -127,7 +127,7 @@ test("an instrument is deleted after a grace window and stays in the deleted vie
   await open(address);
   const panel = within(await screen.findByRole("dialog", { name }));
   await panel.findByRole("heading", { name: "Deleted" });
-  expect(panel.queryByRole("button", { name: "Delete instrument" })).toBeNull();
+  expect(panel.queryByRole("button", { name: "Delete funding source" })).toBeNull();
 });
 
 test("a role without a view of funding is told so", async ({ open, emulator, accountId }) => {

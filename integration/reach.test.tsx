@@ -76,7 +76,7 @@ test("a reach of nothing, and an allowance that is used up, are not shown as zer
   expect(part.getAllByText(/^Not read yet\. Statistics can be read 250 times/)).toHaveLength(2);
 });
 
-test("a funding instrument shows what it paid for, and whom that reached", async ({ open, ask }) => {
+test("a funding source shows what it paid for, and the reach of that", async ({ open, ask }) => {
   await open(`/live/mara_agency/${FEW.id}/funding`);
   const listed = await ask(`live/mara_agency/12/accounts/${FEW.id}/funding_instruments`);
   const { data: instruments }: { data: readonly { id: string }[] } = await listed.json();

@@ -152,7 +152,7 @@ export function FundingCell({ row }: { row: AccountRow }) {
     <FindingValue finding={row.left} what="funding" skeleton="h-3 w-24">
       {([first, ...others]) =>
         first === undefined ? (
-          <NotSet what="No instrument can pay" />
+          <NotSet what="No funding source can pay" />
         ) : (
           <span className="flex min-w-0 items-baseline justify-end gap-1.5">
             <LeftAmount left={first} rounded />

@@ -95,7 +95,7 @@ function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) 
             <FindingValue finding={row.left} what="funding" skeleton="h-3 w-24">
               {(left) =>
                 left.length === 0 ? (
-                  <NotSet what="No instrument can pay" />
+                  <NotSet what="No funding source can pay" />
                 ) : (
                   <span className="flex flex-col items-start">
                     {left.map((each) => (

@@ -91,7 +91,7 @@ function NewAccount({ handles, onClose, onCreated }: NewAccountProps) {
         placeholder="Default"
       />
       <CheckField form={form} name="trial">
-        Add a funding instrument and three paused campaigns to try things out with
+        Add a funding source and three paused campaigns to try things out with
       </CheckField>
     </FormDialog>
   );

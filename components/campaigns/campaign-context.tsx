@@ -38,7 +38,7 @@ export function useCampaignContext(): CampaignContext {
   return context;
 }
 
-/** What a funding instrument is called; its id while nothing better is known. */
+/** What a funding source is called; its id while nothing better is known. */
 export function fundingName({ funding }: Pick<CampaignContext, "funding">, id: string): string {
   return funding.get(id)?.description || id;
 }

@@ -97,7 +97,7 @@ function FieldValue({
       return (
         <span className="flex flex-col items-start">
           {fundingName(place, campaign.funding_instrument_id)}
-          <CopyableId value={campaign.funding_instrument_id} label="funding instrument id" />
+          <CopyableId value={campaign.funding_instrument_id} label="funding source id" />
         </span>
       );
     case "budget_optimization":

@@ -6,7 +6,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { fundingName, useCampaignContext } from "./campaign-context";
 
-/** What cells of campaigns have to know besides: their funding instruments by name, and when scheduled ones start. */
+/** What cells of campaigns have to know besides: their funding sources by name, and when scheduled ones start. */
 export function useCampaignAround(startOf: (id: string) => string | undefined): CellAround {
   const place = useCampaignContext();
   const { zone, funding, fundingComplete, fundingError, readOnlyReason } = place;

@@ -38,7 +38,7 @@ export function CreateFunding({ open, onOpenChange, onCreated }: CreateFundingPr
   });
   return (
     <>
-      <CreateFundingButton onClick={() => onOpenChange(true)}>Create instrument</CreateFundingButton>
+      <CreateFundingButton onClick={() => onOpenChange(true)}>Create funding source</CreateFundingButton>
       {open && zone !== undefined && (
         <NewFunding
           zone={zone}
@@ -90,7 +90,7 @@ function NewFunding({ zone, start, onTyped, onClose, onCreated }: NewFundingProp
       toast({ title: `Created ${fundingTitle(data)}`, tone: "positive" });
       onCreated(data.id);
     },
-    failure: "The instrument was not created",
+    failure: "The funding source was not created",
     fieldOf: fundingFieldOf,
   });
   const { type, currency } = form.values;
@@ -98,9 +98,9 @@ function NewFunding({ zone, start, onTyped, onClose, onCreated }: NewFundingProp
   return (
     <FormDialog
       form={form}
-      title="Create a funding instrument"
+      title="Create a funding source"
       description="In the sandbox nothing is charged and nothing is shown to anybody."
-      action="Create instrument"
+      action="Create funding source"
       className="grid gap-3 sm:grid-cols-2"
       onClose={onClose}
     >

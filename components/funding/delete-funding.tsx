@@ -26,7 +26,7 @@ export function DeleteFunding({
   const remove = useAdsMutation(fundingInstruments.remove);
   return (
     <DeleteButton
-      what="instrument"
+      what="funding source"
       name={fundingTitle(instrument)}
       consequence={consequence(activeCampaigns)}
       graceKey={fundingGraceKey(instrument.id)}

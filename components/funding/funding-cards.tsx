@@ -9,7 +9,7 @@ import { type FundingRowsProps, PlannedRunway } from "./funding-table";
 /** The instruments of an account on a phone. */
 export function FundingCards({ instruments, plans, zone, now, view, onOpen, leaving }: FundingRowsProps) {
   return (
-    <ul aria-label="Funding instruments">
+    <ul aria-label="Funding sources">
       {instruments.map((instrument) => (
         <PhoneRow
           key={instrument.id}

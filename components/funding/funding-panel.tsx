@@ -76,17 +76,12 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
         </PanelSection>
       )}
       <div className="px-4 py-4">
-        <PanelStatistics
-          entity="FUNDING_INSTRUMENT"
-          row={instrument}
-          many="funding instruments"
-          zone={zone}
-        />
+        <PanelStatistics entity="FUNDING_INSTRUMENT" row={instrument} many="funding sources" zone={zone} />
       </div>
       <PanelSection title="Instrument">
         <Facts>
           <Fact name="ID">
-            <CopyableId value={instrument.id} label="funding instrument id" />
+            <CopyableId value={instrument.id} label="funding source id" />
           </Fact>
           <Fact name="Able to fund">
             <AbleMark instrument={instrument} />

@@ -17,7 +17,7 @@ import type { Plans } from "./use-funding";
 import type { useFundingView } from "./use-funding-view";
 
 const COLUMNS = {
-  name: { label: "Instrument", sort: "name", shrinks: 60 },
+  name: { label: "Funding source", sort: "name", shrinks: 60 },
   able: { label: "Able to fund", sort: "able" },
   left: {
     label: "Left",
@@ -59,7 +59,7 @@ export interface FundingRowsProps {
 /** The instruments of an account, one a row. The name opens the panel. */
 export function FundingTable({ instruments, ...place }: FundingRowsProps) {
   return (
-    <ListTable label="Funding instruments" columns={Object.values(COLUMNS)} view={place.view}>
+    <ListTable label="Funding sources" columns={Object.values(COLUMNS)} view={place.view}>
       {instruments.map((instrument) => (
         <FundingRow key={instrument.id} instrument={instrument} {...place} />
       ))}

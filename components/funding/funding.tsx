@@ -23,7 +23,7 @@ import { useFunding } from "./use-funding";
 import { useFundingView } from "./use-funding-view";
 
 const SKELETON_WIDTHS = ["w-72", "w-40", "w-36", "w-28", "w-28", "w-32"];
-const skeleton = <SkeletonRows label="Reading funding instruments" columns={SKELETON_WIDTHS} rows={6} />;
+const skeleton = <SkeletonRows label="Reading funding sources" columns={SKELETON_WIDTHS} rows={6} />;
 const NO_PLANS: ReadonlyMap<string, DailyPlan> = new Map();
 
 /** What pays for the account's campaigns: whether it can, how much is left, and how long it would last. */
@@ -66,8 +66,8 @@ function Instruments() {
     <>
       <ListPage
         title="Funding"
-        one="instrument"
-        many="funding instruments"
+        one="funding source"
+        many="funding sources"
         actions={
           sandbox && <CreateFunding open={creating} onOpenChange={setCreating} onCreated={view.openPanel} />
         }
@@ -105,9 +105,9 @@ function NoFunding({ sandbox, onCreate }: { sandbox: boolean; onCreate: () => vo
   return sandbox ? (
     <EmptyState
       title="Nothing pays for campaigns yet"
-      action={<CreateFundingButton onClick={onCreate}>Create the first instrument</CreateFundingButton>}
+      action={<CreateFundingButton onClick={onCreate}>Create the first funding source</CreateFundingButton>}
     >
-      Every campaign needs a funding instrument. In the sandbox it costs nothing.
+      Every campaign needs a funding source. In the sandbox it costs nothing.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing pays for campaigns yet">

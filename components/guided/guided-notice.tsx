@@ -70,7 +70,7 @@ function NothingPays() {
     return (
       <ErrorState
         compact
-        title="The funding instruments could not be read"
+        title="The funding sources could not be read"
         error={fundingError}
         onRetry={readAgain}
       />
@@ -88,7 +88,7 @@ function NothingPays() {
         </LinkButton>
       }
     >
-      A campaign needs a funding instrument.
+      A campaign needs a funding source.
     </Banner>
   );
 }

@@ -182,7 +182,7 @@ const COLUMNS = {
   },
   funding: {
     label: "Funding left",
-    hint: "What able instruments still hold, per currency; ordered by currency, then amount",
+    hint: "What funding sources that can pay still hold, per currency; ordered by currency, then amount",
     width: 172,
     numeric: true,
     usualFrom: 0,

@@ -34,7 +34,7 @@ export function readAccount({ name, industry_type }: AccountTyped, known: Accoun
 export interface AccountWish extends AccountTyped {
   /** Who makes it, and becomes its admin. */
   handle: string;
-  /** With something to try things out with: a funding instrument and paused campaigns. */
+  /** With something to try things out with: a funding source and paused campaigns. */
   trial: boolean;
 }
 

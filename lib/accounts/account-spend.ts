@@ -13,7 +13,7 @@ export interface SpentInDays {
   readonly before: bigint;
 }
 
-/** What the funding instruments of an account spent, by their ids. */
+/** What the funding sources of an account spent, by their ids. */
 export interface AccountSpend {
   readonly of: ReadonlyMap<string, SpentInDays>;
   /** When the oldest of it was read, in milliseconds; undefined where there is nothing to read. */

@@ -72,7 +72,7 @@ describe("accountProblems", () => {
     expect(problem).toMatchObject({
       kind: "funding-unable",
       level: "blocked",
-      what: "No funding instrument can pay (its end has passed; it is paused).",
+      what: "No funding source can pay (its end has passed; it is paused).",
     });
   });
 

@@ -73,7 +73,7 @@ function fundingProblems(all: readonly FundingInstrument[], zone: string, now: n
       {
         kind: "no-funding",
         level: "blocked",
-        what: "There is no funding instrument, so no campaign can be paid for.",
+        what: "There is no funding source, so no campaign can be paid for.",
         fix: "In live, the service sets funding up. In sandbox, create one on the funding page.",
         page: "funding",
       },
@@ -91,8 +91,8 @@ function unable(instruments: readonly FundingInstrument[]): AccountProblem {
   return {
     kind: "funding-unable",
     level: "blocked",
-    what: `No funding instrument can pay${why && ` (${why})`}.`,
-    fix: reasons[0]?.fix ?? "Open funding to see each instrument.",
+    what: `No funding source can pay${why && ` (${why})`}.`,
+    fix: reasons[0]?.fix ?? "Open funding to see each source.",
     page: "funding",
   };
 }

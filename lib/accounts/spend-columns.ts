@@ -143,7 +143,7 @@ export const SPEND_COLUMNS: Readonly<Record<SpendColumnId, RecordColumn<AccountR
   },
   runway: {
     label: "Funding lasts",
-    hint: "At the pace of the last seven days: the instrument that is used up first",
+    hint: "At the pace of the last seven days: the funding source that is used up first",
     width: 112,
     numeric: true,
     usualFrom: 1440,

@@ -10,7 +10,7 @@ export interface SpendingAccount {
   readonly handle: string;
   /** IANA. */
   readonly zone: string;
-  /** Ids of its funding instruments. */
+  /** Ids of its funding sources. */
   readonly instruments: readonly string[];
   /** Of how many campaigns, where that is known: what has many of them takes the service longest, and comes last. */
   readonly campaigns: number | undefined;

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   budget_optimization: "Budget optimisation",
   daily_budget_amount_local_micro: "Daily budget",
   total_budget_amount_local_micro: "Total budget",
-  funding_instrument_id: "Funding instrument",
+  funding_instrument_id: "Funding source",
   standard_delivery: "Standard delivery",
   purchase_order_number: "Purchase order number",
   duration_in_days: "Duration in days",

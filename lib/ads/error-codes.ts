@@ -37,9 +37,9 @@ export const SERVICE_ERRORS = {
     INVALID: wrong("These values don’t go together", "One excludes the other."),
     INVALID_DENOMINATION: wrong("An amount does not fit the currency", "It has more decimals than allowed."),
     INVALID_FUNDING_INSTRUMENT: codeWords(
-      "The funding instrument cannot pay for this",
+      "The funding source cannot pay for this",
       "It is paused, used up, expired or of another currency.",
-      "Choose another funding instrument.",
+      "Choose another funding source.",
     ),
     INVALID_IMAGE: wrong("The image does not fit", "Its format, size or ratio is not allowed here."),
     INVALID_MEDIA: wrong("The media file does not fit", "Its format, size or length is not allowed here."),
@@ -117,14 +117,14 @@ export const SERVICE_ERRORS = {
       "Contact support, or use another handle.",
     ),
     FUNDING_INSTRUMENT_ACCESS_NOT_ALLOWED: codeWords(
-      "This handle may not use the funding instrument",
+      "This handle may not use the funding source",
       "Its owner has not shared it with this account.",
-      "Choose another funding instrument.",
+      "Choose another funding source.",
     ),
     FUNDING_INSTRUMENT_EXCEEDS_AVAILABLE_CREDIT_LIMIT: codeWords(
       "The credit is used up",
-      "The amount is higher than what is left on the funding instrument.",
-      "Lower the amount, or choose another funding instrument.",
+      "The amount is higher than what is left on the funding source.",
+      "Lower the amount, or choose another funding source.",
     ),
     GENERIC_POST_ERROR: codeWords(
       "The post was refused",

@@ -97,7 +97,7 @@ const COLUMNS = {
     file: { "": { text: (campaign) => csvText(daysOf(campaign)) } },
   },
   funding: referenceColumn({
-    label: "Funding instrument",
+    label: "Funding source",
     width: 190,
     grows: 1,
     usualFrom: 1760,

@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, Words>> = {
   },
   DELETED: {
     what: "It was deleted",
-    fix: "A deleted instrument does not come back. Use other funding.",
+    fix: "A deleted funding source does not come back. Use another.",
   },
   EXPIRED: {
     what: "Its end has passed",

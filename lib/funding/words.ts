@@ -22,7 +22,7 @@ export function fundingTypeHow(type: string): string | undefined {
   return TYPES[type]?.how;
 }
 
-/** A funding instrument where one is chosen. */
+/** A funding source where one is chosen. */
 export function fundingLabel({ description, id, currency, able_to_fund }: FundingInstrument): string {
   return `${description || id} · ${currency}${able_to_fund ? "" : " · cannot fund now"}`;
 }

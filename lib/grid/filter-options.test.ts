@@ -56,7 +56,7 @@ it("has many values looked for by their names instead of listing them", () => {
   };
   const options = (typed: string) => filterOptions(CAMPAIGN_FILTERS, many, typed, []);
   expect(options("").filter(({ key }) => key.startsWith("funding"))).toEqual([
-    { kind: "field", key: "funding", label: "Funding instrument…", field: "funding" },
+    { kind: "field", key: "funding", label: "Funding source…", field: "funding" },
   ]);
   expect(options("funding 199")[0]).toMatchObject({ filter: { values: ["f199"] } });
   expect(offeredValues(CAMPAIGN_FILTERS, many, "funding", [])).toHaveLength(FEW_VALUES);

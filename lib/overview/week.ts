@@ -93,7 +93,7 @@ export function movers(campaigns: readonly Campaign[], records: ReadRecords, mos
 export const isServing = (campaign: Campaign): boolean =>
   campaignDelivery(campaign).status.state === "serving";
 
-/** What a funding instrument spent a day in the week, in micros; undefined while that is not read. */
+/** What a funding source spent a day in the week, in micros; undefined while that is not read. */
 export function spentPerDay(id: string, records: ReadRecords): bigint | undefined {
   const { now } = weekOf(records, id);
   return now.state === "read" ? amountOf("spend", now) / WEEK_DAYS : undefined;

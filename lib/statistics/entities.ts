@@ -24,7 +24,7 @@ export type StatisticsGranularity = (typeof GRANULARITIES)[number];
 export const SEGMENTATIONS = ["AGE", "GENDER", "METROS", "PLATFORMS", "CONVERSION_TAGS"] as const;
 export type Segmentation = (typeof SEGMENTATIONS)[number];
 
-/** All that is counted for accounts and funding instruments in the group ENGAGEMENT. */
+/** All that is counted for accounts and funding sources in the group ENGAGEMENT. */
 const SUMS: ReadonlySet<string> = new Set([
   "engagements",
   "follows",

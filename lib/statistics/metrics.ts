@@ -16,8 +16,8 @@ export const METRIC_GROUPS = [
 
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
 
-/** What a number counts: things that happened, or millionths of the funding instrument's currency. */
-export type MetricUnit = "count" | "micros";
+/** What a number counts: things that happened, or millionths of the funding source's currency. */
+type MetricUnit = "count" | "micros";
 
 export interface Metric {
   readonly key: string;
@@ -70,12 +70,7 @@ const BILLING: readonly Metric[] = [
   ...series("BILLING", [["billed_engagements", "What was billed: the event that the line item pays by."]]),
   ...series(
     "BILLING",
-    [
-      [
-        "billed_charge_local_micro",
-        "Spend, in the currency of the funding instrument; an estimate at first.",
-      ],
-    ],
+    [["billed_charge_local_micro", "Spend, in the currency of the funding source; an estimate at first."]],
     { unit: "micros" },
   ),
 ];

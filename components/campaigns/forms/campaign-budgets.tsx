@@ -45,7 +45,7 @@ export function CampaignBudgets({
       ))}
       <p className="-mt-2 text-sm text-text-muted sm:col-span-2">
         {currency === undefined
-          ? "Choose the funding instrument first: it decides the currency."
+          ? "Choose the funding source first: it decides the currency."
           : days === undefined
             ? "Either may be left empty; most funding needs a daily budget."
             : `Plan: lasts ≈ ${formatNumber(days)} days if every day spends the daily budget.`}

@@ -31,7 +31,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
         />
       </div>
       <div data-field="campaign/funding_instrument_id">
-        <Field label="Funding instrument" required error={errorAt("funding_instrument_id")} hint={balance}>
+        <Field label="Funding source" required error={errorAt("funding_instrument_id")} hint={balance}>
           <Select
             placeholder="Select a funding source"
             value={campaign.funding_instrument_id}

@@ -103,7 +103,7 @@ export function CampaignImportPreview({ work, history, place, chooseAnother }: C
           <div className="px-4 py-2">
             <ErrorState
               compact
-              title="The funding instruments could not be read"
+              title="The funding sources could not be read"
               error={place.fundingError}
               onRetry={readAgain}
             />

@@ -113,8 +113,8 @@ function readFunding(cell: string, known: CampaignImportContext): FundingInstrum
   if (!only) {
     return known.fundingComplete
       ? `No funding source named “${cell}” in this account.`
-      : "The funding instruments could not all be read. Choose one of those that were.";
+      : "The funding sources could not all be read. Choose one of those that were.";
   }
-  if (meant.length > 1) return `${meant.length} funding instruments are called ${cell}. Choose which.`;
+  if (meant.length > 1) return `${meant.length} funding sources are called ${cell}. Choose which.`;
   return only.deleted ? `${known.fundingName(only.id)} is deleted. Choose another.` : only;
 }

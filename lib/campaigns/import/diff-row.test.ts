@@ -166,7 +166,7 @@ describe("a row without an id", () => {
 
   it.each([
     [{ name: "Autumn" }, "funding_instrument_id", /Select a funding source/],
-    [{ ...NEW, funding_instrument_id: "Card" }, "funding_instrument_id", /2 funding instruments/],
+    [{ ...NEW, funding_instrument_id: "Card" }, "funding_instrument_id", /2 funding sources/],
     [{ ...NEW, funding_instrument_id: "Nobody" }, "funding_instrument_id", /named “Nobody”/],
     [{ ...NEW, funding_instrument_id: "dead1" }, "funding_instrument_id", /deleted/],
     [{ ...NEW, currency: "JPY" }, "currency", /pays in EUR/],

@@ -12,7 +12,7 @@ export interface CellsKnown {
   readonly funding: ReadonlyMap<string, FundingInstrument>;
   /** False when what pays could not be read to its end. */
   readonly fundingComplete: boolean;
-  /** What a funding instrument is called in files and on screen. */
+  /** What a funding source is called in files and on screen. */
   readonly fundingName: (id: string) => string;
   /** How decimals are written, where any of the amounts tells. */
   readonly mark: DecimalMark | undefined;
