@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { screenWordsProblems, textsOf } from "./screen-words";
+import { commentProblems, screenWordsProblems, textsOf, titleProblems } from "./screen-words";
 import { readSourceFiles } from "./source-files";
 
 const file = (text: string, path = "components/ui/note.tsx") => ({ path, text });
@@ -25,6 +25,7 @@ describe("the check of words", () => {
     "const words = `Ask whoever runs it`;",
     'label="Put away"',
     'placeholder="Choose a medium"',
+    'label="Funding instrument"',
     "<p>\n  Votes are not told for this poll.\n</p>",
     "<p>\n  The service tells of no change to the {one}.\n</p>",
   ])("finds %s", (text) => {
@@ -43,5 +44,36 @@ describe("the check of words", () => {
 
   it("reads no tests", () => {
     expect(screenWordsProblems([file('"Nobody"', "components/ui/note.test.tsx")])).toEqual([]);
+  });
+});
+
+describe("titles of tests", () => {
+  it("say with a plain verb and object what the code does", () => {
+    expect(titleProblems(readSourceFiles())).toEqual([]);
+  });
+
+  const titled = (call: string, title: string) => `${call}("${title}", () => {`;
+  it.each([
+    [titled("it", "tells every mistake"), "tells every mistake"],
+    [titled("test.each(rows)", "of %s"), undefined],
+    [titled("it.each([1, 2])", "is told by %s"), "is told by %s"],
+    [titled("describe", "somebody").replaceAll('"', "`"), "somebody"],
+    [titled("tell", "somebody"), undefined],
+  ])("are found in %s", (text, title) => {
+    const path = "lib/a.test.ts";
+    expect(titleProblems([file(text, path)])).toEqual(title === undefined ? [] : [`${path}: ${title}`]);
+    expect(titleProblems([file(text, "lib/a.ts")])).toEqual([]);
+  });
+});
+
+describe("comments", () => {
+  it("speak of a person, a user or another tab", () => {
+    expect(commentProblems(readSourceFiles())).toEqual([]);
+  });
+
+  it("are distinguished from strings", () => {
+    const word = "nobody";
+    const text = `const a = "// ${word}";\n/** For ${word}. */\nrun(); // As ${word}.`;
+    expect(commentProblems([file(text)])).toEqual(["components/ui/note.tsx:2", "components/ui/note.tsx:3"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { SourceFile } from "./source-files";
 
 /** Phrases that no marketer would say, and what to write instead. */
-const BANNED: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
+const BANNED: readonly { readonly phrase: RegExp; readonly instead: string; readonly except?: RegExp }[] = [
   {
     phrase:
       /\bthe service (also |does not |cannot )?(tells?|told|knows?|takes?|took|grants?|granted|gives?|gave|says?|said|names?)\b/i,
@@ -17,6 +17,12 @@ const BANNED: readonly { readonly phrase: RegExp; readonly instead: string }[] =
     instead: "“Unknown”, “not available”, “reported”.",
   },
   { phrase: /\bwhat pays\b/i, instead: "“Funding source”." },
+  {
+    phrase: /\b(funding|an?|the|this|no|each|one|every|first|able|create|deleted?) instruments?\b/i,
+    instead: "“Funding source”.",
+    // What endpoints are called in the service's own reference, and headings of files that are understood.
+    except: /^lib\/ads\/endpoints\/|\/column-names\.ts$/,
+  },
   { phrase: /\bas it stands\b/i, instead: "“Original”, “yet”." },
   { phrase: /\b(a|an|the|this|no|each|one|every) medium\b/i, instead: "“File”, “image”, “video”." },
 ];
@@ -42,15 +48,47 @@ export function screenWordsProblems(files: readonly SourceFile[]): ScreenWordsPr
     .filter(({ path }) => HOLDS_TEXTS.test(path) && !IS_NO_SCREEN.test(path))
     .flatMap(({ path, text }) =>
       textsOf(text).flatMap(({ line, text: said }) =>
-        BANNED.filter(({ phrase }) => phrase.test(said)).map(({ instead }) => ({
-          path,
-          line,
-          text: said,
-          instead,
-        })),
+        BANNED.filter(({ phrase, except }) => phrase.test(said) && !except?.test(path)).map(
+          ({ instead }) => ({
+            path,
+            line,
+            text: said,
+            instead,
+          }),
+        ),
       ),
     );
 }
+
+/** A string or a comment. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
+
+const TESTS = /\.(test|spec)\.tsx?$/;
+/** The title of a test, of a group of them, or of each of a table. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)?\(|\]\)\()\s*(?:"([^"\n]+)"|`([^`\n]+)`),/g;
+/** What is said of people in general, and of code as if it were a person. */
+const UNPLAIN = /\b(somebody|nobody|whom|tells?|told|knows?)\b/i;
+
+/** Places of comments that speak of people without a name for them: a person, a user, another tab. */
+export const commentProblems = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(TOKEN)]
+        .filter(([found]) => /^\/[*/]/.test(found) && /\b(some|no)body\b/i.test(found))
+        .map(({ index }) => `${path}:${text.slice(0, index).split("\n").length}`),
+    );
+
+/** Titles of tests that do not say with a plain verb and object what the code does. */
+export const titleProblems = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => TESTS.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(TITLE)]
+        .map(([, double, back]) => double ?? back ?? "")
+        .filter((title) => UNPLAIN.test(title))
+        .map((title) => `${path}: ${title}`),
+    );
 
 /** What stands in quotes or between tags, a line at a time. */
 export function textsOf(source: string): { line: number; text: string }[] {
@@ -75,6 +113,5 @@ export function textsOf(source: string): { line: number; text: string }[] {
 
 /** The same source with its comments blanked and its lines where they were. */
 function withoutComments(source: string): string {
-  const token = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
-  return source.replace(token, (found) => (/^\/[*/]/.test(found) ? found.replace(/[^\n]/g, " ") : found));
+  return source.replace(TOKEN, (found) => (/^\/[*/]/.test(found) ? found.replace(/[^\n]/g, " ") : found));
 }
