@@ -84,7 +84,7 @@ function treeOf(chain: readonly ComponentType<object>[], pathname: string): Reac
   );
 }
 
-/** The HTML of a page, as far as it is rendered before somebody asks the service; or where it sends the browser. */
+/** The HTML of a page, as far as it is rendered before a person asks the service; or where it sends the browser. */
 function rendered(tree: ReactNode): Promise<string> {
   return new Promise((resolve) => {
     let html = "";

@@ -76,7 +76,7 @@ describe.each(Object.entries(themes))("%s", (_theme, tokens) => {
   });
 });
 
-it("knows the hue of every account", () => {
+it("defines the hue of every account", () => {
   for (let index = 0; index < 500; index++) {
     expect(css).toContain(`[data-hue="${accountHue(`18ce5${index.toString(36)}`)}"]`);
   }

@@ -4,7 +4,7 @@ import type { Campaign } from "../lib/ads/endpoints/campaigns";
 const SEASONS = ["Spring", "Summer", "Autumn", "Winter"];
 const SUBJECTS = ["Launch", "Retention", "Café & bar", "Newsletter", "App installs", "Clearance"];
 
-/** Campaigns that look like somebody's, the same every time; about 500 bytes each. */
+/** Campaigns that look real, the same every time; about 500 bytes each. */
 export function cannedCampaigns(count: number): Campaign[] {
   return Array.from({ length: count }, (_, index) => {
     const random = createHash("sha256").update(`campaign ${index}`).digest();

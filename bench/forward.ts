@@ -154,7 +154,7 @@ async function addedLatency(
 const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** As many readers as one person may have at a time leave in the middle of an answer: how long until the service sees that nobody reads any more. */
+/** As many readers as one person may have at a time leave in the middle of an answer: how long until the service sees that reading has ended. */
 async function hangUp({ url, headers }: Way, upstream: string): Promise<Row> {
   const open = async () => Number(await (await fetch(`${upstream}/open`)).text());
   const leave = new AbortController();

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 
-/** What somebody waits for in a grid; milliseconds, but for the counts. */
+/** What a person waits for in a grid; milliseconds, but for the counts. */
 export interface GridTimings {
   readonly firstRows: number;
   readonly sort: number;

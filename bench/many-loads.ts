@@ -49,7 +49,7 @@ export async function everyPage(setting: Setting): Promise<Row> {
   );
 }
 
-/** An instance with a heap of 512 MB, and somebody who may read. */
+/** An instance with a heap of 512 MB, and a person who may read. */
 async function signedIn({ start }: Setting) {
   const dashboard = await start({ heapMegabytes: 512 });
   const visitor = new Visitor();

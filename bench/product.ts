@@ -1,4 +1,4 @@
-// The product with somebody signed in, for what is measured in a browser.
+// The product with a user signed in, for what is measured in a browser.
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -107,7 +107,7 @@ async function judge(
 
 /**
  * What was changing already has come to its end. What turns for ever, as a skeleton does, is not waited for: text that
- * is fading has a contrast that nobody reads by.
+ * is fading has a contrast that is not meant for reading.
  */
 async function settled(page: Page) {
   const isStill = () =>

@@ -25,7 +25,7 @@ async function raise(page: Page, place: number) {
   return { before, after };
 }
 
-test("edits wait on the device over a reload, and are published as decided where somebody else changed it too", async ({
+test("edits wait on the device over a reload, and conflicts with other people's changes are published as decided", async ({
   page,
   signIn,
   emulator,

@@ -1,7 +1,7 @@
 import { cell, FEW, HANDLE, openCampaigns, rows } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("of campaigns that cannot be read no number is told, and they are read when asked again", async ({
+test("campaigns that cannot be read show no number, and are read on retry", async ({
   page,
   signIn,
   emulator,

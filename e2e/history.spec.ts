@@ -49,7 +49,7 @@ test("whose history to see is chosen on a phone, and an account without one says
   await expectAccessible(page);
 });
 
-test("what was changed from another browser is told in everything done here, and of the campaign where the service keeps no history", async ({
+test("changes from another browser are listed under everything done here, and for the campaign where the service keeps no history", async ({
   page,
   servers,
   signIn,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Resolves when React has taken over the dashboard's page. A click or a key before that is lost, and nobody is as
+ * Resolves when React has taken over the dashboard's page. A click or a key before that is lost, and no person is as
  * quick as a test. Pages that bring no script of the dashboard are not waited for.
  */
 export async function hydrated(page: Page): Promise<void> {

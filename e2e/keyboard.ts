@@ -1,4 +1,4 @@
-/** What somebody without a mouse does, as often and as slowly as it takes. */
+/** What a person without a mouse does, as often and as slowly as it takes. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

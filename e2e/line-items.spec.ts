@@ -4,7 +4,7 @@ import { scrollsSideways } from "./fitting";
 import { expect, expectAccessible, test } from "./fixtures";
 import { creating, lineItemGrid, namesIn, writesOf } from "./line-item-pages";
 
-test("a campaign that lacks a line item gets one where its reason is told, and leads to it", async ({
+test("a campaign that lacks a line item offers to add one beside the reason, and leads to it", async ({
   page,
   signIn,
   emulator,

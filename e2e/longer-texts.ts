@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Shows a page as a language with longer words would: every text about a third longer, its vowels doubled and
- * accented, between marks that show where it is cut. Codes, figures and what somebody typed stay as they are.
+ * accented, between marks that show where it is cut. Codes, figures and what a person typed stay as they are.
  */
 export const lengthenTexts = (page: Page): Promise<void> => page.evaluate(lengthen);
 

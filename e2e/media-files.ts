@@ -34,7 +34,7 @@ export const halved = (file: ReturnType<typeof png>) => ({
   buffer: file.buffer.subarray(0, file.buffer.length / 2),
 });
 
-/** A video of 16:9 whose head is real; `bytes` of pictures that nobody can see. */
+/** A video of 16:9 whose head is real; `bytes` of pictures without an image. */
 export function mp4(name: string, bytes: number) {
   const buffer = Buffer.from(movieBytes({ width: 1280, height: 720, seconds: 15, bytes }));
   return { name, mimeType: "video/mp4", buffer };

@@ -45,7 +45,7 @@ test("H3 npm start prints what the servers log, the request id of every answer i
   }
 });
 
-test("M1 a dashboard that was asked to end says so, and resets nobody", async ({ servers }) => {
+test("M1 a dashboard that is shutting down says so, and resets no connection", async ({ servers }) => {
   const port = await anyFreePort();
   const environment = {
     ...emulatorEnvironment(servers.emulator.url),

@@ -147,7 +147,7 @@ test("C03, C07 no secret is in the log or in an error, whatever goes wrong", asy
   expect(TOKEN.exec(log)?.[0]).toBeUndefined();
 });
 
-test("C06 nobody may keep what was meant for one person", async ({ servers }) => {
+test("C06 no shared cache may keep an answer for one person", async ({ servers }) => {
   const visitor = new Visitor(servers.dashboard.url);
   const started = await visitor.post("/auth/start");
   const callback = await visitor.get(

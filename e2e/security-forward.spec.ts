@@ -102,7 +102,7 @@ test("D04, D05 the service sees nothing of the browser's headers, and the browse
   expect(last).not.toMatch(/10\.0\.0\.1|middleware|curious|Bearer|flightdeck-session/);
 });
 
-test("D11 one person's flood holds up nobody else", async ({ servers, emulator }) => {
+test("D11 one person's flood delays no other person", async ({ servers, emulator }) => {
   const [mara, jon] = [new Visitor(servers.dashboard.url), new Visitor(servers.dashboard.url)];
   await mara.signIn("mara_agency");
   await jon.signIn("jon_marketer");

@@ -32,7 +32,7 @@ test("A02, A03 a callback of one browser is refused in another", async ({ server
   }
 });
 
-test("A04 who started a sign-in cannot finish it with somebody else's approval", async ({ servers }) => {
+test("A04 a sign-in cannot be finished with another person's approval", async ({ servers }) => {
   const [attacker, victim] = [new Visitor(servers.dashboard.url), new Visitor(servers.dashboard.url)];
   const page = await attacker.start();
   const callback = new URL(await victim.decide(page, "mara_agency"));
@@ -139,7 +139,7 @@ test("A19 signing out revokes the token at the service", async ({ servers, emula
   expect((await visitor.get("/live")).headers.get("location")).toContain("/sign-in");
 });
 
-test("A token that was revoked elsewhere is told apart, so that the handle can be connected again", async ({
+test("A token that was revoked elsewhere is recognised, so that the handle can be connected again", async ({
   servers,
   emulator,
 }) => {

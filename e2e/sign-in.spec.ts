@@ -6,7 +6,7 @@ const signInButton = (page: Page) =>
   page.getByRole("button", { name: "Sign in with the advertising service" });
 const personButton = (page: Page) => page.getByRole("button", { name: "@mara_agency" });
 
-test("somebody signs in by keyboard, connects a second handle, disconnects it and signs out; Back shows nothing", async ({
+test("sign in by keyboard, connect a second handle, disconnect it and sign out; Back shows nothing", async ({
   page,
   emulator,
   complaints,

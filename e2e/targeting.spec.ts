@@ -2,7 +2,7 @@ import { HANDLE } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
 import { editing, kind, openLineItem, panel, writesOf } from "./targeting-pages";
 
-test("whom a line item reaches is changed at once, and what is refused stays to be put right", async ({
+test("a line item's targeting is changed at once, and what is refused stays to be corrected", async ({
   page,
   signIn,
   emulator,

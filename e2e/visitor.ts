@@ -1,5 +1,5 @@
 /**
- * Somebody with a browser's cookies and none of its caution: follows no redirect, sends whatever it is told to.
+ * A person with a browser's cookies and none of its caution: follows no redirect, sends whatever it is told to.
  * For tests of what the server does when a page would never ask.
  */
 export class Visitor {

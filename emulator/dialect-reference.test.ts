@@ -44,7 +44,7 @@ it("answers changes of a card with the card, as clients read them", async () => 
   expect((await call(one, "DELETE", `${account}/cards/${card?.id}`)).data).toMatchObject({ deleted: true });
 });
 
-it("knows posts that are scheduled or previewed as clients call them", async () => {
+it("takes the clients' names for scheduled posts and previews", async () => {
   const promoted = await call(list, "GET", `${account}/scheduled_promoted_tweets`);
   for (const each of promoted.data) expect(each).toHaveProperty("scheduled_tweet_id");
   const [post] = (await call(list, "GET", `${account}/promoted_tweets`)).data;
@@ -53,7 +53,7 @@ it("knows posts that are scheduled or previewed as clients call them", async () 
   expect(previews.data).toMatchObject([{ tweet_id: post?.tweet_id, preview: expect.any(String) }]);
 });
 
-it("takes and tells of conversions as clients call them", async () => {
+it("takes and answers the clients' names for conversions", async () => {
   const [tag] = (await call(list, "GET", `${account}/web_event_tags`)).data;
   const conversion = {
     conversion_time: "2026-11-21T09:00:00.603Z",

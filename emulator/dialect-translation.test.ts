@@ -68,7 +68,7 @@ describe("a service that speaks the public dialect", () => {
     expect(length).toBeGreaterThan(0);
   });
 
-  it("knows its paths, and the names in JSON bodies", async () => {
+  it("translates its paths, and the names in JSON bodies", async () => {
     const text = "I posted a post about draft_posts";
     const user = await read(
       z.looseObject({ id_str: z.string() }),

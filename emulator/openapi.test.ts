@@ -88,7 +88,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("says how many records come unless told otherwise", () => {
+  it("says how many records come by default", () => {
     // Copied by hand from the specification and the public documentation.
     const other: Record<string, number> = {
       "cards.list": 100,

@@ -91,7 +91,7 @@ describe("signed calls", () => {
     });
   });
 
-  it("are refused with another signature, and counted for nobody", async () => {
+  it("are refused with another signature, and counted for no user", async () => {
     const response = await sign(campaigns, { method: "GET", token: { ...token, secret: "wrong" } });
     expect(response.status).toBe(401);
     expect(response.headers.get("x-rate-limit-remaining")).toBeNull();
@@ -111,7 +111,7 @@ describe("clients that keep no more of an address than its host", () => {
     expect(accounts.data.length).toBeGreaterThan(1);
   });
 
-  it("are told of what there is not as the advertising service tells it", async () => {
+  it("get the advertising service's own error for what does not exist", async () => {
     const unsigned = await app.request("/12/accounts");
     expect(unsigned.status).toBe(401);
     expect(await unsigned.json()).toMatchObject({ errors: [{ code: "UNAUTHORIZED_ACCESS" }] });

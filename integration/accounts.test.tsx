@@ -61,7 +61,7 @@ test("what is not read yet of accounts is no zero, and says when it is read on",
   expect(totals().getByRole("status")).toHaveTextContent(/^0 of 1 accounts read\. Statistics are read on at/);
 });
 
-test("what an account needs is told by a key, and read again where it could not be", async ({
+test("a key lists what an account needs, and reads again what could not be read", async ({
   open,
   user,
   emulator,
@@ -97,7 +97,7 @@ test("search, filter and order live in the address", async ({ open, user }) => {
   await rowOf("Kestrel Air");
 });
 
-test("a role that may not view campaigns is told so, not shown zeros", async ({ open, emulator }) => {
+test("a role that may not view campaigns sees that instead of zeros", async ({ open, emulator }) => {
   await open("/live?columns=name,role,spend,campaigns,funding", { as: "ines_creative" });
   await portfolioRead();
   const [first = ""] = accountNames();
@@ -108,7 +108,7 @@ test("a role that may not view campaigns is told so, not shown zeros", async ({ 
   expect(asked.filter(({ path }) => path.endsWith("/campaigns"))).toEqual([]);
 });
 
-test("a role without statistics is told which roles see them, and who can give one", async ({ open }) => {
+test("a role without statistics sees which roles have them, and who can assign one", async ({ open }) => {
   await open("/live?columns=name,role,spend,pace", { as: "pia_partner" });
   await portfolioRead();
   const [first = ""] = accountNames();
@@ -158,7 +158,7 @@ test("an admin renames an account, and only the name is sent", async ({ open, us
   await rowOf("Kestrel Airways");
 });
 
-test("who may not change an account is told why", async ({ open, user }) => {
+test("a role that may not change an account sees why", async ({ open, user }) => {
   await open("/live", { as: "jon_marketer" });
   await portfolioRead();
   (await portfolioStop()).focus();
@@ -207,7 +207,7 @@ test("one handle that fails leaves the accounts of the others standing", async (
   await waitFor(() => expect(failure("jon_marketer")).toBeUndefined());
 });
 
-test("of accounts that cannot be read no number is told", async ({ open, user, emulator }) => {
+test("accounts that cannot be read show no number", async ({ open, user, emulator }) => {
   await emulator.fault({ path: "/sandbox/12/accounts", status: 503 });
   await open("/sandbox", { as: "jon_marketer" });
   await screen.findByRole("heading", { name: "Your accounts could not be read" });
@@ -261,7 +261,7 @@ test("the list is taken away as a file", async ({ open, user, downloads }) => {
   expect(rest).toEqual([]);
 });
 
-test("nobody to show: what to do next", async ({ open, user, emulator }) => {
+test("no account to show: what to do next", async ({ open, user, emulator }) => {
   await emulator.reset("empty");
   await open("/live", { as: "pia_partner" });
   await screen.findByRole("heading", { name: "Your handles reach no account" });

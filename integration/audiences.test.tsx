@@ -97,7 +97,7 @@ test("deleting says first who uses the audience", async ({ open, user }) => {
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Delete Newsletter readers" })).toBeNull());
 });
 
-test("an audience is shared, its level changed, and taken back after its impact was told", async ({
+test("an audience is shared, its level changed, and unshared after its impact was shown", async ({
   open,
   user,
 }) => {
@@ -150,7 +150,7 @@ test("a refusal to share says why and leaves the cell as it was", async ({ open,
   await waitFor(() => expect(cell).toHaveValue("none"));
 });
 
-test("who may only look is told why nothing can be changed", async ({ open }) => {
+test("a read-only role sees why nothing can be changed", async ({ open }) => {
   await openOfFirst(open, "leo_analyst", "audiences");
   await table();
   const create = screen.getByRole("button", { name: "New audience" });
@@ -181,7 +181,7 @@ test("a data partner manages audiences and sees neither campaigns nor estimates"
   await details.findAllByText(/your role here is partner audience manager/);
 });
 
-test("an upload that stopped is offered at its audience and among the jobs, and remembered once nobody goes on", async ({
+test("an upload that stopped is offered at its audience and among the jobs, and listed once it is given up", async ({
   open,
   user,
 }) => {

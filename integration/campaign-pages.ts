@@ -146,7 +146,7 @@ export async function recordsOf<Item>(what: string, account: string = FEW.id): P
   return data;
 }
 
-/** Changes a campaign at the service as somebody else would. */
+/** Changes a campaign at the service as another person would. */
 export async function changeElsewhere(campaign: string, query: string, account: string = FEW.id) {
   const answer = await fetch(
     `/api/ads/live/mara_agency/12/accounts/${account}/campaigns/${campaign}${query}`,

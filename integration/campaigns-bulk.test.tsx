@@ -72,7 +72,7 @@ test("a bulk change goes on without the campaign at fault, which can be retried"
   await waitFor(() => expect(texts("name").filter((name) => name.startsWith("Q4 "))).toHaveLength(3));
 });
 
-test("a job is undone, except where somebody changed its campaigns since, and done again", async ({
+test("a job is undone, except where its campaigns were changed since, and done again", async ({
   open,
   user,
   emulator,

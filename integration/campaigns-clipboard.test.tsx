@@ -120,7 +120,7 @@ test("a range of rows is selected by Shift with the arrows, and by Shift with a 
   }
 });
 
-test("cells of a spreadsheet are pasted from a cell down, seen before they are staged, and sent by nobody", async ({
+test("cells of a spreadsheet are pasted from a cell down, previewed before they are staged, and not sent", async ({
   open,
   user,
   emulator,

@@ -77,7 +77,7 @@ async function paying(currency?: string): Promise<Instrument> {
 }
 
 for (const columns of ["columns as seen", "all fields"]) {
-  test(`an export that nobody touched changes nothing: ${columns}`, async ({ open, user, downloads }) => {
+  test(`an untouched export changes nothing: ${columns}`, async ({ open, user, downloads }) => {
     await openCampaigns(open, "?deleted=shown");
     await fromViewMenu(user, `Export these rows, ${columns}`);
     const { text } = await downloads.next();
@@ -336,7 +336,7 @@ test("what is wrong the same way in many rows is repaired at once, and can be ta
   expect(sent[18]?.name).toBe(`18 ${"Long ".repeat(60)}`.slice(0, 255).trim());
 });
 
-test("the file of another account is told as such", async ({ open, user, emulator }) => {
+test("the file of another account is recognised", async ({ open, user, emulator }) => {
   await openImport(open);
   const ids = (await recordsOf<Campaign>("campaigns", MANY.id)).map((campaign) => campaign.id);
   await chooseFile(user, ["id,name", ...ids.map((id) => `${id},Renamed`)].join("\n"));
@@ -350,7 +350,7 @@ test("the file of another account is told as such", async ({ open, user, emulato
   expect(await writesOf(emulator)).toEqual([]);
 });
 
-test("who may not change campaigns is told", async ({ open }) => {
+test("a role that may not change campaigns sees why", async ({ open }) => {
   await open("/live/leo_analyst/frbm3w17men/campaigns/import", { as: "leo_analyst" });
   await screen.findByRole("heading", { name: "Your role may not use the import" });
 });

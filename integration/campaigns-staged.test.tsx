@@ -91,7 +91,7 @@ test("edits wait on the device, are undone and done again, and are published in 
   await waitFor(() => expect(screen.queryByRole("region", { name: "Staged changes" })).toBeNull());
 });
 
-test("what somebody else changed meanwhile is shown, and published only by decision", async ({
+test("other people's changes since are shown, and overwritten only by decision", async ({
   open,
   user,
   emulator,

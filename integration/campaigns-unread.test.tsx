@@ -25,7 +25,7 @@ const alert = async (words: RegExp) =>
 const tryAgain = async (user: UserEvent, words: RegExp) =>
   user.click(within(await alert(words)).getByRole("button", { name: "Try again" }));
 
-test("of campaigns that cannot be read no number is told, and they are read when asked again", async ({
+test("campaigns that cannot be read show no number, and are read on retry", async ({
   open,
   user,
   emulator,

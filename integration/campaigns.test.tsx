@@ -191,7 +191,7 @@ test("a campaign is paused and resumed by a key", async ({ open, user, emulator 
   expect(await statusesOfWrites(emulator, 2)).toEqual([200, 200]);
 });
 
-test("who may only look is told why the controls are closed", async ({ open }) => {
+test("a read-only role sees why the controls are closed", async ({ open }) => {
   await openCampaigns(open, "", { account: "px50pnjq1xb", as: "leo_analyst" });
   const create = screen.getByRole("button", { name: "New campaign" });
   expect(create).toHaveAttribute("aria-disabled", "true");

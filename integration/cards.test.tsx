@@ -257,7 +257,7 @@ test("a card is duplicated into the builder, kept on the device, and what the se
   await waitFor(async () => expect(await rows()).toBeGreaterThan(2));
 });
 
-test("deleted and legacy cards are shown as such, and an empty account is told what cards are", async ({
+test("deleted and legacy cards are marked, and an empty account explains what cards are", async ({
   open,
   user,
   emulator,
@@ -310,7 +310,7 @@ test("who may only look cannot make cards", async ({ open, accountId }) => {
   await screen.findByRole("heading", { name: "Your role may not use the card builder" });
 });
 
-test("who may not look at cards is told so, and nothing is asked for", async ({
+test("a role that may not view cards sees that, and nothing is requested", async ({
   open,
   emulator,
   accountId,

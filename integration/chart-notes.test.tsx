@@ -35,7 +35,7 @@ async function addNote(user: UserEvent, chart: Chart, text: string, whose?: "Acc
   await waitFor(() => expect(screen.queryByText(`Add a note on ${formatDay(yesterday)}`)).toBeNull());
 }
 
-test("a note is made from a point of the chart, told there and in the table, changed and removed", async ({
+test("a note is made from a point of the chart, shown there and in the table, changed and removed", async ({
   open,
   user,
   store,

@@ -40,7 +40,7 @@ test("a new post is saved and scheduled for the time that it was begun at", asyn
   expect(scheduled?.get("scheduled_at")).toBe(`${day}T20:00:00Z`);
 });
 
-test("a draft that nobody changed is published without being saved", async ({ open, user, emulator }) => {
+test("an unchanged draft is published without being saved", async ({ open, user, emulator }) => {
   await open(`${DRAFTS}/${QUESTION}`, { width: 1440 });
   await authorKnown();
   await press(user, await button("Promote…"));

@@ -72,7 +72,7 @@ async function begin(open: Open) {
 const copiesNamed = async (name: string, account: string = FEW.id) =>
   (await recordsOf<Campaign>("campaigns", account)).filter((campaign) => campaign.name === name);
 
-/** Creates something as somebody else would. */
+/** Creates something as another person would. */
 async function create<Made>(what: string, params: Readonly<Record<string, string>>): Promise<Made> {
   const query = new URLSearchParams(params);
   const address = `/api/ads/live/mara_agency/12/accounts/${FEW.id}/${what}?${query}`;

@@ -17,7 +17,7 @@ const requestWith = (words: string): Promise<HTMLElement> =>
     return found;
   });
 
-test("the log tells what was asked and why it was refused, and copies calls without a secret", async ({
+test("the log shows requests and why they were refused, and copies calls without a secret", async ({
   open,
   user,
   emulator,

@@ -116,7 +116,7 @@ test("a row whose quarter of an hour is full, or whose text is repeated, says so
   await screen.findByRole("button", { name: "Schedule 3 posts" });
 });
 
-test("who may not write drafts is told", async ({ open }) => {
+test("a role that may not write drafts sees why", async ({ open }) => {
   await open("/live/leo_analyst/frbm3w17men/drafts/import", { as: "leo_analyst" });
   await screen.findByRole("heading", { name: "Your role may not use the import" });
 });

@@ -190,7 +190,7 @@ test("a draft is deleted for good, with a while to take it back", async ({ open,
   await waitFor(() => expect(screen.queryByRole("button", { name: "Teaser" })).toBeNull());
 });
 
-test("who may only look is told why nothing can be written", async ({ open }) => {
+test("a read-only role sees why nothing can be written", async ({ open }) => {
   await open("/live/leo_analyst/frbm3w17men/drafts/new", { as: "leo_analyst" });
   await screen.findByRole("heading", { name: "Your role may not use the composer" });
 });

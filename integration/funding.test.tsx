@@ -130,7 +130,7 @@ test("an instrument is deleted after a grace window and stays in the deleted vie
   expect(panel.queryByRole("button", { name: "Delete funding source" })).toBeNull();
 });
 
-test("a role without a view of funding is told so", async ({ open, emulator, accountId }) => {
+test("a role that may not view funding sees that", async ({ open, emulator, accountId }) => {
   const account = await accountId("Bluefin Logistik", { as: "ines_creative" });
   await open(`/live/ines_creative/${account}/funding`);
   await screen.findByRole("heading", { name: "Your role may not see funding" });

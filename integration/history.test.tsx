@@ -49,7 +49,7 @@ async function openHistory(user: UserEvent, campaign: string) {
   await addressBecomes(new RegExp(`history\\?entity=CAMPAIGN&id=${campaign}`));
 }
 
-test("what was changed is told from a campaign's panel, narrowed in the address and exported", async ({
+test("changes are opened from a campaign's panel, filtered in the address and exported", async ({
   open,
   user,
   emulator,
@@ -196,7 +196,7 @@ test("an old value of a line item is restored as a staged change, with what it n
   await waitFor(() => expect(cellOf(item, "bid")).toHaveTextContent(bid));
 });
 
-test("of an account without a history, what was changed from this browser is told, and can be restored", async ({
+test("an account without a history lists the changes from this browser, which can be restored", async ({
   open,
   user,
   accountId,

@@ -140,7 +140,7 @@ test("related keywords lead to the next question, as far as ten go", async ({ op
   expect(first).toHaveAccessibleDescription(/All 10 are used/);
 });
 
-test("what cannot be counted is told where it was chosen, and what is missing is not zero", async ({
+test("keywords that cannot be counted are marked where they were chosen, and missing counts are not zero", async ({
   open,
   user,
   emulator,

@@ -112,7 +112,7 @@ test("a rule is a person’s own or the account’s, and taken back and done aga
   expect(await kept(store, "rule", "jon_marketer")).toEqual([]);
 });
 
-test("a rule of the account is seen with who made it, and changed and removed by whom it may be", async ({
+test("a rule of the account shows its maker, and is changed and removed only by roles that may", async ({
   open,
   user,
   store,

@@ -34,7 +34,7 @@ async function bidInNewLineItem(open: Open, user: UserEvent) {
   return { bid, create };
 }
 
-test("a campaign that lacks a line item gets one where its reason is told, and leads to it", async ({
+test("a campaign that lacks a line item offers to add one beside the reason, and leads to it", async ({
   open,
   user,
   emulator,

@@ -194,7 +194,7 @@ test("a deletion of several can be undone before it leaves, and leaves after its
   expect(await lineItemWrites(emulator)).toHaveLength(1);
 });
 
-test("who may only look is told why nothing can be changed together", async ({ open, user }) => {
+test("a read-only role sees why nothing can be changed in bulk", async ({ open, user }) => {
   await open("/live/leo_analyst/px50pnjq1xb/line-items", { as: "leo_analyst" });
   await lineItemGrid();
   await pressIn(user, lineItemCell(0, "name"), "x");

@@ -158,7 +158,7 @@ test("an answer that comes late is shown in the page that waited for it", async 
   expect([names(), lineItemCell(0, "status").textContent]).toEqual([[row], "Paused"]);
 });
 
-test("why a cell is not edited is told, and tabbing passes it by", async ({ open, user }) => {
+test("a cell that cannot be edited says why, and tabbing skips it", async ({ open, user }) => {
   await openLineItems(open, "?status=active&sort=start-desc", { width: 1760 });
   const grid = within(await lineItemGrid());
   const automatic = textsOf("bid").indexOf("Automatic");

@@ -83,7 +83,7 @@ test("edits of line items wait, are looked at alone, and are published together"
   await waitFor(() => expect(screen.queryByRole("region", { name: "Staged changes" })).toBeNull());
 });
 
-test("what somebody else changed in a line item is decided before it is published, and bulk changes are staged", async ({
+test("conflicts with other people's changes of a line item are decided before publishing, and bulk changes are staged", async ({
   open,
   user,
   emulator,

@@ -103,7 +103,7 @@ test("a line item is created by the keyboard alone", async ({ open, user }) => {
   await panel("By hand");
 });
 
-test("only touched fields of a line item are sent, and what cannot be changed is told", async ({
+test("only touched fields of a line item are sent, and fields that cannot be changed say so", async ({
   open,
   user,
   emulator,
@@ -219,7 +219,7 @@ test("the list is searched, filtered and ordered in the address", async ({ open,
   await lineItemGrid();
 });
 
-test("who may only look sees line items, and is told why nothing can be changed", async ({ open, user }) => {
+test("a read-only role sees line items, and why nothing can be changed", async ({ open, user }) => {
   await open("/live/leo_analyst/px50pnjq1xb/line-items", { as: "leo_analyst" });
   const grid = within(await lineItemGrid());
   const create = screen.getByRole("button", { name: "New line item" });

@@ -195,7 +195,7 @@ test("account media are listed by type and deleted", async ({ open, user, accoun
   expect(within(again).queryByRole("button", { name: "Delete file" })).toBeNull();
 });
 
-test("who may only look sees everything and is told why nothing can be changed", async ({
+test("a read-only role sees everything, and why nothing can be changed", async ({
   open,
   user,
   accountId,
@@ -209,7 +209,7 @@ test("who may only look sees everything and is told why nothing can be changed",
   );
 });
 
-test("a role without creatives is told so", async ({ open, emulator, accountId }) => {
+test("a role without creatives sees that", async ({ open, emulator, accountId }) => {
   const id = await accountId(undefined, { as: "pia_partner" });
   await open(`/live/pia_partner/${id}/media`, { as: "pia_partner" });
   await screen.findByRole("heading", { name: "Your role may not see the media library" });

@@ -152,7 +152,7 @@ test("what the service refuses is said at its step, and what exists by then is n
   expect(sent("/campaigns")[0]?.query).toContain("entity_status=PAUSED");
 });
 
-test("a role that may not create campaigns is told so, and nothing can be typed", async ({ open }) => {
+test("a role that may not create campaigns sees that, and nothing can be typed", async ({ open }) => {
   await open(address.replace("mara_agency", "ines_creative"), { as: "ines_creative" });
   await screen.findByText(/Your role may not use new campaigns/);
   expect(screen.queryByRole("navigation", { name: "Steps" })).toBeNull();

@@ -153,7 +153,7 @@ test("the list is searched and filtered in the address", async ({ open, user }) 
   await screen.findByRole("table", { name: "Polls" });
 });
 
-test("who may only look is told why nothing can be made", async ({ open }) => {
+test("a read-only role sees why nothing can be made", async ({ open }) => {
   await open("/live", { as: "leo_analyst" });
   const [link] = await within(await screen.findByRole("grid")).findAllByRole("link");
   const account = link?.getAttribute("href")?.replace(/[^/]+$/, "") ?? "";

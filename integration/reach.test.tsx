@@ -27,7 +27,7 @@ async function reachOf(
 
 const figures = async () => within(await screen.findByRole("region", { name: "Reach and frequency" }));
 
-test("a campaign says whom it reached and how often, in its address, and asks once for several", async ({
+test("a campaign shows its reach and frequency, kept in its address, and several are read by one request", async ({
   open,
   user,
   ask,

@@ -80,7 +80,7 @@ test("a view is saved for oneself, or for everybody with access to the account",
   expect((await ask(store, { do: "list" }, "leo_analyst")).items).toEqual([]);
 });
 
-test("a view of the account is seen with who made it, and changed by whom it may be", async ({
+test("a view of the account shows its maker, and is changed only by roles that may", async ({
   open,
   user,
   store,

@@ -80,7 +80,7 @@ test("an admin sees and sets the account's tax, sending what was touched", async
   ]);
 });
 
-test("an ad manager sets how the service reaches them, and is told what is an admin's", async ({
+test("an ad manager sets their notifications, and sees what only an admin may set", async ({
   open,
   user,
   emulator,

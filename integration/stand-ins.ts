@@ -14,7 +14,7 @@ import { viewport } from "./viewport";
 configure({
   // The code behind a first click may have to be compiled first.
   asyncUtilTimeout: 20_000,
-  // A whole page as text is slow to make and nobody reads it: the message names what was looked for.
+  // A whole page as text is slow to make and is not read: the message names what was looked for.
   getElementError: (message) => new Error(message ?? "Not found"),
 });
 

@@ -210,7 +210,7 @@ test("days whose hours were read are not read again, with a store and without", 
   await expectReadOnce();
 });
 
-test("who may not see statistics gets none, and nobody else's page may ask", async ({ accountId }) => {
+test("a role without statistics gets none, and malformed questions are refused", async ({ accountId }) => {
   const account = await accountId();
   const day = "2026-11-20";
   const one = asking(account, { ids: ["abc"], ranges: [{ from: day, to: day }] });

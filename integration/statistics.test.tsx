@@ -112,7 +112,7 @@ test("a set of statistics takes the place of another, and goes into a file", asy
   expect(lines.some((line) => /,\d+\.\d+,\d+,\d+,/.test(line))).toBe(true);
 });
 
-test("a comparison tells what a figure was before, and sorts by the change", async ({ open }) => {
+test("a comparison shows the earlier figure, and sorts by the change", async ({ open }) => {
   await openCampaigns(open, "?columns=name,spend,spend_change&compare=before&sort=spend_change-desc");
   await read();
   const changes = () =>
@@ -169,7 +169,7 @@ test("a chart is zoomed into some of its days by keys, and out again", async ({ 
   expect(screen.queryByRole("button", { name: "Zoom out" })).toBeNull();
 });
 
-test("a second figure is drawn against an axis of its own, told beside the first, and kept in the address", async ({
+test("a second figure is drawn against an axis of its own, shown beside the first, and kept in the address", async ({
   open,
   user,
 }) => {
@@ -276,7 +276,7 @@ test("a chart marks the days on which something was changed, of one campaign or 
   expect(table.getAllByRole("cell", { name: / → / })).not.toEqual([]);
 });
 
-test("campaigns are told beside their plans: sorted, filtered, put into groups and into a file", async ({
+test("campaigns are shown beside their plans: sorted, filtered, grouped and exported", async ({
   open,
   user,
   downloads,
@@ -302,7 +302,7 @@ test("campaigns are told beside their plans: sorted, filtered, put into groups a
   await waitFor(() => expect(rows().length).toBeGreaterThan(1));
 });
 
-test("line items are told beside their own plans", async ({ open }) => {
+test("line items are shown beside their own plans", async ({ open }) => {
   await open(`/live/mara_agency/${FEW.id}/line-items?columns=name,daily,pace&pace=on,ahead,behind`);
   await waitFor(() => {
     expect(rows().length).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ export async function openLineItem(open: Open) {
   return { item, other };
 }
 
-/** Targets a line item at more, as somebody else would. */
+/** Targets a line item at more, as another person would. */
 export async function targetToo(
   lineItemId: string,
   values: readonly (readonly [type: string, value: string])[],

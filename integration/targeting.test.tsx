@@ -32,7 +32,7 @@ async function onlyOption(list: string): Promise<HTMLElement> {
   return options.getByRole("option");
 }
 
-test("whom a line item reaches is changed at once, and what is refused stays to be put right", async ({
+test("a line item's targeting is changed at once, and what is refused stays to be corrected", async ({
   open,
   user,
   emulator,
@@ -295,7 +295,7 @@ test("interests and shows are chosen by name, and by id where they cannot be lis
   await within(await panel(item.name)).findByText(/with the device Orbit One/);
 });
 
-test("targeting that cannot be read is read when asked again, and who may only look is told so", async ({
+test("targeting that cannot be read is read on retry, and a read-only role sees why nothing can be changed", async ({
   open,
   user,
   emulator,

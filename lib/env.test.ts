@@ -134,13 +134,13 @@ describe("C08 what cannot be safe does not start", () => {
     expect(problemsOf({ ...open, SESSION_SECRET: "b".repeat(32) })).toContain("SESSION_SECRET");
   });
 
-  it("a kept secret that somebody shortened", () => {
+  it("a kept secret that was shortened by hand", () => {
     const data = folder();
     writeFileSync(path.join(data, "session-secret"), "abc");
     expect(problemsOf({ DATA_DIR: data })).toContain("SESSION_SECRET");
   });
 
-  it("knows where the emulator's pictures are, and is told where a service has its own", () => {
+  it("has the address of the emulator's pictures, and takes that of another service from MEDIA_ORIGINS", () => {
     const DATA_DIR = folder();
     expect(readServerSettings({ DATA_DIR }).MEDIA_ORIGINS).toEqual(["http://127.0.0.1:4010"]);
     expect(readServerSettings({ DATA_DIR, ADS_URL: "http://127.0.0.1:9/live" }).MEDIA_ORIGINS).toEqual([

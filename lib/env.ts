@@ -20,7 +20,7 @@ export interface ServerSettings {
   readonly MEDIA_ORIGINS: readonly string[];
   readonly CONSUMER_KEY: string;
   readonly CONSUMER_SECRET: string;
-  /** Ids of the users who may call for the application itself; in the demo its owner, else nobody unless named. */
+  /** Ids of the users who may call for the application itself; in the demo its owner, else none unless named. */
   readonly APPLICATION_OPERATORS: readonly string[];
   /** Contact for reports of weaknesses, `mailto:` or `https:`; undefined where none is set. */
   readonly SECURITY_CONTACT: string | undefined;
@@ -165,7 +165,7 @@ export function readServerSettings(source: Readonly<Record<string, string | unde
   return {
     APP_URL: rest.APP_URL?.origin ?? `http://localhost:${PORT}`,
     ...upstream,
-    // The emulator serves them itself; where a service has them nobody can know.
+    // The emulator serves them itself; where a service has them is not known.
     MEDIA_ORIGINS: rest.MEDIA_ORIGINS ?? (isEmulated(rest) ? [new URL(upstream.ADS_URL).origin] : []),
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,

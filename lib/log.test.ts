@@ -24,7 +24,7 @@ describe("C03 the log", () => {
     expect(lines[0]).not.toContain("canary");
   });
 
-  it("tells of an error its name, message and code, and nothing it carries along", () => {
+  it("logs of an error its name, message and code, and nothing else", () => {
     const { log, lines } = listening();
     const error = Object.assign(new Error("other side closed"), {
       code: "UND_ERR_SOCKET",

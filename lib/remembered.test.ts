@@ -19,7 +19,7 @@ it("makes a thing once for each set of arguments", () => {
   expect(made).toBe(3);
 });
 
-it("tells plain objects apart by what they hold", () => {
+it("distinguishes plain objects by what they hold", () => {
   const range = remembered(({ min = 0, max }: { min?: number; max: number }) => ({ from: min, to: max }));
   expect(range({ max: 5 })).toBe(range({ max: 5 }));
   expect(range({ min: 1, max: 5 })).toEqual({ from: 1, to: 5 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { Store } from "./store";
 
-it("tells its listeners of every value, until they leave", () => {
+it("notifies its listeners of every value, until they leave", () => {
   const store = new Store(0);
   const heard: number[] = [];
   const leave = store.subscribe(() => heard.push(store.get()));
@@ -13,7 +13,7 @@ it("tells its listeners of every value, until they leave", () => {
   expect([store.getInitial(), store.get()]).toEqual([0, 3]);
 });
 
-it("lets a listener leave while all are told", () => {
+it("lets a listener leave while all are notified", () => {
   const store = new Store("");
   const second = vi.fn();
   const leave = store.subscribe(() => leave());

@@ -4,7 +4,7 @@ import process from "node:process";
 import { bin, execute } from "./commands.mjs";
 import { Stop } from "./project.mjs";
 
-// The shell draws no window that nobody sees: with it the tests take four fifths of the time.
+// The shell draws no window: with it the tests take four fifths of the time.
 const installed = [
   "chromium-headless-shell",
   "chromium",

@@ -39,7 +39,7 @@ it("makes it again when something else was written in its place", async () => {
   expect(readFileSync(await make(), "utf8")).toContain("first");
 });
 
-it("takes packages in where it is told which ones stay outside", async () => {
+it("bundles packages, except those that are named to stay outside", async () => {
   mkdirSync(path.join(home, "node_modules/inner"), { recursive: true });
   write("node_modules/inner/index.js", 'module.exports = require("node:path").basename("/packed/inner");');
   write("main.ts", 'export { default as said } from "inner";\nexport const later = () => import("outer");\n');

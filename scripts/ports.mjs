@@ -5,7 +5,7 @@ const loopback = ["127.0.0.1", "::1"];
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether nobody listens on it on this machine
+ * @returns {Promise<boolean>} whether it is free on this machine
  */
 export async function isFree(port) {
   const answers = await Promise.all(loopback.map((host) => listen(port, host)));

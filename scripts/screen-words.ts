@@ -39,7 +39,7 @@ export interface ScreenWordsProblem {
 const HOLDS_TEXTS = /^(app|components|lib|emulator\/(credentials|pages))\/.*\.tsx?$|^emulator\/.*\.tsx$/;
 const IS_NO_SCREEN = /\.test\.tsx?$|\/test-|^emulator\/testing\/|\/wasm\/|\/samples?\//;
 
-/** A module's name, a class list and the like: strings that nobody reads. */
+/** A module's name, a class list and the like: strings that are not read. */
 const NO_TEXT = /^\s*(import|export) .* from |^\s*import\(|className=/;
 
 /** Texts of screens that hold a banned phrase. Comments and tests may say what they like. */

@@ -20,8 +20,8 @@ export function readSettings(environment) {
     // The demo users' password is in the README, so the demo is for this machine only unless someone asks.
     host: environment.HOST || (withEmulator ? "127.0.0.1" : "0.0.0.0"),
     /**
-     * How long the dashboard tells that it was asked to end before it takes no more connections: on a laptop nobody
-     * shares out requests to several.
+     * How long the dashboard tells that it was asked to end before it takes no more connections: on a laptop
+     * requests are not shared out to several.
      */
     noticeSeconds: readSeconds(environment, "STOP_NOTICE") ?? (withEmulator ? 0 : 5),
     /** The emulator speaks as the dashboard does. */

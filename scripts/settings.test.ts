@@ -23,7 +23,7 @@ describe("settings of npm start", () => {
     });
   });
 
-  it("gives notice as long as it is told, and refuses what is no number of seconds", () => {
+  it("gives notice for as long as is set, and refuses what is no number of seconds", () => {
     expect(readSettings({ STOP_NOTICE: "20" }).noticeSeconds).toBe(20);
     expect(() => readSettings({ STOP_NOTICE: "5s" })).toThrow(/STOP_NOTICE must be a number of seconds/);
   });

@@ -72,7 +72,7 @@ async function checkConfiguration(environment) {
 }
 
 /**
- * Runs servers until one of them ends or somebody asks to stop; then ends them all.
+ * Runs servers until one of them ends or a person asks to stop; then ends them all.
  *
  * @param {import("./servers.mjs").Server[]} servers
  * @param {() => string} greet
@@ -97,7 +97,7 @@ async function runTogether(servers, greet) {
 }
 
 /**
- * Somebody who ends npm alone means this program too, but the shell between them passes no signal on.
+ * Ending npm alone means this program too, but the shell between them passes no signal on.
  *
  * @param {() => void} act
  */

@@ -118,7 +118,7 @@ it("says that it failed when a page fails, and breaks off an answer that had beg
 });
 
 describe("health", () => {
-  it("is told without Next, and gives notice when the process was asked to end", async () => {
+  it("is answered without Next, and announces that the process was asked to end", async () => {
     const port = await start(() => Promise.reject(new Error("not asked for")));
     expect(await askAt(port, "/api/health")).toMatchObject({
       status: 200,
@@ -333,7 +333,7 @@ describe("the sign-in page", () => {
 });
 
 describe("pages asked for all at once", () => {
-  it("are rendered a few at a time, and those of somebody else do not wait behind them", async () => {
+  it("are rendered a few at a time, and those of another person do not wait behind them", async () => {
     const finish: (() => void)[] = [];
     let begun = 0;
     const port = await start((request, response) => {

@@ -32,7 +32,7 @@ export function inLine(pages: Answerer): Answerer {
 const visitorOf = async ({ headers }: IncomingMessage) =>
   (await openSession(headers.cookie))?.person.id ?? "signed out";
 
-/** Aborted when nobody waits for the answer any more. */
+/** Aborted when the answer is not waited for any more. */
 function untilClosed(response: ServerResponse): AbortSignal {
   const stop = new AbortController();
   response.once("close", () => stop.abort());

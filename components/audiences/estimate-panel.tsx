@@ -16,7 +16,7 @@ import {
   smallestReach,
 } from "@/lib/audiences/estimate";
 
-/** How long somebody has to stop changing criteria before the service is asked: its allowance is scarce. */
+/** How long a person has to stop changing criteria before the service is asked: its allowance is scarce. */
 const PAUSE_MS = 600;
 
 interface EstimatePanelProps {

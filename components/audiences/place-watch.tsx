@@ -10,7 +10,7 @@ import type { AudiencePlace } from "@/lib/audiences/awaited";
 import { audienceHref } from "./audience-links";
 import { noticeAudiences } from "./notice-audiences";
 
-/** Processing takes hours: asking more often than this tells nobody anything sooner. */
+/** Processing takes hours: asking more often than this brings nothing sooner. */
 const EVERY_MS = 2 * 60_000;
 
 interface PlaceWatchProps {

@@ -20,7 +20,7 @@ export function RevokeDialog({ audience, column, onRevoke, onClose }: RevokeDial
   const { environment, handle } = useAccount();
   const { accountId, name } = column;
   const visible = name !== undefined;
-  // Asked first: a refused call would be counted, and logged as somebody trying the door.
+  // Asked first: a refused call would be counted, and logged as a person trying the door.
   const access = useAdsQuery(accounts.access, { account_id: accountId }, { enabled: visible });
   const may = access.data !== undefined && mayUse(targeted.access, access.data.data.permissions);
   const used = useAdsList(

@@ -152,7 +152,7 @@ interface ExcludeSwitchProps {
   onExclude: (exclude: boolean) => void;
 }
 
-/** Include or exclude, the latter in words that nobody overlooks. */
+/** Include or exclude, the latter in words that cannot be overlooked. */
 function ExcludeSwitch({ name, exclude, onExclude }: ExcludeSwitchProps) {
   return (
     <Segmented

@@ -61,7 +61,7 @@ it("offers to take back what was granted by one choice, and what was withdrawn",
   expect(level).toBe("READ_ONLY");
 });
 
-it("leaves what somebody has granted since", async () => {
+it("leaves a permission that was granted since", async () => {
   const { result } = renderHook(useSharingChanges, { wrapper: AccountPage });
   const place = cell(sampleAudience({ id: "t1", name: "Buyers" }));
   act(() => result.current.share(place, "READ_ONLY"));

@@ -99,7 +99,7 @@ export function useSharingChanges() {
       tailored_audience_permission_id: standing.id,
     });
 
-  /** Asks for what the account has now: somebody else may have changed it. */
+  /** Asks for what the account has now: another person may have changed it. */
   const look = async ({ audience, column }: SharingPlace) => {
     const asked = { account_id: accountId, tailored_audience_id: audience.id };
     const narrowed = { ...asked, granted_account_ids: [column.accountId] };

@@ -38,7 +38,7 @@ export interface BulkWork<Item extends PlannedItem> {
     signal: AbortSignal,
     before: Outcomes<Item>,
   ) => Promise<void>;
-  /** Stages changes again that were left alone because somebody else had changed the same; absent where none are. */
+  /** Stages changes again that were left alone because another person had changed the same; absent where none are. */
   readonly stageAgain?: (place: StagedPlace, items: readonly Item[]) => Promise<void>;
   readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOfItem<Item>>;
 }
@@ -46,7 +46,7 @@ export interface BulkWork<Item extends PlannedItem> {
 export interface BulkJob<Item extends PlannedItem> {
   readonly work: BulkWork<Item>;
   readonly title: string;
-  /** Who began it, and nobody else, may go on with it after a reload. */
+  /** Only who began it may go on with it after a reload. */
   readonly personId: string;
   readonly scope: Scope;
   readonly accountId: string;
@@ -58,11 +58,11 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly grace?: number;
   /** The file that its items were read from, as the device knows it: what becomes of its rows is kept with that. */
   readonly source?: string | undefined;
-  /** What is known of its items from before; those of which nobody knows what became are looked for. */
+  /** What is known of its items from before; those whose outcome is unknown are looked for. */
   readonly known?: KeptOutcomes;
   /** Looks at the records before any of it is sent, and leaves alone what changed since it was planned. */
   readonly looksFirst?: boolean;
-  /** They were staged: what is left alone, because somebody else has changed it, is staged again. */
+  /** They were staged: what is left alone, because another person has changed it, is staged again. */
   readonly staged?: boolean;
   /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
   readonly onSettled?: (keys: readonly string[], outcomes: Outcomes<Item>) => void;

@@ -36,7 +36,7 @@ export function takeStagedAgain(resource: Named, place: StagedPlace, take: Take)
 }
 
 /**
- * Stages planned changes that were not made because somebody else had changed the same meanwhile: the review shows
+ * Stages planned changes that were not made because another person had changed the same meanwhile: the review shows
  * both and asks. Where this browser stores nothing they come back to an open page only.
  */
 export async function stageAgain<Record extends StagedRecord, Change extends AnyChange>(

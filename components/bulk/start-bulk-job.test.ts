@@ -167,7 +167,7 @@ it("looks at what was refused as well", async () => {
   expect(job()).toMatchObject({ state: "finished", done: 2 });
 });
 
-it("looks before anything is sent where it was told to, and leaves alone what changed since it was planned", async () => {
+it("looks before anything is sent where that is set, and leaves alone what changed since it was planned", async () => {
   elsewhere("c0", { entity_status: "DRAFT" });
   elsewhere("c1", { entity_status: "PAUSED" });
   start(pausing.slice(0, 3), { looksFirst: true });
@@ -177,7 +177,7 @@ it("looks before anything is sent where it was told to, and leaves alone what ch
   expect(service.stored.get("c0")?.entity_status).toBe("DRAFT");
 });
 
-it("tells of each item when it is decided, and of all of them once it has ended", async () => {
+it("reports each item when it is decided, and all of them once the job has ended", async () => {
   service.afterwards = cancel;
   start(pausing);
   await ended();
@@ -207,7 +207,7 @@ it("is held up between two batches, and goes on or is cancelled from there", asy
   expect(job()).toMatchObject({ state: "stopped", done: 40, note: "50 not sent" });
 });
 
-it("stages again what somebody changed after the review, shows what it became, and overwrites nothing", async () => {
+it("stages again what was changed elsewhere after the review, shows what it became, and overwrites nothing", async () => {
   elsewhere("c0", { daily_budget_amount_local_micro: "666000000" });
   const raised = planBulkChange(campaigns.slice(0, 2), {
     kind: "budget",

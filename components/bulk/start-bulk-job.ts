@@ -296,7 +296,7 @@ function ended<Item extends PlannedItem>(
   };
 }
 
-/** Leads to what somebody else has changed meanwhile, where both can be seen before either is decided for. */
+/** Leads to what another person has changed meanwhile, where both can be seen before either is decided for. */
 function reviewAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
   const { work, accountId } = job;
   const items = contested(job.items, states);

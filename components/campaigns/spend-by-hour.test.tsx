@@ -84,7 +84,7 @@ it("stages a pause of what runs away, and sends nothing", async () => {
   expect(sent.filter((each) => !each.startsWith("GET") && !each.includes("/api/kept-items"))).toEqual([]);
 });
 
-it("offers no pause for what is usual, and takes nothing told for no zero", async () => {
+it("offers no pause for usual spend, and takes missing hours for no zero", async () => {
   ranges = spending(1_000_000, 1_000_000).map((day, week) => (week > 1 ? day.map(() => ({})) : day));
   render(<Spending />, { wrapper: AccountPage });
   await screen.findByText(/What is usual is not known: it ran on only one of the same weekdays/);

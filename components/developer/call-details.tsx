@@ -45,7 +45,7 @@ export function CallDetails({ call, zone }: CallDetailsProps) {
   );
 }
 
-/** The address of the explorer with what was given for a call; undefined when it was made as somebody else. */
+/** The address of the explorer with what was given for a call; undefined when it was made with another handle. */
 function useExplorerHref(call: LoggedCall): string | undefined {
   const place = useAccount();
   const { endpoint, scope } = call;

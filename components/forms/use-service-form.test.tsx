@@ -143,7 +143,7 @@ it("is sent once, however often it is submitted meanwhile", async () => {
   expect(screen.getByRole("button").getAttribute("aria-busy")).toBe("false");
 });
 
-it("tells of a failure that comes when the form is closed already", async () => {
+it("shows a failure that comes after the form is closed", async () => {
   let fail = (_: Error) => {};
   const { unmount } = render(<Create send={() => new Promise((_, reject) => (fail = reject))} />);
   type("From", "Oslo");

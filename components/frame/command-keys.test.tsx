@@ -121,7 +121,7 @@ describe("CommandKeys", () => {
     expect(order()).toEqual(["go"]);
   });
 
-  it("types the end of a sequence where somebody has gone to type", async () => {
+  it("types the rest of a sequence into the field that has the focus", async () => {
     await userEvent.keyboard("g");
     await userEvent.type(screen.getByRole("textbox"), "c");
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("c");

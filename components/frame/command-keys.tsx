@@ -8,7 +8,7 @@ import { useOverlays } from "@/components/shell/overlays";
 import { useSingleKeys } from "@/components/shell/single-keys";
 import { toast } from "@/components/ui/toast";
 
-/** Long enough for somebody who looks for the second key. */
+/** Long enough for a person who looks for the second key. */
 const SEQUENCE_MS = 2000;
 
 /** Overlays and lists have keys of their own. */
@@ -16,7 +16,7 @@ const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-/** Keys that are somebody else's: an overlay's, a text field's, or those a widget has acted on. */
+/** Keys that belong to another element: an overlay's, a text field's, or those a widget has acted on. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, defaultPrevented } = event;
   if (defaultPrevented) return true;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { kindOfIdentifier } from "./identifiers";
 
-it("knows every identifier by its form", () => {
+it("recognises every identifier by its form", () => {
   for (const id of ["18ce54d4x5t", "c7k2m9qd", "508dz", "abcdefg"])
     expect(kindOfIdentifier(id)).toBe("short");
   expect(kindOfIdentifier("1720353791896522999")).toBe("number");

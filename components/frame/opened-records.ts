@@ -29,7 +29,7 @@ const keyOf = (personId: string) => `records opened by ${personId}`;
 const isIn = (where: Where) => (kept: OpenedIn) =>
   kept.accountId === where.accountId && kept.environment === where.environment;
 
-/** Remembers that a record was opened, where the browser lets it: nobody asked for it. */
+/** Remembers that a record was opened, where the browser lets it, without saying so. */
 export async function rememberOpened(
   personId: string,
   { environment, accountId }: Where,

@@ -150,7 +150,7 @@ interface SidebarLinkProps {
   collapsed: boolean;
   /** The role may not see what is there; the page itself says who may. */
   closed?: boolean;
-  /** How many things there changed while nobody looked. */
+  /** How many things there changed since the last look. */
   news?: number;
   onGo?: () => void;
 }

@@ -22,12 +22,12 @@ test("who opened a used callback again reads that it was used, and goes on from 
   expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/live");
 });
 
-test("who is not signed in is not told so", () => {
+test("shows no error before anyone has signed in", () => {
   render(<SignInCard problem={SIGN_IN_PROBLEMS["used-already"]} returnTo="/" />);
   expect(screen.queryByText(/You are signed in/)).toBeNull();
 });
 
-test("asks for what was chosen by whichever button somebody signs in", async () => {
+test("asks for what was chosen, whichever button is used to sign in", async () => {
   render(
     <SignInCard problem={undefined} returnTo="/live/mara_agency">
       <DemoUsers users={DEMO_USERS} password={DEMO_PASSWORD} />

@@ -37,7 +37,7 @@ async function read(personId: string): Promise<Kept> {
 const change = (personId: string, edit: (kept: Kept) => Kept) =>
   update<Kept>(keyOf(personId), (kept = nothing) => edit(kept));
 
-/** Remembers that an account was opened, where the browser lets it: nobody asked for it. */
+/** Remembers that an account was opened, where the browser lets it, without saying so. */
 export async function rememberVisit(personId: string, account: KnownAccount): Promise<void> {
   await change(personId, ({ recents, pins }) => ({
     recents: [account, ...recents.filter((each) => !same(each, account))].slice(0, RECENTS_MAX),

@@ -44,7 +44,7 @@ async function told(id: string) {
 
 const sides = ({ fields }: Described) => fields.map(({ before, after }) => [before, after]);
 
-it("tells of each change of a campaign what it was right before, and of a resume that it was paused", async () => {
+it("records for each change of a campaign the value right before it, and for a resume that it was paused", async () => {
   const listed = sampleCampaign({ id: "c1", daily_budget_amount_local_micro: "30000000" });
   keeping(listed);
   const changes = [
@@ -68,7 +68,7 @@ it("tells of each change of a campaign what it was right before, and of a resume
     ]);
 });
 
-it("tells of a change in a batch what a change of the same page has made of it", async () => {
+it("records for a change in a batch the value before it as an earlier change of the page left it", async () => {
   const listed = sampleCampaign({ id: "c2", daily_budget_amount_local_micro: "33000000" });
   keeping(listed);
   for (const [from, to] of [

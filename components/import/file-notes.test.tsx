@@ -19,7 +19,7 @@ it("asks for the language of a file that does not tell how its letters are writt
   expect(onReread).toHaveBeenCalledWith("windows-1251");
 });
 
-it("tells which rows of a report were skipped", () => {
+it("reports which rows of a report were skipped", () => {
   render(<FileNotes file={{ ...FILE, passed: [1, 2, 5] }} rowsMax={100} onReread={vi.fn()} />);
   expect(document.body.textContent).toContain("3 rows skipped.");
   expect(document.body.textContent).toContain("rows 1, 2, 5");

@@ -9,7 +9,7 @@ interface Options<Field extends string> {
   history: KeptHistory<ImportWork<Field> | null>;
   /** The file as the device knows it. */
   source: string;
-  /** The cell that somebody is at. */
+  /** The cell that a person is at. */
   lookAt: (row: number, field: Field) => void;
 }
 

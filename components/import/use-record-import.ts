@@ -22,7 +22,7 @@ export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, R
   readonly cells: Cells<T["field"]>;
   /** It is left out. */
   readonly out: boolean;
-  /** Fields that somebody has typed over. */
+  /** Fields that a person has typed over. */
   readonly typed: ReadonlySet<string>;
   /** What is wrong, at its cell. */
   readonly problems: ReadonlyMap<T["field"], string>;

@@ -7,7 +7,7 @@ const STALE_MS = (list.cacheSeconds ?? 0) * 1000;
 const NONE: readonly BiddingRule[] = [];
 
 /**
- * What may be bid in a currency, as soon as somebody can bid. Undefined while it is read and where it cannot be: a
+ * What may be bid in a currency, as soon as a person can bid. Undefined while it is read and where it cannot be: a
  * form works without it, and the service decides.
  */
 export function useBiddingRule(currency: string, when: { enabled: boolean }): BiddingRule | undefined {

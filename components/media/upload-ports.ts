@@ -66,7 +66,7 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
         });
       } catch (error) {
         if (!(error instanceof RefusedError) || error.status !== 400) throw error;
-        // Refused because it is there already: somebody added it, perhaps a tab of before.
+        // Refused because it is there already: a person added it, perhaps a tab of before.
         if (!(await inLibrary(mediaKey))) throw error;
       }
     },

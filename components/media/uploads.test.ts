@@ -99,7 +99,7 @@ const until = (wanted: () => boolean) =>
     look();
   });
 
-it("carries a file into the library and tells where it is", async () => {
+it("uploads a file to the library and passes on its key", async () => {
   const { added, at, find } = begin("film.mp4");
   await until(() => at() === "done");
   expect(asked).toEqual(["INIT", "APPEND 0", "APPEND 1", "APPEND 2", "FINALIZE", "ADD"]);

@@ -89,7 +89,7 @@ const ratiosIn = (label: string) =>
     (box) => (box.querySelector("img") ? Number(box.style.aspectRatio) : "waits"),
   );
 
-it("draws a picture that nobody measured yet in its own ratio, the same in every preview", async () => {
+it("draws a picture that is not measured yet in its own ratio, the same in every preview", async () => {
   put("3_11", "h1080.png");
   draw(<Everywhere keys={["3_11"]} />);
   await screen.findByRole("region", { name: "In a draft" });

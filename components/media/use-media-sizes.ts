@@ -22,7 +22,7 @@ export function useMediaSize(mediaKey: string): PixelSize | undefined {
 }
 
 /**
- * Measures the images of a list that nobody has drawn yet, for filters that need to know. Returns how many are
+ * Measures the images of a list that are not drawn yet, for filters that need to know. Returns how many are
  * still to be measured; one that cannot be loaded stays unknown.
  */
 export function useMeasuredImages(media: readonly Media[], needed: boolean): number {

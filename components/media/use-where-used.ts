@@ -41,7 +41,7 @@ export function useWhereAllUsed(media: readonly Media[], library: readonly Media
   return { ...found, ...looking };
 }
 
-/** What may show media. Asked only while somebody looks, and shared for a minute. */
+/** What may show media. Asked only while a person looks, and shared for a minute. */
 function useMediaHolders(library: readonly Media[]): Looking & { readonly holders: MediaHolders } {
   const { accountId } = useAccount();
   const scope = useScope();

@@ -31,7 +31,7 @@ const NOBODY: readonly string[] = [];
 
 const USUAL_HINT = "Handles this account may post as.";
 
-/** In whose name a post is published: somebody who is known, or another user by handle. */
+/** In whose name a post is published: a person who is known, or another user by handle. */
 export function AuthorField({
   label = "Author",
   hint = USUAL_HINT,

@@ -8,7 +8,7 @@ import * as users from "@/lib/ads/endpoints/users";
 
 export interface Author {
   readonly id: string;
-  /** Undefined until the platform has told, or when it knows nobody of that id. */
+  /** Undefined until the platform has answered, or when it has no user of that id. */
   readonly user: User | undefined;
 }
 
@@ -33,10 +33,10 @@ export function useAuthors() {
   const failure = permissions.state === "failed" ? permissions.error : null;
   return {
     authors: useMemo<readonly Author[]>(() => ids.map((id) => ({ id, user: named.get(id) })), [ids, named]),
-    /** Who posts unless somebody else is chosen. */
+    /** Who posts unless another person is chosen. */
     usual: brand ?? me,
     pending,
-    /** Why nobody is known who may post. */
+    /** Why no author is known. */
     error: pending || ids.length > 0 ? null : (own.error ?? failure),
   };
 }

@@ -13,7 +13,7 @@ import { ShareButton } from "./share-button";
 interface ContactSheetProps {
   /** Two to six, each with the name of its draft. */
   posts: readonly { readonly name: string; readonly view: PostView }[];
-  /** A look that somebody else switches; without it the sheet has its own switches. */
+  /** A look that is switched elsewhere; without it the sheet has its own switches. */
   look?: PreviewLook;
   /** With a button for an approval link. */
   canShare?: boolean;

@@ -15,7 +15,7 @@ interface ExportButtonProps {
   loading?: boolean;
 }
 
-/** Saves a preview as a picture. It carries the word "Preview", so that nobody takes it for a published post. */
+/** Saves a preview as a picture. It carries the word "Preview", so that it is not taken for a published post. */
 export function ExportButton({ name, of, loading = false }: ExportButtonProps) {
   const { busy, savePicture } = useSavePicture();
   const place = useRef<HTMLSpanElement>(null);

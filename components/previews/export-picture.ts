@@ -14,7 +14,7 @@ const SCALE = 2;
  * become empty boxes; what only serves to try a preview (`data-not-exported`) is left out.
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
-  // The library is fetched when somebody exports, not before.
+  // The library is fetched when a person exports, not before.
   const { domToCanvas } = await import("modern-screenshot");
   const background = getComputedStyle(element).getPropertyValue("--surface").trim() || "white";
   const left = [...element.querySelectorAll<HTMLElement>("[data-not-exported]")];

@@ -9,7 +9,7 @@ import { usePreviewLook } from "./preview-look";
 
 interface MediaBoxProps {
   media: MediaView;
-  /** Somebody else says how high it is. */
+  /** Its height is set elsewhere. */
   fills?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { MediaBox } from "./media-box";
 import { PollDrawing } from "./poll-drawing";
 import styles from "./preview.module.css";
 
-/** A whole post. What readers do with it is drawn without numbers: nobody has done it yet. */
+/** A whole post. What readers do with it is drawn without numbers: it is not done yet. */
 export function PostDrawing({ post }: { post: PostView }) {
   return (
     <article className={styles.post} data-part="post">

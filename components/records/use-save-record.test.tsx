@@ -97,7 +97,7 @@ describe.each([
     await screen.findByText(`Resumed ${what} in turn`);
   });
 
-  it("is told with a way back, and the way back with one as well", async () => {
+  it("is shown with Undo, and the undo can be undone too", async () => {
     const save = open(`${what} there and back`);
     await act(() => save({ entity_status: "PAUSED" }));
     await screen.findByText(`Paused ${what} there and back`);

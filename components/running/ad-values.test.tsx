@@ -46,7 +46,7 @@ it.each(["item", "campaign", "status", "why"] as const)(
   },
 );
 
-it("says what the ad itself tells once its line item is not to be had", () => {
+it("goes by the ad alone where its line item cannot be read", () => {
   expect(textOf("status", false)).toBe("Active");
   expect(textOf("why", false)).toContain("No reason is reported");
 });

@@ -8,7 +8,7 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import { listPlain } from "@/lib/format/lists";
 
-/** What nobody changes here. */
+/** What cannot be changed here. */
 export function AccountFacts({ account }: { account: Account }) {
   const now = useNow();
   return (

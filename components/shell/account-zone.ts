@@ -7,7 +7,7 @@ export type AccountZone =
   | { readonly zone: undefined; readonly reason: string };
 
 /**
- * The zone of the open account for times that somebody types. Until it is known none can be typed: on assumed
+ * The zone of the open account for times that a person types. Until it is known none can be typed: on assumed
  * clocks another time would be sent than was meant.
  */
 export function useAccountZone(): AccountZone {

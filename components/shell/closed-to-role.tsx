@@ -12,7 +12,7 @@ interface ClosedToRoleProps {
   whole: boolean;
 }
 
-/** What somebody finds whose role may not see or use it. */
+/** What a person finds whose role may not see or use it. */
 export function ClosedToRole({ title, reason, whole }: ClosedToRoleProps) {
   const account = useAccount();
   if (!whole) {

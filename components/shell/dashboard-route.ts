@@ -56,7 +56,7 @@ export function accountHref({ environment, handle, accountId }: AccountRoute, se
   return `/${environment}/${encodeURIComponent(handle)}/${encodeURIComponent(accountId)}/${section}`;
 }
 
-/** Where an account opens for somebody with these permissions. */
+/** Where an account opens for a person with these permissions. */
 export function homeHref(place: AccountRoute, permissions: RemoteData<readonly string[]>): string {
   return accountHref(place, homeSection(permissions).section);
 }

@@ -36,7 +36,7 @@ interface ListPageProps {
   };
   /** Beside the search. */
   filters?: ReactNode;
-  /** The filters are as many as somebody adds: on a phone the search has a row of its own, and they share the next. */
+  /** The filters are as many as a person adds: on a phone the search has a row of its own, and they share the next. */
   filtersGrow?: boolean;
   /** At the end of the row that the search begins; on a phone right behind it, unless filters grow. */
   end?: ReactNode;

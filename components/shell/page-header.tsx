@@ -90,7 +90,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
 
 /**
  * What scrolls below the header. A page with a grid of its own lets that scroll instead; and what stands for rows that
- * are being read, marked with `data-waiting`, is cut off: nobody can scroll by keys where nothing takes the focus.
+ * are being read, marked with `data-waiting`, is cut off: it cannot be scrolled by keys where nothing takes the focus.
  */
 export function PageBody({ className, ...rest }: ComponentProps<"div">) {
   return (

@@ -37,7 +37,7 @@ describe("permissionReason", () => {
     );
   });
 
-  it("says in one sentence who sees statistics, and who can let somebody see them", () => {
+  it("names the roles that see statistics, and who can assign one", () => {
     const why = (...held: string[]) =>
       statisticsReason(statistics.get, { ...live, permissions: known(held) });
     expect(why("PARTNER_AUDIENCE_MANAGER")).toBe(
@@ -50,7 +50,7 @@ describe("permissionReason", () => {
     expect(statisticsReason(statistics.get, { ...live, permissions: pending })).toContain("Checking");
   });
 
-  it("tells readers of breakdowns that the way in is for reading, where their role is not the reason", () => {
+  it("says that a read-only connection creates no breakdowns, where the role is not the reason", () => {
     const reading = { environment: "live", readOnly: true } as const;
     const why = (role: string) => statisticsReason(create, { ...reading, permissions: known([role]) });
     expect(why("CAMPAIGN_ANALYST")).toContain("read-only access");

@@ -1,6 +1,6 @@
 import { holdReads, resumeReads } from "@/lib/ads/leaving";
 
-/** What shows that somebody is still here: they chose to stay when asked, or came back to the page as it was. */
+/** What shows that a person is still here: they chose to stay when asked, or came back to the page as it was. */
 const SIGNS_OF_STAYING = ["pageshow", "pointerdown", "keydown"] as const;
 
 /** Leaves the page: posts a plain form and goes where the answer leads, as a form in the page would. */

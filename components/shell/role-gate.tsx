@@ -29,7 +29,7 @@ interface RoleGateProps {
 
 /**
  * Shows its children to those whose role may call an endpoint, and tells the others why not. The role is asked
- * for before the first call: a refused one would be counted, and logged as somebody trying the door.
+ * for before the first call: a refused one would be counted, and logged as a person trying the door.
  */
 export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {
   const { permissions, environment } = useAccount();

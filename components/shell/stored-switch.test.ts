@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("is as it was told to be, in a page that is opened later too", () => {
+it("keeps its setting in pages that are opened later", () => {
   const { result } = renderHook(storedSwitch("a switch", false).useOn);
   expect(result.current).toBe(false);
   const again = storedSwitch("a switch", false);

@@ -10,7 +10,7 @@ export interface StoredSwitch {
 /**
  * Something that this browser remembers to be on or off, as `storedChoice`.
  *
- * @param initially how it is until somebody says otherwise
+ * @param initially how it is until a person says otherwise
  */
 export function storedSwitch(key: string, initially: boolean): StoredSwitch {
   const { useValue, setValue } = storedChoice(key, ["on", "off"], initially ? "on" : "off");

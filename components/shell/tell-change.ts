@@ -36,7 +36,7 @@ export function tellChange(place: ChangePlace, made: Promise<ToldChange | undefi
   );
 }
 
-/** Tells that a change was not taken back, because somebody has changed the same since. */
+/** Tells that a change was not taken back, because the same was changed elsewhere since. */
 export function tellChangedSince(name: string, now: string): void {
   toast({ tone: "attention", title: `Not undone: ${name} was changed since`, description: now });
 }

@@ -194,7 +194,7 @@ interface ConflictLineProps<Record extends StagedRecord, Change extends AnyChang
   conflict: Conflict<Record, Change>;
 }
 
-/** A value that somebody else has changed: theirs, mine, and which of them it is to be. */
+/** A value that another person has changed: theirs, mine, and which of them it is to be. */
 function ConflictLine<Record extends StagedRecord, Change extends AnyChange>({
   resource,
   conflict,

@@ -12,7 +12,7 @@ const KINDS = [
   { value: "SIMILAR_TO_FOLLOWERS_OF_USER", label: "People like their followers" },
 ] as const;
 
-/** People who follow somebody, or are like those who do. */
+/** People who follow a person, or are like those who do. */
 export function FollowerSection({ typed, ...props }: SectionProps & { typed: HandleField }) {
   return (
     <>

@@ -109,7 +109,7 @@ function Groups({ standing: { records } }: { standing: AdsList<TargetingCriterio
   );
 }
 
-/** How many values of one kind stand in the panel before somebody asks for all. */
+/** How many values of one kind stand in the panel before a person asks for all. */
 const SHOWN_MAX = 12;
 
 /** Kinds that share a group with others and cannot be told from the value. */

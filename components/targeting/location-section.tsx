@@ -18,7 +18,7 @@ import { isWanted, type SectionProps } from "./section-props";
 
 type Location = z.output<typeof locationRecord>;
 
-/** How long somebody has to stop typing before the service is asked: its allowance is scarce. */
+/** How long a person has to stop typing before the service is asked: its allowance is scarce. */
 const PAUSE_MS = 300;
 const STALE_MS = 5 * 60_000;
 /** More than anybody reads; the rest is a letter or two away. */
@@ -62,7 +62,7 @@ export function LocationSection({
     if (!first) return;
     add(first, "EQ");
     setNote(`Included ${first.name}.`);
-    // The field is ready for the next place, unless somebody is typing it already.
+    // The field is ready for the next place, unless a person is typing it already.
     setTyped((now) => (now.trim() === q ? "" : now));
   };
   const waiting = typed.trim() !== settled || found.isFetching;

@@ -198,7 +198,7 @@ function onlyCountry(wanted: readonly Shown[]): string | undefined {
   return place?.location_type === "COUNTRIES" && more.length === 0 ? place.targeting_value : undefined;
 }
 
-/** About how many people that is; asked for when somebody wants to know, because the allowance is scarce. */
+/** About how many people that is; asked for when a person wants to know, because the allowance is scarce. */
 function Estimate({ criteria, live }: { criteria: readonly Shown[]; live: boolean }) {
   const [asked, setAsked] = useState(false);
   const askable = useMemo(

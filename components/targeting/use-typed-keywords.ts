@@ -12,7 +12,7 @@ export const KEYWORD_LIMIT = limitOf("BROAD_KEYWORD")?.limit ?? Number.POSITIVE_
 
 export type KeywordField = ReturnType<typeof useTypedKeywords>;
 
-/** Keywords while they are typed, wherever in the form somebody is: saving adds them as their own button does. */
+/** Keywords while they are typed, wherever in the form a person is: saving adds them as their own button does. */
 export function useTypedKeywords({ entries, typed, type, add }: TypingDraft) {
   const { keywords: text, match = "BROAD_KEYWORD", side = "EQ" } = typed;
   const [note, setNote] = useState("");

@@ -20,7 +20,7 @@ describe("ErrorState", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  it("tells when the browser refuses to copy", async () => {
+  it("reports when the browser refuses to copy", async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
     render(

@@ -5,7 +5,7 @@ import { Store } from "@/lib/store";
 import { useStore } from "./use-store";
 
 /**
- * Code that no page needs to be drawn: what opens in front of it. It is fetched when somebody is about to need
+ * Code that no page needs to be drawn: what opens in front of it. It is fetched when a person is about to need
  * it, once; a fetch that failed is made again by the next need.
  */
 export class LazyModule<Module> {

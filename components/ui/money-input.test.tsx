@@ -23,7 +23,7 @@ describe("MoneyInput", () => {
     expect(setUp("KWD", "5500000").input.value).toBe("5.500");
   });
 
-  it("leaves the text as typed and tells the exact amount", async () => {
+  it("leaves the text as typed and reports the exact amount", async () => {
     const { input, last } = setUp("EUR");
     await userEvent.type(input, "1.234,50");
     await userEvent.tab();
@@ -60,7 +60,7 @@ describe("MoneyInput", () => {
     expect(screen.getByRole("alert").textContent).toBe("This is not an amount.");
   });
 
-  it("tells an emptied field apart from a wrong one", async () => {
+  it("distinguishes an emptied field from a wrong one", async () => {
     const { input, last } = setUp("EUR", "5500000");
     await userEvent.clear(input);
     expect(last()).toEqual({ text: "", micros: null });

@@ -13,7 +13,7 @@ export interface StoredChoice<Value extends string> {
  * told.
  *
  * @param values all there are
- * @param initially what it is until somebody says otherwise, and instead of what is none of them
+ * @param initially what it is until a person says otherwise, and instead of what is none of them
  */
 export function storedChoice<Value extends string>(
   key: string,

@@ -6,7 +6,7 @@ import { Toaster, toast } from "./toast";
 
 afterEach(cleanup);
 
-it("shows what was told before the code that shows it had come, and what is told later", async () => {
+it("shows toasts that were raised before their code was loaded, and later ones", async () => {
   render(<Toaster />);
   toast({ title: "Paused 12 campaigns" });
   expect(await screen.findByText("Paused 12 campaigns")).toBeDefined();

@@ -5,7 +5,7 @@ import type { ToastToShow, ToastWords } from "./toast-host";
 
 const host = new LazyModule(() => import("./toast-host"));
 
-/** What was said before the toasts were on screen: before that, nobody hears of it. */
+/** What was said before the toasts were on screen: before that, it is not shown. */
 let waiting: ToastToShow[] = [];
 let shows = false;
 let told = 0;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 /**
  * Takes files that are dropped on an element. True while files hang over it. There must be a button that does
- * the same, because nobody drops with a keyboard.
+ * the same, because a keyboard cannot drop.
  */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,

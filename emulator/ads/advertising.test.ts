@@ -240,7 +240,7 @@ describe("allowances", () => {
     expect(headers.get("x-rate-limit-limit")).toBe("200");
   });
 
-  it("are told as the scarcer of two", async () => {
+  it("give the scarcer of two allowances", async () => {
     const { headers } = await service.get("/live/12/accounts", { with_total_count: "true" });
     expect(headers.get("x-rate-limit-limit")).toBe("5");
     expect(headers.get("x-rate-limit-remaining")).toBe("4");

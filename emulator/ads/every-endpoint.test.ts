@@ -37,7 +37,7 @@ describe.each(named(ofAccounts))("%s", (_, endpoint) => {
   const params = { ...neededBy(endpoint, known(endpoint)), account_id: home.id };
   const ids = pathParamsOf(endpoint).filter((name) => name !== "account_id");
 
-  it("does not know the account for one who has no access to it, nor an account that there is none", async () => {
+  it("answers 404 for an account without access, and for one that does not exist", async () => {
     for (const answer of [
       await ask(endpoint, params, { as: "somebody_else" }),
       await ask(endpoint, { ...params, account_id: "zzzzzzzz" }),

@@ -273,7 +273,7 @@ describe("who may", () => {
     expect((await control("POST", "reset", {}, headers)).status).toBe(403);
   });
 
-  test("a name of somebody else's that leads to this machine may not", async () => {
+  test("a foreign host name that resolves to this machine may not", async () => {
     const response = await emulator.app.request("http://rebound.example:4010/_emulator/requests");
     expect(response.status).toBe(403);
   });

@@ -82,7 +82,7 @@ describe.each([
     expect((await call("/oauth/access_token", { token, form: { oauth_verifier: "x" } })).status).toBe(401);
   });
 
-  test("force_login asks for the password although somebody is signed in", async () => {
+  test("force_login asks for the password although a user is signed in", async () => {
     await grant();
     const page = await open(address(await obtainRequestToken(call), "&force_login=true"));
     expect(asksForPassword(page)).toBe(true);
@@ -120,7 +120,7 @@ describe.each([
     expect(own.status).toBe(302);
   });
 
-  test("its answers are kept by no cache, framed by nobody and tell the token to no other site", async () => {
+  test("its answers are cached nowhere, cannot be framed and leak no token to another site", async () => {
     const { headers } = await browser.open(address(await obtainRequestToken(call)));
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");

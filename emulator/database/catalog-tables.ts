@@ -1,4 +1,4 @@
-/** Tables of what users sell. What is deleted stays as a row that nobody sees again. */
+/** Tables of what users sell. What is deleted stays as a row that is not shown again. */
 export const CATALOG_TABLES = {
   product_catalogs: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -61,7 +61,7 @@ it("gives those who arrive together one turn, and commits before anything else h
   expect(order).toEqual(["one", "two", "one kept: one,two", "two kept: one,two"]);
 });
 
-it("lets everybody know when it is lost", async () => {
+it("notifies when it is lost, and rejects the waiting call", async () => {
   let told = 0;
   shared.onLoss(() => {
     told += 1;

@@ -79,7 +79,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   "account_history.change_time": "is written when it comes",
 };
 
-it("knows of every column of an instant whether records change when it passes", () => {
+it("declares for every column of an instant whether records change when it passes", () => {
   const { connection } = new RecordStore(openDatabase(":memory:"));
   const columns = connection.all<{ name: string }>(
     `SELECT m.name || '.' || c.name AS name FROM sqlite_schema m, pragma_table_info(m.name) c

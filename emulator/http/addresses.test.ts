@@ -14,7 +14,7 @@ const meant = (method: string, path: string) => {
   return found && "route" in found ? { name: found.route.endpoint.name, params: found.pathParams } : found;
 };
 
-it("tells the route of a method and a path, and what stands in the path", () => {
+it("finds the route of a method and a path, and the path's parameters", () => {
   expect(meant("GET", "/live/accounts/a1/campaigns/c1")).toEqual({
     name: "campaigns.get",
     params: { account_id: "a1", campaign_id: "c1" },
@@ -31,7 +31,7 @@ it("says which methods a path has", () => {
   expect(meant("GET", `/live${connections.list.path}`)).toEqual({ allow: "" });
 });
 
-it("knows no other paths", () => {
+it("matches no other paths", () => {
   expect(meant("GET", "/sandbox/accounts/a1/campaigns")).toBeUndefined();
   expect(meant("GET", "/live/accounts/a1/campaigns/")).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export function publicOrigin(c: Context): string {
 /** Where the portrait of a user is, for `profile_image_url_https` and the like. */
 export const profileImageUrl = (origin: string, userId: string) => `${origin}/profile_images/${userId}.svg`;
 
-/** Where the page is that draws a post in somebody else's frame. */
+/** Where the page is that draws a post in another page's frame. */
 export const PREVIEW_PAGE = "/ads-manager/post-preview/index.html";
 
 /** The frame in which a page shows what it is given. Its address has no origin yet. */

@@ -68,7 +68,7 @@ describe("the page of requests", () => {
   });
 
   it("keeps the beginning of a long answer, and none while only programs ask for the page", async () => {
-    // Of another emulator, whose page nobody has asked for yet.
+    // Of another emulator, whose page was not asked for yet.
     emulator.close();
     start();
     const accounts = await call("/live/12/accounts", { method: "GET", token: owner });
@@ -288,7 +288,7 @@ describe("the script of pages that renew themselves", () => {
     expect(text("requests")).toBe("new");
   });
 
-  it("leaves alone what somebody is in", async () => {
+  it("leaves a page alone while it has the focus", async () => {
     const part = document.getElementById("requests");
     if (part) part.innerHTML = '<a href="/">old</a>';
     document.querySelector("a")?.focus();

@@ -1,6 +1,6 @@
 /**
  * The script of pages that renew themselves: it reads the page again and exchanges the parts named `data-live`, but
- * for one in which somebody is. Without it the page is as it was when it was opened.
+ * for one in which a person is. Without it the page is as it was when it was opened.
  */
 export const liveScript = `
 const EVERY_MS = 2000;

@@ -22,7 +22,7 @@ afterEach(() => platform.stop());
 
 const refused = { title: expect.any(String), detail: expect.any(String), type: expect.any(String) };
 
-/** A post by somebody else. */
+/** A post by another user. */
 function keepPost(id: string, userId: string, text: string): void {
   const now = new Date(platform.clock.now()).toISOString();
   platform.emulator.db
@@ -285,7 +285,7 @@ describe("rules of the filtered stream", () => {
     },
   );
 
-  it("are told apart, and counted", async () => {
+  it("are distinguished, and counted", async () => {
     const { data: [kept] = [] } = await add("coffee");
     const again = await add("coffee", "tea", "tea");
     expect(again.errors).toMatchObject([

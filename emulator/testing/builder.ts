@@ -8,7 +8,7 @@ import type { TestAccount } from "./account";
 import type { TestAnswer, TestService } from "./service";
 import { uploaded } from "./uploaded-media";
 
-/** One thing that somebody does in a builder. */
+/** One thing that a person does in a builder. */
 export type Edit<State> = (state: State) => State;
 
 /** Why the button that saves is disabled, and where that is put right. */
@@ -34,7 +34,7 @@ interface Proof<Beginning, State> {
   readonly beginnings: fc.Arbitrary<Beginning>;
   readonly open: (beginning: Beginning) => OpenBuilder<State> | Promise<OpenBuilder<State>>;
   readonly edit: fc.Arbitrary<Edit<State>>;
-  /** Fills in everything, as somebody does who wants to be done. */
+  /** Fills in everything, as a person does who wants to be done. */
   readonly complete: fc.Arbitrary<Edit<State>>;
   /** Whether the device would take the state back after a reload. */
   readonly isState: (stored: unknown) => stored is State;
@@ -76,7 +76,7 @@ export async function expectNoThirdCase<Beginning, State>(proof: Proof<Beginning
     }),
     { numRuns },
   );
-  // It would prove nothing of a builder that never, or always, lets somebody save.
+  // It would prove nothing of a builder that never, or always, lets a person save.
   expect(seen.held).toBeGreaterThan(numRuns / 10);
   expect(seen.accepted).toBeGreaterThan(numRuns / 10);
 }
@@ -115,7 +115,7 @@ const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> 
 /** What was in the library once, and may hang on something that was made then. */
 export const LEFT = ["3_8", "7_8"] as const;
 
-/** Keys that somebody may have chosen, most of them of media that fit somewhere. */
+/** Keys that a person may have chosen, most of them of media that fit somewhere. */
 export const mediaKey = fc.constantFrom(
   ...["3_1", "3_1", "3_2", "3_2", "7_1", "7_1", "7_2", "7_2", "3_7", "3_5", "3_6", "7_5", "16_1", "3_8"],
 );

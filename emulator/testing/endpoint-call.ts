@@ -7,7 +7,7 @@ import { inAddress } from "./openapi";
 import type { TestService } from "./service";
 import type { World } from "./worlds";
 
-/** Calls of any endpoint, as somebody who knows what they do would make them. */
+/** Calls of any endpoint, as a person who knows what they do would make them. */
 
 type Ids = World["ids"];
 

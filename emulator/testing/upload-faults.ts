@@ -26,7 +26,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A list of customers in many spellings, with lines that hold nobody. */
+/** A list of customers in many spellings, with lines without a person. */
 export function customerList(rows: number, random: () => number): string[] {
   const pick = (...choices: string[]) => choices[Math.floor(random() * choices.length)] ?? "";
   return Array.from({ length: rows }, () => {

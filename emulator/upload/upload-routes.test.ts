@@ -135,7 +135,7 @@ describe("a file in pieces", () => {
     });
   });
 
-  it("knows GIFs and QuickTime, and needs no processing for pictures", async () => {
+  it("takes GIFs and QuickTime, and needs no processing for pictures", async () => {
     const gif = await service.whole(gifOf(480, 270, [50, 100]), { type: "image/gif", category: "post_gif" });
     expect(gif.record).toMatchObject({
       media_key: expect.stringMatching(/^16_/),

@@ -159,7 +159,7 @@ export class Uploads {
     return id;
   }
 
-  /** Nobody learns of other people's uploads: they are refused like those that never were. */
+  /** Other people's uploads stay unknown: they are refused like those that never were. */
   private mine(userId: string, id: string): StoredUpload {
     const upload = findUpload(this.connection, id);
     if (!upload || upload.userId !== userId || upload.expiresAt <= this.clock.now()) throw unknownUpload(id);

@@ -185,7 +185,7 @@ describe("DetailStore", () => {
     expect(store.snapshot.get().unchecked).toBe(0);
   });
 
-  it("tells a refusal for want of permission from a failure", async () => {
+  it("distinguishes a missing permission from a failure", async () => {
     const store = started(
       reads({
         funding: async (_, id) => {
@@ -201,7 +201,7 @@ describe("DetailStore", () => {
     expect(unchecked).toBe(0);
   });
 
-  it("keeps what it knows while it asks again", async () => {
+  it("keeps its last answer while it asks again", async () => {
     const funding = vi.fn(async () => []);
     const store = started(reads({ funding }));
     store.cover([reach("a"), reach("b")], { countAll: false });

@@ -5,7 +5,7 @@ import { tidyName } from "@/lib/text/visible-name";
 /** What can be changed of an account, as the form holds it. */
 export interface AccountTyped {
   name: string;
-  /** Empty for none, and for one that nobody can choose. */
+  /** Empty for none, and for one that cannot be chosen. */
   industry_type: (typeof accounts.INDUSTRY_TYPES)[number] | "";
 }
 

@@ -59,7 +59,7 @@ describe("the pace of an account", () => {
     expect(paceOf(20_000_000n, late)).toMatchObject({ planned: 20_000_000n, ahead: 0n });
   });
 
-  it("is not told where budgets are in another currency, or others spend without a daily one", () => {
+  it("is not shown where budgets are in another currency, or others spend without a daily one", () => {
     const open = campaign({ daily_budget_amount_local_micro: null });
     expect(paceOf(1n, campaign({ currency: "USD" }))).toEqual({ kind: "gap", gap: "no-daily" });
     expect(paceOf(1n, open)).toEqual({ kind: "gap", gap: "no-daily" });

@@ -61,7 +61,7 @@ describe("accountProblems", () => {
     expect(kinds(account({ approval_status: "UNDER_REVIEW" }), {})).toEqual(["account-under-review"]);
   });
 
-  it("tells having no funding from funding that cannot pay, and says why it cannot", () => {
+  it("distinguishes having no funding from funding that cannot pay, and says why it cannot", () => {
     expect(kinds(account(), { funding: [] })).toEqual(["no-funding"]);
     expect(kinds(account(), { funding: [instrument({ deleted: true })] })).toEqual(["no-funding"]);
     const [problem] = accountProblems(

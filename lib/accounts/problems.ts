@@ -24,7 +24,7 @@ interface KnownOfAccount extends KnownSpend {
 }
 
 /**
- * Everything about an account that needs somebody, most urgent first. What is undefined is unknown, and what is not
+ * Everything about an account that needs attention, most urgent first. What is undefined is unknown, and what is not
  * known is not a problem.
  */
 export function accountProblems(

@@ -3,7 +3,7 @@ import { administer, manageCampaigns, PERMISSIONS } from "@/lib/ads/permissions"
 import { inOrderOfStrength, roleMay, roleName, roleRank, whoMay } from "./roles";
 
 describe("roles", () => {
-  it("knows every permission of the catalogue in words", () => {
+  it("has words for every permission of the catalogue", () => {
     for (const permission of PERMISSIONS) {
       expect(roleName(permission)).not.toBe(permission);
       expect(roleMay(permission)).toBeTruthy();

@@ -45,7 +45,7 @@ export function roleName(permission: string): string {
   return ROLES.find((role) => role.permission === permission)?.name ?? permission;
 }
 
-/** What a role may do, in a few words; undefined for one that nobody told us about. */
+/** What a role may do, in a few words; undefined for an unknown one. */
 export function roleMay(permission: string): string | undefined {
   return ROLES.find((role) => role.permission === permission)?.may;
 }

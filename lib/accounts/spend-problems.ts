@@ -16,14 +16,14 @@ export interface KnownSpend {
 
 /** Days of spend below which what is left of the funding is worth a word. */
 const RUNS_OUT_DAYS = 7n;
-/** Millionths of the week before by which spend fell or rose so far that somebody should look. */
+/** Millionths of the week before by which spend fell or rose so far that a person should look. */
 const HALVED = -500_000n;
 const DOUBLED = 1_000_000n;
 
 const amount = (micros: bigint, currency: string) =>
   `${formatMicros(toMinorUnits(micros, currency), currency)} ${currency}`;
 
-/** What an account's spend says that needs somebody. */
+/** What an account's spend says that needs attention. */
 export function spendProblems({ spent = [], runway, pace }: KnownSpend): AccountProblem[] {
   return [
     ...(runway ? runsOut(runway) : []),

@@ -18,7 +18,7 @@ describe("every endpoint that changes something", () => {
     ]);
   });
 
-  test("is closed to those who may only look, but for what concerns nobody else", () => {
+  test("is closed to read-only roles, except for what concerns only the caller", () => {
     const open = ofAccounts.filter(({ access }) =>
       access.some((permission) => ["CAMPAIGN_ANALYST", "ANALYST"].includes(permission)),
     );

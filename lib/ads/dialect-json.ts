@@ -25,7 +25,7 @@ interface Frame {
   parameter: string | undefined;
 }
 
-/** A text that nobody closed goes to the end: else each quote in it would begin another search for one. */
+/** A text that is not closed goes to the end: else each quote in it would begin another search for one. */
 const PARTS = /"[^"\\]*(?:\\(?:.|$)[^"\\]*)*(?:"|$)|[{}[\],]/gs;
 
 /** A change of history holds what a field was before and after under these. */

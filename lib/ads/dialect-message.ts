@@ -7,7 +7,7 @@ const MESSAGE_MAX = 2_000;
 const TOKENS = /"[^"]*"|\[[^\]]*\]|\w+(?:\.\w+)*/g;
 
 /**
- * Says the message of an error in another vocabulary: resources, names and values. What somebody wrote stays: that is
+ * Says the message of an error in another vocabulary: resources, names and values. What a person wrote stays: that is
  * quoted or in brackets. Only at its beginning a message quotes the name of a parameter.
  */
 export function rewordMessage(text: string, wording: Wording): string {

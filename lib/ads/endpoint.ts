@@ -20,7 +20,7 @@ export type Base = "ads" | "platform" | "upload";
 /**
  * How an answer is shaped: `one` puts a record in `data`, `list` an array with `next_cursor`,
  * `batch` an array beside an array of requests. `whole` has no such frame: the body is the record, or nothing.
- * `stream` has a record a line, as they come about, until somebody hangs up.
+ * `stream` has a record a line, as they come about, until a person hangs up.
  */
 export type AnswerShape = "one" | "list" | "batch" | "whole" | "stream";
 
@@ -66,7 +66,7 @@ export interface Endpoint<
   readonly cacheSeconds?: number;
   readonly credentials: CredentialKind;
   readonly forwardedFor: ForwardedFor;
-  /** What it carries says who somebody is or how to reach them: no log and no address holds any of it. */
+  /** What it carries says who a person is or how to reach them: no log and no address holds any of it. */
   readonly personal?: true;
   readonly deprecated?: Deprecation;
   /**

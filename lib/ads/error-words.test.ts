@@ -20,7 +20,7 @@ describe("explainError", () => {
     expect(words.raw).toBe("HTTP 400 · LUNAR_ECLIPSE");
   });
 
-  it("does not take a name of every object for a code it knows", () => {
+  it("does not take a property of every object for a known code", () => {
     expect(explainError(refusal("constructor", "odd")).why).toBe("odd.");
   });
 
@@ -32,7 +32,7 @@ describe("explainError", () => {
     expect(words.raw).toBe("HTTP 400 · INVALID_PARAMETER (budget)");
   });
 
-  it("says when to try again where that was told", () => {
+  it("says when to try again where the answer gave it", () => {
     const error = new RefusedError(429, [{ code: "TOO_MANY_REQUESTS", message: "-" }], [], new Date(0));
     expect(explainError(error, () => "10:15 (account time)").next).toBe("Try again at 10:15 (account time).");
   });

@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   user_id: "User",
 };
 
-/** A field of anything that has a history, in words; one that nobody told us about keeps the service's name. */
+/** A field of anything that has a history, in words; an unknown one keeps the service's name. */
 export function fieldName(field: string): string {
   return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? campaignFieldName(field);
 }

@@ -5,7 +5,7 @@
 export const FORWARD_CODES = {
   FORWARD_NO_SUCH_ENDPOINT: [404, "The dashboard forwards no such call"],
   FORWARD_NOT_OUR_PAGE: [403, "This call did not come from one of the dashboard's own pages"],
-  /** Nobody is signed in: go to /sign-in. */
+  /** No one is signed in: go to /sign-in. */
   SIGNED_OUT: [401, "You are signed out"],
   /** The handle in the address is not among the connected ones. */
   HANDLE_NOT_CONNECTED: [401, "This handle is not connected"],

@@ -9,7 +9,7 @@ describe("finding the endpoint of an address", () => {
     expect(match?.pathParams).toEqual({ account_id: "18ce54d4x5t", campaign_id: "8wku2" });
   });
 
-  it("knows no address with another method, version, environment or more segments", () => {
+  it("matches no address with another method, version, environment or more segments", () => {
     expect(matchEndpoint("live", "PATCH", "/12/accounts/1")).toBeUndefined();
     expect(matchEndpoint("live", "GET", "/11/accounts/1")).toBeUndefined();
     expect(matchEndpoint("live", "DELETE", "/12/accounts/1")).toBeUndefined();

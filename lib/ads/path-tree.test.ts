@@ -43,7 +43,7 @@ it.each([
   "/accounts/a1/b/c/d",
 ])("finds nothing at %j", (path) => expect(tree.find(path)).toBeUndefined());
 
-it("knows nothing that every object has", () => {
+it("finds nothing by a property of every object", () => {
   expect(tree.find("/constructor")).toBeUndefined();
   expect(tree.find("/__proto__")).toBeUndefined();
 });

@@ -54,7 +54,7 @@ describe("a reset of the allowance", () => {
     expect(readRate(new Headers(rateHeaders(reset)), NOW)).toMatchObject({ limit: 5, remaining: 0 });
   });
 
-  it("never leads out of the time that a person or a program would wait, whatever is told", () => {
+  it("stays within the time that a person or a program would wait, whatever the answer says", () => {
     const anything = fc.oneof(
       fc.string({ unit: "grapheme-ascii" }),
       fc.integer().map(String),
@@ -156,7 +156,7 @@ it.each([
   expect(believedSeconds(seconds, 600_000)).toBe(milliseconds);
 });
 
-it("tells people who look at an answer what it asks for, and what cannot be", () => {
+it("describes what an answer asks for, and what cannot be believed", () => {
   const told = (headers: Record<string, string>) => waitsInWords(new Headers(headers), NOW);
   expect(told({ "retry-after": "Wed, 25 Nov 2026 14:03:00 GMT", age: "20" })).toEqual([
     { name: "Retry after", value: "180 s" },

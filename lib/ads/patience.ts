@@ -41,7 +41,7 @@ export const isAllowanceHeader = (name: string): boolean =>
 export interface RateReading {
   readonly limit: number;
   readonly remaining: number;
-  /** When it is granted anew; undefined for a time that nobody can believe. */
+  /** When it is granted anew; undefined for a time that cannot be believed. */
   readonly resetAt: Date | undefined;
 }
 

@@ -70,7 +70,7 @@ describe("the newest reading of each allowance", () => {
     expect(now()).toEqual([[249, undefined]]);
   });
 
-  test("is told by a refusal as well", async () => {
+  test("is updated by a refusal as well", async () => {
     const { recordUsedUp, left } = await freshPage();
     recordUsedUp(campaigns.list, scope, { account_id: "a1", with_total_count: true }, undefined);
     expect(left()).toEqual([["total counts", 0]]);

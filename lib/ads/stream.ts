@@ -51,7 +51,7 @@ export async function openStream<E extends AnyEndpoint>(
   }
 }
 
-/** What a stream ended with; undefined where somebody stopped one that was open. */
+/** What a stream ended with; undefined where a person stopped one that was open. */
 function endOf(cause: unknown, { stopped, opened }: { stopped: boolean; opened: boolean }): unknown {
   if (stopped) return opened ? undefined : cause;
   // What fetch and its readers throw; everything else was thrown here and says what it is.

@@ -36,7 +36,7 @@ describe("an answer that is no success", () => {
     });
   });
 
-  it("without an error body is not what was promised, and tells its status", () => {
+  it("without an error body is not what was promised, and gives its status", () => {
     expect(meant(404, "{}")).toBeInstanceOf(RefusedError);
     expect(meant(500, "[]")).toMatchObject({ name: "NotAsPromisedError", status: 500 });
     expect(() => meant(404, PAGE)).toThrow(NotAsPromisedError);
@@ -65,7 +65,7 @@ describe("a call with a body that was written ahead", () => {
     expect([headers.get(FORWARD_HEADER), headers.get("content-type")]).toEqual(["1", "application/json"]);
   });
 
-  it("tells a success without a count from a refusal", async () => {
+  it("distinguishes a success without a count from a refusal", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ data: {} }));
     const call = callPrepared(uploadUsers, scope, params, new Uint8Array());
     await expect(call).rejects.toMatchObject({ name: "NotAsPromisedError", status: undefined });

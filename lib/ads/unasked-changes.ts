@@ -5,7 +5,7 @@ export interface Difference {
   readonly to: unknown;
 }
 
-/** Follows from every change; its own change surprises nobody. */
+/** Follows from every change; its own change is no surprise. */
 const FOLLOWS: readonly string[] = ["updated_at"];
 
 /** What campaigns and line items tell of themselves, which follows from their other fields. */
@@ -22,7 +22,7 @@ export const holdsSame = (a: unknown, b: unknown): boolean =>
 
 /**
  * What differs between a record and the answer to a change of it, besides the fields that were sent. Either
- * the service did it on its own account, or somebody else changed the record meanwhile.
+ * the service did it on its own account, or another person changed the record meanwhile.
  */
 export function unaskedChanges(
   before: Readonly<Record<string, unknown>>,

@@ -29,7 +29,7 @@ describe("a used-up allowance", () => {
     expect(minutes(againAt)).toBe(1);
   });
 
-  it("takes as long as its window where the caller knows that", () => {
+  it("takes as long as its window where the caller gives that", () => {
     const found = waitAfter(refused(429), 1, NOW, { untoldMs: 15 * MINUTE });
     expect(found).toMatchObject({ until: NOW + 15 * MINUTE, told: false });
   });

@@ -8,7 +8,7 @@ const written = (changes: Parameters<typeof sampleAudience>[0]) =>
     AUDIENCE_EXPORT.seen.map((column) => [column.heading, csvCell(column, sampleAudience(changes))]),
   );
 
-it("tells why an audience cannot be targeted, and nothing of a size that is not known", () => {
+it("says why an audience cannot be targeted, and nothing about an unknown size", () => {
   const waiting = {
     targetable: false,
     reasons_not_targetable: ["PROCESSING", "TOO_SMALL"],

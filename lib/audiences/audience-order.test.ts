@@ -40,7 +40,7 @@ describe("arrangeAudiences", () => {
     expect(arranged({ search: "nobody" })).toEqual([]);
   });
 
-  it("tells owned from shared", () => {
+  it("distinguishes owned from shared", () => {
     expect(arranged({ scope: "owned" })).toEqual(["b", "a"]);
     expect(arranged({ scope: "shared" })).toEqual(["c"]);
   });

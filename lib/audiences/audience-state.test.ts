@@ -62,13 +62,13 @@ describe("audienceState", () => {
     expect(audienceState({ ...base, reasons_not_targetable: [] }, at(9)).why).toBe("No reason given.");
   });
 
-  it("tells the end states", () => {
+  it("recognises the end states", () => {
     expect(audienceState({ ...base, targetable: true }, at(9)).kind).toBe("targetable");
     expect(audienceState({ ...base, deleted: true }, at(9)).kind).toBe("deleted");
   });
 });
 
-it("tells an age in one unit", () => {
+it("writes an age in one unit", () => {
   expect([0, 90_000, 7_200_000, 86_400_000 * 3].map(ago)).toEqual([
     "just now",
     "1 min ago",

@@ -12,7 +12,7 @@ const targetable = sampleAudience({ updated_at: "2026-11-20T09:00:00Z" });
 const waiting = noticeReading([], place, [processing], 1).awaited;
 
 describe("noticeReading", () => {
-  it("waits for those that are processed, not for those nobody was sent into or that others own", () => {
+  it("waits for those that are processed, not for empty ones or those that others own", () => {
     expect(waiting).toEqual([
       { ...place, audienceId: "aud1", name: "Newsletter readers", state: "processing", asOf: 1 },
     ]);
@@ -21,7 +21,7 @@ describe("noticeReading", () => {
     expect(noticeReading([], place, others, 1).awaited).toEqual([]);
   });
 
-  it("tells once when one becomes targetable", () => {
+  it("reports once when one becomes targetable", () => {
     const first = noticeReading(waiting, place, [targetable], 2);
     expect(first.ready).toHaveLength(1);
     expect(newsCount(first.awaited, place)).toBe(1);
@@ -30,7 +30,7 @@ describe("noticeReading", () => {
     expect(newsCount(second.awaited, place)).toBe(1);
   });
 
-  it("believes no reading that is older than what it knows", () => {
+  it("ignores a reading that is older than the last one", () => {
     const { awaited } = noticeReading(waiting, place, [targetable], 5);
     for (const known of [awaited, withNewsSeen(awaited, place)]) {
       const stale = noticeReading(known, place, [processing], 4);
@@ -39,7 +39,7 @@ describe("noticeReading", () => {
     }
   });
 
-  it("tells what came out too small and stops waiting for it", () => {
+  it("reports what came out too small and stops waiting for it", () => {
     const small = { ...processing, reasons_not_targetable: ["TOO_SMALL"] };
     expect(noticeReading(waiting, place, [small], 2)).toMatchObject({
       awaited: [],

@@ -13,7 +13,7 @@ export interface AudiencePlace {
 export interface AwaitedAudience extends AudiencePlace {
   readonly audienceId: string;
   readonly name: string;
-  /** Being processed; targetable, and nobody looked since; targetable and looked at. */
+  /** Being processed; targetable, and not looked at since; targetable and looked at. */
   readonly state: "processing" | "news" | "seen";
   /** When this was read, in milliseconds: what a cache holds from before says nothing. */
   readonly asOf: number;
@@ -62,7 +62,7 @@ const hereAs =
     environment === place.environment && handle === place.handle && accountId === place.accountId;
 
 /**
- * Compares a reading of an account's audiences with what was waited for: the service tells nobody when one becomes
+ * Compares a reading of an account's audiences with what was waited for: the service does not say when one becomes
  * targetable, so it shows in the reading alone. Audiences that were not read stay as they are.
  *
  * @param asOf when the reading was made, in milliseconds

@@ -61,7 +61,7 @@ export interface CallingCode {
   readonly lengths: number;
 }
 
-/** Lengths of the numbers of no country: nobody tells, so every one is possible. */
+/** Lengths of the numbers of no country: they are unknown, so every one is possible. */
 const ANY_LENGTH = 0xffff;
 
 /** Every calling code. */

@@ -11,7 +11,7 @@ describe("estimateProblem", () => {
   });
 });
 
-it("tells a range as a range, whichever way round it comes", () => {
+it("writes a range as a range, whichever way round it comes", () => {
   expect(estimateRange({ min: 9000, max: 11_000 }).words).toBe("9,000–11,000 people");
   expect(estimateRange({ min: 11_000, max: 9000 })).toEqual({ max: 11_000, words: "9,000–11,000 people" });
   expect(estimateRange({ min: 0, max: 0 }).words).toBe("About 0 people");

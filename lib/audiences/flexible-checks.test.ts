@@ -24,7 +24,7 @@ describe("batchProblems", () => {
     expect(messages(draft([nested, newGroup([...nested.children])]))[0]).toContain("segments: 12 segments");
   });
 
-  it("wants names that nobody else has, here and in the batch", () => {
+  it("requires names that are unique, here and in the batch", () => {
     expect(messages(draft(undefined, " "))[0]).toBe("name: Give it a name.");
     expect(messages(draft(undefined, "app USERS"))[0]).toContain("another audience of this account");
     expect(messages(draft(undefined, "Twin"), [draft(undefined, "twin ")])[0]).toContain("of this batch");

@@ -46,7 +46,7 @@ describe("the request", () => {
     );
   });
 
-  it("includes unless somebody asked to exclude", () => {
+  it("includes unless it is set to exclude", () => {
     const draft = { ...newDraft(), root: newGroup([newLeaf("m1"), { ...newLeaf("m2"), exclude: true }]) };
     expect(batchItemOf(draft).params.segments).toMatchObject({
       negate: false,
@@ -73,7 +73,7 @@ describe("the text", () => {
     ]);
   });
 
-  it("tells each mistake at its line", () => {
+  it("reports each mistake at its line", () => {
     const text = batch(leaf({ lookback_window: 3 }));
     expect(problemsOf(text)).toEqual([
       `${lineOf(text, "lookback_window")} lookback_window is 1, 7, 14, 30 days.`,
@@ -87,7 +87,7 @@ describe("the text", () => {
     ).toEqual(["1 A batch holds 10 items at most."]);
   });
 
-  it("knows no change of a flexible audience", () => {
+  it("refuses changes of a flexible audience", () => {
     expect(problemsOf(batch(leaf()).replace("Create", "Update"))[0]).toContain("cannot be changed");
   });
 });

@@ -67,7 +67,7 @@ type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a batch that somebody wrote, with what is wrong at its line. A segment without `negate` is refused, though
+ * Reads a batch that a person wrote, with what is wrong at its line. A segment without `negate` is refused, though
  * the service would take it: it would exclude people without anybody having said so.
  */
 export function readBatch(text: string): BatchReading {

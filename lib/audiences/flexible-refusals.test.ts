@@ -29,7 +29,7 @@ describe("refusedBatch", () => {
     expect(complete).toBe(true);
   });
 
-  it("leaves what is about the whole to be told above", () => {
+  it("leaves errors of the whole to be shown above", () => {
     const whole = new RefusedError(403, [{ code: "FEATURE_NOT_AVAILABLE", message: "closed beta" }], []);
     expect(refusedBatch(whole, [first]).complete).toBe(false);
     expect(refusedBatch(new UnreachableError("cut"), [first]).complete).toBe(false);

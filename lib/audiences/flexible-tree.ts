@@ -20,7 +20,7 @@ export interface Leaf {
   readonly frequency: string;
   readonly comparator: FrequencyComparator;
   readonly lookback: LookbackWindow;
-  /** The service's `negate`, which is true unless it is said: here somebody has to ask for it. */
+  /** The service's `negate`, which is true unless it is said: here a person has to ask for it. */
   readonly exclude: boolean;
 }
 

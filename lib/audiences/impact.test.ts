@@ -10,7 +10,7 @@ const all = <T>(...records: T[]) => ({ records, complete: true });
 const some = <T>(...records: T[]) => ({ records, complete: false });
 
 describe("deletionImpact", () => {
-  it("says when nobody is hit", () => {
+  it("says when no campaign is affected", () => {
     expect(deletionImpact(all(), all())).toBe("No campaign of this account targets it.");
   });
 

@@ -4,7 +4,7 @@ import { LatestNews } from "./latest-news";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("tells every so often, and the latest of what came in between", () => {
+it("reports at intervals, the latest of what came in between", () => {
   const told: number[] = [];
   const news = new LatestNews<number>(100, (state) => told.push(state));
   news.now(1, false);
@@ -20,7 +20,7 @@ it("tells every so often, and the latest of what came in between", () => {
   expect(told).toEqual([1, 3, 4]);
 });
 
-it("tells at once what cannot wait, once, and nothing after its end", () => {
+it("reports urgent news at once, once, and nothing after its end", () => {
   const told: number[] = [];
   const news = new LatestNews<number>(100, (state) => told.push(state));
   news.now(1, false);

@@ -19,7 +19,7 @@ const TEXT_MAX = 250;
  * A phone number in E.164 with `+`, read as libphonenumber reads it: with `+` or the international prefix of the
  * default country its own calling code counts, and what is dialled before national numbers is left out. Without,
  * it is national, unless only its digits behind the default country's calling code are one (spreadsheets drop the
- * plus). Only numbers that are valid by their country's patterns are taken; whether one is in service is nobody's to
+ * plus). Only numbers that are valid by their country's patterns are taken; whether one is in service is not to be
  * say here.
  *
  * @param text with ASCII digits

@@ -62,7 +62,7 @@ describe("an identifier", () => {
     },
   );
 
-  it("of a partner is never changed, and never sent with what nobody can see", () => {
+  it("of a partner is never changed, and never sent with invisible characters", () => {
     const told = new Set(INVISIBLE.map((code) => read("partner_user_id", `a${String.fromCodePoint(code)}b`)));
     expect(told).toEqual(new Set(["invisible characters"]));
   });

@@ -23,7 +23,7 @@ export type PastUpload = Readonly<z.output<typeof pastUpload>>;
 /** Undefined for what another version kept. */
 export const readPast = (stored: unknown): PastUpload | undefined => pastUpload.safeParse(stored).data;
 
-/** An upload as it is remembered once nobody goes on with it. Rows and people are those that came to be sent. */
+/** An upload as it is remembered once it is given up. Rows and people are those that came to be sent. */
 export function asPast({
   fileName,
   settings,

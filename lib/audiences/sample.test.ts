@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guessColumns } from "./sample";
 
 describe("a first look at a list", () => {
-  it("knows columns by name, in several languages", () => {
+  it("recognises columns by name, in several languages", () => {
     const rows = [["E-Mail", "Telefon", "Screen name", "IDFA", "User ID", "Customer_ID", "City"], []];
     expect(guessColumns(rows)).toEqual({
       hasHeader: true,
@@ -10,7 +10,7 @@ describe("a first look at a list", () => {
     });
   });
 
-  it("knows columns by what stands in them, and that a first person is no header", () => {
+  it("recognises columns by their contents, and that a first person is no header", () => {
     const rows = [
       ["ann@mail.example", "+49 171 1234567", "@ann", "7"],
       ["bob@mail.example", "0049 171 7654321", "@bob", ""],

@@ -134,7 +134,7 @@ describe.each(scanners)("the %s scanner", (_, scanner) => {
     ]);
   });
 
-  it("keeps hashes as they are, in lower case, and knows a value and its hash for the same", () => {
+  it("keeps hashes as they are, in lower case, and counts a value and its hash as the same", () => {
     const { bodies, columns } = scan(scanner, `${sha("a@b.example").toUpperCase()}\na@b.example\n`);
     const operations: { params: { users: { email: string[] }[] } }[] = JSON.parse(bodies[0] ?? "");
     expect(operations.map(({ params }) => params.users[0]?.email)).toEqual(
@@ -165,7 +165,7 @@ describe.each(scanners)("the %s scanner", (_, scanner) => {
     expect(bodies[0]).toContain(sha("sales@shop.example"));
   });
 
-  it("leaves such mailboxes out where it is told to, and keeps the rest of their row", () => {
+  it("leaves such mailboxes out where that is set, and keeps the rest of their row", () => {
     const { columns, bodies, unusable } = scan(scanner, mailboxes, { leftOut: ["role"] });
     expect(columns[0]).toMatchObject({ valid: 2, role: 2, disposable: 1, malformed: 0, empty: 0 });
     expect(unusable).toBe(1);

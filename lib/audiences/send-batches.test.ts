@@ -206,7 +206,7 @@ describe("a sender", () => {
     expect(failed.length).toBeLessThanOrEqual(8);
   });
 
-  it("tells no time to wait for that is over, and none while the service answers", async () => {
+  it("gives no waiting time that is over, and none while the service answers", async () => {
     let failed = false;
     const { done, states, now } = sending(12, async ({ number }) => {
       if (number === 2 && !failed) {

@@ -173,7 +173,7 @@ export class BatchSender {
       throw error;
     }
     if (signal.aborted || !end) return false;
-    // Rows after the last batch hold nobody, so there is no request that could confirm them.
+    // Rows after the last batch hold no person, so there is no request that could confirm them.
     this.#confirmed = { ...this.#confirmed, place: end };
     await this.#keeping;
     this.#tell();

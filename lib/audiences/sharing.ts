@@ -21,7 +21,7 @@ interface ColumnSources {
   /** What the handle can see, that account among them. */
   readonly accounts: readonly Account[];
   readonly grants: readonly AudiencePermission[];
-  /** Accounts that somebody asked to see. */
+  /** Accounts that a person asked to see. */
   readonly added: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function businessOf(account: Account | undefined, own: string | null): SharingCo
   return account.business_id === own ? "same" : "other";
 }
 
-/** Why nobody may change who has an audience from here; undefined for those whose owner is the open account. */
+/** Why it cannot be changed here who has an audience from here; undefined for those whose owner is the open account. */
 export function notOwnerReason(
   { is_owner, owner_account_id }: CustomAudience,
   accounts: readonly Account[] = [],

@@ -102,7 +102,7 @@ export class UploadJournal {
       const all = (await keptUnder<unknown>(prefix)).map(([key]) => key).sort(byBeginning(prefix));
       await delMany(all.slice(0, -PAST_MAX));
     } catch {
-      // It is sent all the same; only nobody will remember.
+      // It is sent all the same, and only not remembered.
     }
     await this.forget();
   }

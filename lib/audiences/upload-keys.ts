@@ -6,7 +6,7 @@ const VERSION = 3;
 
 type Place = Pick<UploadPlace, "personId" | "environment" | "accountId" | "audienceId">;
 
-/** How the names begin under which a device keeps what a person began to upload, by person, so that nobody goes on with another's. */
+/** How the names begin under which a device keeps what a person began to upload, by person, so that no person goes on with another's. */
 export const begunKeys = (personId: string) => `audience-upload:${VERSION}:${personId}:`;
 /** The same for one audience. */
 export const audienceKeys = ({ personId, environment, accountId, audienceId }: Place) =>

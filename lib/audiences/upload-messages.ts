@@ -6,7 +6,7 @@ import type { Confirmed, SendState } from "./send-batches";
 
 /** Into which audience people go, and for whom. */
 export interface UploadPlace {
-  /** Who is signed in: nobody else on the same device goes on with it, or is shown it. */
+  /** Who is signed in: no other person on the same device goes on with it, or is shown it. */
   readonly personId: string;
   readonly environment: Environment;
   readonly handle: string;

@@ -5,7 +5,7 @@ const usual = createStore("keyval-store", "keyval");
 
 /**
  * The same store, each write of it committed without waiting to hear of it: what a page writes while it goes is kept
- * only then, for nobody is left to hear.
+ * only then, for nothing is left to listen.
  */
 export const committingStore: UseStore = (mode, use) =>
   usual(mode, (store) => {

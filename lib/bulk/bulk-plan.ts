@@ -2,7 +2,7 @@ import type { Difference } from "@/lib/ads/unasked-changes";
 import { counted } from "@/lib/format/plurals";
 import type { BulkResourceName } from "./job-keys";
 
-/** Nobody knows what became of it. */
+/** What became of it is unknown. */
 export const unknownOf = ({ since }: PlannedItem) =>
   ({ state: "unknown", ...(since !== undefined && { since }) }) as const;
 
@@ -66,7 +66,7 @@ export interface BulkPlan<Item extends PlannedItem = PlannedItem> {
   readonly excluded: readonly ExcludedItem[];
   /** Requests that the plan needs if nothing goes wrong. */
   readonly requests: number;
-  /** What somebody has to see before items are sent, by their keys. */
+  /** What a person has to see before items are sent, by their keys. */
   readonly warnings?: Warnings | undefined;
 }
 
@@ -100,7 +100,7 @@ export interface Planning<Record extends BulkRecord, Operation extends BulkOpera
   readonly outcome: (record: Record) => BulkDecision<Change>;
   /** The rule that the record would break after the change, and the fix. */
   readonly problem: (record: Record, change: Change) => string | undefined;
-  /** What somebody has to see before the change is sent. */
+  /** What a person has to see before the change is sent. */
   readonly warningsOf?: (record: Record, change: Change) => readonly string[];
   readonly update: (record: Record, change: Change) => Operation;
   readonly remove: (record: Record) => Operation;

@@ -21,7 +21,7 @@ const states = new Map<string, ItemState>([
   ["c", { state: "held-back" }],
 ]);
 
-it("tells done, failed and surprising apart, and counts what waits as neither", () => {
+it("distinguishes done, failed and unexpected, and counts what waits as neither", () => {
   expect(tallyOf(items, states)).toEqual({
     done: 1,
     failed: 1,

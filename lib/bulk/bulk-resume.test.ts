@@ -22,7 +22,7 @@ const tenPercentMore = (chosen: readonly Campaign[]) =>
     currency: "EUR",
   }).items;
 
-/** The page is gone: nothing happens any more, and nobody hears of it. */
+/** The page is gone: nothing happens any more, and nothing is shown of it. */
 class PageGone extends Error {}
 
 /** A service, and a page that is lost at the nth batch, before or after the service had it. */
@@ -118,7 +118,7 @@ describe("before an interrupted run goes on", () => {
   const stored = (change: Partial<Campaign> = {}) =>
     new Map(chosen.map((campaign, n) => [campaign.id, n === 1 ? { ...campaign, ...change } : campaign]));
 
-  it("what somebody else changed since is left alone, and said", async () => {
+  it("what another person changed since is left alone, and listed", async () => {
     const { ports } = service(stored({ [BUDGET]: "50000000" }));
     const { keys, states } = await look(items, new Map(), ports);
     expect(keys).toEqual(["c0", "c2"]);

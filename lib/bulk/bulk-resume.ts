@@ -14,7 +14,7 @@ import { settleLook } from "./settle-batch";
 
 /**
  * Asks what the records look like that an earlier run left, before any of it is sent: what took effect is done,
- * and what somebody else changed since it was confirmed is left alone. Returns what may be sent; nothing when the
+ * and what another person changed since it was confirmed is left alone. Returns what may be sent; nothing when the
  * service cannot be asked.
  *
  * @param outcomes what was known when that run ended.
@@ -86,7 +86,7 @@ function resultsOf<Item extends PlannedItem>(
   return new Map<string, ItemState<RecordOfItem<Item>>>([...results, ...changed]);
 }
 
-/** The code of what was left alone because somebody else had changed it. */
+/** The code of what was left alone because another person had changed it. */
 export const CHANGED_SINCE = "CHANGED_SINCE";
 
 /** How a record differs from what was confirmed; undefined while the old values still hold. */

@@ -8,7 +8,7 @@ import type { ItemOutcome } from "./bulk-run";
 const campaigns = ["a", "b", "c", "d", "e"].map((id) => sampleCampaign({ id }));
 const { items } = planBulkChange(campaigns, { kind: "status", status: "PAUSED" });
 
-it("tries everything again that was not done, and knows nothing of what may have taken effect", () => {
+it("retries everything that was not done, and calls the rest unknown", () => {
   const states = new Map<string, ItemOutcome<Campaign>>([
     ["a", { state: "done", surprises: [] }],
     ["b", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
@@ -20,7 +20,7 @@ it("tries everything again that was not done, and knows nothing of what may have
   expect(retry.outcomes).toEqual(new Map([["c", { state: "unknown" }]]));
 });
 
-it("never tries again what somebody else has changed meanwhile, also once a reload has lost what it became", () => {
+it("never tries again what another person has changed meanwhile, also once a reload has lost what it became", () => {
   const states = new Map<string, ItemOutcome<Campaign>>([
     ["a", { state: "failed", errors: [{ code: "CHANGED_SINCE", message: "No" }] }],
     ["b", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],

@@ -6,7 +6,7 @@ import { aboutToSend, type KeptOutcomes, withOutcomes } from "./kept-job";
 
 /**
  * What is tried again of a run that has ended, with what is known of it: everything that was not done, and what was
- * done that any of it needs. What may have taken effect stays unknown until somebody has looked. What somebody else has
+ * done that any of it needs. What may have taken effect stays unknown until a person has looked. What another person has
  * changed since is not tried again: that would overwrite it (`contested`).
  */
 export function planRetry<Item extends PlannedItem>(
@@ -33,7 +33,7 @@ function outcomeOf<Outcome>(
   return state === undefined ? [] : [[key, state]];
 }
 
-/** What was left alone because somebody else had changed it: whoever wants it has to see what it is now. */
+/** What was left alone because another person had changed it: whoever wants it has to see what it is now. */
 export const contested = <Item extends PlannedItem>(
   items: readonly Item[],
   states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,

@@ -34,7 +34,7 @@ export type ItemState<Record extends BulkRecord = BulkRecord> =
   | { readonly state: "held-back" }
   | { readonly state: "unknown"; readonly since?: number | undefined };
 
-/** The same without the record, which nobody needs to tell how far a run has come. */
+/** The same without the record, which is not needed to tell how far a run has come. */
 export type ItemOutcome<Record extends BulkRecord = BulkRecord> =
   | Exclude<ItemState<Record>, { readonly state: "done" }>
   | { readonly state: "done"; readonly id?: string | undefined; readonly surprises: readonly Difference[] };

@@ -29,7 +29,7 @@ it("gives what was or may have been changed its old value, and holds against wha
   ]);
 });
 
-it("knows what the service made of a change", () => {
+it("holds the record as the service answered it", () => {
   const surprises = [{ field: "entity_status", from: "PAUSED", to: "DRAFT" }];
   const states = new Map<string, ItemOutcome<Campaign>>([["a1", { state: "done", surprises }]]);
   const [first] = planUndo(paused, states, keptCampaign);

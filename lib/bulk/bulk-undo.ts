@@ -4,7 +4,7 @@ import type { ItemOutcome } from "./bulk-run";
 
 /**
  * What takes a run back that has ended or was cut off: every field that it changed gets its old value. Whoever carries it out looks
- * first, and leaves alone what somebody has changed since. Deleted records stay deleted and created ones stay, and so
+ * first, and leaves alone what was changed elsewhere since. Deleted records stay deleted and created ones stay, and so
  * does what cannot be asked of the service, such as to make a draft again.
  *
  * @param kept an item as the resource's plans have it.

@@ -50,7 +50,7 @@ async function begun(part: Partial<typeof job> | { begunAt: number } = {}, perso
   return journal;
 }
 
-it("tells after a reload what was confirmed, what is done and what nobody knows", async () => {
+it("says after a reload what was confirmed, what is done and what is unknown", async () => {
   const journal = await begun();
   await journal.sending(items.slice(0, 2));
   await journal.settled(new Map([["a", { state: "done", surprises: [] }]]));
@@ -66,7 +66,7 @@ it("tells after a reload what was confirmed, what is done and what nobody knows"
   expect(leftOf(items, found?.outcomes ?? new Map()).map((item) => item.key)).toEqual(["b", "c"]);
 });
 
-it("tells what an earlier job left unknown, before anything is sent", async () => {
+it("marks what an earlier job left unknown, before anything is sent", async () => {
   const journal = JobJournal.for(
     newJobKey("campaigns", "p1", "live", "a1"),
     new Map([["b", { state: "unknown" }]]),

@@ -11,7 +11,7 @@ import {
   withOutcomes,
 } from "./kept-job";
 
-/** Longer than that, nobody remembers what was confirmed, and the records are others. */
+/** After that, what was confirmed is forgotten, and the records are others. */
 const KEPT_MS = 14 * 86_400_000;
 
 const outcomesKey = (key: string) => `outcomes of ${key}`;

@@ -27,7 +27,7 @@ const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
   creations: "creation job",
 };
 
-/** Kept by person, so that nobody goes on with what somebody else on the same machine began. */
+/** Kept by person, so that no person goes on with what another on the same machine began. */
 const startOf = (resource: BulkResourceName, personId: string) => `${KEPT_AS[resource]} ${personId} `;
 
 /** A name for what this device keeps of a new job. */

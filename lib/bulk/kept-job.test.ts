@@ -43,7 +43,7 @@ it("does not understand an operation that the service does not have", () => {
   expect(keptJob(keptCampaign).safeParse({ ...job, items: [strange] }).success).toBe(false);
 });
 
-it("knows nothing of what is about to be sent until the answer is there", () => {
+it("counts what is about to be sent as unknown until its answer is there", () => {
   const sent = aboutToSend(new Map(), items.slice(0, 3));
   expect([...sent.values()].map(({ state }) => state)).toEqual(["unknown", "unknown", "unknown"]);
   const results = new Map<string, ItemOutcome>([

@@ -67,7 +67,7 @@ export const keptOutcomes = z.map(z.string(), keptOutcome);
 /** What became of the records of a kept job, by their keys; nothing of those that were not sent. */
 export type KeptOutcomes = ReadonlyMap<string, KeptOutcome>;
 
-/** Before a batch leaves: from then on nobody knows what became of it, until its answer is there. */
+/** Before a batch leaves: from then on what became of it is unknown, until its answer is there. */
 export function aboutToSend(outcomes: KeptOutcomes, items: readonly PlannedItem[]): KeptOutcomes {
   return new Map([...outcomes, ...items.map((item) => [item.key, unknownOf(item)] as const)]);
 }
@@ -95,7 +95,7 @@ export function withOutcomes(
   return next;
 }
 
-/** What is neither done nor refused: not sent, or sent and nobody knows. */
+/** What is neither done nor refused: not sent, or sent with an unknown outcome. */
 export function leftOf<Item extends PlannedItem>(
   items: readonly Item[],
   outcomes: ReadonlyMap<string, ItemOutcome>,

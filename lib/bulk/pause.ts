@@ -1,4 +1,4 @@
-/** Holds work up between two of its steps, until somebody lets it go on. */
+/** Holds work up between two of its steps, until a person lets it go on. */
 export class Pause {
   #end: (() => void) | undefined;
   #ended: Promise<void> = Promise.resolve();

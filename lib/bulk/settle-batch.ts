@@ -15,7 +15,7 @@ export type ItemResult<Record extends BulkRecord = BulkRecord> =
   | {
       readonly state: "failed";
       readonly errors: readonly ServiceError[];
-      /** The record as it was found and left alone, because somebody else had changed it. */
+      /** The record as it was found and left alone, because another person had changed it. */
       readonly found?: Record | undefined;
     };
 

@@ -93,7 +93,7 @@ it("travels through the address", () => {
   expect(readSort(CAMPAIGN_COLUMNS.ids, "moon-asc")).toBeUndefined();
 });
 
-it("asks the service for the order it knows", () => {
+it("asks the service for an order that it offers", () => {
   expect(serviceSort({ column: "created", direction: "desc" })).toBe("created_at-desc");
   expect(serviceSort({ column: "why", direction: "asc" })).toBeUndefined();
 });

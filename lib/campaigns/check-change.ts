@@ -41,7 +41,7 @@ function brokenBudgets(campaign: CampaignBudget, change: CampaignChange): readon
   return brokenRules(campaignRules, after).map(({ parameter, advice }) => ({ field: parameter, advice }));
 }
 
-/** How the service delivers when nobody says how: another optimisation brings its own default along. */
+/** How the service delivers by default: another optimisation brings its own default along. */
 function deliveryAfter(campaign: CampaignBudget, { budget_optimization: changed }: CampaignChange) {
   return changed === undefined || changed === campaign.budget_optimization
     ? campaign.standard_delivery

@@ -29,14 +29,14 @@ it("clears what is emptied", () => {
   });
 });
 
-it("does not set back what somebody else changed since it was opened", () => {
+it("does not set back what another person changed since it was opened", () => {
   const now = { ...campaign, name: "Theirs", daily_budget_amount_local_micro: "20000000" };
   expect(typed({ purchase_order_number: "PO-2" }, campaign, now).change).toEqual({
     purchase_order_number: "PO-2",
   });
 });
 
-it("tells each broken rule at its field", () => {
+it("shows each broken rule at its field", () => {
   const { problems } = typed({ name: "", daily_budget_amount_local_micro: "1,2,3" });
   expect([...problems.keys()].sort()).toEqual(["daily_budget_amount_local_micro", "name"]);
   expect(

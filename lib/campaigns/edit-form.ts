@@ -58,7 +58,7 @@ export interface ReadCampaignForm {
 
 /**
  * Reads a form by the rules of the grid's cells. What was touched is told by the campaign as it was when the form
- * opened, so that a field which somebody else changed since is not set back; rules over several fields go by the
+ * opened, so that a field which another person changed since is not set back; rules over several fields go by the
  * campaign as it is now.
  */
 export function readCampaignForm(

@@ -41,7 +41,7 @@ describe("a name that a pattern makes", () => {
     );
   });
 
-  it("tells what was typed, where that holds nothing that stands between", () => {
+  it("finds what was typed, where that holds no separator", () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     fc.assert(
       fc.property(word, word, day, (brand, geo, today) => {
@@ -79,14 +79,14 @@ describe("a name that a pattern does not make", () => {
   });
 
   // Trying every way to part the name would take longer than anybody lives.
-  it("is told, however many tokens there are", () => {
+  it("is named, however many tokens there are", () => {
     const template = `${"{a}_".repeat(30)}{yyyymm}`;
     const name = "x_".repeat(127);
     expect(isMadeBy(template, name)).toBe(false);
   });
 });
 
-it("tells tokens that are typed from dates", () => {
+it("distinguishes tokens that are typed from dates", () => {
   expect(tokensIn("{geo} {{brand}} {geo} {yyyymm} { objective }")).toEqual([
     "geo",
     "brand",
@@ -98,7 +98,7 @@ it("tells tokens that are typed from dates", () => {
   expect(["quarter", "y", "mmm", "", "-mm"].some(isDateToken)).toBe(false);
 });
 
-it("tells which tokens of a name are still to be filled in", () => {
+it("lists which tokens of a name are still to be filled in", () => {
   expect(unfilledIn("{brand}_{{geo}}_{yyyymm}", "Nike_{{geo}}_202611")).toEqual(["geo"]);
   expect(unfilledIn("{brand}_{{geo}}_{yyyymm}", "Nike_{x}_202611")).toEqual([]);
 });

@@ -68,7 +68,7 @@ const withPieces = (token: string, of: (piece: DatePiece) => string): string =>
 export const dateInName = (token: string, day: Day): string | undefined =>
   isDateToken(token) ? withPieces(token, (piece) => piece.of(day)) : undefined;
 
-/** The tokens of a pattern that somebody types a value for. */
+/** The tokens of a pattern that a person types a value for. */
 export const freeTokens = (pattern: string): readonly string[] =>
   tokensIn(pattern).filter((token) => !isDateToken(token));
 

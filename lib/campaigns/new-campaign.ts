@@ -21,7 +21,7 @@ export interface NewCampaign {
   budget_optimization: BudgetOptimization;
   standard_delivery: boolean;
   purchase_order_number: string;
-  /** Starts at once. Otherwise it is created paused, and nothing is spent before somebody resumes it. */
+  /** Starts at once. Otherwise it is created paused, and nothing is spent before a person resumes it. */
   active: boolean;
 }
 

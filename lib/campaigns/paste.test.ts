@@ -98,7 +98,7 @@ describe("pasting into campaigns", () => {
     });
   });
 
-  it("makes no change of copied rows that nobody touched, wherever they are pasted", () => {
+  it("makes no change of untouched rows, wherever they are pasted", () => {
     const columns: readonly CsvColumn<Campaign>[] = copiedColumns(
       CAMPAIGN_COLUMNS,
       CAMPAIGN_COLUMNS.ids,

@@ -81,7 +81,7 @@ describe("a card as text", () => {
     ]);
   });
 
-  it("may be a record as the service tells it", () => {
+  it("may be a record as the service answers it", () => {
     const record = {
       id: "1",
       name: "Autumn",

@@ -16,7 +16,7 @@ const card = (changes: Partial<Card>): Card => ({
 const written = (changes: Partial<Card>) =>
   Object.fromEntries(CARD_EXPORT.seen.map((column) => [column.heading, csvCell(column, card(changes))]));
 
-it("tells where cards lead, and their types in the service's own words", () => {
+it("shows where cards lead, and their types in the service's own words", () => {
   const details = {
     type: "DETAILS",
     title: "T",
@@ -33,7 +33,7 @@ it("tells where cards lead, and their types in the service's own words", () => {
   });
 });
 
-it("tells those that are deleted or cannot be made any more", () => {
+it("marks those that are deleted or cannot be made any more", () => {
   expect(written({ deleted: true, card_type: "SUMMARY" }).State).toBe("DELETED");
   expect(written({ card_type: "SUMMARY" }).State).toBe("LEGACY");
 });

@@ -40,7 +40,7 @@ const renamed = (name: string, at = AT) => {
 afterEach(() => void vi.useRealTimers());
 
 describe.each(DATABASES)("the change log on %s", (database) => {
-  it("tells who changed what, and what it was where an earlier change told", async () => {
+  it("says who changed what, and the value before where an earlier change held it", async () => {
     const db = await testDatabase(database);
     await logChange(db, renamed("Spring"));
     await logChange(db, renamed("Summer", AT + 1_000));

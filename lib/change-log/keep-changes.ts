@@ -76,7 +76,7 @@ async function dataOf({ body, encoding }: ForwardedChange): Promise<unknown> {
 
 const writer = () => processWide("change-writer", () => new ChangeWriter());
 
-/** Notes a change that the service has made, where this process has a store; nobody waits for it. */
+/** Notes a change that the service has made, where this process has a store, without waiting for it. */
 export function keepChange(change: ForwardedChange): void {
   if (theStore() && isLogged(change.endpoint)) writer().add(change);
 }

@@ -33,7 +33,7 @@ it("breaks where a number is missing instead of falling to zero", () => {
   });
 });
 
-it("tells which points stand alone", () => {
+it("finds points that stand alone", () => {
   expect(paths(point(1), point(null), point(3, false)).alone).toEqual([0, 2]);
   expect(paths(point(7, false))).toEqual({ whole: "M0.0 93.0", open: "", alone: [0] });
 });

@@ -31,7 +31,7 @@ it("gives a second axis as many numbers as the first, so that both share their l
   );
 });
 
-it("knows which times are not over yet, of any line, whether something is counted in them or not", () => {
+it("finds the times of any line that are not over, whether something is counted in them or not", () => {
   const point = (value: number | null, whole: boolean): ChartPoint => ({ from: 0, until: 1, value, whole });
   expect(openSpan([[point(1, true), point(2, true)]])).toBeUndefined();
   expect(openSpan([[point(1, true), undefined, point(2, false)]])).toEqual({ from: 2, to: 2 });

@@ -228,7 +228,7 @@ const placesOf = (card: ConversationCard): ConversationTerms =>
     ]),
   );
 
-/** Only what differs from the card as it is: what nobody touched is not sent. An empty text clears a field. */
+/** Only what differs from the card as it is: what was not touched is not sent. An empty text clears a field. */
 export function changedTerms(
   form: ConversationForm,
   card: ConversationCard,

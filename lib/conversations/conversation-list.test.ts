@@ -3,7 +3,7 @@ import { csvCell } from "@/lib/grid/csv-columns";
 import { CONVERSATION_EXPORT } from "./conversation-list";
 import type { ConversationCard } from "./conversation-view";
 
-it("tells hashtags with their sign, and nothing where there is no title", () => {
+it("writes hashtags with their sign, and nothing where there is no title", () => {
   const card: ConversationCard = {
     id: "c1",
     name: "=Fruit",

@@ -10,7 +10,7 @@ const form = (unlock: "nothing" | "kept" | "image" | "video", unlockKey: string 
   unlockKey,
 });
 
-it("knows what was chosen to be unlocked, which no answer says", () => {
+it("remembers what was chosen to be unlocked, which no answer says", () => {
   const card = { id: "c1", card_type: "VIDEO_CONVERSATION" };
   expect(ownUnlock(card)).toBeUndefined();
   noteUnlock("c1", form("video", "7_9"));

@@ -17,7 +17,7 @@ export interface CopyPlan {
   /** The copies themselves: steps at the top, below which the others stand. */
   readonly copies: readonly CreationItem[];
   readonly excluded: readonly ExcludedItem[];
-  /** What somebody has to see before copies are made, by their keys. */
+  /** What a person has to see before copies are made, by their keys. */
   readonly warnings: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -72,7 +72,7 @@ it("refuses a step in front of what it needs, and two steps of one key", () => {
   expect(() => creationPlan([campaign("c"), campaign("c")])).toThrow("two steps");
 });
 
-it("tells every kind of record apart by fields that are sent or shown", () => {
+it("distinguishes every kind of record by fields that are sent or shown", () => {
   for (const { endpoint, toldBy, list } of CREATABLES) {
     const shown = Object.keys(endpoint.data.shape);
     expect(

@@ -53,7 +53,7 @@ export async function readCreated(plan: string): Promise<KeptOutcomes> {
 /** Reads them as the device has them now: another tab may have gone on with the plan. */
 export async function readCreatedAnew(plan: string): Promise<void> {
   const results = await keptOf(plan);
-  // While it is carried out here, nobody knows more than this tab.
+  // While it is carried out here, no other tab knows more.
   if (results && !plansUnderWay.get().has(plan))
     creationResults.update((all) => new Map([...all, [plan, results]]));
 }

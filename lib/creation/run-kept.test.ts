@@ -65,7 +65,7 @@ const asAfterReload = () => creationResults.update(() => new Map());
 
 beforeEach(() => forgetCreated(PLAN));
 
-it("keeps what was created, and a run that knows nothing of it creates the rest only", async () => {
+it("keeps what was created, and a run without that knowledge creates the rest only", async () => {
   const first = service(ITEM);
   await run(first);
   expect(first.sent).toEqual([CAMPAIGN, ITEM]);

@@ -32,7 +32,7 @@ describe("what parts the cells of a file", () => {
     expect(readSepLine(bytes(line + rest))).toEqual({ bytes: line.length, delimiter });
   });
 
-  it.each(["separator=;\n", "sep;name\n", "id,sep=;\n", ""])("is not told by %j", (line) => {
+  it.each(["separator=;\n", "sep;name\n", "id,sep=;\n", ""])("is not taken from %j", (line) => {
     expect(readSepLine(bytes(line))).toBeUndefined();
   });
 });

@@ -48,7 +48,7 @@ describe("a CSV file of any spreadsheet", () => {
     );
   });
 
-  it("tells where the first row begins", async () => {
+  it("finds where the first row begins", async () => {
     const format = (text: BlobPart) => tellFormat(new Blob([text]));
     expect(await format("\ufeffsep=;\r\na;b\r\n")).toEqual({
       encoding: "utf-8",

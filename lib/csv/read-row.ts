@@ -4,7 +4,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Columns of a list of people that are read, by both of its scanners: those further right are passed over. */
 export const COLUMNS_MAX = 64;
-/** Bytes of the longest row; a longer one is a quote that nobody closed. */
+/** Bytes of the longest row; a longer one is a quote that is not closed. */
 export const ROW_MAX = 1 << 20;
 
 export interface CsvRow {

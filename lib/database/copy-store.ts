@@ -63,7 +63,7 @@ export async function backUpStore(from: Place, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db).finally(() => db.destroy());
 }
 
-/** Reads as of one moment, whatever is written meanwhile: a file's transaction lets nobody else write. */
+/** Reads as of one moment, whatever is written meanwhile: a file's transaction keeps all others from writing. */
 function inOneMoment<T>(db: StoreDatabase, { kind }: Place, read: (db: StoreDatabase) => Promise<T>) {
   const transaction = db.transaction();
   return (kind === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction).execute(read);

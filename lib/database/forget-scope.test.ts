@@ -130,7 +130,7 @@ async function scopesLeft(db: StoreDatabase): Promise<Readonly<Record<string, re
 }
 
 describe.each(DATABASES)("forgetting an account on %s", (database) => {
-  it("deletes all of it and nothing of others, from every table that knows accounts", async () => {
+  it("deletes all of it and nothing of others, from every table with accounts", async () => {
     const db = await testDatabase(database);
     await fill(db, "live a1", 150);
     await fill(db, "live a2", 3);

@@ -31,7 +31,7 @@ describe.each(DATABASES)("jobs on %s", (database) => {
     expect(await db.selectFrom("job").select("id").execute()).toHaveLength(1);
   });
 
-  it("gives a job to nobody else until its lease is over", async () => {
+  it("gives a job to no other worker until its lease is over", async () => {
     const db = await testDatabase(database);
     const now = Date.now();
     await putJob(db, { kind: "note", payload: {}, runAt: now });

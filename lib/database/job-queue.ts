@@ -93,7 +93,7 @@ export async function claimJobs(
   return jobs.sort((a, b) => a.run_at - b.run_at);
 }
 
-/** Somebody else has the job by now; what was done of it is undone. */
+/** Another worker has the job by now; what was done of it is undone. */
 class LeaseLostError extends Error {
   override readonly name = "LeaseLostError";
 }

@@ -28,7 +28,7 @@ async function dialectOf(place: Exclude<StorePlace, { kind: "none" }>): Promise<
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(file);
   return new LibsqlDialect(file, () => {
-    // What people changed is nobody else's business on a machine that several use.
+    // What people changed is not for other users of a machine that several use.
     if (isNew) chmodSync(file, 0o600);
   });
 }
@@ -47,7 +47,7 @@ async function postgres(url: string): Promise<Dialect> {
         oid === BIGINT ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection may end while nobody listens to it, and would end the process. The next query opens another one, or
+  // A connection may end while it is not listened to, and would end the process. The next query opens another one, or
   // says that it cannot.
   const ended = (err: Error) => log().warn({ err }, "a connection to the store ended");
   pool.on("error", ended);

@@ -13,7 +13,7 @@ export interface JobTable {
   /** What it is about, as JSON. */
   readonly payload: string;
   readonly run_at: number;
-  /** The instance that has it, and until when nobody else may take it; 0 while nobody has. */
+  /** The instance that has it, and until when no other may take it; 0 while none has. */
   readonly lease_by: string;
   readonly lease_until: number;
   readonly attempts: number;

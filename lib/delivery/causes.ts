@@ -2,7 +2,7 @@ import type { ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
 
 /** One reason why something does not serve. */
 export interface Reason {
-  /** Undefined for a code that nobody has told this dashboard about. */
+  /** Undefined for an unknown code. */
   readonly cause: Cause | undefined;
   readonly code: string;
   readonly level: DeliveryLevel;
@@ -64,7 +64,7 @@ export type LineItemCause = Exclude<
   "no-line-item" | "no-active-line-item" | "incomplete" | "ad-under-review"
 >;
 
-/** Whether it is no problem; a code that nobody has told us about is one. */
+/** Whether it is no problem; an unknown code is one. */
 export const isWaiting = (cause: Cause | undefined): boolean =>
   cause !== undefined && CAUSES[cause].effect === "waits";
 

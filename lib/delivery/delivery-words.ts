@@ -113,7 +113,7 @@ const WORDS: Readonly<Record<Cause, ReasonWords>> = {
   },
 };
 
-/** A reason in words; a code that nobody has told us about is shown verbatim. */
+/** A reason in words; an unknown code is shown verbatim. */
 export function reasonWords({ cause, code }: Pick<Reason, "cause" | "code">): ReasonWords {
   return cause
     ? WORDS[cause]

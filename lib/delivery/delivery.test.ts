@@ -98,7 +98,7 @@ it("gives a pause that waits to be published as a reason, as the service will", 
   expect(campaignDelivery(told).reasons).toEqual(campaignDelivery(staged).reasons);
 });
 
-it("keeps every reason, knows each code of the service, and orders them always alike", () => {
+it("keeps every reason, has words for each code of the service, and orders them always alike", () => {
   const codes = fc.uniqueArray(fc.constantFrom(...REASONS_NOT_SERVABLE));
   fc.assert(
     fc.property(codes, (given) => {
@@ -113,7 +113,7 @@ it("keeps every reason, knows each code of the service, and orders them always a
   );
 });
 
-it("tells a paused line item from one whose campaign is paused", () => {
+it("distinguishes a paused line item from one whose campaign is paused", () => {
   const meaning = (entity_status: string) => {
     const [first] = lineItemDelivery(
       item({ entity_status, servable: false, reasons_not_servable: ["PAUSED_BY_ADVERTISER"] }),
@@ -130,7 +130,7 @@ it.each(REASONS_NOT_SERVABLE)("explains %s in words that are not the code", (cod
   expect(words.meaning).toMatch(/^[A-Z].*\.$/);
 });
 
-it("shows a code nobody has told us about verbatim, even one named like an object's own", () => {
+it("shows an unknown code verbatim, even one named like a property of every object", () => {
   for (const code of ["MOON_PHASE", "constructor"]) {
     expect(reasonWords({ cause: causeOfCode(code), code }).name).toBe(code);
     expect(campaignDelivery({ ...serving, servable: false, reasons_not_servable: [code] }).status.word).toBe(
@@ -139,7 +139,7 @@ it("shows a code nobody has told us about verbatim, even one named like an objec
   }
 });
 
-it("asks nobody to approve what cannot be approved here", () => {
+it("offers no approval of what cannot be approved here", () => {
   const words = reasonWords({ cause: "awaiting-approval", code: "AWAITING_APPROVAL_BY_ADVERTISER" });
   expect(words.name).toBe("Awaiting approval");
   expect(words.fix).toMatchObject({

@@ -45,7 +45,7 @@ const CAUSE_OF_CODE: Readonly<Record<string, Cause>> = {
   STARTS_IN_FUTURE: "starts-later",
 };
 
-/** The cause that a code stands for by itself; undefined for one that nobody has told us about. */
+/** The cause that a code stands for by itself; undefined for an unknown one. */
 export const causeOfCode = (code: string): Cause | undefined =>
   Object.hasOwn(CAUSE_OF_CODE, code) ? CAUSE_OF_CODE[code] : undefined;
 
@@ -165,7 +165,7 @@ function deliveryFrom(record: JudgedCampaign, reasons: readonly Reason[]): Deliv
       reasons.findIndex((other) => (cause ? other.cause === cause : other.code === code)) === index &&
       (cause !== "incomplete" || !reasons.some((other) => other.cause !== cause && other.code === code)),
   );
-  // A code nobody knows may be anything: only what merely has to wait comes after it.
+  // An unknown code may be anything: only what merely has to wait comes after it.
   const place = ({ cause }: Reason) => severityOf(cause ?? "content-rejected") + (cause ? 0 : 0.5);
   const ordered = known.toSorted((one, other) => place(one) - place(other));
   return { status: statusFrom(record, ordered), reasons: ordered };

@@ -21,7 +21,7 @@ it("says how it stands with a stream", () => {
   expect(arrivalWords(one, false)).toBe("It ended after 1 event, the newest first.");
 });
 
-it("tells what an event is, and nothing of what it does not know", () => {
+it("names an event, and says nothing about an unknown one", () => {
   const about = (text: string) => aboutArrival({ number: 1, at: 0, text });
   expect(about(event)).toEqual({ type: "profile.update.bio", tag: "ours" });
   expect(about("[1]")).toEqual({});

@@ -33,7 +33,7 @@ export function outcomeOf({ end }: LoggedCall): Outcome {
 
 const FAILURES: readonly Outcome[] = ["refused", "unreachable", "not-as-promised"];
 
-/** Calls that the page canceled itself, because nobody waits for them any more, are no failures. */
+/** Calls that the page canceled itself, because they are not waited for any more, are no failures. */
 export const hasFailed = (call: LoggedCall): boolean => FAILURES.includes(outcomeOf(call));
 
 /** The error of a call that failed. */

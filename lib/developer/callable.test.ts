@@ -33,7 +33,7 @@ it("sends changes in the sandbox only", () => {
   expect(sendingReason(campaigns.create, "sandbox")).toBeUndefined();
 });
 
-it("knows what removes something, one item of a batch too", () => {
+it("recognises calls that delete, one item of a batch too", () => {
   expect(removes(campaigns.remove, {})).toBe(true);
   expect(removes(campaigns.update, { body: [] })).toBe(false);
   expect(removes(campaigns.batch, { body: [{ operation_type: "Update" }] })).toBe(false);

@@ -21,7 +21,7 @@ it.each([
   expect(found(search).length).toBeLessThan(6);
 });
 
-it("knows no endpoint that is none", () => {
+it("finds no endpoint that does not exist", () => {
   expect(endpointNamed("campaigns.list")?.number).toBe("19");
   expect(endpointNamed("constructor")).toBeUndefined();
   expect(endpointNamed(null)).toBeUndefined();

@@ -39,7 +39,7 @@ describe("the form of an endpoint", () => {
     });
   });
 
-  it("knows every parameter of the catalogue", () => {
+  it("has a field for every parameter of the catalogue", () => {
     for (const endpoint of catalogue) {
       for (const { kind, options } of fieldsOf(endpoint)) {
         expect(["choice", "choices", "flag"].includes(kind)).toBe(options.length > 0);
@@ -76,7 +76,7 @@ describe("what was typed", () => {
     expect(input).toMatchObject({ total_budget_amount_local_micro: null });
   });
 
-  it("holds JSON whose mistakes are told at their place", () => {
+  it("holds JSON whose mistakes are shown at their place", () => {
     const given = { account_id: "a1" };
     expect(readCallForm(campaigns.batch, given).problems.get(BODY)).toBe("Needed. JSON.");
     expect(readCallForm(campaigns.batch, { ...given, [BODY]: "[{" }).problems.get(BODY)).toMatch(/not JSON/);

@@ -3,7 +3,7 @@ import { redactJson, redactRequest } from "./redact";
 
 const hash = "5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8";
 
-it("takes secrets, ways to reach somebody and their hashes out of JSON, also when it is cut off", () => {
+it("takes secrets, contact details and their hashes out of JSON, also when it is cut off", () => {
   const text = `{"oauth_token":"12-abc","contact_email" : "a\\"b@c.d","email":["${hash}"],"name":"Token sale","next_cursor":"c1","x":"${hash.toUpperCase()}","secret":"s`;
   expect(redactJson(text)).toBe(
     '{"oauth_token":"[redacted]","contact_email" : "[redacted]","email":["[redacted]"],"name":"Token sale","next_cursor":"c1","x":"[redacted]","secret":"s',

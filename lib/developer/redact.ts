@@ -9,7 +9,7 @@ const PARAMETER = new RegExp(`(?:^|_)${NAMES}$`, "i");
 /** SHA-256 in hexadecimal digits: how people are named to audiences. */
 const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi;
 
-/** JSON text, whole or cut off, without secrets, ways to reach somebody, and hashes of them. */
+/** JSON text, whole or cut off, without secrets, ways to reach a person, and hashes of them. */
 export function redactJson(text: string): string {
   return text.replace(FIELD, `$1"${REDACTED}"`).replace(HASH, REDACTED);
 }

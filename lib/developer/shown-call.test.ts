@@ -12,7 +12,7 @@ it("leaves as it is what is no JSON", () => {
   expect(shownJson('{"a":"cut o')).toBe('{"a":"cut o');
 });
 
-it("tells headers by what they mean", () => {
+it("groups headers by what they mean", () => {
   expect(toldHeaders(new Headers({ age: "20", "x-current-api-version": "12", "content-type": "x" }))).toEqual(
     [
       { name: "Version", value: "12" },

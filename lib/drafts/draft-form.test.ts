@@ -96,7 +96,7 @@ describe("what keeps a draft from being saved", () => {
     expect(fields({ attached: "media", mediaKeys: five })).toEqual(["media_keys"]);
   });
 
-  test("a name that is too long, and nobody to post as", () => {
+  test("a name that is too long, and no author", () => {
     expect(fields({ name: "n".repeat(81) })).toEqual(["name"]);
     expect(draftProblems(GOOD, { ...known, userId: undefined }).map(({ field }) => field)).toEqual([
       "as_user_id",

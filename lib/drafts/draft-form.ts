@@ -21,7 +21,7 @@ export type DraftPost = z.infer<typeof draftPostRecord>;
 const draftForm = z.object({
   name: z.string(),
   text: z.string(),
-  /** In whose name it is posted; null until somebody chooses another than the account's own. */
+  /** In whose name it is posted; null until another is chosen than the account's own. */
   userId: z.string().nullable(),
   /** Shown where it is promoted only, not on the author's page. */
   nullcast: z.boolean(),
@@ -166,7 +166,7 @@ export interface KnownToDraft {
   readonly typeOf: (mediaKey: string) => string | undefined;
   /** False for a card that the account does not have; true where the cards could not be read. */
   readonly hasCard: (uri: string) => boolean;
-  /** In whose name it is posted; undefined while nobody is chosen or known. */
+  /** In whose name it is posted; undefined while none is chosen or known. */
   readonly userId: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const refused = (status: number, code: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABL
   explainError(new RefusedError(status, [{ code, message: "-" }], [], againAt));
 
 describe("when to try again", () => {
-  it("is told on the clock of the account, in whole minutes that are not too early", () => {
+  it("is written on the clock of the account, in whole minutes that are not too early", () => {
     tellPageTimesIn("Asia/Tokyo");
     const at = new Date("2026-11-25T05:02:01Z");
     expect(refused(429, "TOO_MANY_REQUESTS", at).next).toBe("Try again at 14:03 (account time).");
@@ -21,11 +21,11 @@ describe("when to try again", () => {
     expect(pageClock(new Date("2026-11-25T05:02:00Z"))).toBe("14:02 (account time)");
   });
 
-  it("is told on the reader's own clock where no account is open", () => {
+  it("is written on the reader's own clock where no account is open", () => {
     expect(pageClock(new Date())).toMatch(/^\d\d:\d\d \(your time\)$/);
   });
 
-  it("is a few minutes where no time was told", () => {
+  it("is a few minutes where no time was given", () => {
     expect(refused(429, "TOO_MANY_REQUESTS").next).toBe("Wait a few minutes and try again.");
   });
 });

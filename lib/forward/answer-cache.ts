@@ -33,7 +33,7 @@ function kept(): LRUCache<string, KeptAnswer> {
   );
 }
 
-/** Key of an answer: nobody but the same user, asking the very same, gets it. */
+/** Key of an answer: only the same user, asking the very same, gets it. */
 export function answerKey(userId: string, environment: Environment, asked: readonly unknown[]): string {
   return JSON.stringify([userId, environment, asked]);
 }

@@ -95,7 +95,7 @@ describe("D11, D12 many people", () => {
     expect(forward.arrived).toHaveLength(3);
   });
 
-  it("D12 asks again when it is told to, after a change, and gives the old answer when the allowance is used up", async () => {
+  it("D12 asks again on request and after a change, and gives the old answer when the allowance is used up", async () => {
     forward.answerWith(named);
     const headers = await forward.asMara();
     await forward.call(`${accounts}?count=9`, { headers });
@@ -184,7 +184,7 @@ describe("D11, D12 many people", () => {
     expect(forward.arrived).toHaveLength(2);
   });
 
-  it("D11 lets nobody wait behind somebody else's flood", async () => {
+  it("D11 lets no person wait behind another person's flood", async () => {
     const waiting: ServerResponse[] = [];
     forward.answerWith(({ headers }, response) => {
       if (headers.authorization?.includes("42-token")) waiting.push(response);

@@ -2,7 +2,7 @@ import "server-only";
 
 /**
  * Lets each person have only so many calls at the service at a time; the rest of theirs wait in line, and
- * nobody else waits behind them.
+ * no other person waits behind them.
  */
 export interface FairGate {
   /**

@@ -86,7 +86,7 @@ it("reads in the order and with the deleted ones that the address asks for", asy
   expect(asked).toContain("with_deleted=true");
 });
 
-it("tells what is left of the allowance, and leaves what was refused to the browser", async () => {
+it("reports what is left of the allowance, and leaves what was refused to the browser", async () => {
   const reads = await firstReads(await opened());
   expect(reads?.rates.map(([, { remaining }]) => remaining)).toContain(9_999);
   expect(reads?.state.queries.map(({ state }) => state.status)).toEqual(["success"]);

@@ -183,7 +183,7 @@ describe("what comes back", () => {
     expect([answer.status, codeOf(answer)]).toEqual([502, "UPSTREAM_TOO_LONG"]);
   });
 
-  it("C07 tells of an error inside the service only that there was one", async () => {
+  it("C07 says of an error inside the service only that there was one", async () => {
     forward.answerWith((_, response) => {
       const body = { errors: [{ code: "INTERNAL_ERROR", message: "at db.query (/srv/app.js:12)" }] };
       response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -247,7 +247,7 @@ describe("what comes back", () => {
   it("gives up a refusal that does not end", async () => {
     forward.answerWith((_, response) => {
       response.writeHead(400, { "content-type": "application/json" });
-      // Each piece in a turn of its own, so that it is noticed when nobody reads on.
+      // Each piece in a turn of its own, so that it is noticed when reading ends.
       const more = () =>
         void (response.destroyed || response.write(Buffer.alloc(500_000, " "), () => setImmediate(more)));
       more();
@@ -256,7 +256,7 @@ describe("what comes back", () => {
     expect([refused.status, codeOf(refused)]).toEqual([502, "UPSTREAM_UNUSABLE"]);
   });
 
-  it("answers 502 when nobody is there", async () => {
+  it("answers 502 when the service cannot be reached", async () => {
     forward.answerWith((_, response) => void response.destroy());
     const refused = await forward.call("/api/ads/live/mara/12/accounts/a1", {
       method: "PUT",

@@ -33,7 +33,7 @@ export async function forwardSuccess(
   const length = Number(headers["content-length"] ?? Number.NaN);
   const encoding = headers["content-encoding"];
   if (!isJson(headers) || !isKnownEncoding(encoding) || length > ANSWER_BYTES_MAX) {
-    // Destroyed without a listener, the body would raise its abortion as an error nobody caught.
+    // Destroyed without a listener, the body would raise its abortion as an error that is not caught.
     body.once("error", () => {}).destroy();
     return length > ANSWER_BYTES_MAX ? "UPSTREAM_TOO_LONG" : "UPSTREAM_UNUSABLE";
   }

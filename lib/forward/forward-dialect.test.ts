@@ -43,7 +43,7 @@ describe("a service with names of its own", () => {
     );
   });
 
-  it("is told bodies in them, and its refusals come back in the specification's", async () => {
+  it("gets bodies in them, and its refusals come back in the specification's", async () => {
     forward.answerWith((_, response) =>
       response
         .writeHead(400, { "content-type": "application/json" })

@@ -65,7 +65,7 @@ describe("what belongs to the application", () => {
     for (const { headers: told, body } of answers) expect(JSON.stringify(told) + body).not.toContain("AAAA");
   });
 
-  it("is nobody's but its operators', and theirs only to read with a grant that may only read", async () => {
+  it("is open to operators alone, and read-only with a read-only grant", async () => {
     const others = await forward.call(connections.replace("mara", "jon"), { headers: await forward.asJon() });
     expect([others.status, codeOf(others)]).toEqual([403, "OPERATORS_ONLY"]);
     const subscriptions = await forward.call("/api/ads/live/jon/2/activity/subscriptions", {
@@ -128,7 +128,7 @@ describe("what the platform refuses without a code", () => {
     expect([refused.status, codeOf(refused)]).toEqual([401, "HANDLE_REVOKED"]);
   });
 
-  it("tells a refused dashboard when the token is good", async () => {
+  it("recognises a refused dashboard when the token is good", async () => {
     forward.answerWith(platform(unauthorized()));
     const refused = await forward.call(news, { headers: await forward.asMara() });
     expect([refused.status, codeOf(refused)]).toEqual([502, "UPSTREAM_REFUSED_DASHBOARD"]);
@@ -165,7 +165,7 @@ describe("a problem of the platform", () => {
     return { status, ...JSON.parse(body.toString()) };
   };
 
-  it("is told in the shape of every refusal, with the parameters at fault", async () => {
+  it("has the shape of every refusal, with the parameters at fault", async () => {
     forward.answerWith(
       problem(400, {
         title: "Invalid Request",
@@ -191,7 +191,7 @@ describe("a problem of the platform", () => {
     expect(await leastTime(errorsOf, 2_000)).toBeLessThan(2_000);
   });
 
-  it("is told by its title where it has no type, and hides what went wrong inside", async () => {
+  it("is named by its title where it has no type, and hides internal details", async () => {
     forward.answerWith(problem(403, { detail: "Not for this application.", stack: "trace" }));
     expect(await errorsOf()).toEqual({
       status: 403,

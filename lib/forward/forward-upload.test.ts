@@ -44,7 +44,7 @@ describe("uploads through the forward", () => {
     expect(part instanceof File && (await part.text())).toBe("the bytes of a piece");
   });
 
-  it("tells the calls of one address apart by their command", async () => {
+  it("distinguishes the calls of one address by their command", async () => {
     forward.answerWith(answerRecord);
     const call = async (query: string, method = "POST") =>
       forward.call(`${UPLOAD}?${query}`, { method, headers: await forward.asMara() });

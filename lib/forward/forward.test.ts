@@ -145,7 +145,7 @@ describe("who may call", () => {
     expect(forward.arrived).toEqual([]);
   });
 
-  it("C06 lets nobody keep an answer", async () => {
+  it("C06 forbids every cache to keep an answer", async () => {
     const answers = [
       await forward.call(campaigns, { headers: await forward.asMara() }),
       await forward.call(campaigns),

@@ -57,7 +57,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     await writeAnswer(response, answer, { "x-request-id": id, ...(cookie && { "set-cookie": cookie }) });
   } catch (err) {
     if (stop.signal.reason === HUNG_UP) {
-      // How every stream ends that somebody has seen enough of; there is nobody left to answer.
+      // How every stream ends that is closed by its reader; there is none left to answer.
       log().info({ id }, "reader hung up");
       return;
     }

@@ -56,7 +56,7 @@ function answered(status: number, permissions: readonly string[], { packed = fal
   );
 }
 
-it("keeps by whom live reports may go on, from every answer that says so and from no other", async () => {
+it("keeps live reports open by every answer that confirms access, and by no other", async () => {
   answered(401, []);
   answered(500, []);
   answered(200, ["CAMPAIGN_ANALYST"], { packed: true });

@@ -24,7 +24,7 @@ interface Asked {
   readonly connected: Pick<StoredHandle, "userId">;
 }
 
-/** Notes what the service has said of a person's access to an account, where that was asked; nobody waits for it. */
+/** Notes what the service has said of a person's access to an account, where that was asked, without waiting for it. */
 export function noteAccess(
   { endpoint, environment, request, connected }: Asked,
   answer: ForwardAnswer,

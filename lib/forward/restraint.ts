@@ -61,7 +61,10 @@ export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefin
   return { ...held.answer, headers };
 }
 
-/** Remembers how the calls of a bucket are answered: a 429 is held until the time that it told. */
+/**
+ * Remembers how the calls of a bucket are answered: a 429 is held until its time. What is answered otherwise meanwhile
+ * left before it, and says nothing about what is left of the allowance.
+ */
 export function noteAllowance(bucket: string, answer: ForwardAnswer, now: number): void {
   if (answer.status !== 429 || !isWhole(answer.body)) {
     if (!heldAnswer(bucket, now)) buckets().delete(bucket);

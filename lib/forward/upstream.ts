@@ -199,7 +199,7 @@ function prove(
   );
 }
 
-/** A success in the specification's words; one that cannot be decoded comes out empty, which nobody takes for one. */
+/** A success in the specification's words; one that cannot be decoded comes out empty, which is not taken for one. */
 async function saidBack(answer: UpstreamAnswer & { ok: true }, said: Said): Promise<UpstreamAnswer> {
   const text = await decoded(await readUpTo(answer.body, ANSWER_BYTES_MAX), answer.headers, ANSWER_BYTES_MAX);
   const bytes = Buffer.from(text === undefined ? "" : said.answer(text));

@@ -62,7 +62,7 @@ function sortKeys(
     micros === null ? [undefined] : [instrument.currency, BigInt(micros)];
   switch (column) {
     case "able":
-      // Not able first when ascending: they need somebody. Deleted ones need nobody.
+      // Not able first when ascending: they need attention. Deleted ones need none.
       return [instrument.deleted ? 2 : instrument.able_to_fund ? 1 : 0];
     case "name":
       return [fundingTitle(instrument).toLowerCase()];

@@ -12,7 +12,7 @@ const instrument = (over: Partial<Parameters<typeof fundingLeft>[0][number]> = {
 });
 
 describe("remainingOf", () => {
-  it("prefers what is left over what was booked, and knows when neither is told", () => {
+  it("prefers what is left over what was booked, and is unknown without either", () => {
     expect(remainingOf(instrument({ credit_remaining_local_micro: "0" }))).toEqual({
       kind: "remaining",
       micros: 0n,
@@ -67,7 +67,7 @@ describe("fullness", () => {
       funded_amount_local_micro: funded,
     });
 
-  it("is told only when both numbers are", () => {
+  it("is given only when both numbers are", () => {
     expect(of("250", "1000")).toBe(250);
     expect(of("250", null, "500")).toBe(500);
     expect(of(null, "1000")).toBeUndefined();

@@ -17,7 +17,7 @@ export function fundingTypeName(type: string): string {
   return TYPES[type]?.name ?? type;
 }
 
-/** How a type of instrument pays, in a sentence; undefined for one that nobody told us about. */
+/** How a type of instrument pays, in a sentence; undefined for an unknown one. */
 export function fundingTypeHow(type: string): string | undefined {
   return TYPES[type]?.how;
 }

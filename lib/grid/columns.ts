@@ -4,7 +4,7 @@ export interface Column {
   readonly hint?: string;
   /** Starting width in pixels. */
   readonly width: number;
-  /** Its part of the room that is left, until somebody gives it a width of its own. */
+  /** Its part of the room that is left, until a person gives it a width of its own. */
   readonly grows?: number;
   /** Its values stand at the end of the column. */
   readonly numeric?: boolean;

@@ -40,7 +40,7 @@ it("says in words what each filter asks for", () => {
   expect(inWords({ kind: "days", field: "created", to: "2026-11-21" })).toBe("up to 21 Nov 2026");
 });
 
-it("tells what nobody knows, once everything has been read", () => {
+it("marks what stays unknown once everything has been read", () => {
   const elsewhere: Filter<CampaignColumn> = { kind: "choice", field: "funding", values: ["f9"] };
   expect(asksForUnknown(names, elsewhere)).toBe(true);
   expect(asksForUnknown({ funding: { ...names.funding, complete: false } }, elsewhere)).toBe(false);

@@ -6,7 +6,7 @@ export type FilterOption<Id extends string> =
   | { readonly kind: "filter"; readonly key: string; readonly label: string; readonly filter: Filter<Id> }
   | { readonly kind: "field"; readonly key: string; readonly label: string; readonly field: Id };
 
-/** Of more values than that nobody looks through all: they are looked for by their names. */
+/** Of more values than that they are not looked through: they are looked for by their names. */
 export const FEW_VALUES = 24;
 
 /** The values that a choice offers; those of which there are many are narrowed by words in their names. */

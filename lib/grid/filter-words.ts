@@ -4,7 +4,7 @@ import { formatMicros } from "@/lib/format/money";
 import { formatExact } from "@/lib/format/numbers";
 import type { Filter, FilterFields, FilterNames } from "./filters";
 
-/** One value of a choice in words; values that nobody knows stay as they are. */
+/** One value of a choice in words; unknown values stay as they are. */
 export function filterValueInWords<Id extends string>(
   fields: FilterFields<Id>,
   names: FilterNames<Id>,

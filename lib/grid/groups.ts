@@ -42,7 +42,7 @@ export function readClosed(text: string | null): Closed {
   return { all, except: new Set((all ? parts.slice(1) : parts).map(readKey)) };
 }
 
-/** An address that somebody has cut off is read as far as it goes. */
+/** An address that is cut off is read as far as it goes. */
 function readKey(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -140,7 +140,7 @@ export const groupLines = <Row extends GridRecord>(
     return open ? [head, ...rows] : [head];
   });
 
-/** Budgets added up. What is deleted is spent by nobody, and is left out. Never across currencies. */
+/** Budgets added up. What is deleted is not spent, and is left out. Never across currencies. */
 export function amountSums<Row extends InCurrency>(
   rows: readonly Row[],
   micros: (row: Row) => string | null,

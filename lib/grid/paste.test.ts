@@ -89,7 +89,7 @@ describe("pasting into a grid", () => {
     expect(place("A").rows).toEqual([["t1", { name: "A" }]]);
   });
 
-  it("tells of rows that are too many, and columns that the grid does not have", () => {
+  it("warns of too many rows, and of columns that the grid does not have", () => {
     expect(place("A\nB\nC\nD\nE").beyond).toBe(2);
     expect(place("10\tmore", { columns: ["budget"] }).rows[0]).toEqual(["t1", { amount: "10" }]);
   });

@@ -80,7 +80,7 @@ export function readBlock(text: string): readonly (readonly string[])[] {
   const rows: (readonly string[])[] = [];
   for (let at = 0; at < bytes.length; ) {
     const row = readRow(bytes, at, TAB, true, IMPORT_COLUMNS_MAX);
-    // A quote that nobody closes is a quote.
+    // A quote that is not closed is a quote.
     if (!row)
       return text
         .replace(/\r\n?|\n$/g, "\n")

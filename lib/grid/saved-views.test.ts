@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addView, moveView, newView, viewAround, viewQuery, viewShown } from "./saved-views";
 
-it("knows a view again however its address is spelt, whatever is open beside it", () => {
+it("recognises a view again however its address is spelt, whatever is open beside it", () => {
   expect(viewQuery("?sort=name-asc&status=PAUSED&panel=8wku2")).toBe(
     viewQuery("status=PAUSED&sort=name-asc"),
   );
@@ -28,7 +28,7 @@ it("is put behind the one it was made from, or at the end", () => {
   expect(order(addView(named("a", "b"), made, "built-in"))).toBe("a b made");
 });
 
-it("is told from another with the same address by having been opened last", () => {
+it("is the one of several with the same address that was opened last", () => {
   const views = named("a", "b");
   expect(viewShown(views, "", "b")?.id).toBe("b");
   expect(viewShown(views, "", undefined)?.id).toBe("a");

@@ -1,6 +1,6 @@
 import { moved } from "@/lib/lists/arrange";
 
-/** A view somebody saved: a name for an address, so it can be shared by sharing the address. */
+/** A saved view: a name for an address, so it can be shared by sharing the address. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;

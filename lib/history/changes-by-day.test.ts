@@ -15,7 +15,7 @@ const change = (time: string, changes: HistoryRecord["changes"], type = "UPDATE"
 const budget = { daily_budget_amount_local_micro: { before: "30000000", after: "20000000" } };
 const paused = { entity_status: { before: "ACTIVE", after: "PAUSED" } };
 
-it("tells the last change of each day of the account, and how many others there were", () => {
+it("gives the last change of each day of the account, and how many others there were", () => {
   const days = changesByDay(
     [
       change("2026-11-14T23:30:00Z", budget),
@@ -35,7 +35,7 @@ it("says what was changed where changes of several things stand together", () =>
   expect(days.get("2026-11-14")).toBe("Spring: Daily budget 30.00 EUR → 20.00 EUR");
 });
 
-it("tells two fields of many, and what was made", () => {
+it("names two fields of many, and what was made", () => {
   const many = { ...budget, ...paused, name: { before: "Winter", after: "Spring" } };
   const days = changesByDay(
     [change("2026-11-14T12:00:00Z", many), change("2026-11-13T12:00:00Z", budget, "CREATE")],

@@ -4,7 +4,7 @@ import { sampleChange } from "./test-change";
 
 const change = (before: unknown, after: unknown) => ({ before, after });
 
-it("tells amounts in the currency of what was changed, and by how much they did", () => {
+it("writes amounts in the currency of the record, and by how much they changed", () => {
   const { what, fields } = describeChange(
     sampleChange({
       changes: {
@@ -102,7 +102,7 @@ it("leaves out of a creation what was not set, and what its kind says of a delet
   expect(deleted).toEqual({ what: "Deleted", kind: "deleted", fields: [] });
 });
 
-it("shows a change of another shape, and a kind that nobody told us about, as they came", () => {
+it("shows a change of another shape, and an unknown kind, as they came", () => {
   const { what, kind, fields } = describeChange(
     sampleChange({ change_type: "RESTORE", changes: { name: "Spring", extra: ["a", 1] } }),
   );
@@ -113,7 +113,7 @@ it("shows a change of another shape, and a kind that nobody told us about, as th
   ]);
 });
 
-it("knows what the changed thing was called", () => {
+it("gives the name that the changed record had", () => {
   expect(nameAfter(sampleChange())).toBe("Summer");
   expect(nameAfter(sampleChange({ entity_data: { name: null } }))).toBeUndefined();
   expect(nameAfter(sampleChange({ entity_data: null }))).toBeUndefined();

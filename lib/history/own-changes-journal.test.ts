@@ -53,7 +53,7 @@ it("forgets the oldest of what is changed again and again", async () => {
   expect(kept.at(-1)).toBe("Name 6");
 });
 
-it("shows nobody what another person changed on the same device", async () => {
+it("shows no person what another changed on the same device", async () => {
   await rename("Mine");
   expect(await names({ ...place, personId: "p2" })).toEqual([]);
 });

@@ -14,7 +14,7 @@ const before = sampleCampaign({ id: "c1", name: "Spring", updated_at: "2026-11-0
 const after = { ...before, name: "Summer", updated_at: "2026-11-25T09:59:59Z", effective_status: "PAUSED" };
 
 describe("ownChanges", () => {
-  it("tells an update by what the record was, with the service's time", () => {
+  it("records an update with the values before it, and the service's time", () => {
     const call = { endpoint: campaigns.update, scope, input: { account_id: "a1" }, data: after };
     const told = ownChanges(call, around([{ pages: [{ data: [before] }] }]));
     expect(told).toMatchObject({ accountId: "a1" });
@@ -31,7 +31,7 @@ describe("ownChanges", () => {
     ]);
   });
 
-  it("tells of a record that was not known what was asked for, and no value before", () => {
+  it("records for an unknown record what was sent, and no value before", () => {
     const input = { account_id: "a1", campaign_id: "c1", name: "Summer" };
     const [change] =
       ownChanges({ endpoint: campaigns.update, scope, input, data: after }, around())?.changes ?? [];
@@ -41,7 +41,7 @@ describe("ownChanges", () => {
     ]);
   });
 
-  it("tells each item of a batch by its operation", () => {
+  it("records each item of a batch by its operation", () => {
     const made = sampleCampaign({ id: "c2", name: "New" });
     const gone = sampleCampaign({ id: "c3", deleted: true });
     const input = {

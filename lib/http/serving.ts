@@ -22,7 +22,7 @@ interface Stop {
 /**
  * Ends the process when it is asked to. After SIGTERM every answer closes its connection, so that whoever shares out
  * requests takes the next one elsewhere; then no more connections are taken, requests under way are waited for, and
- * what is behind them is closed. Ctrl-C is somebody in front of the machine: it gives no notice.
+ * what is behind them is closed. Ctrl-C is a person in front of the machine: it gives no notice.
  */
 export function stopOnSignal(server: Closable, { noticeMs, patienceMs, close }: Stop) {
   const answers = new OpenAnswers(server);

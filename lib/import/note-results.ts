@@ -28,7 +28,7 @@ export function notesFor(source: string, items: readonly PlannedItem[]) {
       const done = [...resultsOf(source).rows.values()];
       return done.some((result) => result.state === "done" && result.id === id);
     },
-    /** What may be tried again as it was: the rows that nobody has changed or sent since. */
+    /** What may be tried again as it was: the rows that were not changed or sent since. */
     isLeft: ({ row }: PlannedItem): boolean => {
       const state = row === undefined ? undefined : resultsOf(source).rows.get(row)?.state;
       return state === "failed" || state === "unknown";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pastedRows } from "./pasted-rows";
 import { readImportFile } from "./read-file";
 
-/** What a browser hands over when somebody pastes. */
+/** What a browser hands over when a person pastes. */
 const clipboard = (text: string, files: readonly File[] = []) => ({ getData: () => text, files });
 
 async function cellsIn(text: string) {

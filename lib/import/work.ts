@@ -57,7 +57,7 @@ export function keptImport<Field extends string>(fields: readonly Field[]) {
 export type FieldOf<Field> = (letters: string) => Field | undefined;
 
 /**
- * The columns by their names; the first counts where two have the same. Null for those that nobody knows. What holds
+ * The columns by their names; the first counts where two have the same. Null for unknown ones. What holds
  * a digit is a value that looks like a name, such as the order number PO-7.
  */
 export function recogniseColumns<Field extends string>(
@@ -89,7 +89,7 @@ interface Beginning<Field> {
 
 /**
  * A file as it is first shown, without the title and the totals of a report. Without a known name in its first row,
- * that row is taken for a record, unless it is the names of columns that nobody knows.
+ * that row is taken for a record, unless it is the names of unknown columns.
  */
 export function beginImport<Field extends string>(
   whole: ImportFile,

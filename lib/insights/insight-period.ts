@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Nobody posted before; a year that is being typed is not asked about, digit by digit. */
+/** There were no posts before; a year that is being typed is not asked about, digit by digit. */
 const EARLIEST: Day = "2000-01-01";
 
 /** How many days may be asked about. More cannot be chosen. */

@@ -38,7 +38,7 @@ it("lets the browser ask before the page is left, while something waits", () => 
   expect(leave()).toBe("left");
 });
 
-it("knows what a job is about to delete, and asks nothing for it", () => {
+it("lists what a job is about to delete, without a request", () => {
   const undo = afterGrace("a", () => {});
   const clear = markPendingDeletion(["b", "c"]);
   const clearOther = markPendingDeletion(["c"]);

@@ -16,7 +16,7 @@ export interface Job {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
-  /** Begun, and nobody knows how it ended. */
+  /** Begun, and how it ended is unknown. */
   readonly unknown: number;
   /** How much of the whole is done, from 0 to 1, where it is known better than by counting. */
   readonly part?: number | undefined;
@@ -45,12 +45,12 @@ export interface JobActions {
   readonly resume?: (() => void) | undefined;
   /** Does again what failed or was not sent; `count` is how many that are. */
   readonly retry?: { readonly count: number; readonly run: () => void } | undefined;
-  /** Destination a review of what was left alone because somebody else had changed it; `go` opens an address. */
+  /** Destination a review of what was left alone because another person had changed it; `go` opens an address. */
   readonly review?:
     | { readonly count: number; readonly run: (go: (href: string) => void) => void }
     | undefined;
   readonly exportFailures?: (() => void) | undefined;
-  /** Takes back what it changed, except what somebody has changed since. */
+  /** Takes back what it changed, except what was changed elsewhere since. */
   readonly undo?: (() => void) | undefined;
   /** Goes on with what an interrupted job left. */
   readonly goOn?: (() => void) | undefined;
@@ -124,5 +124,5 @@ export function recallJobs(): void {
 
 export const isUnderWay = ({ state }: Job) => state === "running" || state === "waiting";
 
-/** Nothing of it is left to do, or nobody wants it done. */
+/** Nothing of it is left to do, or it is not wanted any more. */
 export const jobHasEnded = ({ state }: Job) => state === "finished" || state === "stopped";

@@ -37,7 +37,7 @@ describe("readJsonLines", () => {
     );
   });
 
-  it("knows the line of every value, and of the place of one that is missing", () => {
+  it("finds the line of every value, and of the place of one that is missing", () => {
     const read = readJsonLines(
       '{\n  "name": "A",\n  "components": [\n    {\n      "type": "MEDIA"\n    }\n  ]\n}',
     );

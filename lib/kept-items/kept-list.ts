@@ -60,7 +60,7 @@ export const itemsInAccount = <Item extends Keepable>(
   { order = [], brought = [] }: KeptNotes,
 ): Item[] => arranged([...device.filter(({ id }) => !brought.includes(id)), ...kept], order);
 
-/** The device's items that nobody has been asked about in this account. */
+/** The device's items that were not asked about yet in this account. */
 export const itemsToOffer = <Item extends Keepable>(
   device: readonly Item[],
   { brought = [], left = [] }: KeptNotes,

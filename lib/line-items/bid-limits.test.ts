@@ -14,7 +14,7 @@ const yen = {
   minimum_denomination: "10000000",
 };
 
-it("tells what may be bid, in the decimals of the currency", () => {
+it("gives the limits of a bid, in the decimals of the currency", () => {
   expect(bidLimitsInWords(euro)).toBe("0.01–50.00 EUR, in steps of 0.01");
   expect(bidLimitsInWords(yen)).toBe("10–5,000 JPY, in steps of 10");
 });

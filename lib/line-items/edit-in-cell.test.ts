@@ -37,7 +37,7 @@ describe("what is not edited in its cell", () => {
 });
 
 describe("what stands below an amount in its cell", () => {
-  it("tells what it is paid for, or how long the budget lasts", () => {
+  it("says what it is billed by, or how long the budget lasts", () => {
     expect(amountHint(bids, "bid_amount_local_micro", "1250000", { bidding })).toBe(
       "For each link click. 0.01–1,000.00 EUR, in steps of 0.01.",
     );

@@ -26,7 +26,7 @@ const wordAfter = (item: typeof paused, campaign?: string) =>
     lineItemWithChange(item, { entity_status: "ACTIVE" }, campaign ? { entity_status: campaign } : undefined),
   ).status.word;
 
-it("tells what a resumed line item will do before the service has answered", () => {
+it("says what a resumed line item will do before the service has answered", () => {
   expect(wordAfter(paused)).toBe("Serving");
   expect(wordAfter(paused, "ACTIVE")).toBe("Serving");
   expect(wordAfter(paused, "PAUSED")).toBe("Not serving");

@@ -17,7 +17,7 @@ const choice = (field: FilterId, ...values: string[]): Filter<FilterId> => ({
   values,
 });
 
-it("tells where now lies in the dates of a line item", () => {
+it("places the present within the dates of a line item", () => {
   const flights = {
     now: { start_time: "2026-06-01T00:00:00Z", end_time: "2026-06-30T00:00:00Z" },
     ahead: { start_time: "2026-07-01T00:00:00Z", end_time: "2026-07-30T00:00:00Z" },

@@ -51,7 +51,7 @@ export interface LineItemTyped {
 
 export type LineItemField = keyof LineItemTyped;
 
-/** Created paused: nothing is spent before somebody resumes it. */
+/** Created paused: nothing is spent before a person resumes it. */
 export const EMPTY_LINE_ITEM: LineItemTyped = {
   campaign: "",
   name: "",

@@ -233,7 +233,7 @@ describe("a line item under edit", () => {
   const edit = (part: Partial<LineItemTyped>, now = item) =>
     readLineItemChange(item, now, { ...typedLineItem(item, zone), ...part }, { campaign: shared, zone });
 
-  it("sends the touched fields only, so that seconds nobody typed stay", () => {
+  it("sends the touched fields only, so that seconds which were not typed stay", () => {
     expect(edit({}).change).toEqual({});
     expect(edit({ name: "Readers", end: "2026-12-31T23:00" })).toEqual({
       change: { name: "Readers", end_time: "2026-12-31T22:00:00Z" },
@@ -245,12 +245,12 @@ describe("a line item under edit", () => {
     expect(edit({ name: " " }).change).toEqual({ name: null });
   });
 
-  it("does not set back what somebody else changed meanwhile", () => {
+  it("does not set back what another person changed meanwhile", () => {
     const now = sampleLineItem({ ...item, name: "Renamed elsewhere" });
     expect(edit({ total: "1000000" }, now).change).toEqual({ total_budget_amount_local_micro: "1000000" });
   });
 
-  it("tells a rule that the change breaks, and keeps quiet about one that was broken before", () => {
+  it("reports a rule that the change breaks, and none that was broken before", () => {
     expect([...edit({ strategy: "MAX" }).problems.keys()]).toEqual(["bid"]);
     const broken = sampleLineItem({ placements: ["PUBLISHER_NETWORK"] });
     const after = readLineItemChange(

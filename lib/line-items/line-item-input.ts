@@ -223,7 +223,7 @@ export function readNewLineItem(
 
 /**
  * Reads the form of a line item under edit. What was touched is told by the line item as it was when the form
- * opened, so that a field which somebody else changed since is not set back. A rule that was broken before is not
+ * opened, so that a field which another person changed since is not set back. A rule that was broken before is not
  * this change's business.
  */
 export function readLineItemChange(

@@ -96,7 +96,7 @@ const BILLED_BY: Readonly<Record<string, string>> = {
   VIEW: "view",
 };
 
-/** The words for a code of the service; one that nobody has told us about stays as it is. */
+/** The words for a code of the service; an unknown one stays as it is. */
 const named = (words: Readonly<Record<string, string>>) => (code: string) =>
   (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
 

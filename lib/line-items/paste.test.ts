@@ -95,7 +95,7 @@ describe("pasting into line items", () => {
     ]);
   });
 
-  it("makes no change of copied rows that nobody touched", () => {
+  it("makes no change of untouched rows", () => {
     const columns = copiedColumns(
       LINE_ITEM_COLUMNS,
       LINE_ITEM_COLUMNS.ids,

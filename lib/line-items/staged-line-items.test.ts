@@ -38,7 +38,7 @@ const planned = (items: readonly LineItem[], change: LineItemChange) =>
     (item, each) => lineItemWithChange(item, each, campaign),
   ).records;
 
-it("publishes what is staged, each line item told with its campaign", () => {
+it("publishes what is staged, each line item named with its campaign", () => {
   const { plan, conflicts } = review(broad, nameless);
   expect(conflicts).toEqual([]);
   expect(plan.items.map(({ name, within }) => `${name} in ${within}`)).toEqual([
@@ -51,7 +51,7 @@ it("publishes what is staged, each line item told with its campaign", () => {
   ]);
 });
 
-it("takes lists of the same values for the same, and tells lists that somebody else changed", () => {
+it("takes lists of the same values for the same, and finds lists that were changed elsewhere", () => {
   expect(review(broad, { ...nameless, categories: ["IAB1"] }).conflicts).toEqual([]);
   expect(review(broad, { ...nameless, categories: ["IAB9"] }).conflicts).toMatchObject([
     { key: "l2", within: "Spring", field: "categories", was: ["IAB1"], is: ["IAB9"] },
@@ -86,7 +86,7 @@ it("takes back single fields, and understands what a device kept", () => {
   expect(STAGED_LINE_ITEMS.isStaged([{ ...staged[0], change: { entity_status: "DRAFT" } }])).toBe(false);
 });
 
-it("tells values in words, times on the account's clocks", () => {
+it("writes values in words, times on the account's clocks", () => {
   const words = (field: string, value: unknown) =>
     STAGED_LINE_ITEMS.valueInWords(field, value, { currency: "EUR", zone: "Europe/Berlin" });
   expect(words("bid_amount_local_micro", "3000000")).toBe("3.00 EUR");

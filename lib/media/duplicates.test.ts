@@ -30,7 +30,7 @@ const known = {
 };
 
 describe("a file that the library may have", () => {
-  it("is told by its bytes, whatever it is called now", () => {
+  it("is recognised by its bytes, whatever it is called now", () => {
     const found = alreadyInLibrary(
       { fileName: "renamed.jpg", facts: image, prints: ["other", "hero's"] },
       known,
@@ -38,7 +38,7 @@ describe("a file that the library may have", () => {
     expect(found).toEqual({ media: hero, same: "bytes" });
   });
 
-  it("is told by name with pixels, or with ratio and length", () => {
+  it("is recognised by name with pixels, or with ratio and length", () => {
     expect(alreadyInLibrary({ fileName: "hero.jpg", facts: image, prints: ["new"] }, known)).toEqual({
       media: hero,
       same: "looks",

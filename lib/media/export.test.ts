@@ -10,7 +10,7 @@ const { seen, all } = mediaExport({
 const written = (media: Parameters<(typeof seen)[number]["text"]>[0]) =>
   Object.fromEntries(seen.map((column) => [column.heading, csvCell(column, media)]));
 
-it("tells pixels, tags and what a medium surely fits", () => {
+it("writes pixels, tags and the formats that a medium surely fits", () => {
   expect(written(sampleMedia())).toMatchObject({
     Key: "3_1",
     Name: "Hero image",
@@ -24,7 +24,7 @@ it("tells pixels, tags and what a medium surely fits", () => {
   });
 });
 
-it("leaves empty what nobody told", () => {
+it("leaves empty what is unknown", () => {
   expect(written(sampleMedia({ media_key: "3_2" }))).toMatchObject({
     "Width to height": "",
     Width: "",

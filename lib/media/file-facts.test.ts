@@ -66,7 +66,7 @@ describe("readFileFacts", () => {
     expect(read.audioCodec).toBeUndefined();
   });
 
-  it("knows a file that broke off", async () => {
+  it("recognises a truncated file", async () => {
     const movie = movieBytes({ width: 1280, height: 720, seconds: 15, indexLast: true, bytes: 9_000 });
     expect((await facts(movie.slice(0, 5_000))).whole).toBe(false);
     expect((await facts(jpegBytes(1200, 628).slice(0, 30))).whole).toBe(false);
@@ -107,7 +107,7 @@ describe("readFileFacts", () => {
     }
   });
 
-  it("knows what a picture that only says to be one holds, by the brands that follow", async () => {
+  it("recognises a picture of a general brand by the brands that follow", async () => {
     for (const general of ["mif1", "mif2", "msf1"]) {
       expect((await branded(general, general, "avif", "miaf", "MA1B")).format).toBe("AVIF");
       expect((await branded(general, "miaf", "heic", "hevc")).format).toBe("HEIC");

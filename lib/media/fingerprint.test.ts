@@ -10,11 +10,11 @@ const with1 = (at: number) => {
 };
 
 describe("fingerprint", () => {
-  it("knows a file again under another name", async () => {
+  it("recognises a file again under another name", async () => {
     expect(await fingerprint(file(bytes, "a.mp4"))).toBe(await fingerprint(file(bytes, "copy of a.mp4")));
   });
 
-  it("tells files apart by their beginning, their end, their size and what is sampled between", async () => {
+  it("distinguishes files by their beginning, their end, their size and what is sampled between", async () => {
     const print = await fingerprint(file(bytes, "a"));
     const others = [with1(0), with1(bytes.length - 1), bytes.slice(0, -1), with1(1_000_005)];
     for (const other of others) expect(await fingerprint(file(other, "a"))).not.toBe(print);

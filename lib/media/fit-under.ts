@@ -11,7 +11,7 @@ interface FitOptions {
   readonly scale?: number;
 }
 
-/** Nobody sees a difference above, everybody below. */
+/** Above it no difference is visible, below it one is. */
 const BEST = 0.92;
 const WORST = 0.7;
 /** Halvings of the way between the two; each is another encoding of the whole picture. */

@@ -47,7 +47,7 @@ it("is no flick to scroll as one reads, or to jump once", () => {
   expect(flick.flicking).toBe(false);
 });
 
-it("tells nobody who left", () => {
+it("notifies no listener that left", () => {
   const flick = new Flick();
   const calm = vi.fn();
   scroll(flick, 60, 5);

@@ -5,7 +5,7 @@ import { canvasFile } from "./read-picture";
 export const FRAME_STEP = 0.05;
 const DIGITS = 2;
 
-/** Nobody sees a difference above. */
+/** Above it no difference is visible. */
 const QUALITY = 0.92;
 
 /** The last moment of a film that has a frame: some browsers draw none at its very end. */

@@ -9,7 +9,7 @@ import type { PixelSize } from "./ratio";
 export const sizeStore = new Store<ReadonlyMap<string, PixelSize>>(new Map());
 let fresh = new Map<string, PixelSize>();
 let scheduled = false;
-/** Could not be loaded in this page, so that nobody waits for them. */
+/** Could not be loaded in this page, so that they are not waited for. */
 const unmeasurable = new Set<string>();
 /** Asked the storage for already. */
 const asked = new Set<string>();

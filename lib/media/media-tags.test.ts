@@ -16,7 +16,7 @@ it("keeps tags in the order in which people count", () => {
   expect(tagged.map(({ name }) => name)).toEqual(["Spring 9", "Spring 10"]);
 });
 
-it("knows a tag in another case for the same, and gives it to a medium once", () => {
+it("takes a tag in another case for the same, and gives it to a medium once", () => {
   expect(addTag(tagged, "SPRING 9", ["3_2", "3_3"])).toEqual([
     { name: "Spring 9", keys: ["3_2", "3_3"] },
     { name: "Spring 10", keys: ["3_1", "3_2"] },
@@ -31,7 +31,7 @@ it("takes a tag from some media, and forgets one that nothing has", () => {
   expect(removeTag(tagged, "Spring 9", new Set(["3_2"])).map(({ name }) => name)).toEqual(["Spring 10"]);
 });
 
-it("counts those among media that have a tag, and tells a medium's tags", () => {
+it("counts the media with a tag, and lists a medium's tags", () => {
   const [, spring10] = tagged;
   expect(spring10 && countTagged(spring10, new Set(["3_2", "3_9"]))).toBe(1);
   expect(tagsByMedia(tagged).get("3_2")).toEqual(["Spring 9", "Spring 10"]);

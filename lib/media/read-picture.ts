@@ -8,7 +8,7 @@ const DRAWING_WIDTH = 600;
 
 /**
  * Draws a picture of any host so that its pixels can be read. As a picture and not by a call: the content security
- * policy lets pages call nobody else.
+ * policy lets pages call no other host.
  *
  * @param widest pixels that a wider one is drawn down to
  * @throws when it cannot be loaded, or its host does not let pages read it

@@ -139,7 +139,7 @@ describe("runUpload", () => {
     expect(asked[0]).toBe("wait 50000");
   });
 
-  it.each([0, -5, 86_400])("looks again after its own while when told to in %i seconds", async (seconds) => {
+  it.each([0, -5, 86_400])("polls at its own pace when asked to in %i seconds", async (seconds) => {
     const looks = [
       answer({ processing_info: { state: "pending", check_after_secs: seconds } }),
       answer({ processing_info: { state: "succeeded" } }),

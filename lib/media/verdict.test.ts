@@ -47,7 +47,7 @@ describe("judge", () => {
     expect(judge(gif, AD_FORMATS.poll).reasons).toEqual(["Needs images or videos; this is a GIF."]);
   });
 
-  it("leaves to the service what nobody knows", () => {
+  it("leaves what is unknown to the service", () => {
     expect(judge({ type: "IMAGE" }, AD_FORMATS.poll).fits).toBe("unknown");
     expect(judge({ type: "IMAGE", ratio: 1.91 }, AD_FORMATS.poll).fits).toBe("unknown");
     expect(judge({ type: "IMAGE" }, AD_FORMATS.post).fits).toBe("yes");
@@ -72,7 +72,7 @@ describe("judge", () => {
 });
 
 describe("judgeMedia", () => {
-  it("takes an image's pixels as measured and a video's ratio as told", () => {
+  it("uses an image's measured pixels and the ratio in a video's record", () => {
     expect(judgeMedia(sampleMedia(), undefined, AD_FORMATS.poll).fits).toBe("unknown");
     expect(judgeMedia(sampleMedia(), { width: 1200, height: 628 }, AD_FORMATS.poll).fits).toBe("yes");
     expect(judgeMedia(sampleVideo(), undefined, AD_FORMATS.poll).fits).toBe("yes");

@@ -29,7 +29,7 @@ describe("whereUsed", () => {
     expect(uses({ cards })).toEqual(["card a", "card b", "card c"]);
   });
 
-  it("knows polls and unlocked images by address, conversations and drafts by key", () => {
+  it("finds polls and unlocked images by address, conversations and drafts by key", () => {
     expect(
       uses({
         polls: [

@@ -11,7 +11,7 @@ const BARE = /[^\s",]*/y;
 /**
  * Names and values of an `Authorization: OAuth …` header without the realm (RFC 5849, 3.5.1), or undefined
  * when it cannot be read. Every piece is taken once and never given back, so that a long header costs no more than
- * its length. The realm is a quoted string that nobody percent-encodes (RFC 7235, 2.2).
+ * its length. The realm is a quoted string without percent-encoding (RFC 7235, 2.2).
  */
 export function parseAuthorizationHeader(header: string): ParameterPairs | undefined {
   let at = 0;

@@ -46,7 +46,7 @@ describe("step 1, the request token", () => {
     );
   });
 
-  it("tells a refusal by status and code", async () => {
+  it("describes a refusal by status and code", async () => {
     const { service } = serviceAnswering({ status: 401, body: '{"errors":[{"code":32,"message":"no"}]}' });
     const refused = requestToken(service, { callback: "https://a.example", access: "write" });
     await expect(refused).rejects.toMatchObject({ status: 401, code: "32" });

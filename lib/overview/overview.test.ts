@@ -37,7 +37,7 @@ const recordsOf = (
 
 const named = (...ids: readonly string[]) => ids.map((id) => sampleCampaign({ id, name: id }));
 
-it("tells of today so far, and of two weeks of complete days", () => {
+it("covers today so far, and two weeks of complete days", () => {
   expect(overviewDays("2026-11-26")).toMatchObject({
     range: { from: "2026-11-26", to: "2026-11-26" },
     compared: {
@@ -125,7 +125,7 @@ it("names what is far behind its plan and far ahead of it, the farthest first", 
   ]);
 });
 
-it("tells only campaigns that serve beside their plans, and so many", () => {
+it("lists only campaigns that serve beside their plans, and only so many", () => {
   const many = Array.from({ length: PACED_MAX + 10 }, (_, place) =>
     sampleCampaign({
       id: `c${place}`,

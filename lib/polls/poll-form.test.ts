@@ -106,7 +106,7 @@ test("asks for what was typed, without blanks around it", () => {
   });
 });
 
-test("says when it would end, while that can be told", () => {
+test("says when it would end, while that is known", () => {
   expect(endInWords({ ...GOOD, after: "2h" }, ZONE, NOW)).toContain("13:00");
   expect(endInWords({ ...GOOD, after: "1m" }, ZONE, NOW)).toBeUndefined();
 });

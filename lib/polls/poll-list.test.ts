@@ -32,6 +32,6 @@ it("gives each choice a column, and those that there are not an empty one", () =
   });
 });
 
-it("tells that a poll still takes votes", () => {
+it("says that a poll still takes votes", () => {
   expect(written("2999-01-01T00:00:00Z").State).toBe("OPEN");
 });

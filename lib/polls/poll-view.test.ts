@@ -67,7 +67,7 @@ test("orders by name or end, both ways", () => {
   expect(names("name", true)).toEqual(["C", "B", "A"]);
 });
 
-test("tells two to four choices", () => {
+test("shows two to four choices", () => {
   expect(choicesOf(poll("A", 1))).toEqual(["Yes", "No"]);
   expect(choicesOf(poll("A", 1, { third_choice: "Maybe" }))).toEqual(["Yes", "No", "Maybe"]);
 });

@@ -26,7 +26,7 @@ export function withMention(text: string, { start, end, typed, rest }: WrittenMe
   return { text: `${written}${/^\s/u.test(after) ? "" : " "}${after}`, caret: written.length + 1 };
 }
 
-/** Somebody who can be mentioned. */
+/** A user who can be mentioned. */
 export interface Mentionable {
   readonly handle: string;
   /** Undefined where only the handle is known. */

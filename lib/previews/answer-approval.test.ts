@@ -130,7 +130,7 @@ describe("G03 a link is made", () => {
     expect(await ask({ without: "x-forward" })).toMatchObject({ status: 403 });
   });
 
-  it("for nobody who is signed out", async () => {
+  it("for no person who is signed out", async () => {
     expect(await ask({ without: "cookie" })).toMatchObject({
       status: 401,
       body: { errors: [{ code: "SIGNED_OUT" }] },
@@ -138,7 +138,7 @@ describe("G03 a link is made", () => {
     expect(await ask({ headers: { cookie: `${cookie}x` } })).toMatchObject({ status: 401 });
   });
 
-  it("B11 for somebody whose tokens the service still accepts, wherever they signed out", async () => {
+  it("B11 for a person whose tokens the service still accepts, wherever they signed out", async () => {
     const forgetAccepted = () => Reflect.deleteProperty(globalThis, Symbol.for("flightdeck.accepted-tokens"));
     forgetAccepted();
     expect(await ask()).toMatchObject({ status: 201 });

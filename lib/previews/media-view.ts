@@ -5,7 +5,7 @@ import { at, numberAt, textAt } from "./read";
 import { isPictureAddress, type MediaView } from "./view";
 
 /**
- * Gives the media library's record of a key. Undefined when there is none; `"pending"` while nobody knows yet.
+ * Gives the media library's record of a key. Undefined when there is none; `"pending"` while that is not known yet.
  * `width` and `height` beside the record's own fields tell the ratio of images, of which the service says nothing.
  */
 export type MediaLookup = (mediaKey: string) => unknown;

@@ -1,7 +1,7 @@
 import type { AttachmentView, MediaView, PartView, PostView } from "./view";
 
 /**
- * A post as it can be given to somebody elsewhere: pictures that only this page has, unsaved ones among them,
+ * A post as it can be given to a person elsewhere: pictures that only this page has, unsaved ones among them,
  * become boxes that say so.
  */
 export function forOthers(view: PostView): PostView {

@@ -55,7 +55,7 @@ const poll = z.strictObject({
   kind: z.literal("poll"),
   media: media.optional(),
   choices: z.array(line).max(10),
-  /** When it ends; null while the poll does not exist, "unknown" when nobody says. */
+  /** When it ends; null while the poll does not exist, "unknown" when that is not given. */
   endsAt: text(40).nullable(),
   /** How long one will run that does not exist yet. */
   minutes: z.number().int().min(1).max(1_000_000).optional(),

@@ -212,7 +212,7 @@ describe("polls", () => {
     expect(footer("2026-01-02T00:00:00Z")).toBe("Final results");
   });
 
-  it("do not take votes that nobody tells for none", () => {
+  it("do not take unknown votes for none", () => {
     const closed = pollAt(pollView(poll, nothing), at("2026-02-01T00:00:00Z"));
     expect(closed.bars?.map(({ percent }) => percent)).toEqual([undefined, undefined]);
     const none = pollAt(pollView(poll, nothing, [0, 0]), at("2026-02-01T00:00:00Z"));
@@ -291,7 +291,7 @@ describe("posts", () => {
     ]);
   });
 
-  it("name their author, or say that nobody knows", () => {
+  it("name their author, or say that it is unknown", () => {
     expect(
       postView({ post: {}, author: { name: "Mara Agency", screen_name: "mara" }, media: nothing }).author,
     ).toMatchObject({

@@ -16,7 +16,7 @@ export interface ImportTypes {
   readonly item: PlannedItem;
 }
 
-/** What stands in a row; nothing for a column that the file does not have, and that nobody has typed into. */
+/** What stands in a row; nothing for a column that the file does not have, and that was not typed into. */
 export type Cells<Field extends string> = { readonly [field in Field]?: string };
 
 export type DiffOf<T extends ImportTypes> = RowDiff<T["row"], T["change"], T["field"], T["fresh"]>;

@@ -31,7 +31,7 @@ export type RowDiff<
       readonly kind: "changed";
       readonly record: Row;
       readonly change: Change;
-      /** The record was changed by somebody after the file was written. */
+      /** The record was changed after the file was written. */
       readonly stale: boolean;
       readonly warnings?: readonly CellProblem<Field>[];
     }

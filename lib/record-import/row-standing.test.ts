@@ -21,7 +21,7 @@ it.each([
   expect(standingOf(diff, result, false).state).toBe(state);
 });
 
-it("stands as it was told while the file is carried out", () => {
+it("keeps its last state while the file is carried out", () => {
   expect(standingOf(changed, done, true)).toEqual({ state: "done", result: done });
   expect(standingOf(changed, unknown, true).state).toBe("sent");
 });

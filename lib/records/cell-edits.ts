@@ -16,7 +16,7 @@ export interface TextEdit<Row, Change> extends EditOf<Row, Change, string> {
   readonly kind: "text";
   /** Characters that the service takes. */
   readonly max: number;
-  /** What is meant by a typed or pasted text: a name without what nobody sees, an identifier as it is. */
+  /** What is meant by a typed or pasted text: a name without invisible characters, an identifier as it is. */
   readonly read: (text: string) => string;
 }
 

@@ -21,7 +21,7 @@ it("leaves words that are about something else, or say no value yet", () => {
   }
 });
 
-it("is begun and told in the same words", () => {
+it("is begun and described in the same words", () => {
   expect(beginningFor(DAILY)).toBe("set daily budget to");
   expect(beginningFor(NAME)).toBe("rename to");
   expect(beginningFor({ field: "purchase_order_number", label: "PO number" })).toBe("set PO number to");

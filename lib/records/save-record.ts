@@ -19,7 +19,7 @@ export interface SaveSetup<Record extends StagedRecord, Change extends AnyChange
   readonly show: (id: string, change: Change) => () => void;
   /** Shows in cached lists what a look found. */
   readonly took: (record: Record) => void;
-  /** Fields that change along with those of a change; they surprise nobody, and are undone with it. */
+  /** Fields that change along with those of a change; they are no surprise, and are undone with it. */
   readonly follows?: (change: Change) => readonly string[];
 }
 
@@ -103,7 +103,7 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
 
 /**
  * Gives the fields of a change the values back that they had before it, where they still hold what it made of them.
- * What somebody has set since is left alone.
+ * What was set elsewhere since is left alone.
  */
 export async function takeBackChange<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,

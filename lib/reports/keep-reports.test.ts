@@ -60,7 +60,7 @@ describe.each(DATABASES)("reports of an account on %s", (database) => {
     expect(await listReports(db, mara, until)).toEqual([]);
   });
 
-  it("are ended by who made them, or by whom the account is open to", async () => {
+  it("are stopped by their maker, or by roles that may change the account's campaigns", async () => {
     const { db, token } = await made();
     const [report] = await listReports(db, leo, NOW);
     expect(report?.stoppable).toBe(false);

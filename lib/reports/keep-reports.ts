@@ -35,7 +35,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
  * Keeps a report behind a new link.
  *
  * @param now in milliseconds
- * @returns what the link holds, which nobody can tell again; undefined where the account has as many as it may
+ * @returns what the link holds, which is not kept; undefined where the account has as many as it may
  * @throws what the database throws
  */
 export function keepReport(
@@ -110,7 +110,7 @@ export async function listReports(
 /**
  * Ends a link and deletes its report.
  *
- * @returns whether it is gone: not where somebody else made it and this person may not change the account
+ * @returns whether it is gone: not where another person made it and this person may not change the account
  * @throws what the database throws
  */
 export async function stopReport(db: StoreDatabase, sharer: Sharer, id: string): Promise<boolean> {

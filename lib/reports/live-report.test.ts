@@ -88,7 +88,7 @@ const cellsOf = ({ columns, rows }: OpenedReport, id: string) => {
 const factsOf = (report: OpenedReport) => Object.fromEntries(reportFacts(report));
 
 describe.each(DATABASES)("a live report on %s", (database) => {
-  it("tells what was read since it was made, of its days by now", async () => {
+  it("shows what was read since it was made, over the days that its range means now", async () => {
     const { read, opened } = await shared(database);
     expect(factsOf(await opened())["As of"]).toBe("Nothing of these days is read");
     const numbers = { impressions: 100, billed_charge_local_micro: 1_000_000 };
@@ -131,7 +131,7 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     });
   });
 
-  it("tells nothing of something that was active on a day which is not read of it", async () => {
+  it("shows no number of a record that was active on a day which is not read", async () => {
     const { read, opened } = await shared(database);
     await read("2026-11-14", NOW, {
       c1: [{ day: "2026-11-21" }, { day: "2026-11-23" }],
@@ -194,7 +194,7 @@ describe.each(DATABASES)("a live report on %s", (database) => {
   });
 });
 
-it("adds up exactly what its days told, whatever was read", async () => {
+it("adds up exactly the numbers of its days, whatever was read", async () => {
   const { read, opened } = await shared("libsql");
   const days = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 14, maxLength: 14 });
   let asOf = NOW;

@@ -66,7 +66,7 @@ it("goes by its text, and by what it shows while that is not known", () => {
   expect(rowsOf([post(), post({ post_id: "78" })]).map(adName)).toEqual(["Boots are back", "Post 78"]);
 });
 
-it("puts ads that look the same into a group of their creative, and tells of how many line items it is", () => {
+it("puts ads that look the same into a group of their creative, and counts its line items", () => {
   const [one, other] = [sampleLineItem({ id: "l1" }), sampleLineItem({ id: "l2" })];
   const creativeOf = (_: string, id: string) =>
     id === "79" ? undefined : { key: "k", words: "Boots are back" };
@@ -88,7 +88,7 @@ it("puts ads that look the same into a group of their creative, and tells of how
   expect(groups[0]?.sums.get("item")).toMatchObject([{ value: 2n, counted: "line items" }]);
 });
 
-it("tells ads of two kinds apart whose records have the same id", () => {
+it("distinguishes ads of two kinds whose records have the same id", () => {
   const rows = adRows(
     {
       posts: [post()],

@@ -67,7 +67,7 @@ describe("posts are other creatives", () => {
   });
 });
 
-it("is told by its text, and fits into an address", () => {
+it("is named by its text, and fits into an address", () => {
   expect(creativeOfPost(post("Boots\nare back https://a.example?utm_id=7")).words).toBe(
     "Boots are back https://a.example?utm_id=7",
   );

@@ -17,7 +17,7 @@ export interface CurrentSession {
   }[];
 }
 
-/** The session of the request that is being answered; undefined when nobody is signed in. */
+/** The session of the request that is being answered; undefined when no one is signed in. */
 export async function currentSession(): Promise<CurrentSession | undefined> {
   const session = await openSession((await headers()).get("cookie"));
   // Rebuilt field by field: what a page returns can reach the browser, and tokens must not.

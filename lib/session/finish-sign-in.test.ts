@@ -65,7 +65,7 @@ async function started(
 }
 
 describe("a callback that is opened again", () => {
-  it("is told as used by the browser that used it, which stays signed in", async () => {
+  it("is called used in the browser that used it, which stays signed in", async () => {
     const { finishSignIn, openSession } = await modules();
     const { id, cookies } = await started("again");
     const first = await finishSignIn(id, "verifier", headerOf(cookies));
@@ -80,7 +80,7 @@ describe("a callback that is opened again", () => {
     );
   });
 
-  it("is told as used after it was denied, and after it failed", async () => {
+  it("is called used after it was denied, and after it failed", async () => {
     const { abandonSignIn, finishSignIn } = await modules();
     const denied = await started("denied");
     const afterwards = kept(
@@ -93,7 +93,7 @@ describe("a callback that is opened again", () => {
     expect((await finishSignIn(failed.id, "verifier", headerOf(left))).location).toContain("used-already");
   });
 
-  it("is told as another browser's by one that never started it, signed in or not", async () => {
+  it("is called another browser's by one that never started it, signed in or not", async () => {
     const { finishSignIn } = await modules();
     const other = await started("other");
     const own = await started("own");
@@ -122,7 +122,7 @@ describe("a token that no cookie keeps any more", () => {
       .filter(({ url }) => url.includes("invalidate_token"))
       .map(({ headers }) => /oauth_token="([^"]*)"/.exec(headers.authorization ?? "")?.[1]);
 
-  it("is revoked when somebody else signs in over a session, with all of its handles", async () => {
+  it("is revoked when another person signs in over a session, with all of its handles", async () => {
     const mara = await signedIn("l9-mara");
     const both = await signedIn("l9-jon", { userId: "43", before: mara, purpose: "connect" });
     const asked = revoked().length;

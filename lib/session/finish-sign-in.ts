@@ -74,7 +74,7 @@ export async function finishSignIn(
 }
 
 /**
- * The handles whose tokens no cookie keeps any more: the same user's, and after somebody else's sign-in all of those
+ * The handles whose tokens no cookie keeps any more: the same user's, and after another person's sign-in all of those
  * before. A service may grant the token again that it granted before; that one is kept.
  */
 function replaced(granted: AccessToken, { purpose }: SignIn, before: OpenSession | undefined) {

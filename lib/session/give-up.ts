@@ -7,7 +7,7 @@ import { revoke } from "./revocations";
 import type { StoredHandle } from "./vault";
 
 /**
- * Ends a token here and at the service. One that cannot be revoked there now is given up all the same: nobody may be
+ * Ends a token here and at the service. One that cannot be revoked there now is given up all the same: no one may be
  * kept from signing out.
  */
 export async function giveUp({

@@ -3,7 +3,7 @@ import "server-only";
 export const LIFETIMES = {
   /** From the start of a sign-in to its callback. */
   signIn: 10 * 60,
-  /** A session that nobody uses. */
+  /** A session that is not used. */
   idle: 24 * 3600,
   /** A session or a connected handle, however much it is used. */
   absolute: 7 * 24 * 3600,

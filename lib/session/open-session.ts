@@ -13,7 +13,7 @@ export interface OpenSession extends Session {
 }
 
 /**
- * The session that a request's cookies hold, with its connected handles; undefined when nobody is signed in.
+ * The session that a request's cookies hold, with its connected handles; undefined when no one is signed in.
  * Opening costs several decryptions, so the last ones are remembered by a hash of what they were opened from.
  */
 export async function openSession(cookieHeader: string | null | undefined): Promise<OpenSession | undefined> {

@@ -42,7 +42,7 @@ it("looks for a session that goes on once a second", async () => {
   await store?.close();
 });
 
-it("knows without a store what was ended here", async () => {
+it("remembers without a store what was ended here", async () => {
   await revokeSession("s4");
   expect([await isSessionRevoked("s4"), await isSessionRevoked("s5")]).toEqual([true, false]);
 });

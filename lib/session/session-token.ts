@@ -38,7 +38,7 @@ export function beginSession(person: Person): Session {
   return { id: randomUUID(), person, startedAt: now, renewedAt: now };
 }
 
-/** Seconds until the session ends if nobody uses it; not positive when it is over. */
+/** Seconds until the session ends if it is not used; not positive when it is over. */
 export function secondsLeft({ startedAt, renewedAt }: Session): number {
   return Math.min(startedAt + LIFETIMES.absolute, renewedAt + LIFETIMES.idle) - nowSeconds();
 }

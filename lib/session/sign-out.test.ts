@@ -16,7 +16,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const unavailable: Handler = (_, response) => void response.writeHead(503, JSON_TYPE).end("{}");
 const ofJon = campaigns.replace("mara", "jon");
 
-/** The headers of somebody who has connected mara and jon. */
+/** The headers of a person who has connected mara and jon. */
 async function asBoth() {
   const { keepHandle } = await import("./vault");
   const headers = await forward.asMara();
@@ -26,7 +26,7 @@ async function asBoth() {
 }
 
 describe("B11 a handle that was disconnected", () => {
-  it("is closed to copies of its cookie, though the service could not be told, until it is connected again", async () => {
+  it("is closed to copies of its cookie, though the service could not be reached, until it is connected again", async () => {
     const headers = await asBoth();
     expect((await forward.call(ofJon, { headers })).status).toBe(200);
     forward.answerWith(unavailable);

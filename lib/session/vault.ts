@@ -8,7 +8,7 @@ import { seal, unseal } from "./seal";
 /** A connected handle with its access token. Never leaves the server unsealed. */
 const connectedHandle = z.object({
   kind: z.literal("handle"),
-  /** Whose session it belongs to: it opens in nobody else's. */
+  /** Whose session it belongs to: it opens in no other. */
   personId: z.string().min(1),
   userId: z.string().min(1),
   handle: z.string().min(1),

@@ -40,7 +40,7 @@ describe("what was touched", () => {
     });
   });
 
-  it("is told at its field where it breaks a rule, and not sent", () => {
+  it("is shown at its field where it breaks a rule, and not sent", () => {
     const { change, problems } = readTouched(
       userShape,
       { notification_email: "nobody", contact_phone: "1".repeat(33) },
@@ -91,7 +91,7 @@ describe("tax settings", () => {
     expect(taxFieldLabel("client_address_city")).toBe("City");
   });
 
-  it("finds what is shown under another name, and knows nothing of what is never shown", () => {
+  it("finds what is shown under another name, and ignores what is never shown", () => {
     const settings: Partial<TaxRecord> = { address_company: "Kestrel", tax_id: null };
     const known = knownTax(settings as TaxRecord);
     expect(known("address_name")).toBe("Kestrel");

@@ -46,7 +46,7 @@ export function readUserSettings(typed: UserTyped, known: UserTyped) {
 }
 
 /**
- * Why nobody who is an account admin, be it beside another role, may change settings of their own here. The service
+ * Why no person who is an account admin, be it beside another role, may change settings of their own here. The service
  * closes them: undefined for everybody else.
  */
 export function closedToAdmins(held: readonly string[]): string | undefined {

@@ -16,7 +16,7 @@ const { items } = planBulkChange([confirmed], {
   currency: "EUR",
 });
 
-it("comes back as a conflict between what was published and what somebody else has set", () => {
+it("comes back as a conflict between what was published and what another person has set", () => {
   const staged = withContested([], asStaged(STAGED_CAMPAIGNS, items));
   const theirs = { ...confirmed, daily_budget_amount_local_micro: "66000000" };
   const { conflicts } = reviewStaged(STAGED_CAMPAIGNS, staged, new Map([["c1", theirs]]), {

@@ -3,12 +3,12 @@ import { type BulkResource, countInWords, type ExcludedItem, type PlannedItem } 
 import type { Conflict, Review, Reviewed } from "./review";
 import type { AnyChange, StagedRecord } from "./staged-resource";
 
-/** What stands on one line of a review, from what needs somebody to what needs nobody. */
+/** What stands on one line of a review, from what needs a decision to what needs none. */
 export type ReviewedLine<Record extends StagedRecord, Change extends AnyChange> = { readonly key: string } & (
   | {
       readonly kind: "heading";
       readonly text: string;
-      /** Somebody has to look at what follows. */
+      /** What follows needs a look. */
       readonly urgent: boolean;
       /** How many decisions could be made at once. */
       readonly decides: number;

@@ -36,7 +36,7 @@ describe("reviewing what is staged", () => {
     expect([conflicts, impossible, already]).toEqual([[], [], []]);
   });
 
-  it("holds a campaign back of which somebody has changed a staged field", () => {
+  it("holds back a campaign with a staged field that was changed elsewhere", () => {
     const changed = { ...spring, daily_budget_amount_local_micro: "60000000" };
     const { plan, conflicts } = review(staged, at(changed, autumn));
     expect(plan.items.map(({ key }) => key)).toEqual(["b2"]);
@@ -54,12 +54,12 @@ describe("reviewing what is staged", () => {
     ]);
   });
 
-  it("takes no notice of other fields that somebody changed", () => {
+  it("ignores other fields that were changed elsewhere", () => {
     const changed = { ...spring, purchase_order_number: "4711" };
     expect(review(staged, at(changed, autumn)).conflicts).toEqual([]);
   });
 
-  it("does not send again what somebody else has done by now", () => {
+  it("does not send what another person has done already", () => {
     const named = { ...spring, name: "Summer" };
     const paused: Campaign = { ...autumn, entity_status: "PAUSED" };
     const { plan, conflicts, already } = review(staged, at(named, paused));
@@ -151,7 +151,7 @@ describe("the lines of a review", () => {
     expect(textsOf(spring, autumn)).toEqual(["change", "change", "change"]);
   });
 
-  it("begin with what needs somebody", () => {
+  it("begin with what needs a decision", () => {
     expect(textsOf({ ...spring, name: "Winter" }, autumn)).toEqual([
       "Changed since you staged it, in 1 campaign",
       "conflict",

@@ -17,7 +17,7 @@ export interface Reviewed {
   readonly within?: string | undefined;
 }
 
-/** A field that somebody else has changed since it was staged here. */
+/** A field that another person has changed since it was staged here. */
 export interface Conflict<Record extends StagedRecord, Change extends AnyChange> extends Reviewed {
   readonly record: Record;
   readonly entry: StagedEntry<Change>;
@@ -30,7 +30,7 @@ export interface Conflict<Record extends StagedRecord, Change extends AnyChange>
 export interface Review<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   /** What is sent when it is published. */
   readonly plan: Omit<BulkPlan<Item>, "excluded">;
-  /** What waits for somebody to decide; nothing of such a record is published before. */
+  /** What waits for a person to decide; nothing of such a record is published before. */
   readonly conflicts: readonly Conflict<Record, Change>[];
   /** What breaks a rule now, or is about a record that is gone. */
   readonly impossible: readonly ExcludedItem[];
@@ -108,7 +108,7 @@ function differing<Record extends StagedRecord, Change extends AnyChange>(
   });
 }
 
-/** Settles conflicts: what is staged here is published all the same, or what somebody else has set stays. */
+/** Settles conflicts: what is staged here is published all the same, or what another person has set stays. */
 export const decide = <Record extends StagedRecord, Change extends AnyChange>(
   resource: StagedResource<Record, Change>,
   staged: StagedChanges<Change>,

@@ -14,7 +14,7 @@ const spring = sampleCampaign({ id: "a1", name: "Spring", daily_budget_amount_lo
 const autumn = sampleCampaign({ id: "b2", name: "Autumn" });
 
 describe("staging a change", () => {
-  it("keeps what the field held, so that a later change by somebody else is seen", () => {
+  it("keeps what the field held, so that a later change by another person is seen", () => {
     const staged = stageIn(NOTHING_STAGED, [{ record: spring, change: { name: "Summer" } }]);
     expect(staged).toEqual([
       { id: "a1", name: "Spring", change: { name: "Summer" }, was: { name: "Spring" } },
@@ -71,7 +71,7 @@ describe("taking back", () => {
 });
 
 describe("the list as it will be", () => {
-  it("shows staged values and tells what the service has; the rest stays the very same", () => {
+  it("shows staged values beside the service's own; the rest stays the very same", () => {
     const staged = stageIn(NOTHING_STAGED, [
       { record: spring, change: { name: "Summer", daily_budget_amount_local_micro: "" } },
     ]);

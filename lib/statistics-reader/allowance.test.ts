@@ -13,7 +13,7 @@ const use = (purpose: Use["purpose"], account = "Kestrel Air", person = "mara"):
 });
 
 describe("what the reads of a person were for", () => {
-  it("is told by account, purpose and who had the page open, the most first", () => {
+  it("is listed by account, purpose and person who had the page open, the most first", () => {
     const allowance = new StatisticsAllowance();
     const uses = [
       use("overview"),
@@ -35,7 +35,7 @@ describe("what the reads of a person were for", () => {
     ]);
   });
 
-  it("is told of the service's own window where its answers name one", () => {
+  it("covers the service's own window where its answers name one", () => {
     const allowance = new StatisticsAllowance();
     allowance.take(use("chart"), NOW - 10 * MINUTE);
     allowance.take(use("overview"), NOW);

@@ -47,7 +47,7 @@ it("takes counts for estimates for a day, and what is made of spend for three", 
   expect(estimates("cpm")).toEqual(estimates("spend"));
 });
 
-it("leaves a gap where nothing is told of a day", () => {
+it("leaves a gap where a day has no numbers", () => {
   const [times = []] = dayTimes([{ from: "2026-10-24", to: "2026-10-26" }], { zone, today: "2026-10-26" });
   const told = { ...read, ranges: [[{ impressions: 5n }, {}, { impressions: 7n }]] };
   const points = figurePoints(told, { range: 0, times, id: "impressions", told: [] });

@@ -81,7 +81,7 @@ const readsUsed = z.object({
       account: z.object({ id: z.string(), name: z.string() }),
       purpose: z.enum(PURPOSES),
       entity: z.enum(SHOWN_ENTITIES),
-      /** The handle that somebody signed in to the dashboard with. */
+      /** The handle that a person signed in to the dashboard with. */
       person: z.string(),
       reads: z.number(),
     }),

@@ -28,7 +28,7 @@ export interface WantedDays {
   readonly ids: readonly string[];
   readonly ranges: readonly DayRange[];
   readonly zone: string;
-  /** Each hour of the days is told, by its place. */
+  /** Days come with their hours. */
   readonly byHour: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function statisticsOf(caller: StatisticsCaller, wanted: WantedDays)
   );
 }
 
-/** What was read before, however old: nothing of days of which nobody has asked yet what was active in them. */
+/** What was read before, however old: nothing of days of which it was not asked yet what was active in them. */
 async function keptBefore(
   caller: StatisticsCaller,
   scope: KeptScope,

@@ -10,7 +10,7 @@ const active = (asOf: number, ...ids: string[]) => ({
 });
 
 describe.each(DATABASES)("what was active, kept on %s", (database) => {
-  it("is told of each day by the newest answer that reaches it", async () => {
+  it("is taken for each day from the newest answer that reaches it", async () => {
     const db = await testDatabase(database);
     await storeActivity(db, SCOPE, "2026-11-05", active(on("2026-11-12"), "old"));
     await storeActivity(db, SCOPE, "2026-11-10", active(on("2026-11-14"), "new"));
@@ -29,7 +29,7 @@ describe.each(DATABASES)("what was active, kept on %s", (database) => {
     ]);
   });
 
-  it("makes room for an answer that tells more of it, and not for an older one", async () => {
+  it("is replaced by an answer that covers more of it, and not by an older one", async () => {
     const db = await testDatabase(database);
     await storeActivity(db, SCOPE, "2026-11-10", active(on("2026-11-12"), "a"));
     await storeActivity(db, SCOPE, "2026-11-12", active(on("2026-11-13"), "b"));

@@ -24,7 +24,7 @@ export interface ActiveThings {
 
 const kept = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
-/** Keeps what was active since a day for those who ask without the service; nobody waits for it. */
+/** Keeps what was active since a day for those who ask without the service, without waiting for it. */
 export function keepActivity(scope: ActivityScope, since: Day, activity: ActiveThings): void {
   overStore((db) => storeActivity(db, scope, since, activity)).catch((err: unknown) =>
     log().error({ err }, "what was active could not be kept"),

@@ -20,7 +20,7 @@ it("reads what it wrote into the address", () => {
   );
 });
 
-it("keeps what it knows of an address, and draws no figure beside itself", () => {
+it("keeps known figures of an address, and draws no figure beside itself", () => {
   expect(readChart("spend")).toEqual({ measure: "spend" });
   expect(readChart("spend,nothing,clicks")).toEqual({ measure: "spend", second: "clicks" });
   expect(readChart("spend,spend")).toEqual({ measure: "spend" });

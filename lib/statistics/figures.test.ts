@@ -17,7 +17,7 @@ const read = (sums: Record<string, bigint>, ...objectives: string[]): Reading =>
 const SHOWN = { impressions: 1_000n, billed_charge_local_micro: 5_000_000n, url_clicks: 4n };
 
 describe("no number", () => {
-  it("is told in five ways, and zero is none of them", () => {
+  it("has five kinds, and zero is none of them", () => {
     const { spend, likes, results, video_views: views, cost_per_conversion: cost } = MEASURES;
     expect(figureOf(spend, { state: "unread" })).toEqual({ kind: "unread" });
     expect(figureOf(spend, { state: "denied", why: "No" })).toEqual({ kind: "denied", why: "No" });

@@ -49,7 +49,7 @@ describe("a pace", () => {
     expect(word(pace({ daily: 10n * UNIT }, 0n))).toBe("Nothing spent");
   });
 
-  it("is told of what is paused and of what is over, which need nobody's attention", () => {
+  it("covers what is paused and what is over, which need no attention", () => {
     const paused = pace({ daily: 10n * UNIT, state: "paused" }, 60n * UNIT);
     expect([word(paused), isFarOff(paused)]).toEqual(["Paused, behind 40%", false]);
     expect(paused).toMatchObject({ projected: undefined });

@@ -70,7 +70,7 @@ export type SpendPace =
 
 /** Within this, in millionths of the plan, something is on pace. */
 const ON_PACE = 100_000n;
-/** From here on somebody should look at it. */
+/** From here on a person should look at it. */
 const FAR = 250_000n;
 
 export type PaceVerdict = "behind" | "on" | "ahead";

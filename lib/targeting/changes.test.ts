@@ -83,7 +83,7 @@ describe("changes of targeting", () => {
     expect(keysOf(entriesOf(changes, []))).toEqual([]);
   });
 
-  it("are done when somebody else did them", () => {
+  it("are done when another person did them", () => {
     const changes = { added: [austria], removed: ["t1"] };
     expect(leftToDo(changes, [sampleCriterion({ id: "t9", targeting_value: "at" })])).toEqual({
       additions: [],

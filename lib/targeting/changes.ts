@@ -4,7 +4,7 @@ import { asNew, criterionKeyOf, type NewCriterion, type Shown } from "./criteria
 
 /**
  * What is to become of a line item's targeting, beside what stands. Kept as changes and not as a whole, so that
- * what somebody else does meanwhile stays.
+ * what another person does meanwhile stays.
  */
 export interface TargetingChanges {
   readonly added: readonly NewCriterion[];

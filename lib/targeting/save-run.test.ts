@@ -55,7 +55,7 @@ describe("saving targeting", () => {
     expect(many.calls.map((keys) => keys.length)).toEqual([500, 1]);
   });
 
-  it("stops at what is refused, and tells it of the entry", async () => {
+  it("stops at what is refused, and reports it at the entry", async () => {
     const plan = [
       ...Array.from({ length: 500 }, (_, index) => adding(`${index}`)),
       adding("bad"),

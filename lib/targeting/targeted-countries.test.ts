@@ -14,7 +14,7 @@ it("reads countries from the names of places that are reached", () => {
   ).toEqual(["DE", "GB"]);
 });
 
-it("tells none of places left out, of what is no place, and of names that it does not know", () => {
+it("gives none for excluded places, other kinds, and unknown names", () => {
   expect(
     targetedCountries([
       place("Germany", { operator_type: "NE" }),

@@ -16,7 +16,7 @@ import {
 const place = (name: string, operator_type: "EQ" | "NE" = "EQ") =>
   criterion("LOCATION", name, { name, operator_type });
 
-describe("whom a line item reaches, in a sentence", () => {
+describe("targeting of a line item, in a sentence", () => {
   it("is everyone without criteria, and everyone but some with nothing included", () => {
     expect(targetingSentenceOf([])).toEqual({
       reached: "No targeting: everyone on the platform.",
@@ -28,7 +28,7 @@ describe("whom a line item reaches, in a sentence", () => {
     });
   });
 
-  it("tells kinds that narrow, and those that find people by themselves", () => {
+  it("separates kinds that narrow from those that find people by themselves", () => {
     expect(
       targetingSentenceOf([
         criterion("CUSTOM_AUDIENCE", "a1", { name: "Buyers" }),
@@ -60,7 +60,7 @@ describe("whom a line item reaches, in a sentence", () => {
     expect(targetingSentenceOf(places.slice(0, 4)).reached).toBe("People in A, B, C or D.");
   });
 
-  it("tells who is left out, by kinds", () => {
+  it("names who is left out, by kinds", () => {
     expect(
       targetingSentenceOf([
         place("Germany"),

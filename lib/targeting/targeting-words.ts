@@ -169,7 +169,7 @@ const PLACED = ["GENDER", ...Object.keys(NARROWERS), ...FINDER_TYPES];
 /** Whom criteria reach, in plain words. */
 export interface SentenceParts {
   readonly reached: string;
-  /** Who is left out; undefined when nobody is. */
+  /** Who is left out; undefined when none is. */
   readonly not: string | undefined;
 }
 

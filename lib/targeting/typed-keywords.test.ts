@@ -16,7 +16,7 @@ describe("typed keywords", () => {
     expect(keywordNote(read)).toBe("2 keywords added, 2 duplicates skipped, 1 already there.");
   });
 
-  it("are left to be put right when they are too long or hold what nobody sees", () => {
+  it("are left to be corrected when they are too long or hold invisible characters", () => {
     const long = "x".repeat(KEYWORD_MAX + 1);
     const read = readKeywords(`${long}\nbad\u0007one\n${"é".repeat(KEYWORD_MAX)}`, FREE);
     expect(read.unusable).toEqual([long, "bad\u0007one"]);

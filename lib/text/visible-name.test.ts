@@ -14,7 +14,7 @@ const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((character) => /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(character));
 
 describe("a name", () => {
-  it("cannot be made of characters that nobody sees", () => {
+  it("cannot be made of invisible characters", () => {
     for (const character of unseen) {
       expect(isVisible(character), `U+${character.codePointAt(0)?.toString(16)}`).toBe(false);
       expect(tidyName(`${character} ${character}`)).toBe("");
@@ -22,7 +22,7 @@ describe("a name", () => {
     expect(["a", "é", "中", "👩‍👩‍👧", "-", "हिन्दी", "‏שלום"].every(isVisible)).toBe(true);
   });
 
-  it("loses what nobody sees at its ends, and keeps what can be seen", () => {
+  it("loses invisible characters at its ends, and keeps visible ones", () => {
     const around = fc.array(
       fc.constantFrom(...unseen.filter((each) => !/[\ufe00-\ufe0f\u{e0020}-\u{e007f}]/u.test(each))),
       {
@@ -58,6 +58,6 @@ describe("a name", () => {
   });
 });
 
-it("reads identifiers without what nobody sees in them", () => {
+it("reads identifiers without invisible characters", () => {
   expect(tidyIdentifier("\ufeff t76z\u200b2537\u00a0")).toBe("t76z2537");
 });

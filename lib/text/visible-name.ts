@@ -10,7 +10,7 @@ export const isVisible = (name: string): boolean =>
   [...name].some((letter) => !UNSEEN.test(letter) && !MARK.test(letter));
 
 /**
- * A name as it is meant: without characters that nobody sees at its ends, and without those within that mean nothing.
+ * A name as it is meant: without invisible characters at its ends, and without those within that mean nothing.
  * Joiners of emoji and scripts and marks of direction stay within. Empty where nothing of it can be seen.
  */
 export function tidyName(typed: string): string {
@@ -34,6 +34,6 @@ function selectorsEnd(letters: readonly string[], from: number): number {
   return end;
 }
 
-/** An identifier without characters that nobody sees, which come along when it is copied from a page or a message. */
+/** An identifier without invisible characters, which come along when it is copied from a page or a message. */
 export const tidyIdentifier = (cell: string): string =>
   cell.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").trim();

@@ -31,7 +31,7 @@ const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 
 const days = instants.map((instant) => dayIn("UTC", instant));
 
 describe("calendar", () => {
-  it("knows which day it is where", () => {
+  it("gives the day of an instant in a zone", () => {
     const instant = Date.parse("2026-11-21T23:30:00Z");
     expect(dayIn("Europe/Berlin", instant)).toBe("2026-11-22");
     expect(dayIn("America/Los_Angeles", instant)).toBe("2026-11-21");
@@ -82,7 +82,7 @@ describe("calendar", () => {
     );
   });
 
-  it("knows what to make of a skipped hour, of one that comes twice and of no date", () => {
+  it("resolves a skipped hour, one that comes twice, and text that is no date", () => {
     expect(instantIn("Europe/Berlin", "2026-03-29T02:30")).toBe(Date.parse("2026-03-29T01:30:00Z"));
     expect(instantIn("Europe/Berlin", "2026-10-25T02:00")).toBe(Date.parse("2026-10-25T00:00:00Z"));
     expect(instantIn("Europe/Berlin", "soon")).toBeUndefined();
@@ -104,7 +104,7 @@ describe("calendar", () => {
     expect(instantIn("Europe/Berlin", "2027-10-31T02:59", second)).toBe(Date.parse("2027-10-31T00:59:00Z"));
   });
 
-  it("tells them of the sample times-that-do-not-exist.csv", () => {
+  it("finds them in the sample times-that-do-not-exist.csv", () => {
     const file = readFileSync(path.join(import.meta.dirname, "samples/times-that-do-not-exist.csv"), "utf8");
     for (const line of file.trim().split("\n").slice(1)) {
       const [zone = "", typed = "", clocks] = line.split(",");
@@ -113,7 +113,7 @@ describe("calendar", () => {
     }
   });
 
-  it("tells the times that clocks never show or show twice, as counting every instant does", () => {
+  it("finds the times that clocks never show or show twice, as counting every instant does", () => {
     const days = fc.constantFrom([3, 28], [3, 8], [4, 5], [9, 27], [10, 4], [10, 25], [11, 1], [7, 15]);
     const times = fc.tuple(fc.integer({ min: 2024, max: 2032 }), days, fc.integer({ min: 0, max: 96 * 7 }));
     const QUARTER = 15 * 60_000;
@@ -130,7 +130,7 @@ describe("calendar", () => {
     );
   });
 
-  it("tells the time of a zone, and nothing for a zone it does not know", () => {
+  it("gives the time of a zone, and nothing for an unknown zone", () => {
     const instant = Date.parse("2026-11-21T10:00:00Z");
     expect(clockIn("Asia/Kolkata", instant)).toBe("15:30");
     expect(clockIn("Asia/Kolkata", instant, { seconds: true })).toBe("15:30:00");
@@ -144,7 +144,7 @@ describe("calendar", () => {
   });
 });
 
-it("begins a day where the zone does, and knows days of 23 and 25 hours", () => {
+it("begins a day where the zone does, and has days of 23 and 25 hours", () => {
   expect(dayStart("2026-11-21", "Asia/Tokyo")).toBe(Date.parse("2026-11-20T15:00:00Z"));
   const hours = (day: string) =>
     ((dayEnd(day, "Europe/Berlin") ?? 0) - (dayStart(day, "Europe/Berlin") ?? 0)) / 3_600_000;

@@ -12,7 +12,7 @@ it("gives a day the year in which it comes", () => {
   expect(written("29 Feb")).toBe("29 Feb 2028");
 });
 
-it("knows today and tomorrow on the clocks of the zone", () => {
+it("reads today and tomorrow on the clocks of the zone", () => {
   expect(written("today")).toBe("2026-11-27");
   expect(written("tomorrow 9:00", "Europe/Paris")).toBe("2026-11-29 9:00");
 });

@@ -31,7 +31,7 @@ it.each(["", "soon", "2026-02-30", "24 Foo 2026", "2026-12-24 25:00", "2026-12-2
 it("asks which month is meant where both may be", () =>
   expect(read("03/04/2026")).toMatchObject({ ok: false, reason: expect.stringMatching(/^03\/04 may be/) }));
 
-it("knows an instant by whatever shows it, and reads what shows it to the minute as itself", () => {
+it("recognises an instant however it is written, and reads one that is written to the minute as itself", () => {
   const zones = fc.constantFrom("UTC", PARIS, "America/St_Johns", "Pacific/Auckland");
   const minutes = fc.integer({ min: 25_000_000, max: 35_000_000 });
   fc.assert(

@@ -33,7 +33,7 @@ async function offerOnce(key: string, personId: string, signal: AbortSignal | un
     const left = (await UploadJournal.begunBy(personId)).find((each) => each.key === key);
     if (left && !signal?.aborted) return offer(left);
   } catch {
-    // The page is gone, and nobody waits for it any more.
+    // The page is gone, and it is not waited for any more.
   }
   offered.delete(key);
 }
@@ -69,7 +69,7 @@ function offer(upload: BegunUpload): void {
   });
 }
 
-/** Nobody goes on with it any more; it is remembered as far as it came. */
+/** It is given up, and remembered as far as it came. */
 export async function discardUpload(upload: BegunUpload): Promise<void> {
   const { key } = upload;
   // Nothing is forgotten that another tab is going on with.

@@ -79,7 +79,7 @@ function show(users?: number, more: Partial<OpenedFile> = {}) {
 }
 
 describe("setting an upload up", () => {
-  it("knows accented headings, takes the account's country for phones, and names every column it skips", () => {
+  it("recognises accented headings, takes the account's country for phones, and names every column it skips", () => {
     show();
     expect(screen.getByLabelText("Correo electrónico contains")).toHaveProperty("value", "email");
     expect(screen.getByLabelText("Teléfono contains")).toHaveProperty("value", "phone_number");

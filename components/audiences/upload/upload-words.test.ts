@@ -8,7 +8,7 @@ const state = (more: Partial<SendState> = {}): SendState => ({
   ...more,
 });
 
-it("says in one line what is confirmed, what is under way, and how long it takes where that can be told", () => {
+it("says in one line what is confirmed, what is under way, and how long it takes where that is known", () => {
   expect(progressLine(undefined, 100_000, undefined)).toBe("0 of 100,000 people confirmed");
   expect(progressLine(state({ underWay: 2 }), 100_000, 250)).toBe(
     "42,500 of 100,000 people confirmed, 2 requests under way, about 4 minutes left",

@@ -32,7 +32,7 @@ it("is made by another template where there are several, from what was typed alr
   expect(screen.queryByLabelText("geo")).toBeNull();
 });
 
-it("asks for no template where there is one, and knows a name that one of several made", () => {
+it("asks for no template where there is one, and recognises a name that one of several made", () => {
   const { unmount } = render(<Named templates={["{geo}_x"]} begun="{geo}_x" />);
   expect(screen.queryByLabelText("Naming template")).toBeNull();
   unmount();

@@ -21,7 +21,7 @@ const SETTLE_MS = 400;
 type Named = { readonly kind: "id" | "handle"; readonly value: string };
 const keyOf = ({ kind, value }: Named) => `${kind}:${value}`;
 
-/** Who is meant by ids and handles, asked for in as few calls as possible. Null for nobody. */
+/** Who is meant by ids and handles, asked for in as few calls as possible. Null for none. */
 function useUsersNamed(named: readonly Named[]) {
   const scope = useScope();
   const client = useQueryClient();

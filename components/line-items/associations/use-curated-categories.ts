@@ -8,7 +8,7 @@ import { targetedCountries } from "@/lib/targeting/targeted-countries";
 
 /**
  * Curated categories that a line item can run in: those of the countries that it targets. Where its targeting names
- * no country, somebody has to say one.
+ * no country, a person has to say one.
  */
 export function useCuratedCategories(lineItemId: string, { enabled = true }: { enabled?: boolean } = {}) {
   const { accountId } = useAccount();

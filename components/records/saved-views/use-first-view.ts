@@ -11,7 +11,7 @@ import type { SavedView } from "@/lib/grid/saved-views";
  */
 export function useFirstView(view: SavedView | undefined, open: (view: SavedView) => void): void {
   const asked = useRef(false);
-  // Until the view is known somebody may have chosen another, the one with an empty address among them.
+  // Until the view is known a person may have chosen another, the one with an empty address among them.
   const openedWith = useRef<string>(undefined);
   useEffect(() => {
     openedWith.current ??= location.search;

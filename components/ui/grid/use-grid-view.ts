@@ -49,7 +49,7 @@ const isOfView = (name: string) => !statistics.has(name);
 
 const nothingIn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
-/** How a grid is seen: all of it lives in the address, so that a link shows the same to somebody else. */
+/** How a grid is seen: all of it lives in the address, so that a link shows the same to another person. */
 export function useGridView<Field extends string, Id extends string>({
   fields,
   columns,

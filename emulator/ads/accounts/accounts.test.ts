@@ -171,7 +171,7 @@ describe("user settings", () => {
 describe("the history of an account", () => {
   const window = { start_time: "2026-11-21T00:00:00Z", end_time: "2026-11-22" };
 
-  it("tells every change of a campaign, newest first", async () => {
+  it("lists every change of a campaign, newest first", async () => {
     const id = service.idOf("accounts", "name = 'Nordlys Outdoor'");
     const funding = service.idOf(
       "funding_instruments",

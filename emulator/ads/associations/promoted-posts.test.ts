@@ -66,7 +66,7 @@ describe("promoting posts", () => {
     expect((await promote(one, one)).records).toEqual(first.records);
   });
 
-  it("promotes somebody else's post by a post of another identifier", async () => {
+  it("promotes another user's post by a post of another identifier", async () => {
     const strange = post("2200000002");
     const { records } = await promote(strange);
     expect(records[0]?.post_id).not.toBe(strange);
@@ -159,7 +159,7 @@ describe("promoting accounts", () => {
     });
   });
 
-  it("refuses an ineligible user and promotes nobody", async () => {
+  it("refuses an ineligible user and promotes none", async () => {
     const { status, body } = await follow({ user_id: "2200000003" });
     expect(status).toBe(400);
     expect(body.errors).toEqual([

@@ -30,7 +30,7 @@ const update = (users: unknown[], more: object = {}) => ({
 const read = async (id: string) => (await account.get(`custom_audiences/${id}`)).record;
 
 describe("creating an audience", () => {
-  it("starts out as nobody's target", async () => {
+  it("is targeted by no line item at first", async () => {
     const { status, record } = await create({ description: "All of them" });
     expect(status).toBe(200);
     expect(record).toMatchObject({
@@ -67,7 +67,7 @@ describe("creating an audience", () => {
 });
 
 describe("people in an audience", () => {
-  it("are those whom an estimate of the audience counts, once they are processed", async () => {
+  it("are counted by an estimate of the audience, once they are processed", async () => {
     const { id } = (await create()).record;
     await upload(id, [update(people(100))]);
     const estimate = async (...more: object[]) => {
@@ -78,7 +78,7 @@ describe("people in an audience", () => {
     expect(await estimate()).toEqual({ audience_size: { min: 0, max: 0 } });
     service.clock.advance(7 * HOUR);
     expect(await estimate()).toEqual({ audience_size: { min: 90, max: 110 } });
-    // One that nobody could target is refused rather than counted as nobody.
+    // One that cannot be targeted is refused rather than counted as empty.
     const unknown = { targeting_type: "CUSTOM_AUDIENCE", targeting_value: "nosuch" };
     expect(await estimate(unknown)).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe("people in an audience", () => {
     expect(await size()).toBe(0);
   });
 
-  it("are taken all or not at all, with mistakes told item by item", async () => {
+  it("are taken all or not at all, with mistakes listed item by item", async () => {
     const { id } = (await create()).record;
     const good = update(people(2));
     const refused = await upload(id, [

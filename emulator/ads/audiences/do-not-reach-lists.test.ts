@@ -54,7 +54,7 @@ describe("a list of people not to be reached", () => {
     });
   });
 
-  it("takes all operations or none, and nobody for more than thirteen months", async () => {
+  it("takes all operations or none, and no person for more than thirteen months", async () => {
     const { record } = await account.post("do_not_reach_lists");
     const answer = await upload(record.id, [
       update({ users: people(1) }),

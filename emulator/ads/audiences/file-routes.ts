@@ -11,7 +11,7 @@ import { route } from "../../service/route";
 import { unchangeable } from "./changes";
 import { audienceTypeOf, processedAt } from "./store";
 
-/** What is done by files of people. The files lie elsewhere: nothing is read of them, and nobody comes or goes by them. */
+/** What is done by files of people. The files lie elsewhere: nothing is read of them, and no person comes or goes by them. */
 
 const TABLE = "custom_audience_changes";
 

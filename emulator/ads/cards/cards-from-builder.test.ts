@@ -157,7 +157,7 @@ const editsWith = (typeOf: MediaTypeOf): fc.Arbitrary<CardEdit> =>
     ),
   );
 
-/** Filled in from top to bottom, as somebody does who wants to be done. */
+/** Filled in from top to bottom, as a person does who wants to be done. */
 const complete = fc.tuple(line(80), fc.array(fill, { minLength: 12, maxLength: 12 })).map(
   ([name, fills]): CardEdit =>
     (draft) =>
@@ -171,7 +171,7 @@ const complete = fc.tuple(line(80), fc.array(fill, { minLength: 12, maxLength: 1
 
 const MEDIA = { IMAGE: ["3_1", "3_2"], VIDEO: ["7_1", "7_2"], MIXED: ["3_1", "7_1"] } as const;
 
-/** Built as somebody would, from the empty card on; ends with the address or app it leads to. */
+/** Built as a person would, from the empty card on; ends with the address or app it leads to. */
 function built(
   shape: "single" | "carousel" | "slides",
   media: readonly string[],
@@ -253,7 +253,7 @@ it("whatever is done in the builder, the service accepts the card or the builder
         expect(record.card_type).toBe(resultingType(draft, typeOf).type);
         seen.add(record.card_type);
       },
-      // Nobody is kept from a card without need: what is held back, the service would refuse.
+      // No card is held back without need: what is held back, the service would refuse.
       held: async (draft) => {
         service.clock.advance(15_000);
         const answer = await service.call("POST", account.at("cards"), { json: bodyOfDraft(draft) });

@@ -24,7 +24,7 @@ const create = (json: unknown, as = "mara_agency") => service.call("POST", accou
 const made = async (body: object) => create({ name: "Card", ...body });
 
 describe("creating a card", () => {
-  it("keeps the order of components and says what it knows of their media", async () => {
+  it("keeps the order of components and adds the details of their media", async () => {
     const { status, record } = await made({ components: [medium(VIDEO), details] });
     expect(status).toBe(200);
     expect(record).toMatchObject({

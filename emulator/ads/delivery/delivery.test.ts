@@ -47,7 +47,7 @@ it("is scheduled between two line items, and serves when the second starts", asy
   expect((await told()).servable).toBe(true);
 });
 
-it("tells the most severe reason first", async () => {
+it("lists the most severe reason first", async () => {
   service.db.prepare("UPDATE accounts SET approval_status = 'REJECTED' WHERE id = ?").run([account.id]);
   await account.put(`campaigns/${campaign}`, { entity_status: "PAUSED" });
   expect((await told()).reasons_not_servable).toEqual([

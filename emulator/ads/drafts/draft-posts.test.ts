@@ -19,7 +19,7 @@ const create = (query: Record<string, string> = {}, as = "mara_agency") =>
   account.post("draft_posts", { as_user_id: MARA, text: "Hello", ...query }, { as });
 
 describe("writing a draft post", () => {
-  it("is promoted-only unless told otherwise", async () => {
+  it("is promoted-only by default", async () => {
     const { status, record } = await create();
     expect(status).toBe(200);
     expect(record).toEqual({
@@ -113,7 +113,7 @@ describe("draft posts", () => {
 });
 
 describe("a preview", () => {
-  it("reaches the devices of the one who asked for it, and nobody else's", async () => {
+  it("reaches the devices of the user who asked for it, and no others", async () => {
     const { id } = (await create({ text: "Only for my eyes" })).record;
     const { status, body } = await account.post(`draft_posts/preview/${id}`);
     expect(status).toBe(200);

@@ -231,7 +231,7 @@ const unchanged = (form: DraftForm, before: DraftForm) =>
     ? [{ field: "primary", message: "Nothing was changed yet." }]
     : [];
 
-it("says at the author what only the service knows: whom the account may not post as", async () => {
+it("shows at the author the service's refusal of a user that the account may not post as", async () => {
   const { service, account, problems } = await openComposer();
   const form: DraftForm = { ...blankDraft(), text: "Hello", userId: JON };
   expect(problems(form)).toEqual([]);

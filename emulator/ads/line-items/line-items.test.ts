@@ -303,7 +303,7 @@ describe("changing a line item", () => {
     expect(renamed.record.pay_by).toBe("IMPRESSION");
   });
 
-  it("takes back whole what clients have read, though nobody may choose to be billed so", async () => {
+  it("takes back a whole record as read, also with a billing that can no longer be chosen", async () => {
     const { id, pay_by } = (await create()).record;
     expect(pay_by).toBe("ENGAGEMENT");
     const back = { name: "Read and saved", goal: "ENGAGEMENT", pay_by: "ENGAGEMENT" };

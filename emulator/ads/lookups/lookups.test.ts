@@ -217,7 +217,7 @@ describe("keyword insights", () => {
     expect(hours.post_volume.every((volume) => volume > 0)).toBe(true);
   });
 
-  it("end now unless told otherwise, and cover at most 7 days", async () => {
+  it("end now by default, and cover at most 7 days", async () => {
     expect((await read({})).post_volume).toHaveLength(7);
     expect(errorOf(await search({ start_time: "2026-11-13" }))).toMatchObject({
       status: 400,

@@ -35,7 +35,7 @@ describe("conversions on websites", () => {
     expect(record).toMatchObject({ status: "TRACKING", last_tracked_at: "2026-11-21T10:00:00Z" });
   });
 
-  it("are refused as a whole for an unknown event, or for whom nothing else tells of than an address", async () => {
+  it("are refused as a whole for an unknown event, or for a person identified by an address alone", async () => {
     expect(errorOf(await send([conversion(), conversion({ event_id: "abc" })]))).toMatchObject({
       status: 404,
       code: "NOT_FOUND",
@@ -52,7 +52,7 @@ describe("conversions on websites", () => {
     expect((await send(Array.from({ length: 501 }, () => conversion()))).status).toBe(400);
   });
 
-  it("are told of by those who run the account's campaigns only", async () => {
+  it("are accepted only from those who run the account's campaigns", async () => {
     expect(errorOf(await send([conversion()], { as: "leo_analyst" }))).toMatchObject({ status: 403 });
     expect(errorOf(await send([conversion()], { pixel: "nosuch" }))).toMatchObject({
       status: 404,
@@ -92,7 +92,7 @@ describe("conversions in apps", () => {
     });
   });
 
-  it("belong to no ad where nobody tracks the app", async () => {
+  it("belong to no ad where no account tracks the app", async () => {
     const query = { ...asked, app_id: "com.example.unknown" };
     expect((await service.get("/live/12/conversion_attribution", query)).record).toMatchObject({
       service_attribution: null,

@@ -22,7 +22,7 @@ const add = (media_key: string, query: Record<string, string> = {}, as = "mara_a
 };
 
 describe("adding to the media library", () => {
-  it("knows a medium by its key, and transcodes moving ones with time", async () => {
+  it("finds a medium by its key, and transcodes videos and GIFs over time", async () => {
     const { record } = await add(VIDEO, {
       name: "Spot",
       title: "Title",

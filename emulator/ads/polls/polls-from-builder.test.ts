@@ -50,7 +50,7 @@ const set =
   (change: Partial<PollForm>): Edit<PollForm> =>
   (form) => ({ ...form, ...change });
 
-/** Media can be chosen once somebody says that the account has the feature. */
+/** Media can be chosen once a person says that the account has the feature. */
 const choose =
   (key: string | null): Edit<PollForm> =>
   (form) =>
@@ -144,7 +144,7 @@ describe("the poll builder", () => {
           expect(late).toBeGreaterThanOrEqual(0);
           expect(late).toBeLessThanOrEqual(60_000);
         },
-        // Nobody is kept from a poll without need: what is held back, the service would refuse.
+        // No poll is held back without need: what is held back, the service would refuse.
         held: async (form) => {
           expect((await askAnyway(form)).status, JSON.stringify(form)).toBe(400);
         },
@@ -156,7 +156,7 @@ describe("the poll builder", () => {
     });
   });
 
-  it("says at the media what only the service knows: that the account may not have any", async () => {
+  it("shows at the media the service's refusal where the account may have none", async () => {
     const { problems, send } = await openPolls();
     const form: PollForm = { ...blankPoll(), name: "Colours", choices: ["Blue", "Green"] };
     const withMedia = choose("3_1")(tryMedia(form));

@@ -143,7 +143,7 @@ describe("publishing a post", () => {
 });
 
 describe("the list of posts", () => {
-  it("tells drafts, scheduled and published posts apart", async () => {
+  it("distinguishes drafts, scheduled and published posts", async () => {
     await publish({ text: "Live" });
     await account.post("draft_posts", { as_user_id: MARA, text: "Draft" });
     await account.post("scheduled_posts", { as_user_id: MARA, text: "Later", scheduled_at: "2026-11-22" });

@@ -28,7 +28,7 @@ const product = (fields: object = {}) => ({
 });
 
 describe("a product catalog", () => {
-  it("is one of its user, and is seen by nobody else", async () => {
+  it("belongs to its user, and is visible to no other", async () => {
     const id = await created();
     expect(errorOf(await call("POST", "", { query: { name: "Another" } }))).toMatchObject({
       status: 400,

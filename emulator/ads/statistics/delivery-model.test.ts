@@ -304,7 +304,7 @@ describe("budgets", () => {
 });
 
 describe("the demo", () => {
-  it("tells of winners and losers, fatigue and weekends, of one that overspends and one that stays silent", async () => {
+  it("contains winners and losers, fatigue and weekends, one that overspends and one without impressions", async () => {
     const { campaigns } = nordlys;
     const told = new Set(accounts.flatMap((one) => one.campaigns.map(({ id }) => storyOf(id))));
     expect([...told].sort()).toEqual([

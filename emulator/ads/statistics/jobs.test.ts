@@ -162,7 +162,7 @@ describe("a job", () => {
     expect(errorOf(await create({ ...month, ...given }))).toMatchObject({ status: 400, code, parameter });
   });
 
-  it("tells metropolitan areas apart by their codes", async () => {
+  it("distinguishes metropolitan areas by their codes", async () => {
     const { content } = await done({ ...month, segmentation_type: "METROS", country: "96683cc9126741d1" });
     expect(content.data[0]?.id_data.map(({ segment }) => segment)).toContainEqual({
       segment_name: "Seattle-Tacoma",
@@ -201,7 +201,7 @@ describe("jobs of an account", () => {
     });
   });
 
-  it("are a hundred at a time, whatever the application, and the list tells how many are left", async () => {
+  it("are limited to a hundred at a time, whatever the application, and the list says how many are left", async () => {
     service.clock.advance(60_000);
     for (let turn = 0; turn < 100; turn += 1) {
       service.service.reset();

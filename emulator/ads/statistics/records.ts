@@ -342,7 +342,7 @@ function changesOf(connection: Connection, accountId: string, ids: readonly stri
 
 const PRIMARY = PRIMARY_TARGETING_TYPES.map((type) => `'${type}'`).join(", ");
 
-/** Line items that are aimed at nobody but people in audiences, and how many those are as they come in. */
+/** Line items that are aimed only at people in audiences, and how many those are as they come in. */
 function audiencesOf(connection: Connection, itemIds: string): Map<string, readonly State<number>[]> {
   const rows = connection.all<{ id: string; audiences: string }>(
     `SELECT line_item_id AS id, json_group_array(targeting_value) AS audiences

@@ -62,7 +62,7 @@ async function usedUpIn(service: Service, id: string, isAsked = (_: number) => t
   return told.length;
 }
 
-describe("tells of every campaign of the demo whether its budget is used up", () => {
+describe("says for every campaign of the demo whether its budget is used up", () => {
   let service: Service;
   const usedUp = new Set<number>();
 

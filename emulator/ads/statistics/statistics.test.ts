@@ -110,7 +110,7 @@ describe("an answer", () => {
       expect(Object.values(told).every((value) => value === null)).toBe(true);
   });
 
-  it("knows the six sums of accounts and instruments, and what instruments were charged", async () => {
+  it("answers the six sums of accounts and instruments, and what instruments were charged", async () => {
     const SIX = ["engagements", "follows", "impressions", "likes", "replies", "reposts"];
     const [ofAccount = {}] = (
       await read({ ...DAY, entity: "ACCOUNT", entity_ids: account.id, metric_groups: "ENGAGEMENT" })

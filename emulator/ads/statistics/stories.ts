@@ -62,7 +62,7 @@ interface Manner {
   readonly story: CampaignStory;
   /** Accelerated delivery spends all that it may. */
   readonly hurries: boolean;
-  /** What nobody acts on any more is not paid for either. */
+  /** What gets no more actions is not paid for either. */
   readonly actionsArePaid: boolean;
 }
 

@@ -183,7 +183,7 @@ describe("a batch of targeting criteria", () => {
     expect(done.body.data_type).toBe("targeting_criterion");
   });
 
-  it("knows no update and no more than 500 items", async () => {
+  it("refuses updates and more than 500 items", async () => {
     const update = await account.batch("targeting_criteria", [{ operation_type: "Update", params: {} }]);
     expect(update.body.operation_errors?.[0]?.[0]).toMatchObject({
       code: "INVALID_PARAMETER",

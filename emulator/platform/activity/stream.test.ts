@@ -80,7 +80,7 @@ describe("the stream", () => {
     await lines.hangUp();
   });
 
-  it("is told events by their deprecated names, and says them by the current ones", async () => {
+  it("takes events by their deprecated names, and answers with the current ones", async () => {
     await subscribe("ProfileBannerUpdate", { user_id: JON });
     const lines = await open();
     await emit("ProfileBannerUpdate");

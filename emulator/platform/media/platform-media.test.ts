@@ -81,7 +81,7 @@ it("takes a picture in one call, as a file or in base64", async () => {
   }
 });
 
-it("refuses pieces of files that are nobody's, none at all, and what is too early", async () => {
+it("refuses pieces of unknown uploads, missing pieces, and pieces that come too early", async () => {
   const id = await begin(100);
   const form = bareForm({ segment_index: "0", media: Buffer.from("x") });
   const refused = [

@@ -98,7 +98,7 @@ describe("one post", () => {
     expect(picture.headers.get("content-type")).toMatch(/^image\//);
   });
 
-  it("that is not there is told with success, and others are shown beside it", async () => {
+  it("that does not exist is listed as an error with success, beside the posts that do", async () => {
     const missing = { title: "Not Found Error", resource_type: "post", value: "12", parameter: "id" };
     expect((await read("12")).errors).toMatchObject([missing]);
     const id = await write("I am here");
@@ -107,7 +107,7 @@ describe("one post", () => {
     expect(await platform.call("GET", at(posts.get.path, "x1"))).toMatchObject({ status: 400 });
   });
 
-  it("is deleted by who wrote it, and by nobody else", async () => {
+  it("is deleted by its author only", async () => {
     const id = await write("Soon gone");
     const path = at(posts.remove.path, id);
     const other = await obtainAccessToken(platform.emulator.app, { username: "jon_marketer" });
@@ -215,7 +215,7 @@ describe("what a user posted", () => {
     expect(await ids({ exclude: "replies,reposts" })).not.toContain(answer);
   });
 
-  it("is told of nobody", async () =>
+  it("answers an error for an unknown user", async () =>
     expect((await ask({}, "77")).body).toMatchObject({ errors: [{ resource_type: "user", value: "77" }] }));
 });
 

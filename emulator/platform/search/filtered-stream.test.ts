@@ -60,7 +60,7 @@ describe("the filtered stream", () => {
     await stream.hangUp();
   });
 
-  it("begins with what was missed, where asked to, and ends when told", async () => {
+  it("begins with what was missed, where asked to, and ends at its end time", async () => {
     await addRule("heron");
     await post("A heron of long ago");
     platform.clock.advance(10 * 60_000);

@@ -36,7 +36,7 @@ interface HeldStream extends OpenStream {
 
 const encoder = new TextEncoder();
 
-/** Every stream that somebody reads: how many there may be, that they live, and when they end. */
+/** Every stream that a person reads: how many there may be, that they live, and when they end. */
 export class OpenStreams {
   private readonly streams = new Map<string, HeldStream>();
   private readonly listeners: (() => void)[] = [];

@@ -56,7 +56,7 @@ describe("looking users up", () => {
     expect((await platform.emulator.app.request("/profile_images/1.svg")).status).toBe(404);
   });
 
-  it("leaves out who does not exist, and says when nobody does", async () => {
+  it("leaves out users that do not exist, and answers an error when none does", async () => {
     expect(await lookUp({ user_id: "1,2200000001", screen_name: "nobody_at_all" })).toEqual({
       status: 200,
       names: ["mara_agency"],
@@ -75,7 +75,7 @@ describe("looking users up", () => {
     ]);
   });
 
-  it("takes the application's token as well, and nobody's not at all", async () => {
+  it("takes the application's token as well, and refuses calls without one", async () => {
     expect((await platform.call("GET", users.lookup.path, { query: { user_id: "2200000001" } })).status).toBe(
       200,
     );
@@ -141,7 +141,7 @@ describe("one user", () => {
     });
   });
 
-  it("is found by handle in version 2, and told as an error with success where there is none", async () => {
+  it("is found by handle in version 2, and listed as an error with success where there is none", async () => {
     const at = (handle: string) => users.byUsername.path.replace(":username", handle);
     const { body } = await platform.call("GET", at("PITLANE_daily"));
     expect(body.data).toMatchObject({ id: "2300000001", username: "pitlane_daily", name: "Pitlane Daily" });

@@ -17,7 +17,7 @@ export const streamedEvent = z.looseObject({
 });
 
 /**
- * Events of every subscription without a webhook, one JSON object a line, until somebody hangs up. Empty lines
+ * Events of every subscription without a webhook, one JSON object a line, until a person hangs up. Empty lines
  * say that the stream lives.
  */
 export const connect = definePlatformStream({

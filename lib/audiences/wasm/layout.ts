@@ -2,7 +2,7 @@
 
 /** Columns that can be mapped: those further right are passed over. */
 export const COLUMNS_MAX: u32 = 64;
-/** A row may be this long; a longer one is a quote that nobody closed. */
+/** A row may be this long; a longer one is a quote that is not closed. */
 export const ROW_MAX: u32 = 1 << 20;
 /** Bytes that may be fed at once. */
 export const CHUNK_MAX: u32 = 1 << 21;

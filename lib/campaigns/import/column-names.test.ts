@@ -36,7 +36,7 @@ describe("a file of campaigns from elsewhere", () => {
     expect((await begun(text)).rows).toEqual([{ ...CAMPAIGN, [BUDGET]: budget }]);
   });
 
-  it("is understood with the title and the total of a report, which are told", async () => {
+  it("is understood with the title and the total of a report, which are named", async () => {
     const { work, rows } = await begun(
       'Campaign report\r\n"1 November 2026 - 25 November 2026"\r\nCampaign ID,Campaign,Daily budget\r\n' +
         "t76z2537,Any name,12.50\r\nTotal: Campaigns,--,1000.00\r\n",
@@ -77,14 +77,14 @@ describe("a file of campaigns from elsewhere", () => {
     expect(notRead(work)).toEqual(["Weather", "Empty"]);
   });
 
-  it("has nothing left out that an export only tells besides", async () => {
+  it("leaves out nothing that an export adds for information", async () => {
     const { work } = await begun(
       "ID,Name,Why not serving,effective_status,Created,Spend,Result rate (%)\na1,Spring,none,RUNNING,2026,9.5,1\n",
     );
     expect(notRead(work)).toEqual([]);
   });
 
-  it("is understood once its language is told", async () => {
+  it("is understood once its language is chosen", async () => {
     const bytes = Buffer.of(
       0xca,
       0xe0,

@@ -17,7 +17,7 @@ import { type CellsKnown, fundingMeant } from "./known";
 
 type CampaignCellProblem = CellProblem<CampaignImportField>;
 
-/** What a row that can be taken has somebody see first, at its cells. */
+/** What a row that can be taken has a person see first, at its cells. */
 export const warnedCells = ({
   warnings,
 }: GuardVerdict): { readonly warnings?: readonly CampaignCellProblem[] } => {
@@ -33,7 +33,7 @@ export interface ExistingDiff {
   /** The touched fields alone; those that break a rule may be among them. */
   readonly change: CampaignChange;
   readonly problems: readonly CampaignCellProblem[];
-  /** Somebody changed the campaign after the file was written, so that the file may take that back. */
+  /** Another person changed the campaign after the file was written, so that the file may take that back. */
   readonly stale: boolean;
 }
 

@@ -130,7 +130,7 @@ describe("a row with the id of a campaign", () => {
     expect(problemsOf({ id: "old1", name: "Back" })).toHaveProperty("id");
   });
 
-  it("is told from one whose campaign was changed after the file was written", () => {
+  it("is distinguished from one whose campaign was changed after the file was written", () => {
     const stale = (updated_at: string) => diffRow({ id: "8wku2", name: "New", updated_at }, known);
     expect(stale("2026-02-28T09:00:00Z")).toMatchObject({ kind: "changed", stale: true });
     expect(stale("2026-03-01T09:00:00Z")).toMatchObject({ kind: "changed", stale: false });

@@ -24,7 +24,7 @@ const isImportable = (field: string): field is CampaignImportField =>
 export const campaignImportFieldOf = (parameter: string): CampaignImportField | undefined =>
   isImportable(parameter) ? parameter : undefined;
 
-/** What stands in a row; nothing for a column that the file does not have, and that nobody has typed into. */
+/** What stands in a row; nothing for a column that the file does not have, and that was not typed into. */
 export type CampaignCells = Cells<CampaignImportField>;
 
 /** A file on its way to become campaigns and changes of them. */
@@ -60,7 +60,7 @@ const BY_NAME: ReadonlyMap<string, CampaignImportField> = new Map(
 /** What a column of that name holds. */
 export const fieldNamed = (name: string): CampaignImportField | undefined => BY_NAME.get(name);
 
-/** What an export of ours tells besides, and nobody can set. */
+/** What an export of ours tells besides, and cannot be set. */
 const TOLD = new Set(
   [
     ...CAMPAIGN_COLUMNS.ids.map((column) => CAMPAIGN_COLUMNS.of(column).label),

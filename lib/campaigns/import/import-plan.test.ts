@@ -38,7 +38,7 @@ it("sends the touched fields of those that change, and whole new ones", () => {
   expect(batch.body?.safeParse(items.map(({ operation }) => operation)).success).toBe(true);
 });
 
-it("tells what starts at once, what is a draft and what looks like a slip", () => {
+it("warns of what starts at once, what is a draft and what looks like a slip", () => {
   expect(
     plan(
       fresh("One", { entity_status: "ACTIVE" }),
@@ -51,7 +51,7 @@ it("tells what starts at once, what is a draft and what looks like a slip", () =
   expect(plan({ id: "a", ...both })).toMatchObject({ changed: 1, large: 2 });
 });
 
-it("offers a template whose columns it knows, and whose row lacks only what pays", () => {
+it("offers a template whose columns it reads, and whose row lacks only the funding", () => {
   const [, ...lines] = campaignImportTemplate();
   const rows = lines.map((line, index) => ({ number: index + 1, cells: parseCsv(line)[0] ?? [] }));
   const work = beginCampaignImport({ id: "1", name: "template.csv", rows, cut: false, garbled: false });

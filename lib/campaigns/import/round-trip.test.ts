@@ -106,7 +106,7 @@ const nameOf = (id: string) => INSTRUMENTS.find((each) => each.id === id)?.descr
 const unchanged = (campaigns: readonly Campaign[]) =>
   campaigns.map((each) => ({ kind: "unchanged", record: each }));
 
-describe("an export that nobody touched changes nothing", () => {
+describe("an untouched export changes nothing", () => {
   it("with every field", async () => {
     await fc.assert(
       fc.asyncProperty(account, async (campaigns) => {

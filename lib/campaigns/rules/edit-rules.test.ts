@@ -134,7 +134,7 @@ describe("a rule as it is typed", () => {
     expect(problems({ ...lacking, text: "Q4", note: "x".repeat(256) })).toHaveProperty("note");
   });
 
-  it("never has a condition that its field knows nothing of", () => {
+  it("never has a condition that its field does not offer", () => {
     for (const from of RULE_FIELDS) {
       for (const is of CONDITIONS[from]) {
         for (const to of RULE_FIELDS) {

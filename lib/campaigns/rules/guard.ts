@@ -11,7 +11,7 @@ export type Judged = Pick<Campaign, RuleField | "currency">;
 export interface GuardVerdict {
   /** It cannot be done. */
   readonly blocks: readonly FieldProblem[];
-  /** It can be done once somebody has seen this. */
+  /** It can be done once a person has seen this. */
   readonly warnings: readonly FieldProblem[];
 }
 

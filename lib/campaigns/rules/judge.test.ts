@@ -17,7 +17,7 @@ const daily = (micros: string) => ({ daily_budget_amount_local_micro: micros });
 describe("an amount", () => {
   const guard = judgeWith({ ...overFiveHundred, severity: "warn", note: "Ask Ines first" });
 
-  it("over the limit is told with the note, at its field", () => {
+  it("over the limit is shown with the note, at its field", () => {
     const { blocks, warnings } = guard.change(sampleCampaign(), daily("500000001"));
     expect(blocks).toEqual([]);
     expect(warnings).toEqual([
@@ -28,7 +28,7 @@ describe("an amount", () => {
     ]);
   });
 
-  it("at the limit, or in another currency, is nobody’s business", () => {
+  it("at the limit, or in another currency, is not judged", () => {
     expect(guard.change(sampleCampaign(), daily("500000000")).warnings).toEqual([]);
     expect(guard.change(sampleCampaign({ currency: "JPY" }), daily("900000000")).warnings).toEqual([]);
   });

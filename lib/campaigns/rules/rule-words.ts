@@ -38,7 +38,7 @@ function ruleOf({ kept }: Keepable): string {
   return kept.own ? "A rule of the account" : `A rule of the account by @${kept.maker}`;
 }
 
-/** The rule and its note as whoever meets it reads them; where to change it, if nobody gets past it. */
+/** The rule and its note as whoever meets it reads them; where to change it, if it blocks. */
 export function ruleAdvice(rule: ShownRule, patterns: readonly string[]): string {
   const subject = ruleSubject(rule, patterns);
   const note = rule.note.trim();

@@ -49,7 +49,7 @@ describe("days", () => {
     expect(calendarSpanInWords("week", "2026-11-26")).toBe("23 Nov 2026 – 29 Nov 2026");
   });
 
-  it("knows the hours of days on which clocks are changed", () => {
+  it("has the hours of days on which clocks are changed", () => {
     const change = (day: string, zone: string) =>
       hoursOf(day, zone).flatMap(({ hour, change: kind }) => (kind ? [[hour, kind]] : []));
     expect(change("2027-03-28", "Europe/Berlin")).toEqual([[2, "skipped"]]);
@@ -94,7 +94,7 @@ describe("moves", () => {
   });
 });
 
-it("tells where a quarter of an hour is nearly full, or full", () => {
+it("marks a quarter of an hour that is nearly full, or full", () => {
   const at = (minute: number) => `2026-11-26T10:${String(minute).padStart(2, "0")}:00Z`;
   const times = [...Array(30).fill(at(16)), ...Array(24).fill(at(59)), ...Array(23).fill(at(2))];
   expect(crowdedQuarters(times)).toEqual([

@@ -61,7 +61,7 @@ it("schedules a row with a time, moves the post that a row names, and says so", 
   expect(rowsInWords(rows)).toBe("Create 1 draft, schedule 1 post, move 1 post");
 });
 
-it("knows a row's draft by what it says and when it was made", () => {
+it("finds a row's draft by its content and its creation time", () => {
   expect(isDraftOf(item, DRAFT)).toBe(true);
   for (const other of [
     { text: "Row 2" },

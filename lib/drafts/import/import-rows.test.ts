@@ -172,7 +172,7 @@ describe("columns", () => {
     expect(rowPlaces(work, 10)).toEqual([0, 1]);
   });
 
-  it("can be told apart by hand, and none holds what another does", () => {
+  it("can be set by hand, and no two hold the same", () => {
     const work = mapColumn(beginDraftImport(fileOf(["text", "x"], ["a", "b"])), 1, "text");
     expect(work.columns).toEqual([null, "text"]);
     expect(draftCellsOf(work, 1).text).toBe("b");
@@ -270,7 +270,7 @@ describe("a row", () => {
     expect(checkRow({ ...EMPTY, card_uri: "Spring card", media_keys: "a b" }, later).problems).toEqual([]);
   });
 
-  it("waits for whom a handle means, and has no problem meanwhile", () => {
+  it("waits until a handle is looked up, and has no problem meanwhile", () => {
     expect(check({ author: "@later" })).toMatchObject({ pending: true, problems: [], userId: undefined });
   });
 
@@ -313,7 +313,7 @@ describe("a row", () => {
   });
 });
 
-it("tells which rows say the same", () => {
+it("lists rows with the same content", () => {
   const rows = ["Hello", "", " hello", "Hello ", "", "Hello"].map((text, row) => ({ row, text }));
   expect([...repetitions(rows)]).toEqual([
     [3, 0],
@@ -321,7 +321,7 @@ it("tells which rows say the same", () => {
   ]);
 });
 
-it("offers a template whose columns it knows", () => {
+it("offers a template whose columns it reads", () => {
   const [, header] = draftImportTemplate();
   expect(recogniseDraftColumns(header?.trim().split(",") ?? [])).toEqual(DRAFT_IMPORT_FIELDS);
 });

@@ -87,7 +87,7 @@ export type AuthorCell =
   | { readonly kind: "id" | "handle"; readonly value: string }
   | { readonly kind: "wrong"; readonly message: string };
 
-/** Whom a cell names: nobody in particular, a user id or a handle (in lower case), with or without its @. */
+/** Whom a cell names: no one in particular, a user id or a handle (in lower case), with or without its @. */
 export function readAuthor(cell: string): AuthorCell {
   const value = readIdentifierCell(cell.trim());
   if (value === "") return { kind: "usual" };
@@ -114,9 +114,9 @@ export function readNullcast(cell: string): boolean | undefined {
 }
 
 export interface DraftImportContext extends ImportNames, ImportTimes {
-  /** Who posts where a row names nobody. */
+  /** Who posts where a row names no one. */
   readonly usual: string | undefined;
-  /** The id of whom a cell names; null for nobody, undefined while it is not known. */
+  /** The id of whom a cell names; null for none, undefined while it is not known. */
   readonly userOf: (author: {
     readonly kind: "id" | "handle";
     readonly value: string;
@@ -220,7 +220,7 @@ function cellsOfAnother(cells: ImportCells, form: DraftForm, post: DraftPost): r
   return DRAFT_IMPORT_FIELDS.filter((field) => says[field] === false && cells[field].trim() !== "");
 }
 
-/** The id of whom a row is posted for; undefined while nobody is known. */
+/** The id of whom a row is posted for; undefined while none is known. */
 export function authorOf(
   cell: string,
   { usual, userOf }: Pick<DraftImportContext, "usual" | "userOf">,

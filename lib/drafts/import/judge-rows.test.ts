@@ -133,7 +133,7 @@ describe("a text", () => {
     expect(at("2026-11-27T11:00:00Z")).toEqual([]);
   });
 
-  it("of a post that is moved is told at its time, which is all that the row changes", () => {
+  it("of a post that is moved stands at its time, which is all that the row changes", () => {
     const scheduled = [
       waiting("1", "2026-11-30T09:00:00Z", "The same"),
       waiting("2", "2026-12-05T09:00:00Z", "The same"),

@@ -41,7 +41,7 @@ it("leaves alone what cannot take posts, and what is deleted", () => {
   ]);
 });
 
-it("tells how many of the posts are there already, and sends as many at once as the service takes", () => {
+it("counts the posts that are promoted already, and sends a full batch at a time", () => {
   const postIds = ["7", ...Array.from({ length: 51 }, (_, place) => `${100 + place}`)];
   const { previews, requests } = planShown(items.slice(0, 1), { kind: "add", posts: postIds }, standing);
   expect(previews.get("a")).toMatchObject({ comes: postIds.slice(1).map(post), stays: 1 });

@@ -110,7 +110,7 @@ it("sends only what the catalogue accepts, in batches of at most 40, and account
   );
 });
 
-it("tells line items of one name apart by their campaigns", () => {
+it("distinguishes line items of one name by their campaigns", () => {
   const made = plan([sampleLineItem(), sampleLineItem({ id: "l2", entity_status: "PAUSED" })], PAUSE);
   expect(made.items[0]).toMatchObject({ name: "Prospecting", within: "Spring sale" });
   expect(made.excluded[0]).toMatchObject({ name: "Prospecting", within: "Spring sale" });

@@ -34,7 +34,7 @@ export interface ExistingLineItem {
   /** The touched fields alone; those that break a rule may be among them. */
   readonly change: LineItemChange;
   readonly problems: readonly Problem[];
-  /** Somebody changed the line item after the file was written, so that the file may take that back. */
+  /** Another person changed the line item after the file was written, so that the file may take that back. */
   readonly stale: boolean;
 }
 

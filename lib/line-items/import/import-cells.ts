@@ -109,7 +109,7 @@ export const beginLineItemImport = (file: ImportFile): LineItemImportWork =>
 /** What stands in a row now. */
 export const lineItemCellsOf = workCells(LINE_ITEM_IMPORT_FIELDS, cellOf);
 
-/** What an export of ours tells besides, and nobody can set. */
+/** What an export of ours tells besides, and cannot be set. */
 const TOLD = new Set(
   [
     ...LINE_ITEM_COLUMNS.ids.map((column) => LINE_ITEM_COLUMNS.of(column).label),

@@ -21,7 +21,7 @@ interface EditMoneyProps {
   read: (text: string) => TypedAmount;
   /** What stands below an amount that may be kept. */
   hintOf: (micros: string | null) => string;
-  /** What somebody has to see before an amount is kept. */
+  /** What a person has to see before an amount is kept. */
   warningOf?: (micros: string | null) => string | undefined;
   /** Undefined leaves everything as it was, null unsets the amount. */
   onDone: (micros: string | null | undefined, after: AfterEdit) => void;

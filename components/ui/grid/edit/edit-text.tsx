@@ -18,7 +18,7 @@ interface EditTextProps {
   wide?: boolean;
   /** The rule that a text breaks; undefined while there is none. */
   problemOf: (text: string) => string | undefined;
-  /** What somebody has to see before a text is kept. */
+  /** What a person has to see before a text is kept. */
   warningOf?: (text: string) => string | undefined;
   /** Why the text was refused that stands there now. */
   refused?: string | undefined;
