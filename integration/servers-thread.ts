@@ -39,7 +39,7 @@ async function signIn(handles: readonly string[]): Promise<string> {
     return person;
   });
   const [signedIn] = people;
-  if (!signedIn) throw new Error("Nobody signs in");
+  if (!signedIn) throw new Error("No user signs in");
   const { id, handle, name } = signedIn;
   const connected = people.map(async (person) => {
     const { key, secret } = await obtainAccessToken(emulator.app, { username: person.handle });

@@ -155,7 +155,7 @@ describe("other names of this machine", () => {
 
 describe("bodies of pages", () => {
   it.each(["/sign-in", "/nope", "/auth/start", "/_next/static/x.js"])(
-    "are refused at %s before Next sees them: too long, or of a length that is not told",
+    "are refused at %s before they reach Next: too long, or without a length",
     async (path) => {
       const port = await start(() => Promise.reject(new Error("not asked for")));
       const head = `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\n`;
@@ -310,7 +310,7 @@ describe("the sign-in page", () => {
 
   it.each([
     ["another address", "/sign-in?problem=denied", {}],
-    ["somebody with a session", "/sign-in", { cookie: "flightdeck-session=x" }],
+    ["a browser with a session", "/sign-in", { cookie: "flightdeck-session=x" }],
     ["a part of the page", "/sign-in", { rsc: "1" }],
     ["another page", "/live", {}],
   ])("is not given for %s", async (_, path, headers) => {

@@ -8,7 +8,7 @@ import type { Answerer } from "./front-door";
 export const OPENED_LINKS: Quota = { name: "opened-links", count: 60, withinMs: 60_000 };
 
 /** What anybody with a link sees. */
-const LINK = /^\/+(?:reports|approve)(?:\/|$)/;
+export const LINK = /^\/+(?:reports|approve)(?:\/|$)/;
 
 /** Pages behind links, so many for each address; whoever guesses links, or reads one in a loop, waits. */
 export function limitingLinks(pages: Answerer): Answerer {

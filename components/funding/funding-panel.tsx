@@ -78,7 +78,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
       <div className="px-4 py-4">
         <PanelStatistics entity="FUNDING_INSTRUMENT" row={instrument} many="funding sources" zone={zone} />
       </div>
-      <PanelSection title="Instrument">
+      <PanelSection title="Details">
         <Facts>
           <Fact name="ID">
             <CopyableId value={instrument.id} label="funding source id" />

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const FILE: ImportFile = { id: "1", name: "a.csv", rows: [], cut: false, garbled: false };
 
-it("asks for the language of a file that does not tell how its letters are written", async () => {
+it("asks for the language of a file whose encoding is ambiguous", async () => {
   const onReread = vi.fn();
   render(<FileNotes file={{ ...FILE, older: "windows-1252" }} rowsMax={100} onReread={onReread} />);
   expect(document.body.textContent).toContain("This file is not saved as UTF-8.");

@@ -45,7 +45,7 @@ describe("permissionReason", () => {
     );
     expect(why()).toContain("you have no role here. An account admin");
     for (const role of ["ACCOUNT_ADMIN", "AD_MANAGER", "CREATIVE_MANAGER", "CAMPAIGN_ANALYST"]) {
-      expect(why(role), "whatever else somebody may not do").toBeUndefined();
+      expect(why(role), `${role} sees statistics`).toBeUndefined();
     }
     expect(statisticsReason(statistics.get, { ...live, permissions: pending })).toContain("Checking");
   });
@@ -57,7 +57,7 @@ describe("permissionReason", () => {
     expect(why("POST_COMPOSER")).toMatch(/^Statistics need /);
   });
 
-  it("keeps a permission it does not know in the service's words", () => {
+  it("keeps an unknown permission in the service's words", () => {
     const permissions = known(["MOON_WATCHER"]);
     expect(permissionReason(campaigns.update, { ...live, permissions })).toContain(
       "your role here is moon_watcher",

@@ -3,8 +3,8 @@ import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { mayClear, plannedDays } from "./change";
 import { checkChange } from "./check-change";
-import { sampleCampaign } from "./sample-campaign";
 import { STAGED_CAMPAIGNS } from "./staged-campaigns";
+import { sampleCampaign } from "./test-campaign";
 
 describe("a change is checked before it is sent", () => {
   const campaign = sampleCampaign();

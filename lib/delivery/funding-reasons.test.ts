@@ -20,7 +20,7 @@ describe("funding in words", () => {
     }
   });
 
-  it("shows what it does not know verbatim", () => {
+  it("shows an unknown code verbatim", () => {
     expect(explainFundingReason("SANCTIONED").what).toBe("SANCTIONED");
     expect(explainFundingReason("constructor").what).toBe("constructor");
     expect(fundingTypeName("BARTER")).toBe("BARTER");

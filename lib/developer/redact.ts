@@ -1,7 +1,7 @@
 import type { WireRequest } from "@/lib/ads/request";
 
-/** Stands for a secret, or for what tells who somebody is. */
-export const REDACTED = "[redacted]";
+/** Stands for a secret, or for what tells who a person is. */
+const REDACTED = "[redacted]";
 
 const NAMES = "(?:token|secret|verifier|signature|password|authorization|cookie|email|phone|phone_number)";
 const FIELD = new RegExp(`("(?:[a-z_]*_)?${NAMES}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, "gi");

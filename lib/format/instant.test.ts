@@ -12,7 +12,7 @@ it.each([
   expect(formatInstant(at, zone, detail)).toBe(shown);
 });
 
-it("reads a zone it does not know as UTC, and says so", () => {
+it("reads an unknown zone as UTC, and says so", () => {
   expect(formatInstant(at, "Mars/Olympus")).toBe("21 Nov 2026, 23:30 UTC");
 });
 

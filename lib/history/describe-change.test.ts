@@ -43,7 +43,7 @@ it("gives an amount without a known currency as it came", () => {
   expect(fields[0]).toMatchObject({ before: { kind: "none" }, after: { kind: "code", text: "1500000" } });
 });
 
-it("puts the service's codes into words, and keeps those it does not know", () => {
+it("puts the service's codes into words, and keeps unknown ones", () => {
   const { fields } = describeChange(
     sampleChange({
       entity: "LINE_ITEM",

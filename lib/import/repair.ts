@@ -1,6 +1,7 @@
 import { firstCharacters } from "@/lib/text/characters";
-/** A cell that somebody has put right, and what it says in the file. */
-export interface Repaired<Field> {
+
+/** A cell that a person has put right, and what it says in the file. */
+interface Repaired<Field> {
   readonly row: number;
   readonly field: Field;
   readonly wrong: string;

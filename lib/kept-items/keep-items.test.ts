@@ -93,7 +93,7 @@ describe.each(DATABASES)("what people keep for an account on %s", (database) => 
     expect(await deleteItem(db, jon, { kind: "view", id, version: 2 })).toEqual({ outcome: "done" });
   });
 
-  it("ends at so many of a kind, and leaves out what this version does not know", async () => {
+  it("ends at so many of a kind, and leaves out unknown kinds", async () => {
     const db = await open();
     const { id: _, ...row } = {
       ...{ scope: "live a1", kind: "view", id: "", owner_id: "22", owner_handle: "mara_agency", shared: 0 },

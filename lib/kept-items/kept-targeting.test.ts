@@ -16,7 +16,7 @@ it("a set is the same after it was kept and read again, in the store and on the 
   expect(setsOnDevice(JSON.parse(JSON.stringify([runners])))).toEqual([runners]);
 });
 
-it("what this version does not know is left out", () => {
+it("unknown fields are left out", () => {
   const unknown = { criteria: [{ ...france, targeting_type: "MOOD" }] };
   expect(SETS_KEPT.read({ id: "r", name: "Moody", body: unknown })).toBeUndefined();
   expect(setsOnDevice([{ ...runners, ...unknown }, 7])).toEqual([]);

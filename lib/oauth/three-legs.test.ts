@@ -82,7 +82,7 @@ describe("step 3, the access token", () => {
   });
 
   it.each(["user_id=abc&screen_name=m", "user_id=1&screen_name=", "user_id=1&screen_name=../x"])(
-    "refuses an answer that names nobody: %s",
+    "refuses an answer that names no user: %s",
     async (who) => {
       const { service } = serviceAnswering({ body: `oauth_token=a&oauth_token_secret=b&${who}` });
       await expect(accessToken(service, { token: "t", secret: "s" }, "1")).rejects.toThrow(

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { paramKindOf } from "@/lib/ads/param-kinds";
 
-/** What somebody typed or chose; fields that were not touched are not there. */
-export type Touched<Field extends string> = { readonly [Name in Field]?: string };
+/** What a person typed or chose; fields that were not touched are not there. */
+type Touched<Field extends string> = { readonly [Name in Field]?: string };
 
 /** What the service last said a field holds: null for nothing, undefined where it does not tell. */
 export type KnownValue<Field extends string> = (field: Field) => string | null | undefined;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { asStaged, withContested } from "./contested-changes";
 import { reviewStaged } from "./review";
 import type { StagedEntry } from "./staged-resource";

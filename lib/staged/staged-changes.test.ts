@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignChange } from "@/lib/campaigns/change";
-import { sampleCampaign } from "@/lib/campaigns/sample-campaign";
 import { plannedCampaign, STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { campaignDelivery } from "@/lib/delivery/delivery";
 import { countStaged, NOTHING_STAGED, stage, takeBack, type Wish, withStaged } from "./staged-changes";
 import type { StagedChanges } from "./staged-resource";
@@ -125,7 +125,7 @@ describe("what a device kept", () => {
     ["nothing", undefined],
     ["no list", { 0: staged[0] }],
     ["no entry", ["a1"]],
-    ["a status that nobody can set", [{ ...staged[0], change: { entity_status: "DRAFT" } }]],
+    ["a status that cannot be set", [{ ...staged[0], change: { entity_status: "DRAFT" } }]],
     ["no old values", [{ ...staged[0], was: undefined }]],
   ])("is left aside where it is %s", (_, stored) => {
     expect(STAGED_CAMPAIGNS.isStaged(stored)).toBe(false);

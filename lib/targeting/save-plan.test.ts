@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { criterion, criterionKeyOf } from "./criteria";
-import { sampleCriterion } from "./sample-criterion";
 import { batchesOf, targetingPlanOf } from "./save-plan";
+import { sampleCriterion } from "./test-criterion";
 
 const operations = (...args: Parameters<typeof targetingPlanOf>) =>
   targetingPlanOf(...args).map(({ key, operation }) => `${operation.operation_type} ${key}`);

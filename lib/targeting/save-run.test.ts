@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { sampleCriterion } from "./sample-criterion";
 import type { PlannedChange } from "./save-plan";
 import { type Done, saveTargeting } from "./save-run";
+import { sampleCriterion } from "./test-criterion";
 
 const adding = (value: string): PlannedChange => ({
   key: `+${value}`,

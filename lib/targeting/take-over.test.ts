@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changesWithAdded, entriesOf, NO_CHANGES, wantedOf } from "./changes";
 import { criterion, criterionKeyOf } from "./criteria";
-import { sampleCriterion } from "./sample-criterion";
 import { previewOf, takenOver } from "./take-over";
+import { sampleCriterion } from "./test-criterion";
 
 const GERMANY = sampleCriterion();
 const ADULTS = sampleCriterion({ id: "t2", targeting_type: "AGE", targeting_value: "AGE_OVER_18" });

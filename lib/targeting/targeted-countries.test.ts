@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sampleCriterion } from "./sample-criterion";
 import { targetedCountries } from "./targeted-countries";
+import { sampleCriterion } from "./test-criterion";
 
 const place = (name: string | null, rest = {}) => sampleCriterion({ name, ...rest });
 

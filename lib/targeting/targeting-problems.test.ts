@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { changesWithAdded, entriesOf } from "./changes";
 import { criterion } from "./criteria";
-import { sampleCriterion } from "./sample-criterion";
 import { problemsOf } from "./targeting-problems";
+import { sampleCriterion } from "./test-criterion";
 
 it("marks values that do not exist, and ways in which a kind cannot be compared", () => {
   const added = [

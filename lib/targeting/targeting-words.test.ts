@@ -3,7 +3,6 @@ import { AGES } from "@/lib/ads/endpoints/targeting-criteria";
 import { languageName } from "@/lib/format/names";
 import { criterion } from "./criteria";
 import { languages } from "./languages";
-import { sampleCriterion } from "./sample-criterion";
 import {
   ageName,
   comparedName,
@@ -12,6 +11,7 @@ import {
   typeName,
   valueName,
 } from "./targeting-words";
+import { sampleCriterion } from "./test-criterion";
 
 const place = (name: string, operator_type: "EQ" | "NE" = "EQ") =>
   criterion("LOCATION", name, { name, operator_type });

@@ -13,7 +13,7 @@ it("counts what was kept and does not stand by now", () => {
   expect(unsavedCount({ changes, typed: nothing }, [])).toBe(1);
 });
 
-it("has nothing to tell where all of it stands, unless something is typed", () => {
+it("has nothing unsaved, unless something is typed", () => {
   expect(unsavedCount({ changes: NO_CHANGES, typed: nothing }, [GERMANY])).toBeUndefined();
   expect(unsavedCount({ changes: NO_CHANGES, typed: { ...nothing, keywords: "tea" } }, [GERMANY])).toBe(0);
 });

@@ -12,8 +12,8 @@ import {
   ruleForm,
   withField,
 } from "./rule-form";
-import { anyRule, anyRules } from "./sample-rules";
 import { readShared, sharedText } from "./shared-rules";
+import { anyRule, anyRules } from "./test-rules";
 
 const withoutIds = ({ templates, guards }: CampaignRules) => ({
   templates: templates.map(({ pattern }) => pattern),
