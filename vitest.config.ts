@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { DASHBOARD_UNDER_TEST } from "./integration/dashboard-under-test";
+import { ByEnvironment } from "./scripts/by-environment";
 
 /** Tests that put something in the place of a module, of the network or of the process's settings. */
 const replacing = [
@@ -45,6 +46,7 @@ export default defineConfig({
     execArgv: storage ? [storage.replace("--", "--no-")] : [],
     // Vitest leaves one core to the person who watches; of two that is half.
     maxWorkers: "100%",
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

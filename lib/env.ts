@@ -8,7 +8,7 @@ import { DEMO_OWNER_ID } from "./demo-users";
 import { fileStore, isPostgresUrl, type StorePlace } from "./store-place";
 
 /** The configuration, checked. Addresses are without a slash at the end. */
-export interface ServerSettings {
+interface ServerSettings {
   /** Origin under which browsers reach the dashboard. */
   readonly APP_URL: string;
   readonly AUTH_URL: string;

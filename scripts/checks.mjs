@@ -96,7 +96,7 @@ export const WHOLE = [
     name: "end-to-end tests",
     check: async (node) => {
       const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, CHROMIUM: await ensureBrowser(say) };
-      const code = await node([bin.playwright, "test", "--reporter=list,json"], environment);
+      const code = await node([bin.playwright, "test"], environment);
       return tallyOfPlaywright(code, await readReport(browserReport));
     },
   },

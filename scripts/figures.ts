@@ -16,6 +16,7 @@ import {
   productOf,
   shortFiles,
 } from "./measures";
+import { ownExports } from "./own-exports";
 import { readSourceFiles } from "./source-files";
 import { parseProject } from "./syntax";
 import { filesOfWalk, PAUSE_WALK } from "./walk";
@@ -77,6 +78,12 @@ const figures: readonly Figure[] = [
     0,
     "names that two files export of which one file could import both; the catalogue's endpoints are namespaces and left out",
     doubledExports(files),
+  ),
+  count(
+    "exports for their own file alone",
+    0,
+    "exported names that no other file imports, tests and programs included; routes, entries and the catalogue's endpoints are left out",
+    ownExports(files, sources),
   ),
   count("hand-made listener stores", 1, "`new Set<() => …>()` in the dashboard", listenerStores(files)),
   count(

@@ -125,7 +125,8 @@ export function doubledExports(files: readonly ParsedFile[]): string[] {
   return [...doubled.values()].sort();
 }
 
-function exportedNames(statement: Statement): string[] {
+/** The names that a statement exports; none where it hands on what another file exports. */
+export function exportedNames(statement: Statement): string[] {
   if (isExportDeclaration(statement)) {
     const { exportClause, moduleSpecifier } = statement;
     // Handed on from another file: the same thing under the same name.

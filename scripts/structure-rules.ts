@@ -255,7 +255,7 @@ const rules: readonly Rule[] = [
     applies: ({ path: file }) => file === "package-lock.json",
     check: ({ text }) =>
       missingPlatforms(JSON.parse(text)).map(({ name }) => ({
-        message: `${name} is not locked, so nobody can install on its system. Run \`npm run lock\`.`,
+        message: `${name} is not locked, so it cannot be installed on its system. Run \`npm run lock\`.`,
       })),
   },
   {

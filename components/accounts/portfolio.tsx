@@ -162,6 +162,6 @@ export function Portfolio({ environment }: { environment: Environment }) {
 const NONE = [] as const;
 
 /** What can be done with selected accounts: they are copied and exported, not changed. */
-export function AccountBulkBar(props: Omit<BulkBarProps<never>, "actions">) {
+function AccountBulkBar(props: Omit<BulkBarProps<never>, "actions">) {
   return <BulkBar actions={NONE} {...props} />;
 }

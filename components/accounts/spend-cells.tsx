@@ -73,7 +73,7 @@ export function SpendCell({ row, held, which }: SpendCellProps & { which: keyof 
 }
 
 /** How the week's spend moved against the week before. */
-export const Change = ({ of: { change } }: { of: CurrencySpend }) =>
+const Change = ({ of: { change } }: { of: CurrencySpend }) =>
   change === undefined ? null : (
     <span title="Against the 7 days before">
       <Moved rate={change} lessIsBetter={false} />

@@ -9,7 +9,7 @@ import { formatInstant } from "@/lib/format/instant";
 import { useUnfinished } from "./use-unfinished";
 
 /** What the form in the dialog is given, and what it tells. */
-export interface CreateFormPorts<Form> {
+interface CreateFormPorts<Form> {
   /** Goes on the form element: the button that sends it stands outside of it. */
   readonly id: string;
   /** What was left unfinished, to begin with. */

@@ -5,7 +5,7 @@ import { TextInput } from "@/components/ui/text-input";
 import type { TimeAdjustment } from "@/lib/bulk/adjust-time";
 
 /** What is typed about one time of many records. */
-export interface TypedTimeChange {
+interface TypedTimeChange {
   readonly mode: "keep" | "set" | "later" | "earlier" | "none";
   /** As a field for times holds it. */
   readonly local: string;

@@ -7,7 +7,7 @@ import type { KeptOutcomes } from "@/lib/bulk/kept-job";
 import type { StagedPlace } from "./stage-again";
 
 /** What the page knows of the records that jobs are about. */
-export interface BulkRecords<Record> {
+interface BulkRecords<Record> {
   /** Keeps records that the service answered with. */
   readonly answer: (records: readonly Record[]) => void;
   /** Marks records as about to be deleted; the function returned takes the mark away. */

@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 
 /** One thing that some of the chosen records have. */
-export interface Standing {
+interface Standing {
   readonly key: string;
   readonly name: string;
   readonly about?: ReactNode;

@@ -30,7 +30,7 @@ const CampaignChangeList = lateComponent(
   },
 );
 
-export interface PanelActions extends WhyActions {
+interface PanelActions extends WhyActions {
   readonly onTogglePause: (campaign: Campaign) => void;
   readonly onEdit: (campaign: Campaign) => void;
   readonly onDuplicate: (campaign: Campaign) => void;

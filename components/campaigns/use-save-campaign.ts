@@ -25,7 +25,7 @@ export type AttemptCampaign = (
 ) => Promise<Saved<Campaign, CampaignChange>>;
 
 /** Changes one campaign, and says what went wrong. */
-export type SaveCampaign = (before: Campaign, wished: CampaignChange, editAgain?: EditAgain) => Promise<void>;
+type SaveCampaign = (before: Campaign, wished: CampaignChange, editAgain?: EditAgain) => Promise<void>;
 
 /** Saves changes of single campaigns. */
 export function useSaveCampaign({ accountId, zone }: Pick<CampaignContext, "accountId" | "zone">) {

@@ -13,7 +13,7 @@ const SECTIONS: Partial<Record<Reference, string>> = {
   funding: "funding",
 };
 
-export interface ChangeValueProps {
+interface ChangeValueProps {
   value: HistoryValue;
   zone: string;
   nameOf: NameOfReference;

@@ -35,7 +35,7 @@ import { ConversationFields } from "./conversation-fields";
 import { type ConversationKnown, useConversationKnown } from "./use-conversation-known";
 
 /** One conversation card; nothing is asked while no id is known. */
-export function useConversation(kind: ConversationKind, cardId: string | null) {
+function useConversation(kind: ConversationKind, cardId: string | null) {
   const { accountId } = useAccount();
   const input = { account_id: accountId, card_id: cardId ?? "" };
   const image = useAdsQuery(imageCards.get, input, { enabled: cardId !== null && kind === "image" });

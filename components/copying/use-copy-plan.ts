@@ -41,7 +41,7 @@ interface CopyPlanAround {
   readonly into: LineItemsInto;
 }
 
-export const NO_COPIES: CopyPlan = { steps: [], copies: [], excluded: [], warnings: new Map() };
+const NO_COPIES: CopyPlan = { steps: [], copies: [], excluded: [], warnings: new Map() };
 
 /** What is created of what is typed; nothing until everything is read, and while something is wrong or missing. */
 export function useCopyPlan(typed: CopyTyped, ready: boolean, around: CopyPlanAround) {

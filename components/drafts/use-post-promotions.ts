@@ -24,7 +24,7 @@ export interface PostPromotions extends PromotablePost {
   readonly campaigns: number | undefined;
 }
 
-export type PromotionsOf = (post: PromotablePost) => RemoteData<PostPromotions>;
+type PromotionsOf = (post: PromotablePost) => RemoteData<PostPromotions>;
 
 /**
  * Which line items promote posts, and how many campaigns these are in: give it the posts of the rows in sight. The

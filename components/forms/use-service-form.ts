@@ -11,7 +11,7 @@ import { useOneAtATime } from "./one-at-a-time";
 import { type SavedEdit, tellSavedEdit } from "./saved-edit";
 import { type FormFields, useFormFields } from "./use-form-fields";
 
-export interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
+interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   /** What the fields begin with. Of an edit, the record as it is known now: untouched fields follow it. */
   readonly start: Values;
   /** What is wrong with the values, by the catalogue's rules, and what they send. `known` is the latest start. */

@@ -15,7 +15,7 @@ const STALE_MS = 60_000;
 const IDENTIFIER = /^(?=.*\d)[a-z][0-9a-z]{5,10}$/;
 
 /** Campaigns of one account that a search found. */
-export interface FoundCampaigns {
+interface FoundCampaigns {
   readonly account: KnownAccount;
   readonly campaigns: readonly Campaign[];
 }

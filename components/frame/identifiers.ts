@@ -1,5 +1,5 @@
 /** The forms that identifiers of the service have. */
-export type IdentifierForm = "short" | "number" | "media" | "card";
+type IdentifierForm = "short" | "number" | "media" | "card";
 
 const FORMS: Readonly<Record<IdentifierForm, RegExp>> = {
   /** Of campaigns, line items, cards, audiences, accounts: letters and digits in one. Short words look the same. */

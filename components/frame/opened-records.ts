@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Environment } from "@/lib/ads/endpoint";
 
 /** A record that was opened in this browser: enough to offer it before anything is read. */
-export interface OpenedRecord {
+interface OpenedRecord {
   /** Section of its page. */
   readonly section: string;
   /** What its panel goes by. */

@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   "drafts/published": "Published posts",
 };
 
-export const sectionGroup = (section: string): string =>
+const sectionGroup = (section: string): string =>
   GROUPS[section] ?? SECTIONS.find((each) => each.section === section)?.label ?? section;
 
 interface ToRecord {

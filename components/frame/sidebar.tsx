@@ -214,7 +214,7 @@ function SidebarLink({
 const popup = new LazyModule(() => import("./navigation-sheet-popup"));
 
 /** The navigation in front of a narrow page. */
-export function NavigationSheet(props: NavigationSheetProps) {
+function NavigationSheet(props: NavigationSheetProps) {
   const late = useLazyModule(popup, props.open);
   return late ? <late.NavigationSheetPopup {...props} /> : null;
 }

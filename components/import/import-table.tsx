@@ -9,7 +9,7 @@ interface TableRow {
   readonly out: boolean;
 }
 
-export interface FieldColumn<Field extends string> {
+interface FieldColumn<Field extends string> {
   readonly field: Field;
   readonly head: string;
   readonly numeric?: boolean;

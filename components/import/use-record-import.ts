@@ -33,7 +33,7 @@ export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, R
 const NOTHING_TYPED: ReadonlySet<string> = new Set();
 
 /** The account's records of a kind, as far as they have been read. */
-export interface RecordsNow<Row> {
+interface RecordsNow<Row> {
   readonly records: readonly Row[];
   readonly complete: boolean;
 }

@@ -10,7 +10,7 @@ import { pointsOf, type VolumeSeries } from "@/lib/insights/volume";
 import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Where a question is put together; refusals stand there. */
-export type VolumeField = "keywords" | "days" | "country";
+type VolumeField = "keywords" | "days" | "country";
 
 const FIELDS: Readonly<Record<string, VolumeField>> = {
   keywords: "keywords",
@@ -45,7 +45,7 @@ function inputOf({ query, by, span, country }: VolumeQuestion): InputOf<typeof s
 }
 
 /** An answer, with what it answers. */
-export interface Volume {
+interface Volume {
   readonly series: VolumeSeries;
   readonly related: readonly string[];
   /** How many numbers the service gave; as many as there are points, unless something is wrong. */

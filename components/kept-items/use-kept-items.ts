@@ -20,7 +20,7 @@ import { pending } from "@/lib/remote-data";
 import { useOtherTabs } from "./use-other-tabs";
 
 /** What people keep for the open account, of one kind. */
-export interface KeptItems {
+interface KeptItems {
   /** `off` where the dashboard has no store, or no account is open: then the device is the only place. */
   readonly state: "reading" | "kept" | "off";
   /** They could not be read: nothing of them can be changed, and others may have. */

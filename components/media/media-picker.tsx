@@ -19,7 +19,7 @@ import { UploadArea, UploadButton } from "./upload-area";
 import { UploadShelf } from "./upload-shelf";
 import { NOT_NARROWED, useOfferedMedia } from "./use-offered-media";
 
-export interface MediaPickerProps {
+interface MediaPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What may be chosen: a format of lib/media/ad-formats, or rules of one's own. */

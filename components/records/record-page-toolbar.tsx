@@ -216,7 +216,7 @@ export function RecordPageEnd<
 }
 
 /** Tells, among the filters, that only records with staged changes are shown. */
-export function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
+function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
   return (
     <Chip label="Staged only" onRemove={onRemove}>
       <span className="px-2 font-medium text-accent-text">Staged only</span>

@@ -58,7 +58,7 @@ type RowActions<
 >;
 
 /** A page of records: what is the resource's own. */
-export interface RecordPageProps<
+interface RecordPageProps<
   Row extends ShownRecord,
   Column extends string,
   FilterId extends string,

@@ -2,7 +2,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import { useAccount } from "./account";
 
 /** On which clocks times are typed, or why they cannot be typed yet. */
-export type AccountZone =
+type AccountZone =
   | { readonly zone: string; readonly reason: undefined }
   | { readonly zone: undefined; readonly reason: string };
 

@@ -10,7 +10,7 @@ import { homeSection, sectionOf } from "./sections";
 import { useSession } from "./session";
 
 /** The address of the page in its parts. */
-export interface DashboardRoute {
+interface DashboardRoute {
   readonly environment: Environment;
   readonly handle?: string;
   readonly accountId?: string;

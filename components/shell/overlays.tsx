@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 
 /** What opens in front of every page. One at a time. */
-export type OverlayName = "accounts" | "palette" | "shortcuts";
+type OverlayName = "accounts" | "palette" | "shortcuts";
 
 interface Overlays {
   readonly opened: OverlayName | undefined;

@@ -11,7 +11,7 @@ export interface ConnectedHandle {
 }
 
 /** Who is signed in and for which handles they may act, as the server says it. */
-export interface SignedIn {
+interface SignedIn {
   readonly person: { readonly id: string; readonly handle: string; readonly name: string };
   readonly handles: readonly ConnectedHandle[];
   /** With the emulator: where the devices of its users are shown; their handles follow. */

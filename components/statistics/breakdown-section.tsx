@@ -16,7 +16,7 @@ import { StatisticsClosed } from "./statistics-closed";
 import { useBreakdown } from "./use-breakdown";
 import { usePanelDetails } from "./use-panel-details";
 
-export interface BreakdownOf {
+interface BreakdownOf {
   entity: ShownEntity;
   row: { readonly id: string; readonly currency: string; readonly objective?: string };
   range: DayRange;

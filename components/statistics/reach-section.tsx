@@ -15,7 +15,7 @@ import { FigureValue } from "./figure-value";
 import { usePanelDetails } from "./use-panel-details";
 import { useReach } from "./use-reach";
 
-export interface ReachOf {
+interface ReachOf {
   entity: ReachEntity;
   id: string;
   range: DayRange;

@@ -21,7 +21,7 @@ const METRO_COUNTRY = { country_code: "US", location_type: "COUNTRIES" } as cons
 
 const NO_COUNTRY = "The service lists no country whose metro areas it tells apart.";
 
-export type BreakdownReading =
+type BreakdownReading =
   /** `computing`: the jobs are under way. */
   | { readonly state: "reading"; readonly computing: boolean }
   | { readonly state: "done"; readonly breakdown: Breakdown; readonly readAt: number }

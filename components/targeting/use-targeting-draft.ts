@@ -101,7 +101,7 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
   };
 }
 
-export type TargetingDraft = ReturnType<typeof useTargetingDraft>;
+type TargetingDraft = ReturnType<typeof useTargetingDraft>;
 
 /** What the fields for many values at once need of it: what stands, what is typed, and how to add. */
 export type TypingDraft = Pick<TargetingDraft, "entries" | "typed" | "type" | "add">;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { useDisabledReason } from "./disabled-reason";
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
+interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
   /** What it does, as a verb: its accessible name and its tooltip. */
   label: string;
   /** Keys that do the same, as `Kbd` takes them. */

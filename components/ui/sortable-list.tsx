@@ -12,7 +12,7 @@ import {
 } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-export interface SortableItem {
+interface SortableItem {
   readonly id: string;
   /** What it is called when it moves, "Slide 2". */
   readonly name: string;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Listeners } from "@/lib/store";
 
-export interface StoredChoice<Value extends string> {
+interface StoredChoice<Value extends string> {
   readonly useValue: () => Value;
   readonly setValue: (value: Value) => void;
 }

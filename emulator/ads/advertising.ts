@@ -71,7 +71,7 @@ import { targetingLookupRoutes } from "./targeting/lookup-routes";
 import { targetingCriterionRoutes } from "./targeting/routes";
 
 /** What every endpoint of the advertising service does. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...accountRoutes,
   ...accountAppRoutes,
   ...accountHistoryRoutes,
@@ -138,7 +138,7 @@ interface Parts {
   verify?: Verify;
 }
 
-export interface AdvertisingService {
+interface AdvertisingService {
   /**
    * Mounts `/live/12/…` and `/sandbox/12/…`, and `/12/…` for clients that keep no more of an address than its host.
    */

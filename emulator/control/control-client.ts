@@ -1,7 +1,7 @@
 import type { Method } from "@/lib/ads/endpoint";
 
 /** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
-export interface FaultToSet {
+interface FaultToSet {
   readonly method?: Method;
   /** As the emulator receives it, `/live/12/accounts`; `*` stands for anything. */
   readonly path?: string;
@@ -24,7 +24,7 @@ export interface FaultToSet {
 }
 
 /** One request that arrived at the emulator, its secrets blotted out. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly at: string;
   readonly method: string;
   readonly path: string;

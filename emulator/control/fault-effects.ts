@@ -6,7 +6,7 @@ import { answerFault, changeAnswer, standsIn } from "./fault-answers";
 import { breakConnection, cutShort, drip, untilHungUp } from "./fault-connections";
 import type { Fault } from "./faults";
 
-export interface FaultTools {
+interface FaultTools {
   readonly clock: Clock;
   /** Asks the process to end. */
   readonly terminate: () => void;

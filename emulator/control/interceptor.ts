@@ -8,7 +8,7 @@ import { applyDeliveryFault, applyFault } from "./fault-effects";
 import { Faults } from "./faults";
 import { LONGEST_LOGGED_BODY, RequestLog } from "./request-log";
 
-export interface Interceptor {
+interface Interceptor {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly middleware: MiddlewareHandler;

@@ -1,5 +1,5 @@
 /** A request as it arrived, unredacted: secrets are redacted when the log is read. */
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly at: number;
   readonly method: string;
   readonly url: string;

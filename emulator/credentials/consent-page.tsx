@@ -5,7 +5,7 @@ import { SignInFields, type SignInFieldsProblem } from "./sign-in-fields";
 import { OOB_CALLBACK } from "./store/callbacks";
 import type { Application, ApplicationAccess, StoredRequestToken, User } from "./store/records";
 
-export interface ConsentView {
+interface ConsentView {
   readonly requestToken: StoredRequestToken;
   readonly application: Application;
   /** Whose consent is asked; without one the page asks who it is too. */

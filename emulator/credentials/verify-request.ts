@@ -15,7 +15,7 @@ import type { Application } from "./store/records";
 import "./service";
 
 /** A call whose signature, timestamp and nonce are good. */
-export interface VerifiedCall<Token> {
+interface VerifiedCall<Token> {
   readonly application: Application;
   readonly token: Token;
   readonly parameters: SignedParameters;
@@ -44,7 +44,7 @@ export function verifyUserCall(c: Context): Promise<VerifiedCall<LiveAccessToken
 }
 
 /** What a route knows of the oauth_token of a call: the secret to verify with and whose it is. */
-export interface KnownToken<Token> {
+interface KnownToken<Token> {
   readonly token: Token;
   readonly secret?: string;
   readonly applicationId?: string;

@@ -1,7 +1,7 @@
 import type { Binder } from "./connection";
 import { among } from "./list-page";
 
-export interface Conditions {
+interface Conditions {
   readonly accountId: string;
   readonly withDeleted?: boolean | undefined;
   /** Columns with the values a record may have in them. */

@@ -24,7 +24,7 @@ export interface PageKey {
 export const textKey = (column: string): PageKey => ({ key: `coalesce(${column}, '')`, holds: "text" });
 export const integerKey = (column: string): PageKey => ({ key: `coalesce(${column}, -1)`, holds: "integer" });
 
-export interface PageQuery {
+interface PageQuery {
   readonly now: string;
   readonly count: number;
   readonly sort: readonly string[];
@@ -34,7 +34,7 @@ export interface PageQuery {
   readonly filter: (bind: Binder["bind"]) => readonly string[];
 }
 
-export interface ListPage {
+interface ListPage {
   /** JSON text of the array of records. */
   readonly data: string;
   readonly nextCursor: string | null;

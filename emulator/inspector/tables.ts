@@ -24,7 +24,7 @@ export function tablesOf(connection: Connection): { readonly name: string; reado
     }));
 }
 
-export interface TablePage {
+interface TablePage {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly total: number;

@@ -10,7 +10,7 @@ import { pageStyle } from "./page-style";
 
 const styleHash = `'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`;
 
-export interface HtmlPage {
+interface HtmlPage {
   readonly title: string;
   readonly children: Child;
   readonly status?: ContentfulStatusCode;

@@ -30,7 +30,7 @@ import { connectionRoutes } from "./streams/connection-routes";
 import { OpenStreams } from "./streams/open-streams";
 import { userRoutes } from "./users/routes";
 
-export interface PlatformService {
+interface PlatformService {
   /** Emits an event of a user, and returns where it was delivered. */
   emit(event: EmittedEvent): Promise<EmitReport>;
   /** Resolves when nothing is being delivered. */

@@ -63,7 +63,7 @@ export async function arrivedJson(c: Context): Promise<string> {
 }
 
 /** The body as text. */
-export async function arrivedBody(c: Context): Promise<string> {
+async function arrivedBody(c: Context): Promise<string> {
   if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw refusals.tooLarge();
   const text = await c.req.text();
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw refusals.tooLarge();

@@ -23,7 +23,7 @@ export class BatchRefusal extends Error {
 
 export type Unread = readonly (readonly ServiceError[])[];
 
-export interface ReadBatch {
+interface ReadBatch {
   /** The items that can be read, parsed; typed by the endpoint that declares them. */
   readonly items: readonly { readonly operation_type: string; readonly params: Given }[];
   /** What is wrong with those that cannot, a list for each item that was sent; undefined where all can be read. */

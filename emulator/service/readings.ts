@@ -5,7 +5,7 @@ import { echoOf, type Given, parseParameters, type ReadParameters } from "./para
 import type { Route } from "./route";
 
 /** The parameters of a call as they arrived, what they say, and JSON text of them as the answer echoes it. */
-export interface GivenReading {
+interface GivenReading {
   readonly given: Given;
   readonly read: ReadParameters;
   readonly echo: string;

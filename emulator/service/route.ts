@@ -63,7 +63,7 @@ export interface FramedReply extends Lifetime {
 /** What an answer tells of spending: whether budgets are used up, or what instruments were charged, too. */
 export type TellsOf = "budgets" | "charges";
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Value of `data_type`, where the service sends one. */
   readonly dataType?: string;
   /** Parameters that are echoed under another name. */

@@ -90,7 +90,7 @@ function readUpload(
   );
 }
 
-export type NewUpload = Pick<
+type NewUpload = Pick<
   StoredUpload,
   "id" | "userId" | "owners" | "category" | "mediaKey" | "mediaType" | "totalBytes" | "expiresAt"
 >;
@@ -108,7 +108,7 @@ export function insertUpload(connection: Connection, upload: NewUpload): void {
   });
 }
 
-export interface UploadOutcome {
+interface UploadOutcome {
   readonly finalizedAt: number;
   readonly readyAt: number;
   readonly found?: FoundFile | undefined;

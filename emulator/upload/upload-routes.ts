@@ -20,7 +20,7 @@ import { Uploads } from "./uploads";
 /** Below `/upload`, and at the root for clients that have one address for it and the platform. */
 const PATHS = [`/upload${mediaUpload.init.path}`, mediaUpload.init.path];
 
-export interface UploadService {
+interface UploadService {
   register(app: Hono): void;
   /** Forgets allowances. */
   reset(): void;

@@ -45,7 +45,7 @@ const unknownUpload = (id: string) =>
 
 const invalid = (message: string, parameter: string) => refuse({ code: "INVALID_MEDIA", message, parameter });
 
-export interface Announced {
+interface Announced {
   readonly userId: string;
   readonly owners: readonly string[];
   readonly category: UploadCategory | undefined;

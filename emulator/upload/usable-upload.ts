@@ -2,7 +2,7 @@ import type { UploadCategory } from "@/lib/ads/endpoints/media-upload";
 import type { Connection } from "../database/connection";
 import { type FoundFile, findUploadByKey } from "./store";
 
-export interface UsableUpload {
+interface UsableUpload {
   readonly id: string;
   readonly category: UploadCategory;
   readonly found: FoundFile;

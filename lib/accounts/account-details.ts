@@ -27,7 +27,7 @@ export interface DetailSnapshot {
 }
 
 /** An account by its id, with the handles that reach it. */
-export interface Reach {
+interface Reach {
   readonly id: string;
   readonly handles: readonly string[];
 }

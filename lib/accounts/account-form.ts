@@ -3,7 +3,7 @@ import { brokenRuleOf, type FormReading, problemsAt } from "@/lib/forms/form-rea
 import { tidyName } from "@/lib/text/visible-name";
 
 /** What can be changed of an account, as the form holds it. */
-export interface AccountTyped {
+interface AccountTyped {
   name: string;
   /** Empty for none, and for one that cannot be chosen. */
   industry_type: (typeof accounts.INDUSTRY_TYPES)[number] | "";

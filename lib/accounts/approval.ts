@@ -1,7 +1,7 @@
 /** What has become of the review of an account, in the order of urgency. */
 const APPROVALS = { REJECTED: "Rejected", UNDER_REVIEW: "Under review", ACCEPTED: "Accepted" } as const;
 
-export type AccountApproval = keyof typeof APPROVALS;
+type AccountApproval = keyof typeof APPROVALS;
 export const APPROVAL_STATUSES = Object.keys(APPROVALS) as AccountApproval[];
 
 export const isApproval = (status: string): status is AccountApproval => Object.hasOwn(APPROVALS, status);

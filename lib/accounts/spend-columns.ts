@@ -10,7 +10,7 @@ import type { AccountRow } from "./portfolio";
 import { whyNoStatistics } from "./roles";
 
 export const SPEND_IDS = ["spend_today", "spend", "spend_change", "pace", "runway"] as const;
-export type SpendColumnId = (typeof SPEND_IDS)[number];
+type SpendColumnId = (typeof SPEND_IDS)[number];
 
 /** What an account spent in the currency in which it spends most. */
 export const mainSpend = ({ spent }: AccountRow): CurrencySpend | undefined => knownValue(spent)?.[0];

@@ -26,7 +26,7 @@ export interface SpendReads {
 
 type SpendKind = "kept" | "in sight" | "out of sight";
 
-export interface SpendSnapshot {
+interface SpendSnapshot {
   readonly spends: ReadonlyMap<string, RemoteData<AccountSpend>>;
   /** Nothing is being read now. */
   readonly settled: boolean;

@@ -24,7 +24,7 @@ type ChangeRecord = (record: Fields, where: { readonly inList: boolean }) => Fie
  * @param change gives undefined for a record that is to leave its list
  * @returns the answer itself where nothing changes
  */
-export function mapCached(held: unknown, change: ChangeRecord): unknown {
+function mapCached(held: unknown, change: ChangeRecord): unknown {
   if (!isFields(held)) return held;
   const holder = ["pages", "records", "data"].find((name) => name in held);
   if (holder === undefined) return held;

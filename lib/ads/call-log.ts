@@ -34,7 +34,7 @@ export interface CallEnd {
 }
 
 /** How an exchange ended, before it is known how long it took. */
-export interface Exchange {
+interface Exchange {
   readonly response?: Response | undefined;
   readonly text?: string | undefined;
   readonly rate?: RateReading | undefined;

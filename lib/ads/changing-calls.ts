@@ -13,7 +13,7 @@ export interface AnsweredChange {
 }
 
 /** The same with what was known before. */
-export interface ChangingCall extends AnsweredChange {
+interface ChangingCall extends AnsweredChange {
   /** The changed records as earlier changes and looks of this tab left them, where there were any. */
   readonly known: readonly ServiceRecord[];
 }

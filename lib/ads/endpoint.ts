@@ -22,16 +22,16 @@ export type Base = "ads" | "platform" | "upload";
  * `batch` an array beside an array of requests. `whole` has no such frame: the body is the record, or nothing.
  * `stream` has a record a line, as they come about, until a person hangs up.
  */
-export type AnswerShape = "one" | "list" | "batch" | "whole" | "stream";
+type AnswerShape = "one" | "list" | "batch" | "whole" | "stream";
 
 /** Who may call: a user by signature, the application by its bearer token, or either. */
-export type CredentialKind = "user" | "application" | "either";
+type CredentialKind = "user" | "application" | "either";
 
 /**
  * Whom the dashboard's forward carries a call for: everybody for themselves, or the operators of the application
  * alone, where it is about what the application has for all who let it in.
  */
-export type ForwardedFor = "everybody" | "operators";
+type ForwardedFor = "everybody" | "operators";
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -84,7 +84,7 @@ export interface Seen {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-export interface Deprecation {
+interface Deprecation {
   /** The day, `2026-03-25`. */
   readonly since: string;
   /** Path of what replaces it. */

@@ -210,7 +210,7 @@ export const SERVICE_ERRORS = {
   },
 } as const;
 
-export type ErrorStatus = keyof typeof SERVICE_ERRORS;
+type ErrorStatus = keyof typeof SERVICE_ERRORS;
 export type ErrorCode = { [Status in ErrorStatus]: keyof (typeof SERVICE_ERRORS)[Status] }[ErrorStatus];
 
 const codesOf = <Code extends string>(table: Readonly<Record<Code, CodeWords>>) =>

@@ -5,7 +5,7 @@ import type { ForwardCode } from "./forward-codes";
 import type { KeptCode, ReportCode } from "./refusal-codes";
 
 /** An error for a person: what happened, why, what next, and the codes to quote. */
-export interface ErrorWords extends CodeWords {
+interface ErrorWords extends CodeWords {
   /** Status and codes, and whatever is not said above. */
   readonly raw: string;
   /** The same with every message, to copy into a request to support. */

@@ -95,7 +95,7 @@ export const productFitsObjective: Rule<LineItemTerms> = {
     !(PRODUCTS_OF[objective] ?? ["PROMOTED_POST"]).includes(product_type),
 };
 
-export const placementsCombine: Rule<LineItemTerms> = {
+const placementsCombine: Rule<LineItemTerms> = {
   name: "placements-combine",
   parameter: "placements",
   code: "INVALID_PLACEMENT_TYPE",
@@ -176,7 +176,7 @@ export const capFitsObjective: Rule<LineItemTerms> = {
     frequency_cap !== null && !isOneOf(objective, "REACH", "ENGAGEMENTS", "VIDEO_VIEWS", "PREROLL_VIEWS"),
 };
 
-export const capAndWindowTogether: Rule<LineItemTerms> = {
+const capAndWindowTogether: Rule<LineItemTerms> = {
   name: "cap-and-window-together",
   parameter: "duration_in_days",
   code: "INCLUSIVE_PARAMETERS",
@@ -185,7 +185,7 @@ export const capAndWindowTogether: Rule<LineItemTerms> = {
   broken: ({ frequency_cap, duration_in_days }) => (frequency_cap === null) !== (duration_in_days === null),
 };
 
-export const windowIsOneOf: Rule<LineItemTerms> = {
+const windowIsOneOf: Rule<LineItemTerms> = {
   name: "window-is-one-of",
   parameter: "duration_in_days",
   code: "INVALID_PARAMETER",
@@ -194,7 +194,7 @@ export const windowIsOneOf: Rule<LineItemTerms> = {
   broken: ({ duration_in_days: days }) => days !== null && ![1, 7, 30].includes(days),
 };
 
-export const endsAfterStart: Rule<LineItemTerms> = {
+const endsAfterStart: Rule<LineItemTerms> = {
   name: "ends-after-start",
   parameter: "end_time",
   code: "INVALID_TIME_WINDOW",

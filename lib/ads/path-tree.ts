@@ -6,7 +6,7 @@ interface Branch<T> {
 
 const branch = <T>(): Branch<T> => ({ literals: new Map(), parameter: undefined, values: [] });
 
-export interface Found<T> {
+interface Found<T> {
   readonly value: T;
   /** What stands where the path has parameters, in their order and as it was written. Never empty texts. */
   readonly segments: readonly string[];

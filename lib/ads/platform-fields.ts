@@ -34,7 +34,7 @@ const PLACE_FIELDS = [
   ...["contained_within", "country", "country_code", "full_name", "geo", "id", "name", "place_type"],
 ] as const;
 
-export const POST_EXPANSIONS = [
+const POST_EXPANSIONS = [
   ...["article.cover_media", "article.media_entities", "attachments.media_keys"],
   ...["attachments.media_source_post", "attachments.poll_ids", "author_id", "edit_history_post_ids"],
   ...["entities.mentions.username", "entities.note.mentions.username", "geo.place_id"],
@@ -122,7 +122,7 @@ export const platformUserRecord = z.looseObject({
   public_metrics: z.looseObject({ followers_count: z.int(), post_count: z.int() }).optional(),
 });
 
-export const platformMediaRecord = z.looseObject({
+const platformMediaRecord = z.looseObject({
   media_key: z.string(),
   type: open(["photo", "video", "animated_gif"]),
   url: z.string().optional(),
@@ -134,7 +134,7 @@ export const platformMediaRecord = z.looseObject({
 });
 
 /** A poll of a post: its id and options always, the rest when it is asked for. */
-export const platformPollRecord = z.looseObject({
+const platformPollRecord = z.looseObject({
   id: z.string(),
   options: z.array(z.looseObject({ position: z.int(), label: z.string(), votes: z.int() })),
   duration_minutes: z.int().optional(),
@@ -150,7 +150,7 @@ export const included = z.looseObject({
 });
 
 /** What was asked for and is not there: told beside the rest, with the status of a success. */
-export const missingRecord = z.looseObject({
+const missingRecord = z.looseObject({
   title: z.string(),
   detail: z.string(),
   type: z.string(),

@@ -7,7 +7,7 @@ import { buildRequest } from "./request";
 import type { Scope } from "./scope";
 import { forwarded, refusalOf } from "./transport";
 
-export interface StreamOptions {
+interface StreamOptions {
   /** Ends the stream. */
   readonly signal: AbortSignal;
   /** The service has accepted the call. */

@@ -21,7 +21,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 /** The operators that a type of targeting takes; EQ alone unless it is known to take more. */
 export const operatorsOf = (type: string): readonly string[] => OPERATORS[type] ?? ["EQ"];
 
-export const operatorFits: Rule<TargetingTerms> = {
+const operatorFits: Rule<TargetingTerms> = {
   name: "operator-fits",
   parameter: "operator_type",
   code: "INVALID_PARAMETER",
@@ -49,7 +49,7 @@ const NUMERIC: readonly string[] = [
   "NETWORK_ACTIVATION_DURATION",
 ];
 
-export const valueFits: Rule<TargetingTerms> = {
+const valueFits: Rule<TargetingTerms> = {
   name: "value-fits",
   parameter: "targeting_value",
   code: "INVALID_PARAMETER",

@@ -64,7 +64,7 @@ export const AUDIENCE_EXPORT = listExport({ one: "audience", many: "audiences" }
 
 export const AUDIENCE_SCOPES = ["all", "owned", "shared"] as const;
 /** Whose audiences are listed: this account's, those shared with it, or both. */
-export type AudienceScope = (typeof AUDIENCE_SCOPES)[number];
+type AudienceScope = (typeof AUDIENCE_SCOPES)[number];
 
 interface Arrangement {
   readonly search: string;

@@ -22,7 +22,7 @@ export interface AudienceState {
   readonly progress?: ProcessingProgress;
 }
 
-export interface ProcessingProgress {
+interface ProcessingProgress {
   /** Milliseconds since the audience last changed: the service does not tell when it began to work. */
   readonly elapsedMs: number;
   /** Of the longest usual time, 0 to 1000. */

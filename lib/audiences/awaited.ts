@@ -36,7 +36,7 @@ export const keptAwaited = (found: unknown): readonly AwaitedAudience[] =>
   awaitedAudiences.safeParse(found).data ?? [];
 
 /** What a reading of audiences says about those that are waited for. */
-export interface AwaitedReading {
+interface AwaitedReading {
   readonly awaited: readonly AwaitedAudience[];
   /** Those that can be targeted since this reading. */
   readonly ready: readonly AwaitedAudience[];

@@ -54,7 +54,7 @@ const byCountry = new Map(NUMBERING_PLANS.map((plan) => [plan.country, plan]));
 export const numberingPlanOf = (country: string): NumberingPlan | undefined => byCountry.get(country);
 
 /** What is known of a calling code, whichever of its countries a number belongs to. */
-export interface CallingCode {
+interface CallingCode {
   /** The plan of its main country; undefined for the codes of no country, such as 800. */
   readonly main: NumberingPlan | undefined;
   /** Bit n is set when a number of one of its countries can have n digits after it. */

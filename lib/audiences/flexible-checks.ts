@@ -6,7 +6,7 @@ import { type FlexibleDraft, type Group, groupsOf, type Leaf, leavesOf } from ".
 import { textLength } from "./new-audience";
 
 /** What audiences the drafts are checked against. */
-export interface KnownAudiences {
+interface KnownAudiences {
   readonly audiences: readonly CustomAudience[];
   /** Whether all of them have been read: one that is missing may still come. */
   readonly complete: boolean;

@@ -59,7 +59,7 @@ export function textOf(drafts: readonly FlexibleDraft[]): string {
   return JSON.stringify(drafts.map(batchItemOf), null, 2);
 }
 
-export type BatchReading =
+type BatchReading =
   | { readonly ok: true; readonly drafts: readonly FlexibleDraft[] }
   | { readonly ok: false; readonly problems: readonly JsonProblem[] };
 

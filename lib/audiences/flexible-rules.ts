@@ -16,7 +16,7 @@ export function leafSegments(segment: Segment): readonly Segment[] {
 }
 
 /** Advertising specification, Audiences: Batch custom audience item; Limits. The subject is the outermost group. */
-export const flexibleRules: readonly Rule<Segment>[] = [
+const flexibleRules: readonly Rule<Segment>[] = [
   {
     name: "child-segments-needed",
     parameter: "child_segments",

@@ -5,7 +5,7 @@ import {
   type LOOKBACK_WINDOWS,
 } from "@/lib/ads/segments";
 
-export type BooleanOperator = (typeof BOOLEAN_OPERATORS)[number];
+type BooleanOperator = (typeof BOOLEAN_OPERATORS)[number];
 export type LookbackWindow = (typeof LOOKBACK_WINDOWS)[number];
 export type FrequencyComparator = (typeof FREQUENCY_COMPARATORS)[number];
 

@@ -14,7 +14,7 @@ export interface AudienceTyped {
 
 type Others = readonly Pick<CustomAudience, "name" | "deleted" | "is_owner">[];
 
-export type AudienceProblems = Partial<Record<keyof AudienceTyped, string>>;
+type AudienceProblems = Partial<Record<keyof AudienceTyped, string>>;
 
 export const EMPTY_AUDIENCE: AudienceTyped = { name: "", description: "" };
 

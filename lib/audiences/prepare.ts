@@ -32,7 +32,7 @@ export class BrokenFileError extends Error {
   }
 }
 
-export interface Preparation {
+interface Preparation {
   readonly file: Blob;
   readonly encoding: Encoding;
   readonly settings: ScanSettings;

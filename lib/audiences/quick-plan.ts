@@ -2,7 +2,7 @@ import { CALLING_CODES, type NumberingPlan } from "./calling-codes";
 import { automatonStateAfter } from "./number-forms";
 
 /** A plan as the compiled scanner reads national numbers by itself. */
-export interface QuickPlan {
+interface QuickPlan {
   /** Digits of the calling code, and of what is dialled before a national number; empty where a pattern says it. */
   readonly code: string;
   readonly trunk: string;

@@ -4,7 +4,7 @@ import type { IdentifierKind } from "./identifier-kinds";
 import { KINDS } from "./identifier-kinds";
 import { normaliseAll } from "./normalise";
 
-export interface ColumnGuess {
+interface ColumnGuess {
   /** The first row names the columns and is no person. */
   readonly hasHeader: boolean;
   readonly columns: readonly (IdentifierKind | null)[];

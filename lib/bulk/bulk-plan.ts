@@ -93,7 +93,7 @@ export type BulkDecision<Change> =
 export const leave = (reason: string) => ({ do: "leave", reason }) as const;
 
 /** How a resource's records are planned for. */
-export interface Planning<Record extends BulkRecord, Operation extends BulkOperation, Change extends object> {
+interface Planning<Record extends BulkRecord, Operation extends BulkOperation, Change extends object> {
   readonly resource: BulkResource;
   readonly nameOf: (record: Record) => string;
   readonly withinOf?: (record: Record) => string | undefined;

@@ -46,7 +46,7 @@ export interface LargeChange {
   readonly to: string;
 }
 
-export interface ReadCampaignForm {
+interface ReadCampaignForm {
   /** The touched fields alone; those that break a rule are not among them. */
   readonly change: CampaignChange;
   /** The rule that a field breaks, at the field. */

@@ -1,7 +1,7 @@
 import type { Day } from "@/lib/time/calendar";
 
 /** A piece of a pattern of names: text that stays, or a token that something is put in place of. */
-export type PatternPart =
+type PatternPart =
   | { readonly text: string }
   | {
       readonly token: string;
@@ -12,7 +12,7 @@ export type PatternPart =
 const TOKEN = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
 
 /** Cuts a pattern, `{brand}_{yyyymm}`, into its pieces. Double braces mean the same as single ones. */
-export function readPattern(pattern: string): readonly PatternPart[] {
+function readPattern(pattern: string): readonly PatternPart[] {
   const parts: PatternPart[] = [];
   let end = 0;
   for (const { 0: written, 1: double, 2: single = "", index } of pattern.matchAll(TOKEN)) {

@@ -10,7 +10,7 @@ import type { FieldProblem } from "./change";
 import { unfilledIn } from "./name-pattern";
 import { type Guard, type GuardVerdict, NO_GUARD } from "./rules/guard";
 
-export type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
+type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
 
 /** A campaign as the form holds it. Amounts are micros, null for none, undefined while the text is no amount. */
 export interface NewCampaign {
@@ -44,7 +44,7 @@ export function beginCampaign(
   return able && others.length === 0 ? { ...EMPTY_CAMPAIGN, funding_instrument_id: able.id } : EMPTY_CAMPAIGN;
 }
 
-export type CreateCampaign = InputOf<typeof create>;
+type CreateCampaign = InputOf<typeof create>;
 
 /** What is sent: nothing for what was left empty, and delivery only where the campaign's budget is shared. */
 export function createInput(accountId: string, form: NewCampaign): CreateCampaign {

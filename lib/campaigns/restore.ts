@@ -5,7 +5,7 @@ import { checkChange } from "./check-change";
 import { isEditableField } from "./edit-form";
 import { STAGED_CAMPAIGNS } from "./staged-campaigns";
 
-export interface RestoredCampaignChange {
+interface RestoredCampaignChange {
   readonly change: CampaignChange;
   /** The rule that the campaign would break with the old value, and the fix. */
   readonly problem: string | undefined;

@@ -2,7 +2,7 @@ import { readUrl } from "@/lib/http/web-address";
 
 /** The parameters by which websites tell where visitors came from. */
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
-export type UtmName = (typeof UTM_NAMES)[number];
+type UtmName = (typeof UTM_NAMES)[number];
 
 /** Their values in an address; empty ones for those that are not there, undefined for what is no address. */
 export function readParameters(url: string): Readonly<Record<UtmName, string>> | undefined {

@@ -18,7 +18,7 @@ import { whyNotAdd } from "./edit-draft";
 /** The request that would be sent, as text. */
 export const textOfDraft = (draft: CardDraft): string => JSON.stringify(bodyOfDraft(draft), null, 2);
 
-export interface CardReading {
+interface CardReading {
   /** The draft that the text describes; undefined when it describes none. */
   readonly draft: CardDraft | undefined;
   /** What is wrong with the text, or with the card it describes, line by line. */

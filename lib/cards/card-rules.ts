@@ -18,7 +18,7 @@ const destinationsOf = (terms: CardTerms) =>
 
 const partsOf = ({ slides }: CardTerms) => (slides ? "slides" : "components");
 
-export const componentsOrSlides: Rule<CardTerms> = {
+const componentsOrSlides: Rule<CardTerms> = {
   name: "components-or-slides",
   parameter: "components",
   code: "MISSING_PARAMETER",
@@ -27,7 +27,7 @@ export const componentsOrSlides: Rule<CardTerms> = {
   broken: ({ components, slides }) => components === undefined && slides === undefined,
 };
 
-export const notComponentsAndSlides: Rule<CardTerms> = {
+const notComponentsAndSlides: Rule<CardTerms> = {
   name: "not-components-and-slides",
   parameter: "slides",
   code: "EXCLUSIVE_PARAMETERS",
@@ -36,7 +36,7 @@ export const notComponentsAndSlides: Rule<CardTerms> = {
   broken: ({ components, slides }) => components !== undefined && slides !== undefined,
 };
 
-export const oneMediaComponent: Rule<CardTerms> = {
+const oneMediaComponent: Rule<CardTerms> = {
   name: "one-media-component",
   parameter: "components",
   code: "INVALID_PARAMETER",
@@ -45,7 +45,7 @@ export const oneMediaComponent: Rule<CardTerms> = {
   broken: (terms) => sidesOf(terms).some((side) => countOf(side, "MEDIA", "SWIPEABLE_MEDIA") !== 1),
 };
 
-export const oneDetailsOrButton: Rule<CardTerms> = {
+const oneDetailsOrButton: Rule<CardTerms> = {
   name: "one-details-or-button",
   parameter: "components",
   code: "INVALID_PARAMETER",
@@ -54,7 +54,7 @@ export const oneDetailsOrButton: Rule<CardTerms> = {
   broken: (terms) => sidesOf(terms).some((side) => countOf(side, "DETAILS", "BUTTON") !== 1),
 };
 
-export const websiteOnlyInDetails: Rule<CardTerms> = {
+const websiteOnlyInDetails: Rule<CardTerms> = {
   name: "website-only-in-details",
   parameter: "components",
   code: "INVALID_PARAMETER",
@@ -63,7 +63,7 @@ export const websiteOnlyInDetails: Rule<CardTerms> = {
   broken: (terms) => destinationsOf(terms).some(({ of, type }) => type === "WEBSITE" && of !== "DETAILS"),
 };
 
-export const appOnlyInButton: Rule<CardTerms> = {
+const appOnlyInButton: Rule<CardTerms> = {
   name: "app-only-in-button",
   parameter: "components",
   code: "INVALID_PARAMETER",
@@ -72,7 +72,7 @@ export const appOnlyInButton: Rule<CardTerms> = {
   broken: (terms) => destinationsOf(terms).some(({ of, type }) => type === "APP" && of !== "BUTTON"),
 };
 
-export const appNeedsStore: Rule<CardTerms> = {
+const appNeedsStore: Rule<CardTerms> = {
   name: "app-needs-store",
   parameter: "components",
   code: "MISSING_PARAMETER",
@@ -85,7 +85,7 @@ export const appNeedsStore: Rule<CardTerms> = {
     ),
 };
 
-export const deepLinkNeedsStore: Rule<CardTerms> = {
+const deepLinkNeedsStore: Rule<CardTerms> = {
   name: "deep-link-needs-store",
   parameter: "components",
   code: "INVALID_PARAMETER",
@@ -101,7 +101,7 @@ export const deepLinkNeedsStore: Rule<CardTerms> = {
 };
 
 /** Each slide leads to a website of its own and shows one image or video. */
-export const slidesLeadToWebsites: Rule<CardTerms> = {
+const slidesLeadToWebsites: Rule<CardTerms> = {
   name: "slides-lead-to-websites",
   parameter: "slides",
   code: "INVALID_PARAMETER",

@@ -8,7 +8,7 @@ import { cardTypeOf } from "./card-type";
 import { blockName } from "./card-words";
 
 /** What the service will make of a draft, or what keeps that from being known. */
-export type Resulting =
+type Resulting =
   | { readonly type: CardType; readonly why: string }
   | { readonly type: undefined; readonly why: string };
 

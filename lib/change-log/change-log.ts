@@ -119,7 +119,7 @@ async function keepKnown(
 }
 
 /** Which part of a log is read. */
-export interface LogQuestion {
+interface LogQuestion {
   readonly environment: Environment;
   readonly accountId: string;
   /** Of one thing alone. */
@@ -136,7 +136,7 @@ export interface LogCursor {
   readonly id: string;
 }
 
-export interface LogPage {
+interface LogPage {
   readonly changes: readonly (HistoryRecord & { readonly id: string; readonly endpoint: string })[];
   /** Undefined at the end. */
   readonly next: LogCursor | undefined;

@@ -4,7 +4,7 @@ import { NotAsPromisedError } from "@/lib/ads/errors";
 import { askDashboard } from "@/lib/ads/transport";
 
 /** Where pages have all that is kept of an account deleted, with POST: app/api/forget. */
-export const FORGET_PATH = "/api/forget";
+const FORGET_PATH = "/api/forget";
 
 export const forgetQuestion = z.strictObject(accountPlace);
 

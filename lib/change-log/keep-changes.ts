@@ -13,7 +13,7 @@ const WAITING_MAX = 5_000;
 const AGAIN_MS = 5_000;
 
 /** A call as the forward answered it. */
-export interface ForwardedChange extends Omit<AnsweredCall, "data"> {
+interface ForwardedChange extends Omit<AnsweredCall, "data"> {
   /** The answer, packed or not. */
   readonly body: readonly Uint8Array[];
   readonly encoding: string | undefined;

@@ -1,7 +1,7 @@
 import type { ChartPoint } from "./chart-scale";
 
 /** The lines of one series through its points, as SVG path data. */
-export interface ChartPaths {
+interface ChartPaths {
   /** Between whole hours or days; broken where a number is missing. */
   readonly whole: string;
   /** To those that are not over yet; empty where there is none. */

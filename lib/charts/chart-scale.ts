@@ -34,7 +34,7 @@ export function openSpan(
 }
 
 /** Places along the time axis that are named. */
-export interface TimeTick {
+interface TimeTick {
   readonly index: number;
   readonly label: string;
 }

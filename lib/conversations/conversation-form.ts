@@ -92,7 +92,7 @@ export function conversationLike(card: ConversationCard): ConversationForm {
 export const withoutSign = (typed: string): string => typed.trim().replace(/^[#＃]+/, "");
 
 /** A parameter of the service, which is also the field in which it is typed. */
-export type ConversationField =
+type ConversationField =
   | keyof typeof requiredFields
   | keyof typeof optionalFields
   | "poster_media_key"

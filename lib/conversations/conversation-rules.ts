@@ -11,7 +11,7 @@ type Cta = (typeof CTA_NAMES)[number];
 
 const isSet = (terms: ConversationTerms, name: string) => terms[name] !== undefined && terms[name] !== null;
 
-export const titleOrSecondCta: Rule<ConversationTerms> = {
+const titleOrSecondCta: Rule<ConversationTerms> = {
   name: "title-or-second-cta",
   parameter: "title",
   code: "MISSING_PARAMETER",

@@ -21,7 +21,7 @@ import { isAudienceType } from "@/lib/targeting/criteria";
 type Rows<E extends AnyEndpoint> = readonly RecordOf<E>[];
 
 /** What hangs on line items. */
-export interface CopiedParts {
+interface CopiedParts {
   readonly criteria: Rows<typeof targetingCriteria.list>;
   readonly posts: Rows<typeof promotedPosts.list>;
   readonly accounts: Rows<typeof promotedAccounts.list>;
@@ -59,7 +59,7 @@ export const EMPTY_TREE: CopiedTree = {
 };
 export const NO_MEANS: CopyMeans = { audiences: [], media: [], userIds: new Set() };
 
-export interface CopiedFrom {
+interface CopiedFrom {
   readonly scope: Scope;
   readonly accountId: string;
   readonly signal?: AbortSignal | undefined;

@@ -38,7 +38,7 @@ export interface CopyTyped {
   day: Day;
 }
 
-export type CopyField = keyof CopyTyped;
+type CopyField = keyof CopyTyped;
 
 export const emptyCopy = (accountId: string): CopyTyped => ({
   way: "number",
@@ -77,7 +77,7 @@ const daysOf = (typed: string): number | undefined => {
 };
 
 /** The tokens for which nothing is typed, said as what to do; undefined where there are none. */
-export function untyped(tokens: readonly string[], values: TokenValues): string | undefined {
+function untyped(tokens: readonly string[], values: TokenValues): string | undefined {
   const empty = tokens.filter((token) => typedForToken(values, token) === undefined);
   return empty.length === 0 ? undefined : `Fill in ${listPlain(empty)} first.`;
 }

@@ -21,7 +21,7 @@ export interface CopyPlan {
   readonly warnings: ReadonlyMap<string, readonly string[]>;
 }
 
-export type CampaignModel = campaigns.Campaign;
+type CampaignModel = campaigns.Campaign;
 export interface LineItemModel {
   readonly id: string;
   readonly name: string;

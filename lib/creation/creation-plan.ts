@@ -41,7 +41,7 @@ export interface CreatedRecord extends BulkRecord {
   readonly madeBy: string;
 }
 
-export interface Creation {
+interface Creation {
   readonly operation_type: "Create";
   /** Name of the endpoint, "campaigns.create". */
   readonly endpoint: string;

@@ -11,7 +11,7 @@ import { type Creatable, creatableOf } from "./creatables";
 import { type CreatedRecord, type CreationItem, type IdOf, inputOf } from "./creation-plan";
 
 /** Where the steps of a job go, and what is known of those before. */
-export interface CreationPlace {
+interface CreationPlace {
   readonly scope: Scope;
   readonly accountId: string;
   readonly idOf: IdOf;

@@ -89,7 +89,7 @@ export const OLDER_ENCODINGS = {
   "euc-kr": "Korean",
 } as const;
 export type OlderEncoding = keyof typeof OLDER_ENCODINGS;
-export const isOlderEncoding = (text: string): text is OlderEncoding => Object.hasOwn(OLDER_ENCODINGS, text);
+const isOlderEncoding = (text: string): text is OlderEncoding => Object.hasOwn(OLDER_ENCODINGS, text);
 export const olderEncodings: readonly OlderEncoding[] = Object.keys(OLDER_ENCODINGS).filter(isOlderEncoding);
 
 /** The text of a file in an encoding of old as a file of UTF-8, which the browser keeps where it has room. */

@@ -7,7 +7,7 @@ export const COLUMNS_MAX = 64;
 /** Bytes of the longest row; a longer one is a quote that is not closed. */
 export const ROW_MAX = 1 << 20;
 
-export interface CsvRow {
+interface CsvRow {
   readonly cells: readonly string[];
   /** It has more cells than are read. */
   readonly wide: boolean;

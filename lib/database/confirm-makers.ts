@@ -5,7 +5,7 @@ import type { StoreDatabase } from "./tables";
 const AGAIN_MS = 60_000;
 
 /** What the service said of a person's access to an account. */
-export interface ToldAccess {
+interface ToldAccess {
   /** As `accountScope` writes it. */
   readonly scope: string;
   readonly userId: string;

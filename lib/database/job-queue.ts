@@ -12,7 +12,7 @@ const ATTEMPTS_MAX = 8;
 /** Pauses before a failed job is tried again. */
 const RETRIES = { firstMs: 10_000, longestMs: 30 * 60_000 };
 
-export type StoreJob = Pick<JobTable, "id" | "kind" | "payload" | "attempts">;
+type StoreJob = Pick<JobTable, "id" | "kind" | "payload" | "attempts">;
 
 /**
  * Does one job. What it writes through the transaction happens exactly once; anything else may happen again, so it
@@ -20,7 +20,7 @@ export type StoreJob = Pick<JobTable, "id" | "kind" | "payload" | "attempts">;
  */
 export type JobHandler = (job: StoreJob, transaction: StoreTransaction) => Promise<void>;
 
-export interface NewJob {
+interface NewJob {
   readonly kind: string;
   /** Anything that JSON can say. */
   readonly payload: unknown;

@@ -18,7 +18,7 @@ const HEALTH_WAIT_MS = 500;
 type Trouble = "starting" | "full" | "unavailable" | "newer";
 
 /** What may be told to everybody: which kind of store there is, and how it is. */
-export interface StoreHealth {
+interface StoreHealth {
   readonly kind: StorePlace["kind"];
   readonly state: "off" | "ready" | Trouble;
 }

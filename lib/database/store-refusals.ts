@@ -1,5 +1,5 @@
 /** What a database says when it does not do something. */
-export type StoreRefusal = "duplicate" | "missing parent" | "full" | "unavailable";
+type StoreRefusal = "duplicate" | "missing parent" | "full" | "unavailable";
 
 const CODES: readonly (readonly [StoreRefusal, RegExp])[] = [
   ["duplicate", /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/],

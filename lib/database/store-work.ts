@@ -27,7 +27,7 @@ export async function noteInstance(db: StoreDatabase, id: string, now: number): 
   return others.length;
 }
 
-export async function forgetInstance(db: StoreDatabase, id: string): Promise<void> {
+async function forgetInstance(db: StoreDatabase, id: string): Promise<void> {
   await db.deleteFrom("instance").where("id", "=", id).execute();
 }
 

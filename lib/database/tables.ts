@@ -23,7 +23,7 @@ export interface JobTable {
 }
 
 /** An instance of the dashboard that uses the store. */
-export interface InstanceTable {
+interface InstanceTable {
   readonly id: string;
   readonly seen_at: number;
 }
@@ -66,7 +66,7 @@ export interface ChangeLogTable {
 }
 
 /** Records as changes through the dashboard left them: what the next change is told by. */
-export interface KnownRecordTable {
+interface KnownRecordTable {
   readonly scope: string;
   readonly entity: string;
   readonly entity_id: string;
@@ -95,7 +95,7 @@ export interface KeptItemTable {
 }
 
 /** What was active since a day, as the service told it last: nothing happened to what it does not name. */
-export interface ActiveThingsTable {
+interface ActiveThingsTable {
   readonly scope: string;
   readonly entity: string;
   /** Of the account's calendar. */
@@ -131,7 +131,7 @@ export interface ReportTable {
 }
 
 /** Sessions that were ended before their time. */
-export interface RevocationTable {
+interface RevocationTable {
   /** SHA-256 of what is refused. */
   readonly id: string;
   /** When it would have ended by itself. */

@@ -14,7 +14,7 @@ export const DELIVERY_STATUSES = {
   draft: "Draft",
 } as const;
 
-export type DeliveryState = keyof typeof DELIVERY_STATUSES | "deleted" | "other";
+type DeliveryState = keyof typeof DELIVERY_STATUSES | "deleted" | "other";
 
 export interface DeliveryStatus {
   readonly state: DeliveryState;

@@ -16,7 +16,7 @@ export type JudgedCampaign = Pick<Campaign, Judged>;
 export type JudgedLineItem = Pick<LineItem, Judged> & Partial<Pick<LineItem, "start_time" | "end_time">>;
 
 /** What is known around a campaign; whatever is missing was not read and is not judged. */
-export interface AroundCampaign {
+interface AroundCampaign {
   /** All of its line items. */
   readonly lineItems?: readonly JudgedLineItem[] | undefined;
   /** The present instant in milliseconds since 1970; only looked at together with line items. */
@@ -90,7 +90,7 @@ const ownSwitch = (record: JudgedCampaign, cause: "campaign-paused" | "line-item
     : [];
 
 /** What is known of one ad; without its line item nothing is judged but itself. */
-export interface JudgedAd extends Pick<JudgedLineItem, "deleted" | "entity_status"> {
+interface JudgedAd extends Pick<JudgedLineItem, "deleted" | "entity_status"> {
   readonly approval_status: string;
 }
 

@@ -1,4 +1,4 @@
-export interface FundingReason {
+interface FundingReason {
   /** The service's own code. */
   readonly code: string;
   /** What is the matter, in plain words. */

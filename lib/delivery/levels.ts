@@ -4,7 +4,7 @@ import type { Delivery } from "./delivery";
 import { reasonWords } from "./delivery-words";
 import { explainFundingReason } from "./funding-reasons";
 
-export type CheckResult = "ok" | "problem" | "waits" | "unknown";
+type CheckResult = "ok" | "problem" | "waits" | "unknown";
 
 export interface Check {
   readonly level: DeliveryLevel;

@@ -5,7 +5,7 @@ import { type CallError, isCallError, RefusedError, UnreachableError } from "@/l
 import { formatDecimals } from "@/lib/format/numbers";
 import { capital } from "@/lib/text/characters";
 
-export interface CallFilter {
+interface CallFilter {
   readonly search: string;
   readonly failedOnly: boolean;
   readonly writesOnly: boolean;
@@ -23,7 +23,7 @@ export const isWrite = ({ method }: Pick<AnyEndpoint, "method">): boolean => met
 type Outcome = "under-way" | "answered" | "refused" | "unreachable" | "not-as-promised" | "called-off";
 
 /** What became of a call. */
-export function outcomeOf({ end }: LoggedCall): Outcome {
+function outcomeOf({ end }: LoggedCall): Outcome {
   if (!end) return "under-way";
   if (end.error === undefined) return "answered";
   if (end.error instanceof RefusedError) return "refused";

@@ -2,7 +2,7 @@ import { catalogue } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, resourceOf, versionedPath } from "@/lib/ads/endpoint";
 
 /** Endpoints about one resource. */
-export interface EndpointGroup {
+interface EndpointGroup {
   readonly resource: string;
   readonly endpoints: readonly AnyEndpoint[];
 }

@@ -60,7 +60,7 @@ function kindOf({ words }: Parameter): Pick<ExplorerField, "kind" | "options"> {
   return only(words.lines ? "lines" : "text");
 }
 
-export interface ReadCallForm {
+interface ReadCallForm {
   /** What is sent; undefined while something is wrong. */
   readonly input: InputOf<AnyEndpoint> | undefined;
   /** What is wrong, by the name of the parameter; `body` for the JSON. */

@@ -22,7 +22,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
 const known = new Map<string, readonly string[]>();
 
 /** What people write before or after amounts of a currency: its code and its signs, in small letters, longest first. */
-export function currencySigns(currency: string): readonly string[] {
+function currencySigns(currency: string): readonly string[] {
   let signs = known.get(currency);
   if (!signs) {
     signs = signsOf(currency);
@@ -43,7 +43,7 @@ function signsOf(currency: string): readonly string[] {
   return [...signs].filter((sign) => sign !== "" && sign !== "¤").sort((a, b) => b.length - a.length);
 }
 
-export interface BareAmount {
+interface BareAmount {
   /** What is left of the text without the currency and the sign. */
   readonly number: string;
   readonly negative: boolean;

@@ -20,7 +20,7 @@ const DETAILS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** How much of an instant is written. */
-export type DateDetail = keyof typeof DETAILS;
+type DateDetail = keyof typeof DETAILS;
 
 const formats = remembered(
   (locale: string, zone: string, detail: DateDetail) =>

@@ -1,6 +1,6 @@
 import { formatDate } from "./dates";
 
-export type InstantDetail = "day" | "time" | "time-and-zone" | "clock";
+type InstantDetail = "day" | "time" | "time-and-zone" | "clock";
 
 /**
  * An instant for reading, on the clocks of a zone: "21 Nov 2026", "21 Nov 2026, 11:30", "… 11:30 CET", "11:30".

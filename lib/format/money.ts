@@ -53,7 +53,7 @@ export function toMinorUnits(micros: string | bigint, currency: string): bigint 
   return ((amount + half) / unit) * unit;
 }
 
-export type ReadMoney =
+type ReadMoney =
   | { readonly ok: true; readonly micros: string }
   | { readonly ok: false; readonly reason: string };
 

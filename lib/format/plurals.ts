@@ -5,7 +5,7 @@ import { formatNumber } from "./numbers";
 const rules = remembered((locale: string) => new Intl.PluralRules(locale));
 
 /** The forms of a word or sentence by number; English needs `one` and `other`, other languages more. */
-export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** The form that goes with a number, without the number: `plural(n, { one: "is", other: "are" })`. */
 export const plural = (count: number | bigint, forms: Forms, locale = LOCALE): string =>

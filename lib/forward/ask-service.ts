@@ -24,7 +24,7 @@ const PLACES = { inside: 12, waiting: 512 };
 const gate = (): FairGate => processWide("fair-gate", () => createFairGate(PLACES));
 
 /** A call that may be made: parsed, rebuilt, and for a handle that is connected. */
-export interface Question {
+interface Question {
   readonly endpoint: AnyEndpoint;
   readonly environment: Environment;
   readonly request: WireRequest;

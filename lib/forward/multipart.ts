@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 
-export interface Multipart {
+interface Multipart {
   /** Content-Type, with the boundary. */
   readonly type: string;
   readonly bytes: Buffer;

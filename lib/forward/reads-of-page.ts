@@ -15,7 +15,7 @@ import { lineItemsSeen } from "@/lib/line-items/line-item-lists";
 import { LINE_ITEM_RECORDS } from "@/lib/line-items/line-item-records";
 
 /** How a page's first reads are made: one answer, the first page of a list, or a list to its end. */
-export interface PageReader {
+interface PageReader {
   one<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
   firstPage<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;
   whole<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>): void;

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 const MAX_REQUEST_BYTES = 5_000_000;
 
 /** The whole body, or why there is none: it is too large, or it broke off before its announced end. */
-export type RequestBody = { readonly bytes: Buffer<ArrayBuffer> } | "too-large" | "incomplete";
+type RequestBody = { readonly bytes: Buffer<ArrayBuffer> } | "too-large" | "incomplete";
 
 /** Reads a body. One that is too large is found out early and not read to its end. */
 export async function readRequestBody(

@@ -16,7 +16,7 @@ export const FUNDING_COLUMNS = [
 
 export type FundingColumn = (typeof FUNDING_COLUMNS)[number];
 
-export interface FundingSort {
+interface FundingSort {
   readonly column: FundingColumn;
   readonly descending: boolean;
 }

@@ -26,7 +26,7 @@ export interface FundingTyped {
   readonly funded: string;
 }
 
-export type FundingField = keyof FundingTyped;
+type FundingField = keyof FundingTyped;
 
 /** The form's fields by the service's parameters: server errors stand at the field they are about. */
 const FIELD_OF: Readonly<Record<string, FundingField>> = {

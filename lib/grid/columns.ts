@@ -20,7 +20,7 @@ export interface GridColumns<Id extends string> {
 }
 
 /** A column in use, with the width it was given. */
-export interface PlacedColumn<Id extends string> {
+interface PlacedColumn<Id extends string> {
   readonly id: Id;
   readonly width: number;
 }

@@ -2,7 +2,7 @@ import { fractionDigits, microsToDecimal, readMoney } from "@/lib/format/money";
 import { dayStart } from "@/lib/time/calendar";
 
 /** Any of some values. */
-export interface ChoiceFilter<Id extends string> {
+interface ChoiceFilter<Id extends string> {
   readonly kind: "choice";
   readonly field: Id;
   readonly values: readonly string[];
@@ -24,7 +24,7 @@ export interface TextFilter<Id extends string> {
   readonly text: string;
 }
 
-export interface PresenceFilter<Id extends string> {
+interface PresenceFilter<Id extends string> {
   readonly kind: "presence";
   readonly field: Id;
   readonly is: "set" | "empty";
@@ -199,7 +199,7 @@ export function writeFilter(filter: Filter): string {
   }
 }
 
-export interface ReadFilters<Id extends string> {
+interface ReadFilters<Id extends string> {
   readonly filters: readonly Filter<Id>[];
   /** Filters in the address that mean nothing here: shown struck through, never dropped in silence. */
   readonly unreadable: readonly { readonly field: Id; readonly text: string }[];

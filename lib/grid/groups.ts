@@ -19,7 +19,7 @@ export interface Grouping<Row> {
 }
 
 /** A column that comes to something for each group. */
-export interface SummedColumn<Row, Column extends string = string> {
+interface SummedColumn<Row, Column extends string = string> {
   readonly column: Column;
   readonly sums: (rows: readonly Row[]) => readonly GroupSum[];
 }

@@ -1,5 +1,5 @@
 /** What a key asks of the grid. Rows and columns are counted from where the focus is. */
-export type GridCommand =
+type GridCommand =
   | { readonly do: "move"; readonly rows: number; readonly columns: number }
   | { readonly do: "page" | "stretch"; readonly direction: -1 | 1 }
   | { readonly do: "edge"; readonly row?: "first" | "last"; readonly column?: "first" | "last" }

@@ -10,7 +10,7 @@ import {
   tenThousandths,
 } from "./filters";
 
-export type Test<Record> = (record: Record) => boolean;
+type Test<Record> = (record: Record) => boolean;
 
 /** One test for all filters together: a record must pass each. Days are counted in the account's zone. */
 export function compileFilters<Id extends string, Record>(
@@ -83,7 +83,7 @@ function during<Record>(
 }
 
 /** Part of a text, or its start. */
-export function textTest<Record>(
+function textTest<Record>(
   { text, match }: { readonly text: string; readonly match: "contains" | "starts" },
   of: (record: Record) => string,
 ): Test<Record> {

@@ -24,7 +24,7 @@ export interface PastedRow<Row, Field extends string> {
 }
 
 /** Pasted cells that find no row. */
-export interface PastedNowhere {
+interface PastedNowhere {
   /** The id or name that they give. */
   readonly id: string;
   readonly reason: string;

@@ -5,7 +5,7 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import type { GuidedDraft } from "./guided-draft";
 
 /** What decides, besides the draft, whether its campaign will serve. */
-export interface AroundGuided {
+interface AroundGuided {
   /** The account's approval; undefined while it is not known. */
   readonly approval: string | undefined;
   /** Whether the funding source can pay; undefined while none is chosen. */

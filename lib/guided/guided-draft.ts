@@ -128,7 +128,7 @@ export const isGuidedDraft = (stored: unknown): stored is GuidedDraft =>
   guidedDraft.safeParse(stored).success;
 
 /** What a draft begins with. */
-export interface GuidedStart {
+interface GuidedStart {
   readonly id: string;
   readonly funding: Parameters<typeof beginCampaign>[0];
   readonly template: string;

@@ -28,7 +28,7 @@ import {
 } from "./guided-draft";
 
 /** What a plan is made with, besides the draft. */
-export interface PlanAround extends CampaignTerms {
+interface PlanAround extends CampaignTerms {
   readonly accountId: string;
   readonly zone: string;
   /** In whose name posts are published unless another one is chosen. */

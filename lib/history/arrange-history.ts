@@ -77,7 +77,7 @@ export function valueText(value: HistoryValue, zone: string, nameOf: NameOfRefer
   }
 }
 
-export interface HistoryDay {
+interface HistoryDay {
   readonly day: Day;
   readonly entries: readonly HistoryEntry[];
 }

@@ -10,7 +10,7 @@ import { type OwnChanges, ownChanges, recordsById } from "./own-changes";
 const CHANGES_KEPT = 50;
 
 /** Whose changes they are, and where. */
-export interface OwnPlace {
+interface OwnPlace {
   readonly personId: string;
   readonly environment: string;
 }

@@ -33,7 +33,7 @@ export interface ImportFile {
 }
 
 /** Why a file cannot be read, for the person who chose it. */
-export class UnreadableFile extends Error {
+class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }
 

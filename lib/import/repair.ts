@@ -16,7 +16,7 @@ export interface RepairAlike<Field> {
   readonly cells: readonly RepairedCell[];
 }
 
-export interface RepairedCell {
+interface RepairedCell {
   readonly row: number;
   readonly from: string;
   readonly to: string;

@@ -3,7 +3,7 @@ import type { KeptOutcome } from "@/lib/bulk/kept-job";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { saveFile } from "@/lib/save-file";
 
-export interface ReportedRow<Field extends string> {
+interface ReportedRow<Field extends string> {
   /** As spreadsheets count. */
   readonly number: number;
   readonly cells: { readonly [field in Field]?: string };

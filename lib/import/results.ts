@@ -4,9 +4,9 @@ import { type KeptOutcome, keptOutcome } from "@/lib/bulk/kept-job";
 import { Store } from "@/lib/store";
 
 /** What became of the rows of a file, by their places in it; nothing of those that were not sent. */
-export type RowResults = ReadonlyMap<number, KeptOutcome>;
+type RowResults = ReadonlyMap<number, KeptOutcome>;
 
-export interface ImportResults {
+interface ImportResults {
   readonly rows: RowResults;
   /** False until it was looked what this device remembers. */
   readonly read: boolean;
@@ -15,7 +15,7 @@ export interface ImportResults {
 export const NO_RESULTS: ImportResults = { rows: new Map(), read: false };
 
 /** A file as this device knows it. */
-export interface ImportSource {
+interface ImportSource {
   /** What its rows become: "drafts". */
   readonly resource: string;
   readonly environment: string;

@@ -1,5 +1,5 @@
 /** A category that may belong to another. */
-export interface TreeRecord {
+interface TreeRecord {
   readonly id: string;
   readonly parent_id: string | null;
   readonly name?: string | undefined;

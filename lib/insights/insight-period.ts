@@ -11,7 +11,7 @@ const EARLIEST: Day = "2000-01-01";
 /** How many days may be asked about. More cannot be chosen. */
 export const PERIOD_DAYS = Array.from({ length: INSIGHT_DAYS_MAX }, (_, before) => before + 1);
 
-export interface ChosenDays {
+interface ChosenDays {
   readonly days: number;
   /** The last day; null for the one that it is. */
   readonly to: Day | null;
@@ -25,7 +25,7 @@ export interface InsightSpan {
   readonly lastDay: Day;
 }
 
-export type ReadDays = { readonly span: InsightSpan } | { readonly problem: string };
+type ReadDays = { readonly span: InsightSpan } | { readonly problem: string };
 
 /** The end of the last whole hour on the clocks of a zone, some of which are half an hour off. */
 export function lastWholeHour(zone: string, now: number): number {

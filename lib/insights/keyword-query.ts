@@ -35,7 +35,7 @@ export function withKeywords(query: KeywordQuery, words: readonly string[], side
 }
 
 /** What became of keywords that were typed. */
-export interface TypedQuery {
+interface TypedQuery {
   readonly query: KeywordQuery;
   /** What was not taken, to be put right. */
   readonly left: string;

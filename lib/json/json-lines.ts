@@ -6,7 +6,7 @@ export interface JsonProblem {
   readonly message: string;
 }
 
-export type JsonReading =
+type JsonReading =
   | {
       readonly ok: true;
       readonly value: unknown;

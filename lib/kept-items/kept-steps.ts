@@ -62,7 +62,7 @@ export const afterStep = ({ past }: KeptSteps, step: KeptStep): KeptSteps => ({
 });
 
 /** What became of the edits of a step. */
-export interface StepOutcome {
+interface StepOutcome {
   readonly done: readonly KeptEdit[];
   /** Those that may go through another time. */
   readonly left: readonly KeptEdit[];

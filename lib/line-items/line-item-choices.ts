@@ -104,7 +104,7 @@ export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
 }
 
 /** What all line items of a campaign share. */
-export interface Kin {
+interface Kin {
   readonly objective: string;
   readonly product_type: string;
 }

@@ -34,7 +34,7 @@ export type NewLineItem = Omit<InputOf<typeof create>, "account_id">;
 /** Fields of a line item to change, and only those: nothing else is sent. */
 export type LineItemChange = Omit<InputOf<typeof update>, "account_id" | "line_item_id">;
 /** The rule that a field breaks, at the field. */
-export type LineItemProblems = ReadonlyMap<LineItemField, string>;
+type LineItemProblems = ReadonlyMap<LineItemField, string>;
 
 interface Around {
   readonly campaign: CampaignOfLineItem;

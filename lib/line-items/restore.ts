@@ -6,7 +6,7 @@ import { type LineItemSurroundings, lineItemProblem } from "./line-item-problems
 import { lineItemClosedReason } from "./line-item-words";
 import { STAGED_LINE_ITEMS } from "./staged-line-items";
 
-export interface RestoredLineItemChange {
+interface RestoredLineItemChange {
   readonly change: LineItemChange;
   /** The rule that the line item would break with the old values, and the fix. */
   readonly problem: string | undefined;

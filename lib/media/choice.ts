@@ -4,7 +4,7 @@ import { isSettled } from "./known-sizes";
 import type { PixelSize } from "./ratio";
 import { judgeMedia, mediaTypeName, typesInWords, typesOf } from "./verdict";
 
-export interface ChoiceState {
+interface ChoiceState {
   /** Media chosen so far, in their order. */
   readonly chosen: readonly Media[];
   readonly max: number;

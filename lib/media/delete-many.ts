@@ -14,7 +14,7 @@ const deletion = z.object({
   params: z.object({ media_key: z.string() }),
 });
 
-export type BulkMedia = z.output<typeof bulkMedia>;
+type BulkMedia = z.output<typeof bulkMedia>;
 
 /** One medium that is to be deleted with others. */
 export type MediaItem = PlannedItem<BulkMedia, z.output<typeof deletion>>;

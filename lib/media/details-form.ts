@@ -17,7 +17,7 @@ export interface MediaDetails {
   readonly poster_media_key: string;
 }
 
-export type DetailField = keyof MediaDetails;
+type DetailField = keyof MediaDetails;
 
 /** Characters that fit (advertising specification, Creatives: media library). */
 export const DETAIL_MAX: Readonly<Record<Exclude<DetailField, "poster_media_key">, number>> = {
@@ -29,7 +29,7 @@ export const DETAIL_MAX: Readonly<Record<Exclude<DetailField, "poster_media_key"
 
 const VIDEO_ONLY: readonly DetailField[] = ["title", "description", "poster_media_key"];
 
-export const DETAIL_FIELDS: readonly DetailField[] = [
+const DETAIL_FIELDS: readonly DetailField[] = [
   "name",
   "file_name",
   "title",
@@ -38,7 +38,7 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
 ];
 
 /** Characters as the service counts them. */
-export const characterCount = (text: string) => [...text].length;
+const characterCount = (text: string) => [...text].length;
 
 /** The form of what can be said about a medium, empty where nothing is. */
 export function detailsOf(media: Media): MediaDetails {

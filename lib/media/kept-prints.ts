@@ -2,7 +2,7 @@ import { getMany, setMany } from "idb-keyval";
 import type { Environment } from "@/lib/ads/endpoint";
 
 /** Whose library a file is in. */
-export interface LibraryPlace {
+interface LibraryPlace {
   readonly environment: Environment;
   readonly accountId: string;
 }

@@ -8,7 +8,7 @@ const tag = z.object({ name: z.string(), keys: z.array(z.string()).readonly() })
 const tags = z.array(tag).readonly();
 
 /** A tag with the keys of the media that have it. */
-export type MediaTag = Readonly<z.output<typeof tag>>;
+type MediaTag = Readonly<z.output<typeof tag>>;
 /** The tags of an account's media: the service knows none, so they are kept on the device. */
 export type MediaTags = readonly MediaTag[];
 

@@ -20,7 +20,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 /** Names of the ratios to filter by; `other` is everything else, `unknown` what could not be found out. */
 export const RATIO_FILTERS = [...NAMED_RATIOS.map(({ name }) => name), "other", "unknown"];
 
-export interface MediaFilter {
+interface MediaFilter {
   readonly search: string;
   readonly type: string | undefined;
   readonly ratio: string | undefined;

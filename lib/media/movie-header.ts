@@ -2,7 +2,7 @@ import { type ByteSource, letters, viewOf } from "./byte-source";
 import type { PixelSize } from "./ratio";
 
 /** What the head of an MP4 or QuickTime file tells. */
-export interface MovieFacts {
+interface MovieFacts {
   readonly size?: PixelSize | undefined;
   readonly seconds?: number | undefined;
   /** "H.264", or the four letters of a codec without a name here. */

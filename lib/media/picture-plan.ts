@@ -8,7 +8,7 @@ const FOREIGN_PICTURES: readonly string[] = ["HEIC", "HEIF", "AVIF", "TIFF", "JP
 export const isForeignPicture = (format: string) => FOREIGN_PICTURES.includes(format);
 
 /** Why a picture is made anew before it is uploaded: its format, its colours, or its bytes. */
-export type RemakeReason = "format" | "colours" | "size";
+type RemakeReason = "format" | "colours" | "size";
 
 /** Why a file is made anew before it is uploaded; undefined for those that are sent as they are. */
 export function whyRemake({ format, type, whole, bytes, cmyk }: FileFacts): RemakeReason | undefined {

@@ -92,7 +92,7 @@ function hold({ size, ratio: told, bytes, seconds }: MediaFacts, rule: TypeRule)
  * What the service tells of a medium of the library. It tells the ratio of videos and GIFs and nothing of an
  * image's size: pass what was measured.
  */
-export function factsOf(
+function factsOf(
   media: Pick<Media, "media_type" | "aspect_ratio" | "duration">,
   size?: PixelSize,
 ): MediaFacts | undefined {

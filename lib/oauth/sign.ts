@@ -70,7 +70,7 @@ export function hmacSha1(baseString: string, consumerSecret: string, tokenSecret
   return hmacSha1Base64(`${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`, baseString);
 }
 
-export interface SigningMoment {
+interface SigningMoment {
   /** Seconds since the epoch. */
   readonly timestamp?: number;
   readonly nonce?: string;

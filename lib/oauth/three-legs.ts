@@ -5,7 +5,7 @@ import { percentEncode } from "./encode";
 import { credentialEndpoints } from "./endpoints";
 
 /** What the person lets the dashboard do. */
-export type AccessType = "read" | "write";
+type AccessType = "read" | "write";
 
 /** What a handle is made of. */
 export const HANDLE = /^\w{1,50}$/;
@@ -13,7 +13,7 @@ export const HANDLE = /^\w{1,50}$/;
 /** Value of `oauth_callback` where the person copies a PIN instead of being sent back. */
 export const OUT_OF_BAND = "oob";
 
-export interface RequestToken {
+interface RequestToken {
   readonly token: string;
   readonly secret: string;
 }

@@ -60,7 +60,7 @@ export function pollLike(poll: PollCard): PollForm {
   };
 }
 
-export type PollField = "name" | "choice-0" | "choice-1" | "choice-2" | "choice-3" | "ends" | "media";
+type PollField = "name" | "choice-0" | "choice-1" | "choice-2" | "choice-3" | "ends" | "media";
 
 const CHOICE_FIELDS = ["choice-0", "choice-1", "choice-2", "choice-3"] as const;
 const ORDINALS = ["first", "second", "third", "fourth"] as const;

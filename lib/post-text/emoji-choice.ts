@@ -3,7 +3,7 @@ import { EMOJI_OF_GROUP } from "./emoji-data";
 import { weigh } from "./weigh";
 
 /** An emoji that can be chosen. */
-export interface EmojiChoice {
+interface EmojiChoice {
   readonly emoji: string;
   readonly name: string;
 }

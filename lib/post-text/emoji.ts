@@ -1,7 +1,7 @@
 import { firstCharacters } from "@/lib/text/characters";
 
 /** Where an emoji stands in a text, in UTF-16 units. */
-export interface EmojiRange {
+interface EmojiRange {
   readonly start: number;
   readonly end: number;
 }

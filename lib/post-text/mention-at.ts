@@ -1,7 +1,7 @@
 import { BEFORE_MENTION, entitiesIn } from "./entities";
 
 /** A handle that is being written: from its @ to the caret, in UTF-16 units. */
-export interface WrittenMention {
+interface WrittenMention {
   readonly start: number;
   readonly end: number;
   /** What is written of it, without the @. */

@@ -2,7 +2,7 @@ import { readUrl } from "@/lib/http/web-address";
 import { topLevelDomainAt } from "./top-level-domains";
 
 /** Where an address stands in a text, in UTF-16 units. */
-export interface UrlRange {
+interface UrlRange {
   readonly start: number;
   readonly end: number;
   /** False for an address whose ending is on no list: the service may or may not take it for one. */

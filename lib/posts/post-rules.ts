@@ -11,7 +11,7 @@ export interface PostTerms {
   readonly card_uri: string | null;
 }
 
-export const postNotBlank: Rule<PostTerms> = {
+const postNotBlank: Rule<PostTerms> = {
   name: "post-not-blank",
   parameter: "text",
   code: "POST_CANNOT_BE_BLANK",
@@ -20,7 +20,7 @@ export const postNotBlank: Rule<PostTerms> = {
   broken: ({ text: words, media }) => (words === null || words.trim() === "") && media.length === 0,
 };
 
-export const textFits: Rule<PostTerms> = {
+const textFits: Rule<PostTerms> = {
   name: "text-fits",
   parameter: "text",
   code: "INVALID_PARAMETER",
@@ -39,7 +39,7 @@ export const textWithoutForbidden: Rule<PostTerms> = {
   broken: ({ text: words }) => words !== null && forbiddenAt(words) >= 0,
 };
 
-export const mediaInLibrary: Rule<PostTerms> = {
+const mediaInLibrary: Rule<PostTerms> = {
   name: "media-in-library",
   parameter: "media_keys",
   code: "INVALID_MEDIA",

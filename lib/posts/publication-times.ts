@@ -22,7 +22,7 @@ export const waitingPost = ({
   scheduled_status === "SCHEDULED" ? { at, text, user_id } : undefined;
 
 /** Why a post cannot be published at a time, and what of it would have to be another. */
-export interface TimeProblem {
+interface TimeProblem {
   readonly field: "scheduled_at" | "text";
   readonly message: string;
 }

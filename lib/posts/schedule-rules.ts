@@ -7,12 +7,12 @@ const QUARTER_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Instants as the service writes them. */
-export interface ScheduleTerms {
+interface ScheduleTerms {
   readonly scheduled_at: string;
   readonly now: string;
 }
 
-export const scheduledInFuture: Rule<ScheduleTerms> = {
+const scheduledInFuture: Rule<ScheduleTerms> = {
   name: "scheduled-in-future",
   parameter: "scheduled_at",
   code: "INVALID_PARAMETER",
@@ -21,7 +21,7 @@ export const scheduledInFuture: Rule<ScheduleTerms> = {
   broken: ({ scheduled_at: at, now }) => wholeMinute(at) <= now,
 };
 
-export const scheduledWithinYear: Rule<ScheduleTerms> = {
+const scheduledWithinYear: Rule<ScheduleTerms> = {
   name: "scheduled-within-year",
   parameter: "scheduled_at",
   code: "INVALID_PARAMETER",

@@ -22,7 +22,7 @@ const content = approvalWish.pick({ posts: true, zone: true }).extend({
   until: z.number().int(),
 });
 
-export type Approval = z.output<typeof content>;
+type Approval = z.output<typeof content>;
 
 /** A link's token, or undefined when what is shown does not fit into an address. */
 export async function makeApproval(
@@ -41,7 +41,7 @@ export async function makeApproval(
   return token.length > APPROVAL_TOKEN_MAX ? undefined : { token, until };
 }
 
-export type OpenedApproval =
+type OpenedApproval =
   | { readonly state: "open"; readonly approval: Approval }
   | { readonly state: "ended"; readonly until: number }
   | { readonly state: "unreadable" };

@@ -13,7 +13,7 @@ const SHEET_MAX = 6;
 export const APPROVAL_REQUEST_MAX = 200_000;
 
 /** How far a shared post is: readers see the published ones. A draft says nothing. */
-export const POST_STAGES = ["scheduled", "published"] as const;
+const POST_STAGES = ["scheduled", "published"] as const;
 export type PostStage = (typeof POST_STAGES)[number];
 
 /** What a page asks for: drawings, and for how long. */

@@ -86,7 +86,7 @@ interface PollBar {
   readonly leads: boolean;
 }
 
-export interface PollMoment {
+interface PollMoment {
   readonly state: "not-created" | "running" | "closed" | "unknown";
   /** What has been voted, where a reader sees it: after the end, or after voting. */
   readonly bars: readonly PollBar[] | undefined;
@@ -137,7 +137,7 @@ const UNITS = [
 ] as const;
 
 /** Time left in its largest whole unit: "6 days left". */
-export function pollTimeLeft(milliseconds: number): string {
+function pollTimeLeft(milliseconds: number): string {
   const [name, size] = UNITS.find(([, unit]) => milliseconds >= unit) ?? UNITS[3];
   const count = Math.max(0, Math.floor(milliseconds / size));
   return `${counted(count, name)} left`;

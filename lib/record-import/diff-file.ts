@@ -1,7 +1,7 @@
 import type { DiffedRow, RowDiff } from "./row-diff";
 
 /** What rows say that repeat another one, and at which column. */
-export interface Repetitions<Field extends string> {
+interface Repetitions<Field extends string> {
   /** "campaign". */
   readonly one: string;
   readonly id: Field;

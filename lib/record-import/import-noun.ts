@@ -20,7 +20,7 @@ export interface ImportTypes {
 export type Cells<Field extends string> = { readonly [field in Field]?: string };
 
 export type DiffOf<T extends ImportTypes> = RowDiff<T["row"], T["change"], T["field"], T["fresh"]>;
-export type PlannedRow<T extends ImportTypes> = {
+type PlannedRow<T extends ImportTypes> = {
   readonly row: number;
   readonly number: number;
   readonly diff: DiffOf<T>;

@@ -211,7 +211,7 @@ export function readAmount(
   return clearable ? { ok: true, micros: null } : { ok: false, reason: "This amount cannot be cleared." };
 }
 
-export type TypedTime =
+type TypedTime =
   | { readonly ok: true; readonly instant: string | null }
   | { readonly ok: false; readonly reason: string };
 
@@ -227,7 +227,7 @@ export function readTime(
 }
 
 /** What cells of one row ask for, by the fields that their columns edit. */
-export interface CellsRead<Change> {
+interface CellsRead<Change> {
   readonly changes: readonly Change[];
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }

@@ -2,7 +2,7 @@ import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/stage
 import type { MadeChange } from "./save-record";
 
 /** A change in words: "Paused Spring sale", or "Daily budget of Spring sale changed" and "50.00 EUR → 60.00 EUR". */
-export interface ChangeWords {
+interface ChangeWords {
   readonly title: string;
   readonly description?: string;
 }

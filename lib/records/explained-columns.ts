@@ -4,7 +4,7 @@ import { measureOf } from "@/lib/statistics/measures";
 import { measureOfColumn } from "./measure-columns";
 
 /** What a measure means, and since when the reference words it so. */
-export interface MeasureDefinition {
+interface MeasureDefinition {
   readonly label: string;
   readonly definition: string;
   readonly since?: string | undefined;

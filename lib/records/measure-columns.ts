@@ -46,7 +46,7 @@ const CHANGED: Readonly<Record<ChangeId, MeasureId>> = {
   cost_per_result_change: "cost_per_result",
 };
 
-export type MeasureColumnId = MeasureId | ChangeId;
+type MeasureColumnId = MeasureId | ChangeId;
 
 const WIDTHS = { count: 104, money: 124, rate: 104 } as const;
 /** Of what says besides what it counts, and of what has a long name. */

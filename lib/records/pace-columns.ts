@@ -6,7 +6,7 @@ import { gapWords, PACE_CLASSES, paceClasses, paceClassName, paceWord } from "@/
 import type { AccountRecord, RecordColumn } from "./record-columns";
 
 const PACE_IDS = ["pace", "projected"] as const;
-export type PaceColumnId = (typeof PACE_IDS)[number];
+type PaceColumnId = (typeof PACE_IDS)[number];
 
 const paceIds: ReadonlySet<string> = new Set(PACE_IDS);
 

@@ -62,7 +62,7 @@ export type CellValue<Row> =
 export const isStatistic = ({ kind }: CellValue<never>): boolean => kind === "figure" || kind === "pace";
 
 /** A column of a file, besides its heading. */
-export type FileCell<Row> = Omit<CsvColumn<Row>, "heading" | "text"> & {
+type FileCell<Row> = Omit<CsvColumn<Row>, "heading" | "text"> & {
   readonly text: (row: Row, nameOf: NameOf) => string;
 };
 

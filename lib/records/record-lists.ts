@@ -8,7 +8,7 @@ import { readAgain } from "@/lib/ads/read-again";
 import type { Scope } from "@/lib/ads/scope";
 
 /** What is needed of a record to keep it in lists, besides what names it. */
-export interface ListedRecord {
+interface ListedRecord {
   readonly deleted: boolean;
   /** Instants of the service, which are in the order of their texts. */
   readonly updated_at: string;

@@ -19,7 +19,7 @@ export interface ColumnRoom {
 type KitValue<Row> = Extract<CellValue<Row>, { readonly kind: "text" | "time" | "own" }>;
 
 /** What a cell of a list shows of its row: as in a grid, or what the row is called, which opens its panel. */
-export type RowValue<Row> = KitValue<Row> | { readonly kind: "name" };
+type RowValue<Row> = KitValue<Row> | { readonly kind: "name" };
 
 /**
  * One column of a list of records, whole: how it is shown, ordered and exported, with the parts that columns of grids

@@ -3,7 +3,7 @@ import { writtenWithYear } from "@/lib/time/coming-day";
 import type { CellEdit } from "./cell-edits";
 
 /** A field that words may be about. */
-export interface SayableField {
+interface SayableField {
   /** The parameter that it sets. */
   readonly field: string;
   /** "Daily budget". */

@@ -77,7 +77,7 @@ function surprises<Record extends StagedRecord, Change extends AnyChange>(
 }
 
 /** What became of taking a change back; `now` tells of fields that hold something else by now. */
-export type TakenBack<Record, Change> =
+type TakenBack<Record, Change> =
   | Saved<Record, Change>
   | { readonly state: "changed-since"; readonly now: readonly Difference[]; readonly record: Record };
 

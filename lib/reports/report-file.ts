@@ -62,7 +62,7 @@ const numbersFact = ({ finality, withSpend }: OpenedReport, when: string) =>
 const rangesInWords = (ranges: LiveNumbers["unread"]) => listAnd(ranges.map(daysInWords));
 
 /** A report as a table: its rows below the names of their columns, and what it is of and what its numbers mean. */
-export function reportTable(report: OpenedReport): {
+function reportTable(report: OpenedReport): {
   readonly lines: readonly TableLine[];
   readonly about: readonly (readonly string[])[];
 } {

@@ -19,7 +19,7 @@ const COLUMNS_MAX = 80;
 export const REPORT_TITLE_MAX = 120;
 
 /** For how many days a link opens. */
-export const REPORT_DAYS = [7, 30, 90] as const;
+const REPORT_DAYS = [7, 30, 90] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 
 const words = z.string().max(1_000);

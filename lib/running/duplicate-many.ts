@@ -2,7 +2,7 @@ import type { ShownBulkChange } from "@/lib/line-items/bulk/bulk-shown";
 import type { AdKind, AdRow } from "./ad-rows";
 
 /** What of selected ads can run in other line items too. */
-export interface AdsToDuplicate<Ad> {
+interface AdsToDuplicate<Ad> {
   /** One ad for each post, account and file. */
   readonly ads: readonly Ad[];
   /** How many more ads show one of these. */

@@ -19,7 +19,7 @@ const removal = z.object({
   params: z.object({ kind: adKind, recordId: z.string() }),
 });
 
-export type BulkAd = z.output<typeof bulkAd>;
+type BulkAd = z.output<typeof bulkAd>;
 
 /** One ad that is taken from its line item with others. */
 export type AdItem = PlannedItem<BulkAd, z.output<typeof removal>>;

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 const MAX_COOKIE_BYTES = 4096;
 
 /** Our cookies, by what they hold. Those of one request token or one handle carry its id at the end. */
-export type CookieKind = "session" | "sign-in" | "used-sign-ins" | "handle";
+type CookieKind = "session" | "sign-in" | "used-sign-ins" | "handle";
 
 /**
  * Over https the name starts with `__Host-`, which ties the cookie to this very origin. Plain http happens on

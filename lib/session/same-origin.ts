@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 
 /** What browsers say about where a request comes from; pages cannot forge either. */
-export interface RequestOrigin {
+interface RequestOrigin {
   /** Sec-Fetch-Site */
   readonly site: string | null | undefined;
   /** Origin */

@@ -7,7 +7,7 @@ type Touched<Field extends string> = { readonly [Name in Field]?: string };
 /** What the service last said a field holds: null for nothing, undefined where it does not tell. */
 export type KnownValue<Field extends string> = (field: Field) => string | null | undefined;
 
-export interface ReadFields<Field extends string> {
+interface ReadFields<Field extends string> {
   /** Fields to send, and only those: null unsets one. */
   readonly change: { readonly [Name in Field]?: string | null };
   /** The rule that a field breaks, at the field. */

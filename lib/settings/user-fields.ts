@@ -7,7 +7,7 @@ const { notification_email, contact_phone, contact_phone_extension } = update.pa
 
 /** What a person sets for themselves, as the service takes it. */
 export const userShape = { notification_email, contact_phone, contact_phone_extension };
-export type UserField = keyof typeof userShape;
+type UserField = keyof typeof userShape;
 
 export const USER_FIELDS = [
   { field: "notification_email", label: "E-mail for notices", type: "email" },

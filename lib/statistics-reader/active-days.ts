@@ -14,7 +14,7 @@ import { keepActivity } from "./stored-activity";
 const HOUR_MS = 3_600_000;
 
 /** Days of one thing that numbers changed for, and where it was shown. */
-export interface ActiveDays extends DayRange {
+interface ActiveDays extends DayRange {
   readonly placements: readonly StatisticsPlacement[];
 }
 

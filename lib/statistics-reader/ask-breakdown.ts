@@ -25,7 +25,7 @@ export interface WantedBreakdown {
 const PLACEMENTS: readonly StatisticsPlacement[] = ["ALL_ON_SERVICE", "PUBLISHER_NETWORK"];
 
 /** The jobs that a breakdown takes: of each placement its segments, and all of it, which they do not add up to. */
-export function jobsFor(
+function jobsFor(
   accountId: string,
   { entity, id, by, country, range, zone }: WantedBreakdown,
 ): readonly InputOf<typeof create>[] {

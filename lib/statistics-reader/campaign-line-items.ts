@@ -11,7 +11,7 @@ const KEPT_MS = 5 * 60_000;
 const PAGES_MAX = 5;
 
 /** What a campaign says only through its line items. */
-export interface ToldByLineItems {
+interface ToldByLineItems {
   /** What it is after; deleted line items and drafts among them. */
   readonly objectives: readonly string[];
   /** From the first start to the last end of those that are neither deleted nor drafts. */

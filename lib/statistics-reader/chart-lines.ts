@@ -16,7 +16,7 @@ const SPEND = measureOf("spend").numbers([]);
 export const figureAt = (place: number, unit: MeasureUnit): bigint => BigInt(Math.round(place * SCALE[unit]));
 
 /** A day or an hour, and its place among those that were read; undefined where there is none. */
-export type PlacedTime = (ChartTime & { readonly at: number }) | undefined;
+type PlacedTime = (ChartTime & { readonly at: number }) | undefined;
 
 /** The days of each range, as a chart places them. */
 export const dayTimes = (

@@ -6,7 +6,7 @@ import { wholeNumbers } from "./question";
 export const STATISTICS_JOBS_PATH = "/api/statistics/jobs";
 
 /** Jobs of one question. */
-export const JOBS_ASKED_MAX = 8;
+const JOBS_ASKED_MAX = 8;
 /** Longest question, in bytes. */
 export const JOBS_QUESTION_BYTES_MAX = 2_048;
 

@@ -29,7 +29,7 @@ export type ShownEntity = (typeof SHOWN_ENTITIES)[number];
  * What a reading is for, which decides who goes first and who may use the last of the allowance. "kept" reads nothing:
  * what was read before is told, however old.
  */
-export const PURPOSES = ["rows in sight", "other rows", "chart", "overview", "portfolio", "kept"] as const;
+const PURPOSES = ["rows in sight", "other rows", "chart", "overview", "portfolio", "kept"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 const day = z.string().refine((text) => dayStart(text, "UTC") !== undefined);

@@ -28,7 +28,7 @@ export interface Missing {
 }
 
 /** What is asked at once: some things, for some days in a row. */
-export interface DaysQuestion {
+interface DaysQuestion {
   readonly ids: readonly string[];
   readonly range: DayRange;
   readonly placements: readonly StatisticsPlacement[];

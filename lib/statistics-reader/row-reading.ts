@@ -6,7 +6,7 @@ import { waitUntil } from "@/lib/time/wait-until";
 import { QUESTION_IDS_MAX, type ReadStatistics } from "./question";
 
 /** What is known of one row: what happened in each range. */
-export interface ReadRow {
+interface ReadRow {
   readonly ranges: readonly Sums[];
   readonly objectives: readonly string[] | undefined;
   /** When its line items run, where they are what says it. */

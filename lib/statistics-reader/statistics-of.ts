@@ -21,7 +21,7 @@ const PACE: Readonly<Record<Purpose, { readonly atOnce: number; readonly forMs: 
   kept: { atOnce: 0, forMs: 0 },
 };
 
-export interface WantedDays {
+interface WantedDays {
   readonly entity: ShownEntity;
   readonly part: Part;
   /** The most urgent first. */

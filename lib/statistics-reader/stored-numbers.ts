@@ -13,7 +13,7 @@ import type { ShownEntity } from "./question";
 import { type ActiveThings, storedActivity } from "./stored-activity";
 import { keptStatistics } from "./stored-days";
 
-export interface StoredAccount {
+interface StoredAccount {
   readonly environment: Environment;
   readonly accountId: string;
   /** IANA. */
@@ -21,7 +21,7 @@ export interface StoredAccount {
 }
 
 /** Something that is counted, and of what it is read. */
-export interface StoredThing extends CountedAs {
+interface StoredThing extends CountedAs {
   readonly objectives: readonly string[];
   readonly parts: readonly Part[];
 }

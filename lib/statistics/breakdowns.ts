@@ -69,7 +69,7 @@ export interface ToldPart {
   readonly sums: Sums;
 }
 
-export interface BreakdownSegment {
+interface BreakdownSegment {
   /** The service's own name for it. */
   readonly name: string;
   readonly value: string;

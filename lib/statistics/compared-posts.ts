@@ -10,7 +10,7 @@ export interface PostSums {
 }
 
 /** One post beside the others. */
-export interface PostBeside extends PostSums {
+interface PostBeside extends PostSums {
   readonly likely: Likely | undefined;
 }
 

@@ -33,7 +33,7 @@ export function hourBegin(instant: number, zone: string): number {
 }
 
 /** An hour, and the one that it is compared with; where clocks are changed one of them is missing. */
-export type HourPair = readonly [DayHour | undefined, DayHour | undefined];
+type HourPair = readonly [DayHour | undefined, DayHour | undefined];
 
 /**
  * The hours of some days beside those of others: the first day beside the first, and hours by what clocks show when they

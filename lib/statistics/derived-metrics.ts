@@ -6,7 +6,7 @@
 /** Sums over a period by metric; null where nothing happened, absent where it does not apply. */
 export type Sums = Readonly<Record<string, bigint | null | undefined>>;
 
-export type DerivedUnit = "rate" | "micros";
+type DerivedUnit = "rate" | "micros";
 
 export interface DerivedMetric {
   readonly key: string;

@@ -1,5 +1,5 @@
 /** What one of several brought of all the times that it was shown. */
-export interface Rated {
+interface Rated {
   readonly hits: bigint;
   readonly shown: bigint;
 }

@@ -6,7 +6,7 @@ export type NumbersByName = Readonly<Record<string, number>>;
 type Told = readonly (number | null)[] | null | undefined;
 
 /** Series as the service tells them: of a conversion, one for each of its fields. */
-export type ToldMetrics = Readonly<Record<string, unknown>>;
+type ToldMetrics = Readonly<Record<string, unknown>>;
 
 const isSeries = (value: unknown): value is readonly (number | null)[] =>
   Array.isArray(value) && value.every((each) => each === null || Number.isSafeInteger(each));

@@ -52,7 +52,7 @@ const PACE_WORDS = {
   none: "Nothing to pace against",
 } as const;
 
-export type PaceClass = keyof typeof PACE_WORDS;
+type PaceClass = keyof typeof PACE_WORDS;
 
 export const PACE_CLASSES = Object.keys(PACE_WORDS) as readonly PaceClass[];
 

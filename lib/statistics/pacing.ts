@@ -22,7 +22,7 @@ export interface SpendPlan {
 }
 
 /** What was spent in complete days, in micros. */
-export interface SpentSoFar {
+interface SpentSoFar {
   /** In the days of {@link pacedDays}. */
   readonly toDate: bigint;
   /** In those of {@link lateDays}. */
@@ -30,7 +30,7 @@ export interface SpentSoFar {
 }
 
 /** Where a pace is judged. */
-export interface PaceDay {
+interface PaceDay {
   readonly today: Day;
   /** The account's. */
   readonly zone: string;
@@ -83,7 +83,7 @@ export const isFarOff = (pace: SpendPace): pace is Paced =>
   pace.kind === "pace" && pace.state === "running" && (pace.ahead <= -FAR || pace.ahead >= FAR);
 
 /** Complete days of one pace at most: today is one of those that can be read. */
-export const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
+const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
 /** Days that say how fast something spends now. */
 const LATE_DAYS = 7;
 

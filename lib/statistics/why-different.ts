@@ -2,7 +2,7 @@ import { formatDay } from "@/lib/format/dates";
 import { type DayRange, type FINALITY_WORDS, finalityOf, lengthOf, SETTLING } from "./day-ranges";
 
 /** One way in which another report can come to other numbers. */
-export interface ReportDifference {
+interface ReportDifference {
   readonly title: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import { CSV_START, csvLine, tsvLine } from "@/lib/csv/cells";
 import { type TableLine, textOfCell } from "./table-cells";
 
 /** A file that is made line by line. */
-export interface TableWriter {
+interface TableWriter {
   /** Adds lines; the first of all names the columns. */
   readonly add: (lines: readonly TableLine[]) => void;
   /**

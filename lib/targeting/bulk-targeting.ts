@@ -67,7 +67,7 @@ export interface TargetingPreview {
   readonly goes: readonly Shown[];
 }
 
-export interface TargetingBulkPlan extends BulkPlan<TargetingItem> {
+interface TargetingBulkPlan extends BulkPlan<TargetingItem> {
   /** By line item. */
   readonly previews: ReadonlyMap<string, TargetingPreview>;
 }

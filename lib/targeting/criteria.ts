@@ -62,7 +62,7 @@ const folded = ({ targeting_type, targeting_value }: TargetingTerms) =>
   isIn(KEYWORD_TYPES, targeting_type) ? targeting_value.toLowerCase() : targeting_value;
 
 /** What a criterion is about, without regard to whether it includes or leaves out. */
-export const subjectOf = (terms: TargetingTerms): string => `${terms.targeting_type} ${folded(terms)}`;
+const subjectOf = (terms: TargetingTerms): string => `${terms.targeting_type} ${folded(terms)}`;
 
 /** Equal for criteria that are one to the service's users. */
 export const criterionKeyOf = (terms: TargetingTerms): string => `${terms.operator_type} ${subjectOf(terms)}`;

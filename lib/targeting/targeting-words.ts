@@ -167,7 +167,7 @@ const NARROWERS: Readonly<Record<string, (values: string) => string>> = {
 const PLACED = ["GENDER", ...Object.keys(NARROWERS), ...FINDER_TYPES];
 
 /** Whom criteria reach, in plain words. */
-export interface SentenceParts {
+interface SentenceParts {
   readonly reached: string;
   /** Who is left out; undefined when none is. */
   readonly not: string | undefined;

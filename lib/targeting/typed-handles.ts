@@ -1,4 +1,4 @@
-export interface TypedHandles {
+interface TypedHandles {
   /** Without the sign, each once. */
   readonly handles: readonly string[];
   readonly unreadable: readonly string[];

@@ -5,7 +5,7 @@ import { counted } from "@/lib/format/plurals";
 /** The most characters of one keyword (lib/ads/endpoints/targeting-criteria). */
 export const KEYWORD_MAX = 255;
 
-export interface TypedKeywords {
+interface TypedKeywords {
   /** What can be added, each once, in the order typed. */
   readonly keywords: readonly string[];
   /** How many were typed more than once. */

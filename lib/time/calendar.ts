@@ -58,7 +58,7 @@ function firstInstantIn(zone: string, local: string): number | undefined {
 }
 
 /** A local time that clocks never show because they are put forward past it, or show twice because they go back. */
-export interface ClockChange {
+interface ClockChange {
   readonly kind: "skipped" | "twice";
   /** What `instantIn` reads it as, in milliseconds. */
   readonly instant: number;

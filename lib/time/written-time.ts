@@ -13,7 +13,7 @@ interface Clocks {
   readonly was?: string | null | undefined;
 }
 
-export type ReadTime =
+type ReadTime =
   /** As the service writes it, `2026-12-05T13:45:00Z`. */
   { readonly ok: true; readonly instant: string } | { readonly ok: false; readonly reason: string };
 

@@ -157,7 +157,7 @@ function Balance({ view, adds, name }: { view: UploadView; adds: boolean; name: 
  * Opens the sign-in in another tab: this one holds the file. A form, because signing in starts with a post that
  * only our own pages can make.
  */
-export function SignInAgain({ code }: { code: string }) {
+function SignInAgain({ code }: { code: string }) {
   return (
     <form method="post" action="/auth/start" target="_blank" rel="noopener">
       <input type="hidden" name="purpose" value={code === "SIGNED_OUT" ? "sign-in" : "connect"} />

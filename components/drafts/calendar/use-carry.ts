@@ -5,7 +5,7 @@ import type { CalendarEntry } from "@/lib/drafts/calendar/calendar-entries";
 import { type CalendarStep, movedBy } from "@/lib/drafts/calendar/move-post";
 
 /** A post that keys are moving, and where to. */
-export interface Carried {
+interface Carried {
   readonly entry: CalendarEntry;
   readonly to: string;
 }

@@ -7,7 +7,7 @@ export interface SlotPlace {
 }
 
 /** Where a post would go, in words, and whether it can stay there. */
-export interface DropWords {
+interface DropWords {
   readonly words: string;
   readonly allowed: boolean;
 }

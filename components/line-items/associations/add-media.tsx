@@ -29,7 +29,7 @@ interface AddMediaProps {
 }
 
 /** A file that was chosen, and where it leads to. */
-export interface MediaToShow {
+interface MediaToShow {
   readonly name: string;
   readonly account_media_id: string;
   readonly creative_type: string;

@@ -13,7 +13,7 @@ import { associationGraceKey } from "@/lib/line-items/line-item-lists";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 
 /** One thing that hangs on a line item, as a row tells it. */
-export interface AssociationRow {
+interface AssociationRow {
   /** What it is called, for the button that removes it and for the toasts. */
   readonly name: string;
   /** What ends when it is removed, "promotion of Spring sale". */

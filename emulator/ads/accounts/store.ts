@@ -33,7 +33,7 @@ export const accounts: Collection = {
   },
 };
 
-export interface AccountFilter {
+interface AccountFilter {
   environment: Environment;
   userId: string;
   ids?: readonly string[] | undefined;
@@ -57,7 +57,7 @@ export function accountJson(connection: Connection, id: string): string | undefi
     ?.record;
 }
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   environment: Environment;
   name: string;

@@ -8,7 +8,7 @@ export const permissionsNamed = (field: string) =>
     [field]: "p.audience_id",
   });
 
-export interface AudienceOwner extends Record<string, unknown> {
+interface AudienceOwner extends Record<string, unknown> {
   account_id: string;
 }
 

@@ -11,8 +11,8 @@ import { type Change, recordChange } from "../history/store";
 import { ActiveCampaigns } from "./active-campaigns";
 import { type CampaignFields, campaigns, findCampaign, insertCampaign, updateCampaign } from "./store";
 
-export type CampaignToCreate = Omit<z.output<typeof create.params>, "account_id">;
-export type CampaignToUpdate = Omit<z.output<typeof update.params>, "account_id">;
+type CampaignToCreate = Omit<z.output<typeof create.params>, "account_id">;
+type CampaignToUpdate = Omit<z.output<typeof update.params>, "account_id">;
 
 export function createCampaign(changing: Changing, params: CampaignToCreate): Changed {
   const { membership, now } = changing;

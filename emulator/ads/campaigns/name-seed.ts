@@ -29,7 +29,7 @@ const MOMENTS = [
   "Last chance",
 ] as const;
 
-export interface NameParts {
+interface NameParts {
   /** Country code. */
   readonly market: string;
   readonly theme: string;

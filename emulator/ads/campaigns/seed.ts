@@ -32,7 +32,7 @@ const WEIGHTED: readonly [Scene, ...Scene[]] = [
   ...SCENES.flatMap(([scene, weight]) => Array.from({ length: weight }, () => scene)),
 ];
 
-export interface SeededAccount {
+interface SeededAccount {
   readonly id: string;
   readonly brand: Brand;
   readonly index: number;

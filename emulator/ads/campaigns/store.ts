@@ -101,7 +101,7 @@ export interface CampaignFields extends CampaignBudget {
   readonly purchase_order_number: string | null;
 }
 
-export interface StoredCampaign extends CampaignFields {
+interface StoredCampaign extends CampaignFields {
   readonly currency: string;
 }
 

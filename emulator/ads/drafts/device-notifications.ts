@@ -30,7 +30,7 @@ export type SentMedium = z.output<typeof medium>;
 export type SentCard = z.output<typeof card>;
 export type SentPost = z.output<typeof sentPost>;
 
-export interface Notification {
+interface Notification {
   readonly post: SentPost;
   readonly sentAt: string;
 }
@@ -46,7 +46,7 @@ export function notificationsOf(connection: Connection, userId: string): Notific
 }
 
 /** What of a post is drawn. */
-export interface Drawn {
+interface Drawn {
   readonly accountId: string;
   readonly authorId: string;
   readonly text: string | null;
@@ -54,7 +54,7 @@ export interface Drawn {
   readonly card_uri: string | null;
 }
 
-export interface Sending extends Drawn {
+interface Sending extends Drawn {
   /** Whose devices it goes to. */
   readonly userId: string;
   readonly now: string;

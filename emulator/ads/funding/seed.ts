@@ -6,7 +6,7 @@ import type { Random } from "../../seed/random";
 type CardState = "APPROVAL_PENDING" | "DELETED" | "REJECTED";
 
 /** What an instrument of the seed is an example of. */
-export interface FundingPlan {
+interface FundingPlan {
   readonly type: FundingType;
   readonly description: string;
   /** Days from now; no `ends` is an open end. */

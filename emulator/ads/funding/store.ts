@@ -56,7 +56,7 @@ export const fundingInstruments: Collection = {
   },
 };
 
-export interface FundingFilter {
+interface FundingFilter {
   accountId: string;
   ids?: readonly string[] | undefined;
   withDeleted?: boolean | undefined;
@@ -70,7 +70,7 @@ export function filterFunding({ accountId, ids, withDeleted }: FundingFilter) {
   ];
 }
 
-export interface FundingState extends SqlRow {
+interface FundingState extends SqlRow {
   currency: string;
   deleted: number;
   expired: number;

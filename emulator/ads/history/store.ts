@@ -21,7 +21,7 @@ export const accountHistory: Collection = {
   order: "desc",
 };
 
-export interface HistoryFilter {
+interface HistoryFilter {
   accountId: string;
   entity: string;
   entityId: string;

@@ -24,7 +24,7 @@ const RHYTHM = [
   1.24, 1.38, 1.46, 1.4, 1.12, 0.72,
 ] as const;
 
-export interface PostQuestion {
+interface PostQuestion {
   readonly keywords: readonly string[];
   readonly negativeKeywords: readonly string[];
   /** ISO 3166-1 alpha-2; undefined for everywhere. */

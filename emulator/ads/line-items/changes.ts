@@ -23,8 +23,8 @@ import {
   updateLineItem,
 } from "./store";
 
-export type LineItemToCreate = Omit<z.output<typeof create.params>, "account_id">;
-export type LineItemToUpdate = Omit<z.output<typeof update.params>, "account_id">;
+type LineItemToCreate = Omit<z.output<typeof create.params>, "account_id">;
+type LineItemToUpdate = Omit<z.output<typeof update.params>, "account_id">;
 
 export function createLineItem(changing: Changing, params: LineItemToCreate): Changed {
   const { store, membership, now } = changing;

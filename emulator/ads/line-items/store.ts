@@ -180,7 +180,7 @@ interface LineItemRow extends SqlRow, Record<(typeof MONEY)[number], string | nu
   categories: string;
 }
 
-export type StoredLineItem = LineItemFields & { readonly campaign_id: string };
+type StoredLineItem = LineItemFields & { readonly campaign_id: string };
 
 /** A line item that is not deleted, with exact amounts as text; or undefined. */
 export function findLineItem(

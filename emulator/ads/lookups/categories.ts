@@ -1,5 +1,5 @@
 /** Categories of apps and websites after the IAB's list; a subset. */
-export interface IabCategory {
+interface IabCategory {
   readonly id: string;
   readonly parent_id: string | null;
   readonly name: string;
@@ -47,7 +47,7 @@ const withChildren = (...ids: string[]) =>
     IAB_CATEGORIES.filter(({ id, parent_id }) => id === top || parent_id === top).map(({ id }) => id),
   );
 
-export interface ContentCategory {
+interface ContentCategory {
   readonly id: string;
   readonly name: string;
   readonly iab_categories: readonly string[];
@@ -78,7 +78,7 @@ export const CONTENT_CATEGORIES: readonly ContentCategory[] = [
   videos_monetized_in_last_thirty_days: Number(videos),
 }));
 
-export interface BusinessCategory {
+interface BusinessCategory {
   readonly id: string;
   readonly name: string;
   readonly iab_categories: readonly string[];

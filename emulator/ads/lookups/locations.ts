@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export interface Location {
+interface Location {
   readonly name: string;
   readonly country_code: string;
   readonly location_type: "COUNTRIES" | "REGIONS" | "METROS" | "CITIES" | "POSTAL_CODES";

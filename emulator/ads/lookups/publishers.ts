@@ -1,6 +1,6 @@
 import { CONTENT_CATEGORIES } from "./categories";
 
-export interface Publisher {
+interface Publisher {
   readonly user_id: string;
   readonly username: string;
   readonly monetizable_country_codes: readonly string[];

@@ -11,7 +11,7 @@ const LINE_ITEM_GROUPS_MAX = 5;
 const APP_OBJECTIVES: readonly string[] = ["APP_INSTALLS", "APP_ENGAGEMENTS"];
 
 /** A test as it would be. */
-export interface AbTestTerms {
+interface AbTestTerms {
   readonly id?: string;
   readonly accountId: string;
   readonly entity_type: string;

@@ -35,7 +35,7 @@ export const mediaLibrary: Collection = {
   keys: {},
 };
 
-export interface LibraryFilter {
+interface LibraryFilter {
   accountId: string;
   type?: string | undefined;
   q?: string | undefined;
@@ -51,7 +51,7 @@ export function filterMedia({ accountId, type, q }: LibraryFilter) {
   ];
 }
 
-export interface MediaWords {
+interface MediaWords {
   readonly name: string | null;
   readonly title: string | null;
   readonly file_name: string | null;

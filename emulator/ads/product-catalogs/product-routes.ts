@@ -45,7 +45,7 @@ export function shownProduct(
 }
 
 /** Puts a product in, or changes the one with its id. */
-export function putProduct(connection: Connection, catalog: string, product: products.ProductInput) {
+function putProduct(connection: Connection, catalog: string, product: products.ProductInput) {
   const held = connection.one<Held>(
     "SELECT id, item_group_key, shown FROM products WHERE product_catalog_id = ? AND sku = ?",
     [catalog, product.id],

@@ -29,7 +29,7 @@ const USER_SETTINGS = [
   "subscribe_email_types",
 ] as const;
 
-export type StoredUserSettings = Partial<Record<(typeof USER_SETTINGS)[number], string | null | undefined>>;
+type StoredUserSettings = Partial<Record<(typeof USER_SETTINGS)[number], string | null | undefined>>;
 
 /** The settings as JSON text; a user who never set any has the defaults. */
 export function userSettingsJson(connection: Connection, accountId: string, userId: string): string {

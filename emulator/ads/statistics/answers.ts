@@ -16,7 +16,7 @@ export interface StatisticsQuestion {
 }
 
 /** The numbers of one entity by their names. */
-export type Numbers = ReadonlyMap<string, Float64Array>;
+type Numbers = ReadonlyMap<string, Float64Array>;
 
 /** Counts what was asked of an entity. */
 export function numbersOf(

@@ -28,7 +28,7 @@ export interface Tally {
   readonly partOf: (instant: number) => number;
 }
 
-export interface CountedTime {
+interface CountedTime {
   readonly from: number;
   readonly until: number;
   /** The emulator's present: what is young is not complete, and what is to come is not there. */

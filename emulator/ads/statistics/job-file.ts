@@ -33,7 +33,7 @@ const askedJob = z.object({
 });
 
 /** The JSON of a finished job's file, as of the moment when it was done; undefined when there is no such file. */
-export function jobFileJson(connection: Connection, id: string, now: string): string | undefined {
+function jobFileJson(connection: Connection, id: string, now: string): string | undefined {
   const job = finishedJob(connection, id, now);
   return job && contentOf(connection, job);
 }

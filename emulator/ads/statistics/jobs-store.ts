@@ -64,7 +64,7 @@ const TAKES = { least: 2, most: 40 };
 const KEPT_MS = 2 * 86_400_000;
 
 /** What was asked for, as jobs repeat it. */
-export type AskedJob = Pick<
+type AskedJob = Pick<
   StatisticsJob,
   | "entity"
   | "entity_ids"

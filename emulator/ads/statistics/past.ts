@@ -7,7 +7,7 @@ export interface State<T> {
 }
 
 /** A record that can be switched off and deleted. */
-export interface Switched {
+interface Switched {
   readonly entity_status: string;
   readonly deleted: boolean;
 }

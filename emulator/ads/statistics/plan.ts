@@ -45,7 +45,7 @@ export interface Slot {
 }
 
 /** A time during which nothing changes: what is given out grows with the campaign's progress. */
-export interface SteadyTime {
+interface SteadyTime {
   readonly from: number;
   readonly until: number;
   /** Micros given out before. */

@@ -2,7 +2,7 @@ import type { Segmentation } from "@/lib/statistics/entities";
 import { between, mixed, textHash } from "./chance";
 
 /** One part of the people, or of what they did. */
-export interface PeopleShare {
+interface PeopleShare {
   readonly name: string;
   readonly value: string;
   /** How many of a hundred fall in it, more or less. */

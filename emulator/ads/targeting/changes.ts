@@ -14,7 +14,7 @@ import { criterionErrors } from "./checks";
 import { targetingCriteria, targetingOf } from "./store";
 import { findTargetingValue } from "./values";
 
-export type CriterionToCreate = Omit<z.output<typeof create.params>, "account_id">;
+type CriterionToCreate = Omit<z.output<typeof create.params>, "account_id">;
 
 export function createCriterion(changing: Changing, params: CriterionToCreate): Changed {
   const { store, membership, now } = changing;

@@ -11,7 +11,7 @@ import { versionsOf } from "./store";
 import { type PublicPost, postsByIds } from "./timeline";
 
 /** What a call wants to see of posts. */
-export type PostWish = z.output<z.ZodObject<typeof postFieldParams>>;
+type PostWish = z.output<z.ZodObject<typeof postFieldParams>>;
 
 export interface Viewpoint {
   readonly connection: Connection;

@@ -7,7 +7,7 @@ import { languageOf } from "./language";
 import { lotOf, publicMetricsOf } from "./metrics";
 import { type PublicPost, postsByIds } from "./timeline";
 
-export const MEDIA_TYPES = ["photo", "animated_gif", "video"] as const;
+const MEDIA_TYPES = ["photo", "animated_gif", "video"] as const;
 
 /** Another post that this one is about, and who wrote it. */
 interface Reference {

@@ -12,7 +12,7 @@ const RESULTS = 10;
 const AGE_HOURS = 168;
 const POSTS = 3;
 
-export interface NewsDesk {
+interface NewsDesk {
   readonly routes: readonly PlatformRoute[];
   /** Stories are as old as they are from now on. */
   reset(): void;

@@ -15,7 +15,7 @@ const STREAMS_MAX = 2;
 export const STREAM_NAMES = ["activity_stream", "filtered_stream"] as const;
 export type StreamName = (typeof STREAM_NAMES)[number];
 
-export interface StreamWish {
+interface StreamWish {
   readonly name: StreamName;
   readonly applicationId: string;
   readonly clientIp: string;

@@ -45,7 +45,7 @@ export function planCampaigns(
 }
 
 /** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
-export function campaignChangeOf({ operation }: CampaignItem): CampaignChange | undefined {
+function campaignChangeOf({ operation }: CampaignItem): CampaignChange | undefined {
   if (operation.operation_type !== "Update") return undefined;
   const { campaign_id: _, ...change } = operation.params;
   return change;

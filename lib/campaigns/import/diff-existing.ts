@@ -29,7 +29,7 @@ export const warnedCells = ({
 };
 
 /** What a row that names a campaign does to it. */
-export interface ExistingDiff {
+interface ExistingDiff {
   /** The touched fields alone; those that break a rule may be among them. */
   readonly change: CampaignChange;
   readonly problems: readonly CampaignCellProblem[];

@@ -25,7 +25,7 @@ export const sharedText = ({ templates, guards }: CampaignRules): string =>
     2,
   );
 
-export type ReadShared =
+type ReadShared =
   | { readonly ok: true; readonly rules: CampaignRules }
   | { readonly ok: false; readonly reason: string };
 

@@ -7,7 +7,7 @@ export interface ImportNames {
 }
 
 /** What a cell means, or why nothing. */
-export interface Meant<Value> {
+interface Meant<Value> {
   readonly value: Value;
   readonly problem?: string;
 }

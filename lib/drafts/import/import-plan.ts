@@ -7,7 +7,7 @@ import { counted } from "@/lib/format/plurals";
 import { capital } from "@/lib/text/characters";
 
 /** A row that a draft or a scheduled post is to be made of, or that says when one is published. */
-export interface DraftRow {
+interface DraftRow {
   /** Its place in the file. */
   readonly row: number;
   /** Its number, as a spreadsheet shows it. */

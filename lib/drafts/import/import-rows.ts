@@ -82,7 +82,7 @@ export const draftCellsOf = (work: DraftImport, row: number): ImportCells => ({
   scheduled_post_id: cellOf(work, row, "scheduled_post_id"),
 });
 
-export type AuthorCell =
+type AuthorCell =
   | { readonly kind: "usual" }
   | { readonly kind: "id" | "handle"; readonly value: string }
   | { readonly kind: "wrong"; readonly message: string };

@@ -22,7 +22,7 @@ interface KnownPosts {
 }
 
 /** What keeps rows from being scheduled that are right by themselves. */
-export interface JudgedRows {
+interface JudgedRows {
   /** By the rows' places in the file; nothing of those that can be scheduled. */
   readonly problems: ReadonlyMap<number, readonly ImportProblem[]>;
   /** What would be wrong with a row that said something else, with all others as they are. */

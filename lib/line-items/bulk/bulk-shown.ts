@@ -18,7 +18,7 @@ export const PROMOTIONS: BulkResource = {
 const shownFile = z.object({ account_media_id: z.string(), landing_url: z.string().nullable() });
 
 /** A file of the account, and where it leads to. */
-export type ShownFile = z.output<typeof shownFile>;
+type ShownFile = z.output<typeof shownFile>;
 
 /** A file that is chosen, with what says whether a line item can show it. */
 export interface ChosenFile extends ShownFile {
@@ -112,7 +112,7 @@ export interface ShownPreview {
   readonly unfit: number;
 }
 
-export interface ShownBulkPlan extends BulkPlan<ShownItem> {
+interface ShownBulkPlan extends BulkPlan<ShownItem> {
   /** By line item. */
   readonly previews: ReadonlyMap<string, ShownPreview>;
 }

@@ -6,7 +6,7 @@ import { type Rename, renamed } from "@/lib/bulk/rename";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 
-export type LineItemBudget = "daily_budget_amount_local_micro" | "total_budget_amount_local_micro";
+type LineItemBudget = "daily_budget_amount_local_micro" | "total_budget_amount_local_micro";
 
 export type BidStrategy = (typeof BID_STRATEGIES)[number];
 

@@ -56,7 +56,7 @@ export function planLineItems(
 }
 
 /** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
-export function lineItemChangeOf({ operation }: LineItemItem): LineItemChange | undefined {
+function lineItemChangeOf({ operation }: LineItemItem): LineItemChange | undefined {
   if (operation.operation_type !== "Update") return undefined;
   const { line_item_id: _, ...change } = operation.params;
   return change;

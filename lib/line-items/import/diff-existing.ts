@@ -30,7 +30,7 @@ export const LINE_ITEM_EDITS = cellEdits(LINE_ITEM_COLUMNS);
 const SETTLED = ["objective", "product_type", "placements", "goal"] as const;
 
 /** What a row that names a line item does to it. */
-export interface ExistingLineItem {
+interface ExistingLineItem {
   /** The touched fields alone; those that break a rule may be among them. */
   readonly change: LineItemChange;
   readonly problems: readonly Problem[];

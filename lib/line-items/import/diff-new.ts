@@ -22,7 +22,7 @@ import { type LineItemCells, type LineItemImportField, lineItemImportFieldOf } f
 import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known";
 
 /** What a row without an id says of the line item that it creates. */
-export interface ReadNewLineItem {
+interface ReadNewLineItem {
   /** What is sent; absent where something is wrong. */
   readonly input?: NewLineItem;
   /** Its campaign and name, by which repetitions are told. */

@@ -98,7 +98,7 @@ function gridLabel(field: LineItemImportField): string {
 }
 
 /** What a column of that name holds. */
-export const lineItemFieldNamed = (name: string): LineItemImportField | undefined => BY_NAME.get(name);
+const lineItemFieldNamed = (name: string): LineItemImportField | undefined => BY_NAME.get(name);
 
 export const isKeptLineItemImport = keptImport(LINE_ITEM_IMPORT_FIELDS);
 

@@ -36,7 +36,7 @@ export interface LineItemImportTypes {
   readonly item: LineItemItem;
 }
 
-export type LineItemRowDiff = DiffOf<LineItemImportTypes>;
+type LineItemRowDiff = DiffOf<LineItemImportTypes>;
 
 /** Holds one row against the account: with an id it changes that line item, without one it creates another. */
 export function diffLineItemRow(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
