@@ -49,9 +49,9 @@ export default defineConfig({
         "--disable-quic",
         "--disable-sync",
         "--no-first-run",
-        // A page lives for seconds: compiling its code for speed takes longer than what runs faster gives back, also
+        // A page lives for seconds: optimising its code takes longer than what runs faster gives back, also
         // with thousands of rows.
-        "--js-flags=--no-maglev --no-turbofan --no-sparkplug",
+        "--js-flags=--no-maglev --no-turbofan",
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { DASHBOARD_UNDER_TEST } from "./integration/dashboard-under-test";
@@ -94,6 +95,10 @@ export default defineConfig({
           isolate: false,
           env: DASHBOARD_UNDER_TEST,
           setupFiles: ["integration/stand-ins.ts"],
+          // They wait for their servers: with a worker a core, a sixth of the time passed unused.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          // Vitest wants projects with different numbers of workers to be run one after the other.
+          sequence: { groupOrder: 1 },
           // Whole journeys, some with several waits.
           testTimeout: 60_000,
         },
