@@ -59,6 +59,18 @@ describe("reading the rows of a grid", () => {
     ]);
   });
 
+  it("asks at once for the rows of a page that is laid out, also when more of them fit than were drawn first", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = vi.fn<AskRows>(async ({ ids }) => answerFor(ids));
+    const reading = new RowReading(ask);
+    reading.look(["r0", "r1"]);
+    reading.want(rows(300), CORE, false);
+    reading.look(["r0", "r1", "r2"]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask.mock.calls.map(([{ ids }]) => ids)).toEqual([["r0", "r1", "r2"]]);
+  });
+
   it("changes nothing where all rows in sight are known", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

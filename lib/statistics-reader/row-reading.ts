@@ -47,6 +47,8 @@ export class RowReading {
   #sight: readonly string[] = [];
   /** From when on the rows in sight count as looked at. */
   #stillFrom = 0;
+  /** Rows that change before anything was asked for are those of a page that is laid out, not passed by. */
+  #asked = false;
   #partsFor: (id: string, objectives: readonly string[] | undefined) => readonly Part[] = () => ["core"];
   #stale = new Set<string>();
   /** The reading that is under way. */
@@ -77,7 +79,7 @@ export class RowReading {
 
   /** Says which rows are in sight. */
   readonly look = (ids: readonly string[]): void => {
-    if (this.#sight.length > 0) this.#stillFrom = Date.now() + STILL_MS;
+    if (this.#asked) this.#stillFrom = Date.now() + STILL_MS;
     this.#sight = ids;
     this.#start();
   };
@@ -115,6 +117,7 @@ export class RowReading {
     };
     for (let next = await wish(); next; next = await wish()) {
       this.#unsettle();
+      this.#asked = true;
       try {
         const answer = await this.#ask(next, signal);
         if (signal.aborted) return;
