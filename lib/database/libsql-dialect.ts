@@ -1,5 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from "kysely";
 import Database from "libsql";
+
+/** How long one process waits for another, in milliseconds. */
+const WAIT_MS = 5_000;
+/** How often it looks where the database does not wait by itself, in milliseconds. */
+const LOOK_AGAIN_MS = 10;
 
 /**
  * Transactions take the right to write at once. One that begins by reading and writes later is refused where another
@@ -26,15 +32,10 @@ export class LibsqlDialect extends SqliteDialect {
   constructor(file: string, prepare: (db: Database.Database) => void = () => {}) {
     const open = async () => {
       const db = new Database(file);
-      // First: the journal's mode, too, has to wait for another process that is just opening the file.
-      for (const pragma of [
-        "busy_timeout = 5000",
-        "journal_mode = WAL",
-        "synchronous = NORMAL",
-        "foreign_keys = ON",
-      ]) {
-        db.pragma(pragma);
-      }
+      db.pragma(`busy_timeout = ${WAIT_MS}`);
+      await keepJournalBeside(db);
+      db.pragma("synchronous = NORMAL");
+      db.pragma("foreign_keys = ON");
       prepare(db);
       return db;
     };
@@ -50,3 +51,25 @@ export class LibsqlDialect extends SqliteDialect {
     return new LockingAdapter();
   }
 }
+
+/**
+ * Writes what changes beside the file first, so that readers need not wait. While another process does the same to a
+ * new file, the database refuses at once, however long it was told to wait: each of them would wait for the other.
+ *
+ * @throws SqliteError
+ */
+async function keepJournalBeside(db: Database.Database): Promise<void> {
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    try {
+      db.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error;
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
