@@ -73,7 +73,8 @@ test("accounts stand still while what they spent is added up, currency by curren
   expect(await heights()).toHaveLength(1);
   await all.click();
   await expect(totals.getByRole("button", { name: "Fewer currencies" })).toBeVisible();
-  expect(await heights()).toHaveLength(2);
+  // Opened, they take as many lines as there are currencies by now.
+  expect((await heights()).length).toBeGreaterThan(1);
   await expectAccessible(page);
 });
 
