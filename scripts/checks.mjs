@@ -22,8 +22,12 @@ const say = (line) => void process.stdout.write(`${line}\n`);
 const reports = path.join(root, "test-results");
 const browserReport = path.join(reports, "end-to-end.json");
 
+/** Room in which a process gives up most of what it makes: collecting it seldom saves a tenth of the time. */
+const ROOMY = "--max-semi-space-size=64";
+
 /** What it says is shown as it comes. @type {RunNode} */
-const shown = async (args, env) => (await execute(process.execPath, args, { show: true, env })).code;
+const shown = async (args, env) =>
+  (await execute(process.execPath, [ROOMY, ...args], { show: true, env })).code;
 
 /**
  * Runs projects of vitest.config.ts.
@@ -145,7 +149,7 @@ async function runSideBySide(checks) {
   const running = checks.map(async (check) => {
     let said = "";
     const { result, trouble } = await run(check, async (args, env) => {
-      const { code, output } = await execute(process.execPath, args, { env });
+      const { code, output } = await execute(process.execPath, [ROOMY, ...args], { env });
       said += output;
       return code;
     });
