@@ -74,7 +74,7 @@ test("accounts stand still while what they spent is added up, currency by curren
   await all.click();
   await expect(totals.getByRole("button", { name: "Fewer currencies" })).toBeVisible();
   // Opened, they take as many lines as there are currencies by now.
-  expect((await heights()).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await heights()).length).toBeGreaterThan(1);
   await expectAccessible(page);
 });
 
