@@ -90,7 +90,7 @@ const COLUMNS = {
   role: {
     label: "Your role",
     hint: "Strongest role first",
-    width: 120,
+    width: 144,
     usualFrom: 1440,
     value: { kind: "own" },
     order: () => ({
