@@ -32,12 +32,18 @@ export class LibsqlDialect extends SqliteDialect {
   constructor(file: string, prepare: (db: Database.Database) => void = () => {}) {
     const open = async () => {
       const db = new Database(file);
-      db.pragma(`busy_timeout = ${WAIT_MS}`);
-      await keepJournalBeside(db);
-      db.pragma("synchronous = NORMAL");
-      db.pragma("foreign_keys = ON");
-      prepare(db);
-      return db;
+      try {
+        db.pragma(`busy_timeout = ${WAIT_MS}`);
+        await keepJournalBeside(db);
+        db.pragma("synchronous = NORMAL");
+        db.pragma("foreign_keys = ON");
+        prepare(db);
+        return db;
+      } catch (error) {
+        // Each query tries again, and would keep another handle of the file.
+        db.close();
+        throw error;
+      }
     };
     super({ database: open });
     this.#open = open;
