@@ -54,7 +54,7 @@ export async function beginPoster(
   { client, ...whose }: Pick<NewUpload, "scope" | "accountId" | "accountName"> & Pick<Library, "client">,
   pair: PairPart,
 ): Promise<void> {
-  const [facts, print] = [await readFileFacts(file), await fingerprint(file)];
+  const [facts, print] = await Promise.all([readFileFacts(file), fingerprint(file)]);
   const plan = planUpload(facts, false);
   if (!plan) {
     toast({ tone: "blocked", title: `The poster of ${pair.fileName} cannot be uploaded` });

@@ -27,7 +27,7 @@ interface AuthorFieldProps {
 }
 
 const ANOTHER = "another";
-const NOBODY: readonly string[] = [];
+const NO_USERS: readonly string[] = [];
 
 const USUAL_HINT = "Handles this account may post as.";
 
@@ -45,7 +45,7 @@ export function AuthorField({
   const readAgain = useReadAgain();
   const other = authors.authors.some(({ id }) => id === value) ? undefined : value;
   // Chosen by handle, perhaps before this page was loaded.
-  const named = useUsers(other === undefined ? NOBODY : [other]);
+  const named = useUsers(other === undefined ? NO_USERS : [other]);
   const all = [...authors.authors, ...(other === undefined ? [] : [{ id: other, user: named.get(other) }])];
   const options = [
     ...all.map((author) => ({ value: author.id, label: nameOf(author) })),

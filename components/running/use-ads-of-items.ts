@@ -1,9 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useAdRecords } from "@/components/records/use-ad-records";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
+import { groupedBy } from "@/lib/lists/arrange";
 import { type AdRow, adRows } from "@/lib/running/ad-rows";
 import { useAdsInSight } from "./use-ads-in-sight";
 import { shownBy } from "./use-all-creatives";
+
+const NO_ADS: readonly AdRow[] = [];
 
 interface InSight {
   /** Line items whose ads are looked up by what they say. */
@@ -23,9 +26,15 @@ export function useAdsOfItems(
 ): ((itemId: string) => readonly AdRow[]) | undefined {
   const records = useAdRecords(items);
   const { read, nameOf } = useAdsInSight();
-  const itemById = new Map(items.map((item) => [item.id, item]));
-  const rows = records ? adRows(records, { items: itemById, nameOf }) : [];
-  const adsOf = (itemId: string) => rows.filter(({ lineItemId }) => lineItemId === itemId);
+  // A campaign may run thousands, and its panel is drawn anew for each of their names.
+  const adsByItem = useMemo(() => {
+    const itemById = new Map(items.map((item) => [item.id, item]));
+    return groupedBy(
+      records ? adRows(records, { items: itemById, nameOf }) : [],
+      ({ lineItemId }) => lineItemId,
+    );
+  }, [records, items, nameOf]);
+  const adsOf = (itemId: string) => adsByItem.get(itemId) ?? NO_ADS;
   // What was looked up already is not asked for again.
   useEffect(() => read(shownBy(sight.of.flatMap(({ id }) => adsOf(id).slice(0, sight.each)))));
   return records && adsOf;
