@@ -31,7 +31,7 @@ import {
   placementNames,
   productName,
 } from "@/lib/line-items/line-item-words";
-import { ComparePosts } from "./associations/compare-posts";
+import { CompareAds } from "./associations/compare-ads";
 import { LineItemAssociations } from "./associations/line-item-associations";
 import { DeleteLineItem } from "./delete-line-item";
 import { DoesItServe } from "./does-it-serve";
@@ -202,7 +202,7 @@ function Details({
           more={(range) => (
             <>
               <LineItemSpend item={item} zone={zone} />
-              <ComparePosts item={item} range={range} zone={zone} />
+              <CompareAds item={item} range={range} zone={zone} />
             </>
           )}
         />

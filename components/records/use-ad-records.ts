@@ -1,5 +1,6 @@
+import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
-import { useAdsList } from "@/lib/ads/client";
+import { type AdsList, useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { CREATIVE_TYPES } from "@/lib/ads/endpoints/account-media";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
@@ -15,39 +16,67 @@ export function useAdCount(items: readonly LineItem[] | undefined): number | und
   return ads && ads.posts.length + ads.accounts.length + ads.media.length;
 }
 
+/** The same as `useAdLists` reads, where nothing can be done about what keeps it from that. */
+export const useAdRecords = (items: readonly LineItem[] | undefined): AdRecords | undefined =>
+  useAdLists(items).records;
+
 /**
  * The ads of line items: undefined until all of them are read, and where they cannot be. Only the kinds that the line items
  * can show are read, and those of one line item in the lists that its panel reads anyway.
  *
  * @param items all whose ads are read; undefined while they are not known
+ * @param withDeleted also those that they show no longer
  */
-export function useAdRecords(items: readonly LineItem[] | undefined): AdRecords | undefined {
+export function useAdLists(items: readonly LineItem[] | undefined, { withDeleted = false } = {}) {
   const { accountId } = useAccount();
   const all = items ?? [];
   const ids = all.map(({ id }) => id);
-  const every = { account_id: accountId, count: PAGE_MAX };
-  const input =
-    ids.length <= IDS_MAX ? { account_id: accountId, line_item_ids: ids, count: PAGE_MAX } : every;
+  const every = { account_id: accountId, count: PAGE_MAX, ...(withDeleted && { with_deleted: true }) };
+  const input = ids.length <= IDS_MAX ? { ...every, line_item_ids: ids } : every;
   const shows = {
     posts: all.some(promotedPosts.canPromotePosts),
     accounts: all.some(promotedAccounts.canPromoteAccounts),
     media: all.some((item) => CREATIVE_TYPES.some((type) => mediaCreatives.canShow(item, type))),
   };
-  const posts = useAdsList(promotedPosts.list, input, { enabled: shows.posts });
-  // Asked for some line items, the service refuses where these promote none.
-  const accounts = useAdsList(promotedAccounts.list, every, { enabled: shows.accounts });
-  const media = useAdsList(mediaCreatives.list, input, { enabled: shows.media });
-  const known =
-    items !== undefined &&
-    (!shows.posts || posts.complete) &&
-    (!shows.accounts || accounts.complete) &&
-    (!shows.media || media.complete);
-  if (!known) return undefined;
-  const among = new Set(ids);
-  const isAmong = ({ line_item_id }: { readonly line_item_id: string }) => among.has(line_item_id);
+  const posts = useKind(useAdsList(promotedPosts.list, input, { enabled: shows.posts }), ids, shows.posts);
+  const accounts = useKind(
+    // Asked for some line items, the service refuses where these promote none.
+    useAdsList(promotedAccounts.list, every, { enabled: shows.accounts }),
+    ids,
+    shows.accounts,
+  );
+  const media = useKind(useAdsList(mediaCreatives.list, input, { enabled: shows.media }), ids, shows.media);
+  const known = items !== undefined;
+  const records = useMemo(
+    () =>
+      known && posts.records && accounts.records && media.records
+        ? { posts: posts.records, accounts: accounts.records, media: media.records }
+        : undefined,
+    [known, posts.records, accounts.records, media.records],
+  );
+  const kinds = [posts, accounts, media];
   return {
-    posts: shows.posts ? posts.records.filter(isAmong) : [],
-    accounts: shows.accounts ? accounts.records.filter(isAmong) : [],
-    media: shows.media ? media.records.filter(isAmong) : [],
+    records,
+    /** Why they cannot be read. */
+    error: kinds.find(({ error }) => error)?.error,
+    refetch: () => {
+      for (const { error, refetch } of kinds) if (error) refetch();
+    },
   };
+}
+
+/** One kind of ads, of some line items alone: none where these show none of it, undefined until all are read. */
+function useKind<Ad extends { readonly line_item_id: string }>(
+  list: AdsList<Ad>,
+  itemIds: readonly string[],
+  shown: boolean,
+) {
+  const { records: listed, complete, error, refetch } = list;
+  const among = itemIds.join();
+  const records = useMemo(() => {
+    if (!shown) return [];
+    const ids = new Set(among.split(","));
+    return complete ? listed.filter(({ line_item_id }) => ids.has(line_item_id)) : undefined;
+  }, [shown, complete, listed, among]);
+  return { records, error: shown ? error : null, refetch };
 }

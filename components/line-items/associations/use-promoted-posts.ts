@@ -7,26 +7,27 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { IDS_MAX } from "@/lib/ads/params";
 import { publishedPostsById } from "@/lib/posts/published-posts";
 
-/**
- * The posts that a line item promotes, asked for once for all who need them, and what they are.
- *
- * @param withDeleted also those that it promotes no longer
- */
-export function usePromotedPosts(itemId: string, { withDeleted = false } = {}) {
+/** The posts that a line item promotes, asked for once for all who need them, and what they are. */
+export function usePromotedPosts(itemId: string) {
   const { accountId } = useAccount();
   const list = useAdsList(promotedPosts.list, {
     account_id: accountId,
     line_item_ids: [itemId],
     count: PAGE_MAX,
-    ...(withDeleted && { with_deleted: true }),
   });
   const promoted = useMemo(() => new Set(list.records.map(({ post_id }) => post_id)), [list.records]);
-  const ids = [...promoted].slice(0, IDS_MAX);
+  const byId = usePostsById([...promoted]);
+  return { list, promoted, byId };
+}
+
+/** Published posts by their ids, as many as one question may name. */
+export function usePostsById(postIds: readonly string[]): ReadonlyMap<string, posts.Post> {
+  const { accountId } = useAccount();
+  const ids = postIds.slice(0, IDS_MAX);
   const may = usePermission(posts.list);
   const looked = useAdsQuery(posts.list, publishedPostsById(accountId, ids), {
     enabled: may.allowed && ids.length > 0,
   });
   const found = looked.data?.data;
-  const byId = useMemo(() => new Map((found ?? []).map((post) => [post.id, post])), [found]);
-  return { list, promoted, byId };
+  return useMemo(() => new Map((found ?? []).map((post) => [post.id, post])), [found]);
 }

@@ -3,21 +3,21 @@ import { type Likely, likelyBeside } from "./likely";
 import { addSums } from "./numbers";
 import { resultOf } from "./results";
 
-/** One of the posts of a line item, and what it brought. */
-export interface PostSums {
+/** One of the ads of a line item, and what it brought. */
+export interface AdSums {
   readonly id: string;
   readonly sums: Sums;
 }
 
-/** One post beside the others. */
-interface PostBeside extends PostSums {
+/** One ad beside the others. */
+interface AdBeside extends AdSums {
   readonly likely: Likely | undefined;
 }
 
-/** Posts of one line item side by side. */
-export interface PostsBeside {
+/** Ads of one line item side by side. */
+export interface AdsBeside {
   /** Those that were shown most first. */
-  readonly posts: readonly PostBeside[];
+  readonly ads: readonly AdBeside[];
   readonly all: Sums;
   /** What they are compared by: "link clicks". */
   readonly by: string;
@@ -25,11 +25,11 @@ export interface PostsBeside {
 
 const shownTimes = (sums: Sums) => sumOf(sums, ["impressions"]) ?? 0n;
 
-/** Compares posts by how many of their impressions brought a result; where impressions are the result, an engagement. */
-export function comparedPosts(posts: readonly PostSums[], objective: string | undefined): PostsBeside {
+/** Compares ads by how many of their impressions brought a result; where impressions are the result, an engagement. */
+export function comparedAds(ads: readonly AdSums[], objective: string | undefined): AdsBeside {
   const result = resultOf(objective === undefined ? [] : [objective]);
   const rate = result?.rate ?? DERIVED_METRICS.engagement_rate;
-  const inOrder = posts.toSorted((a, b) => {
+  const inOrder = ads.toSorted((a, b) => {
     const more = shownTimes(b.sums) - shownTimes(a.sums);
     return more > 0n ? 1 : more < 0n ? -1 : a.id < b.id ? -1 : 1;
   });
@@ -37,7 +37,7 @@ export function comparedPosts(posts: readonly PostSums[], objective: string | un
     inOrder.map(({ sums }) => ({ hits: sumOf(sums, rate.of) ?? 0n, shown: shownTimes(sums) })),
   );
   return {
-    posts: inOrder.map((post, at) => ({ ...post, likely: verdicts[at] })),
+    ads: inOrder.map((ad, at) => ({ ...ad, likely: verdicts[at] })),
     all: addSums(inOrder.map(({ sums }) => sums)),
     by: result?.rate ? result.many : "engagements",
   };

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { FEW } from "./campaign-pages";
+import { FEW, recordsOf } from "./campaign-pages";
 import { expect, press, test } from "./dashboard";
 
 const numberOf = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, "") ?? 0);
@@ -19,9 +19,9 @@ test("posts of a line item stand side by side, and it is said what may be chance
   const added = await ask(`${promoted}?line_item_id=${id}&post_ids=${other}`, { method: "POST" });
   expect(added.ok).toBe(true);
   await open(`/live/mara_agency/${FEW.id}/line-items?panel=${id}&range=30d`);
-  const part = within(await screen.findByRole("region", { name: "Posts compared" }));
-  await press(user, part.getByRole("button", { name: "Compare its posts" }));
-  const table = within(await part.findByRole("table", { name: "Posts side by side" }));
+  const part = within(await screen.findByRole("region", { name: "Ads compared" }));
+  await press(user, part.getByRole("button", { name: "Compare its ads" }));
+  const table = within(await part.findByRole("table", { name: "Ads side by side" }));
   const columns = table.getAllByRole("columnheader").map((head) => head.textContent);
   const cells = table
     .getAllByRole("row")
@@ -35,6 +35,32 @@ test("posts of a line item stand side by side, and it is said what may be chance
   // The post that was added just now has not been shown yet.
   expect(cells[1]?.[columns.indexOf("Impressions")]).toHaveTextContent("Not shown in this period");
   expect(table.getAllByText("Nothing to compare")).toHaveLength(2);
-  part.getByText("At least two posts must have been shown to compare them.");
+  part.getByText("At least two ads must have been shown to compare them.");
   expect(location.search).toContain(`posts=${id}`);
 });
+
+interface ShownAd {
+  readonly line_item_id: string;
+}
+
+test.for([
+  ["accounts", "promoted_accounts", /^@\w+$/],
+  ["media", "media_creatives", /^[A-Z][\w, -]+ \w+$/],
+] as const)(
+  "%s that a line item shows stand side by side as its posts do",
+  async ([, list, name], { open }) => {
+    await open(`/live/mara_agency/${FEW.id}/line-items`);
+    const ads = await recordsOf<ShownAd>(list);
+    const item = ads[0]?.line_item_id ?? "";
+    const shown = ads.filter(({ line_item_id }) => line_item_id === item).length;
+    await open(`/live/mara_agency/${FEW.id}/line-items?panel=${item}&range=30d&posts=${item}`);
+    const part = within(await screen.findByRole("region", { name: "Ads compared" }));
+    const table = within(await part.findByRole("table", { name: "Ads side by side" }));
+    const names = table
+      .getAllByRole("row")
+      .slice(1, -1)
+      .map((row) => within(row).getAllByRole("cell")[0]?.textContent ?? "");
+    expect(names).toHaveLength(shown);
+    for (const each of names) expect(each).toMatch(name);
+  },
+);

@@ -3,34 +3,35 @@
 import { useEffect, useMemo } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format/numbers";
-import { comparedPosts, type PostSums } from "@/lib/statistics/compared-posts";
+import { adCountedAs } from "@/lib/running/ad-rows";
+import { type AdSums, comparedAds } from "@/lib/statistics/compared-ads";
 import { type DayRange, finalityOf } from "@/lib/statistics/day-ranges";
 import { partsFor } from "@/lib/statistics/measures";
-import { COMPARED_MEASURES, ComparedPostsTable } from "./compared-posts-table";
+import { COMPARED_MEASURES, ComparedAdsTable } from "./compared-ads-table";
 import { useRangeReading } from "./use-range-reading";
 
-export interface ComparedPostsProps {
+export interface ComparedAdsProps {
   item: { readonly currency: string; readonly objective: string };
-  /** Promotions of posts, by their ids; memoize them. */
+  /** Rows of ads, by their ids; memoize them. */
   ids: readonly string[];
   nameOf: (id: string) => string;
   range: DayRange;
   zone: string;
 }
 
-/** The posts of one line item side by side, once what each of them brought is read. */
-export function ComparedPosts({ item, ids, nameOf, range, zone }: ComparedPostsProps) {
+/** The ads of one line item side by side, once what each of them brought is read. */
+export function ComparedAds({ item, ids, nameOf, range, zone }: ComparedAdsProps) {
   const { objective, currency } = item;
   const rows = useMemo(() => ids.map((id) => ({ id, objective })), [ids, objective]);
   const { at, read, reading } = useRangeReading({
-    entity: "PROMOTED_POST",
+    entity: adCountedAs,
     rows,
     ranges: [range],
     measures: COMPARED_MEASURES,
     all: true,
   });
   useEffect(() => reading.look(ids), [reading, ids]);
-  const known = ids.flatMap((id): readonly PostSums[] => {
+  const known = ids.flatMap((id): readonly AdSums[] => {
     const found = at(id, 0);
     return found.state === "read" ? [{ id, sums: found.sums }] : [];
   });
@@ -41,14 +42,14 @@ export function ComparedPosts({ item, ids, nameOf, range, zone }: ComparedPostsP
       <Skeleton className="h-24 w-full" />
     ) : (
       <p role="status" className="text-sm text-attention">
-        Posts are compared once all of them are read; {formatNumber(missing)} of {formatNumber(ids.length)}{" "}
-        are missing. {why}
+        Ads are compared once all of them are read; {formatNumber(missing)} of {formatNumber(ids.length)} are
+        missing. {why}
       </p>
     );
   }
   return (
-    <ComparedPostsTable
-      compared={comparedPosts(known, objective)}
+    <ComparedAdsTable
+      compared={comparedAds(known, objective)}
       nameOf={nameOf}
       measures={COMPARED_MEASURES}
       parts={partsFor(COMPARED_MEASURES, [objective])}

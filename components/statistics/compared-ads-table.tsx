@@ -4,16 +4,16 @@ import { Name } from "@/components/ui/name";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, Row } from "@/components/ui/table";
 import { shareIn } from "@/lib/statistics/breakdowns";
-import { LIKELY_WORDS, type PostsBeside } from "@/lib/statistics/compared-posts";
+import { type AdsBeside, LIKELY_WORDS } from "@/lib/statistics/compared-ads";
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { FigureCells, type FigureCellsProps, Share } from "./figure-cells";
 
-interface ComparedPostsTableProps extends Omit<FigureCellsProps, "sums"> {
-  compared: PostsBeside;
+interface ComparedAdsTableProps extends Omit<FigureCellsProps, "sums"> {
+  compared: AdsBeside;
   nameOf: (id: string) => string;
 }
 
-/** What posts are compared by, besides their share of all. */
+/** What ads are compared by, besides their share of all. */
 export const COMPARED_MEASURES: readonly MeasureId[] = [
   "spend",
   "impressions",
@@ -22,25 +22,25 @@ export const COMPARED_MEASURES: readonly MeasureId[] = [
   "cost_per_result",
 ];
 
-/** The posts of a line item side by side, and which of their differences are more than chance. */
-export function ComparedPostsTable({ compared, nameOf, ...cells }: ComparedPostsTableProps) {
-  const { posts, all, by } = compared;
+/** The ads of a line item side by side, and which of their differences are more than chance. */
+export function ComparedAdsTable({ compared, nameOf, ...cells }: ComparedAdsTableProps) {
+  const { ads, all, by } = compared;
   const shown = all.impressions ?? 0n;
-  const judged = posts.filter(({ likely }) => likely !== undefined);
+  const judged = ads.filter(({ likely }) => likely !== undefined);
   const tooFew = judged.length > 0 && judged.every(({ likely }) => likely === "too few");
   return (
     <div className="flex flex-col gap-1">
-      <ScrollRegion label="Table of posts" className="overflow-x-auto border-t">
+      <ScrollRegion label="Table of ads" className="overflow-x-auto border-t">
         <ListTable
-          label="Posts side by side"
+          label="Ads side by side"
           columns={[
-            { label: "Post" },
+            { label: "Ad" },
             { label: "Against the others" },
             { label: "Share of impressions", numeric: true },
             ...cells.measures.map((id) => ({ label: measureOf(id).label, numeric: true })),
           ]}
         >
-          {posts.map(({ id, sums, likely }) => (
+          {ads.map(({ id, sums, likely }) => (
             <Row key={id}>
               <Cell className="max-w-56 truncate">
                 <Name>{nameOf(id)}</Name>
@@ -55,7 +55,7 @@ export function ComparedPostsTable({ compared, nameOf, ...cells }: ComparedPosts
             </Row>
           ))}
           <Row>
-            <Cell className="font-medium">All posts</Cell>
+            <Cell className="font-medium">All ads</Cell>
             <Cell />
             <Cell numeric />
             <FigureCells sums={all} {...cells} />
@@ -63,12 +63,12 @@ export function ComparedPostsTable({ compared, nameOf, ...cells }: ComparedPosts
         </ListTable>
       </ScrollRegion>
       {tooFew && (
-        <p role="status">The numbers are too few to say which post does better. Choose more days, or wait.</p>
+        <p role="status">The numbers are too few to say which ad does better. Choose more days, or wait.</p>
       )}
       <p className="text-sm text-text-muted">
         {judged.length < 2
-          ? "At least two posts must have been shown to compare them."
-          : `Higher and lower: the shares of impressions that brought ${by} differ from those of the other posts by more than chance makes in 1 of 20 such tables. Posts are not shown to the same people, so a difference may lie in the people that each post reached.`}
+          ? "At least two ads must have been shown to compare them."
+          : `Higher and lower: the shares of impressions that brought ${by} differ from those of the other ads by more than chance makes in 1 of 20 such tables. Ads are not shown to the same people, so a difference may lie in the people that each ad reached.`}
       </p>
     </div>
   );
