@@ -58,13 +58,13 @@ test("reports open for anyone, on a phone and on paper, until sharing or their m
     }
     await expectAccessible(theirs);
 
-    // One whose numbers follow; nothing is asked for it, and it ends and comes back with its maker's access.
+    // One that follows; nothing is asked for it, and it ends and comes back with its maker's access.
     await sharing.getByText("Follow", { exact: true }).click();
     await sharing.getByText("With spend", { exact: true }).click();
     await expect(sharing.getByText(/of the last 7 days by then/)).toBeVisible();
     await sharing.getByRole("button", { name: "Create link" }).click();
     const live = await sharing.getByLabel("Link").inputValue();
-    await expect(sharing.getByText(/@mara_agency, numbers follow, with spend/)).toBeVisible();
+    await expect(sharing.getByText(/@mara_agency, follows, with spend/)).toBeVisible();
     await expectAccessible(page);
     await page.goto("about:blank");
     const asked = (await emulator.requests()).length;

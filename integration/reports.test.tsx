@@ -58,7 +58,7 @@ test("a view is shared behind a link, listed with who made it, and ended", async
   expect(link).toHaveDisplayValue(/\/reports\/[\w-]{32}$/);
   const [report] = (await ask(store)).reports;
   expect(report).toMatchObject({ title: "For the client", with_spend: false, live: true, stopped: null });
-  await sharing.findByText(/@mara_agency, numbers follow, without spend/);
+  await sharing.findByText(/@mara_agency, follows, without spend/);
   await user.click(await sharing.findByRole("button", { name: "Stop sharing For the client" }));
   const stopping = within(await dialog("Stop sharing “For the client”"));
   await user.click(stopping.getByRole("button", { name: "Stop sharing" }));

@@ -17,6 +17,7 @@ import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
 import { answerApproval } from "@/lib/previews/answer-approval";
 import { APPROVALS_PATH } from "@/lib/previews/approval-wish";
 import { answerReports } from "@/lib/reports/answer-reports";
+import { followReports } from "@/lib/reports/follow-reports";
 import { REPORTS_PATH } from "@/lib/reports/report";
 import { keepSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
@@ -78,7 +79,7 @@ function forgetStatistics() {
 await listen(getRequestListener(emulator.app.fetch), workerData.emulatorPort);
 /** What the dashboard answers itself. */
 const OWN: Readonly<Record<string, RequestListener>> = {
-  [STATISTICS_PATH]: getRequestListener(answerStatistics),
+  [STATISTICS_PATH]: getRequestListener((request) => answerStatistics(request, followReports)),
   [STATISTICS_JOBS_PATH]: getRequestListener(answerJobs),
   [REACH_PATH]: getRequestListener(answerReach),
   [CHANGES_PATH]: getRequestListener(answerChanges),

@@ -7,6 +7,7 @@ import { type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { CallError } from "@/lib/ads/errors";
 import { adsKey } from "@/lib/ads/query-key";
+import { listedCampaignName } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { lookUpCampaigns } from "@/lib/records/record-lookup";
 import { useCampaigns } from "./use-campaigns";
@@ -38,9 +39,7 @@ export function useLineItemCampaigns(items: readonly LineItem[], all: boolean) {
   const campaignName = useCallback(
     (id: string) => {
       const campaign = byId.get(id);
-      if (!campaign) return id;
-      // In front, where a narrow column does not cut it off.
-      return campaign.deleted ? `Deleted: ${campaign.name}` : campaign.name;
+      return campaign ? listedCampaignName(campaign) : id;
     },
     [byId],
   );

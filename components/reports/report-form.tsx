@@ -44,7 +44,7 @@ interface ReportFieldsProps {
   following: string | undefined;
 }
 
-/** What a report is called, whether its numbers follow and tell of spend, and for how long its link opens. */
+/** What a report is called, whether it follows and tells of spend, and for how long its link opens. */
 export function ReportFields({ form, many, following }: ReportFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function ReportFields({ form, many, following }: ReportFieldsProps) {
         max={REPORT_TITLE_MAX}
         input={{ maxLength: REPORT_TITLE_MAX }}
       />
-      <SegmentedField form={form} name="numbers" label="Numbers" options={NUMBERS_OPTIONS} />
+      <SegmentedField form={form} name="numbers" label="Contents" options={NUMBERS_OPTIONS} />
       {form.values.numbers === "follow" && (
         <div className="flex flex-col gap-1 text-sm text-text-muted">
           <p>
@@ -64,8 +64,9 @@ export function ReportFields({ form, many, following }: ReportFieldsProps) {
             when people who may see the account open it here.
           </p>
           <p>
-            Budgets, status and the choice of {many} stay as they are now; pacing is left out. The link shows
-            nothing once you lose access to the account, or have not opened it here for {CONFIRMED_DAYS} days.
+            Names, status, budgets and the choice of {many} follow in the same way, by the filters that are
+            set now; pacing is left out. The link shows nothing once you lose access to the account, or have
+            not opened it here for {CONFIRMED_DAYS} days.
           </p>
         </div>
       )}

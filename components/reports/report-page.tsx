@@ -62,7 +62,7 @@ export function ReportPage({ report }: { report: OpenedReport }) {
 /** Where the numbers come from. */
 const numbersNote = ({ live }: OpenedReport): string =>
   live
-    ? "The numbers are the last that this dashboard has read; it reads newer ones whenever people who may see the account open it."
+    ? "What is shown was read by this dashboard last; it reads anew whenever people who may see the account have it open."
     : "Numbers as they were when the report was made.";
 
 /** What is not in the table. */

@@ -55,7 +55,7 @@ export function ShareReport<Row extends AccountRecord, Id extends string>({
     read: readReportForm,
     send: ({ title, follow, ...wish }) => {
       const named = { ...list, title };
-      const follows = follow ? followsOfView(named) : undefined;
+      const follows = follow ? followsOfView(named, location.search) : undefined;
       return share.mutateAsync({ view: reportOfView(named), follows, ...wish });
     },
     failure: "The report was not shared",

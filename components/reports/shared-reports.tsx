@@ -28,7 +28,7 @@ export function SharedReports({ reports, zone, onStop }: SharedReportsProps) {
                 <bdi>{report.title}</bdi>
               </p>
               <p className="text-sm text-text-muted">
-                @{report.owner_handle}, {report.live && "numbers follow, "}
+                @{report.owner_handle}, {report.live && "follows, "}
                 {report.with_spend ? "with spend" : "without spend"}, until{" "}
                 <TimeText at={new Date(report.until).toISOString()} zone={zone} show="day" />,{" "}
                 {openedWords(report.opened)}

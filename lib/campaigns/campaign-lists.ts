@@ -20,6 +20,10 @@ export const campaignsInput = (
   ...(withDeleted && { with_deleted: true }),
 });
 
+/** What a campaign is called where others refer to it: in front, where a narrow column does not cut it off. */
+export const listedCampaignName = ({ deleted, name }: Pick<Campaign, "deleted" | "name">): string =>
+  deleted ? `Deleted: ${name}` : name;
+
 /** Campaigns in the lists that were read. */
 export const CAMPAIGN_LISTS: ListedResource<Campaign, typeof list> = {
   list,

@@ -211,6 +211,14 @@ const hoursOfDays: Migration = {
   },
 };
 
+const recordsOfReports: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("report").addColumn("query", "text").execute();
+    await db.schema.alterTable("report").addColumn("records", "text").execute();
+    await db.schema.alterTable("report").addColumn("records_at", "bigint").execute();
+  },
+};
+
 /** By name, in their order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_jobs": jobs,
@@ -222,4 +230,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007_statistics_hours": statisticsHours,
   "0008_live_reports": liveReports,
   "0009_hours_of_days": hoursOfDays,
+  "0010_records_of_reports": recordsOfReports,
 };

@@ -128,6 +128,11 @@ export interface ReportTable {
   readonly confirmed_at: number | null;
   /** Since when its maker has no access any more; null while there is. */
   readonly lost_at: number | null;
+  /** The view that says which records a live one is of, as an address has it; null where they were chosen by hand. */
+  readonly query: string | null;
+  /** Those records as JSON, and when the service told them; null until they were read. */
+  readonly records: string | null;
+  readonly records_at: number | null;
 }
 
 /** Sessions that were ended before their time. */

@@ -7,9 +7,16 @@ import { mayUse } from "@/lib/ads/permissions";
 import { overStore, theStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { env } from "@/lib/env";
+import { followReports } from "./follow-reports";
 import { freezeReport, withoutNumbers } from "./freeze-report";
 import { keepReport, listReports, type Sharer, stopReport } from "./keep-reports";
-import { REPORT_BYTES_MAX, type ReportsQuestion, reportsQuestion } from "./report";
+import {
+  type AskedFollows,
+  REPORT_BYTES_MAX,
+  type ReportFollows,
+  type ReportsQuestion,
+  reportsQuestion,
+} from "./report";
 
 /**
  * Shares reports of an account, lists them and ends them (POST to REPORTS_PATH), for whoever may see its statistics.
@@ -20,12 +27,15 @@ export const answerReports = (request: Request): Promise<Response> =>
     schema: reportsQuestion,
     bytesMax: REPORT_BYTES_MAX,
     needs: getStatistics,
-    answer: async (question, { accountId, userId, access }) => {
+    answer: async (question, asker) => {
+      const { accountId, userId, access } = asker;
       const { environment, handle } = question;
       const mayManage = mayUse(updateCampaign.access, access.permissions);
       const sharer = { environment, accountId, userId, handle, mayManage };
       if (!theStore()) return { kept: false };
       const answer = await overStore((db) => answerFrom(db, sharer, access, question));
+      // What a page told of the records of a new one gives way to what the service says before its link is given out.
+      if (question.do === "share" && question.follows) await followReports(asker);
       return answer ? { kept: true, ...answer } : "STORE_AWAY";
     },
   });
@@ -43,14 +53,18 @@ async function answerFrom(
     case "stop":
       return { outcome: (await stopReport(db, sharer, question.id)) ? "done" : "not-permitted" };
     case "share": {
-      const { view, withSpend, days, follows } = question;
+      const { view, withSpend, days, follows: asked } = question;
       const around = { environment: sharer.environment, account, zone, withSpend, now };
-      const report = freezeReport(follows ? withoutNumbers(view) : view, around);
+      const report = freezeReport(asked ? withoutNumbers(view) : view, around);
       if (report.columns.length === 0) return { outcome: "empty" };
-      const made = await keepReport(db, sharer, { ...report, ...(follows && { follows }) }, days, now);
+      const kept = asked ? { ...report, follows: withoutQuery(asked) } : report;
+      const made = await keepReport(db, sharer, kept, days, now, asked?.query);
       return made
         ? { outcome: "done", link: { url: `${env.APP_URL}/reports/${made.token}`, until: made.until } }
         : { outcome: "full" };
     }
   }
 }
+
+/** What of a question is kept with the report itself. */
+const withoutQuery = ({ query: _, ...follows }: AskedFollows): ReportFollows => follows;

@@ -4,11 +4,11 @@ import { NotAsPromisedError, RefusedError } from "@/lib/ads/errors";
 import { REPORT_CODES } from "@/lib/ads/refusal-codes";
 import { askDashboard } from "@/lib/ads/transport";
 import {
+  type AskedFollows,
   type ListedReport,
   listedReport,
   REPORTS_PATH,
   type ReportDays,
-  type ReportFollows,
   type ReportView,
 } from "./report";
 
@@ -52,8 +52,8 @@ export interface ReportWish {
   readonly view: ReportView;
   readonly withSpend: boolean;
   readonly days: ReportDays;
-  /** How its numbers follow; undefined where they stay as they are. */
-  readonly follows: ReportFollows | undefined;
+  /** How it follows; undefined where it stays as it is. */
+  readonly follows: AskedFollows | undefined;
 }
 
 /**

@@ -35,6 +35,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
  * Keeps a report behind a new link.
  *
  * @param now in milliseconds
+ * @param query the view that says which records a live one is of
  * @returns what the link holds, which is not kept; undefined where the account has as many as it may
  * @throws what the database throws
  */
@@ -44,6 +45,7 @@ export function keepReport(
   report: KeptReport,
   days: ReportDays,
   now: number,
+  query: string | null = null,
 ): Promise<{ readonly token: string; readonly until: number } | undefined> {
   const scope = accountScope(environment, accountId);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -73,6 +75,9 @@ export function keepReport(
         // Whoever makes it was asked about at the service for it.
         confirmed_at: report.follows ? now : null,
         lost_at: null,
+        query,
+        records: null,
+        records_at: null,
       })
       .execute();
     return { token, until };
@@ -147,7 +152,7 @@ export interface StoppedReport {
 }
 
 /**
- * The report of a link, which is counted as opened; a live one with the numbers of now.
+ * The report of a link, which is counted as opened; a live one with the records and numbers of now.
  *
  * @returns null where the link is wrong, has ended, or was ended
  * @throws what the database throws
@@ -161,6 +166,7 @@ export async function openReport(
   const row = await db
     .selectFrom("report")
     .select(["id", "scope", "body", "owner_handle", "created_at", "until", "confirmed_at", "lost_at"])
+    .select(["query", "records", "records_at"])
     .where("token_hash", "=", hashOf(token))
     .where("until", ">", now)
     .executeTakeFirst();
@@ -172,7 +178,9 @@ export async function openReport(
   if (!data) return null;
   const { follows, ...kept } = data;
   const accountId = accountOfScope(row.scope);
-  const shown = follows ? await liveReport(db, kept, { accountId, follows, madeAt }, now) : kept;
+  const { query, records, records_at: recordsAt } = row;
+  const followed = follows && { accountId, follows, query, records, recordsAt };
+  const shown = followed ? await liveReport(db, kept, followed, now) : kept;
   await db
     .updateTable("report")
     .set(({ eb }) => ({ opened: eb("opened", "+", 1) }))

@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import type { AnyEndpoint } from "@/lib/ads/endpoint";
+import * as campaigns from "@/lib/ads/endpoints/campaigns";
+import { sampleCampaign } from "@/lib/campaigns/test-campaign";
+import { logChange } from "@/lib/change-log/change-log";
 import { confirmMaker } from "@/lib/database/confirm-makers";
 import { setStore, theStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
@@ -25,13 +29,25 @@ const FOLLOWS: ReportFollows = {
   rows: ["c1", "c2"].map((id) => ({ entity: "CAMPAIGN", id, objectives: [] })),
 };
 
+interface SharedIn {
+  readonly withSpend?: boolean;
+  readonly follows?: ReportFollows;
+  /** The view that says which records it is of. */
+  readonly query?: string;
+  /** Its columns; those of `testView` where they are left out. */
+  readonly columns?: readonly string[];
+}
+
 let accounts = 0;
 afterEach(async () => {
   await setStore({ kind: "none" })?.close();
 });
 
 /** An account with a live report of two campaigns, in a store that is the process's. */
-async function shared(database: (typeof DATABASES)[number], { withSpend = true, follows = FOLLOWS } = {}) {
+async function shared(
+  database: (typeof DATABASES)[number],
+  { withSpend = true, follows = FOLLOWS, query = undefined, columns = undefined }: SharedIn = {},
+) {
   const store = setStore(await emptyPlace(database));
   accounts += 1;
   const sharer: Sharer = {
@@ -42,12 +58,14 @@ async function shared(database: (typeof DATABASES)[number], { withSpend = true, 
     mayManage: true,
   };
   const around = { environment: "live", account: "Northwind", zone: "UTC", withSpend, now: NOW } as const;
-  const report = { ...freezeReport(withoutNumbers(testView()), around), follows };
+  const shown = columns?.map((id) => ({ id, label: id, unit: "text" as const, lessIsBetter: false }));
+  const view = testView(shown && { columns: shown, rows: [], totals: shown.map(() => []) });
+  const report = { ...freezeReport(withoutNumbers(view), around), follows };
   const use = async <T>(work: (db: StoreDatabase) => Promise<T>): Promise<T> => {
     const done = await store?.use(async (db) => ({ result: await work(db) }));
     return done ? done.result : expect.unreachable("The store is away");
   };
-  const made = await use((db) => keepReport(db, sharer, report, 90, NOW));
+  const made = await use((db) => keepReport(db, sharer, report, 90, NOW, query));
   const open = (now = NOW) => theStore()?.use((db) => openReport(db, made?.token ?? "", now));
   const of = { environment: "live", accountId: sharer.accountId, entity: "CAMPAIGN" } as const;
   return {
@@ -57,6 +75,12 @@ async function shared(database: (typeof DATABASES)[number], { withSpend = true, 
     opened: async (now = NOW): Promise<OpenedReport> => {
       const report = await open(now);
       return report && "rows" in report ? report : expect.unreachable("The report does not open");
+    },
+    /** What reading its records brings. */
+    keepRecords: (some: readonly campaigns.Campaign[], count = some.length) => {
+      const rows = some.map((record) => ({ record, objectives: [] }));
+      const records = JSON.stringify({ count, rows, names: {} });
+      return use((db) => db.updateTable("report").set({ records, records_at: NOW }).execute());
     },
     /** What one reading of the account brings: what was active since a day, and numbers. */
     read: async (
@@ -147,18 +171,67 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     expect(factsOf(await opened())["As of"]).toBe("Nothing of these days is read");
   });
 
-  it("has a name that was given since, where that was done here", async () => {
-    const { sharer, use, read, opened } = await shared(database);
-    await read("2026-11-14", NOW, {});
-    const known = (entity_id: string, updated_at: string) => ({
-      scope: `live ${sharer.accountId}`,
-      entity: "campaigns",
-      entity_id,
-      record: JSON.stringify({ id: entity_id, name: "Spring", updated_at }),
+  it("has the records that its view takes in, as they were read last, with what was changed here since", async () => {
+    const { sharer, use, read, opened, keepRecords } = await shared(database, {
+      query: "daily=10..EUR&sort=name-asc",
+      columns: ["name", "status", "daily", "impressions"],
     });
-    const records = [known("c1", "2026-11-28T11:00:00Z"), known("c2", "2026-11-28T09:00:00Z")];
-    await use((db) => db.insertInto("known_record").values(records).execute());
-    expect(cellsOf(await opened(), "name")).toEqual(["Spring", "Winter"]);
+    await read("2026-11-14", NOW, { c2: numbersOn(WEEK, { impressions: 1 }) });
+    expect(factsOf(await opened())).toHaveProperty(["Does not follow"]);
+    const campaign = (id: string, name: string, daily: string, fields: Partial<campaigns.Campaign> = {}) =>
+      sampleCampaign({ id, name, daily_budget_amount_local_micro: daily, ...fields });
+    await keepRecords([
+      campaign("c1", "Autumn", "20000000"),
+      campaign("c2", "Winter", "30000000", { entity_status: "PAUSED", effective_status: "PAUSED" }),
+      campaign("c3", "New one", "10000000"),
+    ]);
+    const first = await opened();
+    expect(cellsOf(first, "name")).toEqual(["Autumn", "New one", "Winter"]);
+    expect(cellsOf(first, "status").at(-1)).toBe("Paused");
+    expect(cellsOf(first, "impressions").at(-1)).toMatchObject({ n: "7" });
+    expect(first.totals[first.columns.findIndex(({ id }) => id === "daily")]).toMatchObject([
+      { n: "60000000" },
+    ]);
+    expect(factsOf(first).Campaigns).toBe(
+      "As of 28 Nov 2026, 10:00 UTC, with what was changed, added and deleted by then",
+    );
+    expect(factsOf(first)).not.toHaveProperty(["Does not follow"]);
+
+    const at = NOW + 1_000;
+    const done = (endpoint: AnyEndpoint, record: campaigns.Campaign) => {
+      const data = { ...record, updated_at: new Date(at).toISOString() };
+      const input = { account_id: sharer.accountId, campaign_id: record.id };
+      const scope = { environment: "live", handle: "leo_analyst" } as const;
+      return use((db) => logChange(db, { endpoint, scope, input, data, userId: "24", at }).then(() => true));
+    };
+    await done(campaigns.update, campaign("c1", "Autumn", "9000000"));
+    await done(campaigns.update, campaign("c2", "Winter sale", "30000000"));
+    await done(campaigns.remove, campaign("c3", "New one", "10000000", { deleted: true }));
+    await done(campaigns.create, campaign("c4", "Last", "40000000"));
+    const later = await opened();
+    expect(cellsOf(later, "name")).toEqual(["Last", "Winter sale"]);
+    expect(cellsOf(later, "daily")).toEqual([{ n: "40000000" }, { n: "30000000" }]);
+    expect(later.count).toBe(2);
+  });
+
+  it("stays with the records that it was made of where its view is of staged changes", async () => {
+    const { opened, keepRecords } = await shared(database, {
+      query: "staged=only",
+      columns: ["name", "daily"],
+    });
+    await keepRecords([
+      sampleCampaign({ id: "c1", name: "Renamed" }),
+      sampleCampaign({ id: "c3", name: "New one" }),
+    ]);
+    const report = await opened();
+    expect(cellsOf(report, "name")).toEqual(["Renamed"]);
+    expect(factsOf(report).Campaigns).toMatch(/; campaigns added since it was made are not in it$/);
+  });
+
+  it("says how many records there are where it has only the first of them", async () => {
+    const { opened, keepRecords } = await shared(database, { query: "", columns: ["name", "daily"] });
+    await keepRecords([sampleCampaign({ id: "c1" })], 900);
+    expect((await opened()).count).toBe(900);
   });
 
   it("without spend has no amount, in the store or on its page", async () => {
@@ -171,6 +244,19 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     const kept = JSON.stringify(await use((db) => db.selectFrom("report").selectAll().execute()));
     for (const amount of ["1234567", "8641969", "20000000", "12345"])
       for (const text of [JSON.stringify(report), kept]) expect(text).not.toContain(amount);
+  });
+
+  it("without spend draws no amount of records that are read later", async () => {
+    const { opened, keepRecords } = await shared(database, {
+      withSpend: false,
+      query: "daily=10..EUR",
+      columns: ["name", "daily", "total", "po"],
+    });
+    await keepRecords([sampleCampaign({ id: "c1", daily_budget_amount_local_micro: "1234567890" })]);
+    const report = await opened();
+    expect(report.columns.map(({ id }) => id)).toEqual(["name", "po"]);
+    expect(report.rows).toHaveLength(1);
+    expect(JSON.stringify(report)).not.toContain("1234567890");
   });
 
   it("stops when its maker has no access or was not here for two weeks, and opens again after that", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { namesSince } from "@/lib/change-log/known-names";
+import { recordsChangedSince } from "@/lib/change-log/changed-records";
 import { accountScope, type StoreDatabase } from "@/lib/database/tables";
 import { measureColumnsOf, measureOfColumn } from "@/lib/records/measure-columns";
 import type { AccountRecord, RecordColumn } from "@/lib/records/record-columns";
@@ -13,11 +13,18 @@ import {
   SETTLING,
 } from "@/lib/statistics/day-ranges";
 import { partsFor } from "@/lib/statistics/measures";
-import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { type StoredNumbers, storedNumbers } from "@/lib/statistics-reader/stored-numbers";
 import { type Day, dayEnd, dayIn } from "@/lib/time/calendar";
+import { followedListOf } from "./followed-lists";
 import { freezeReport } from "./freeze-report";
-import type { KeptReport, LiveNumbers, ReportFollows, ReportView } from "./report";
+import type { OpenList } from "./open-list";
+import {
+  followedRecords,
+  type KeptReport,
+  type LiveNumbers,
+  type ReportFollows,
+  type ReportView,
+} from "./report";
 import { figureCell, onlyDays, totalsOf, unreadRows } from "./report-of-view";
 
 type Shown = Omit<KeptReport, "follows">;
@@ -26,12 +33,17 @@ type Shown = Omit<KeptReport, "follows">;
 interface Followed {
   readonly accountId: string;
   readonly follows: ReportFollows;
-  /** When it was made, in milliseconds. */
-  readonly madeAt: number;
+  readonly query: string | null;
+  /** Its records as JSON and when they were read, in milliseconds; null until they were. */
+  readonly records: string | null;
+  readonly recordsAt: number | null;
 }
 
+/** The log has the time of the service: what it noted a moment before the records were read may be missing in them. */
+const CLOCKS_MS = 60_000;
+
 /**
- * A live report with the numbers that the store has now; the service is not asked for any.
+ * A live report with the records and the numbers that the store has now; the service is not asked for any.
  *
  * @param now in milliseconds
  * @throws what the database throws
@@ -39,28 +51,57 @@ interface Followed {
 export async function liveReport(
   db: StoreDatabase,
   kept: Shown,
-  { accountId, follows, madeAt }: Followed,
+  followed: Followed,
   now: number,
 ): Promise<Shown & { readonly live: LiveNumbers }> {
   const { environment, account, zone, withSpend, compared: _, ...view } = kept;
-  const today = dayIn(zone, now);
-  const range = readRange(follows.range, today) ?? kept.range;
-  const compared = follows.compare && comparedRanges(range, follows.compare, today);
+  const { accountId, follows } = followed;
+  const { range, compared, all } = rangesOfReport(kept, follows, now);
   const measures = view.columns.flatMap(({ id }) => measureOfColumn(id) ?? []);
-  const numbers = await storedNumbers(
-    db,
-    { environment, accountId, zone },
-    follows.rows.map((row) => ({ ...row, parts: partsFor(measures, row.objectives) })),
-    [range, ...(compared ? [compared.now, compared.before] : [])],
-  );
-  const live = standOf(numbers, { range, compared, zone, withSpend });
-  const names = await newNames(db, accountScope(environment, accountId), follows, madeAt);
-  const drawn = {
-    ...withNumbers(withNames(view, names), numbers, compared && live.unreadCompared.length === 0),
+  const opened = await openedList(db, kept, followed);
+  const things =
+    opened?.list.things ?? follows.rows.map((row) => ({ ...row, parts: partsFor(measures, row.objectives) }));
+  const numbers = await storedNumbers(db, { environment, accountId, zone }, things, all);
+  const stand = standOf(numbers, { range, compared, zone, withSpend });
+  const days = {
     range: onlyDays(range),
     ...(compared && { compared: { now: onlyDays(compared.now), before: onlyDays(compared.before) } }),
   };
+  const compares = compared !== undefined && stand.unreadCompared.length === 0;
+  const drawn = opened
+    ? opened.list.draw({ ...view, range, compared, zone }, numbers, { compares, atLeast: opened.atLeast })
+    : { ...withNumbers(view, numbers, compares), ...days };
+  const live = { ...stand, ...(opened && { records: { at: opened.at, fixed: opened.list.fixed } }) };
   return { ...freezeReport(drawn, { environment, account, zone, withSpend, now: live.asOf ?? now }), live };
+}
+
+/** The days that a report is of and that it is compared with, and all of them as the store is asked for them. */
+export function rangesOfReport({ range: kept, zone }: Shown, follows: ReportFollows, now: number) {
+  const today = dayIn(zone, now);
+  const range: DayRange = readRange(follows.range, today) ?? kept;
+  const compared = follows.compare && comparedRanges(range, follows.compare, today);
+  return { range, compared, all: [range, ...(compared ? [compared.now, compared.before] : [])] };
+}
+
+/** The records that a report is of, with what was done to them through the dashboard since they were read. */
+async function openedList(
+  db: StoreDatabase,
+  { environment, columns, zone }: Shown,
+  { accountId, follows, query, records, recordsAt }: Followed,
+): Promise<{ readonly list: OpenList; readonly at: number; readonly atLeast: number } | undefined> {
+  const view = { query, follows, columns: columns.map(({ id }) => id), zone };
+  const list = followedListOf(view);
+  if (!list || records === null || recordsAt === null) return undefined;
+  const { data: chosen } = followedRecords.safeParse(JSON.parse(records));
+  if (!chosen) return undefined;
+  const { entity, resource } = list;
+  const scope = accountScope(environment, accountId);
+  const changed = await recordsChangedSince(db, { scope, entity, resource }, recordsAt - CLOCKS_MS);
+  return {
+    list: list.open(chosen, view, changed),
+    at: recordsAt,
+    atLeast: chosen.count > chosen.rows.length ? chosen.count : 0,
+  };
 }
 
 interface Around {
@@ -74,7 +115,7 @@ interface Around {
 function standOf(
   { days: [read = new Map<Day, number>(), now, before] }: StoredNumbers,
   { range, compared, zone, withSpend }: Around,
-): LiveNumbers {
+): Omit<LiveNumbers, "records"> {
   const settles = withSpend ? SETTLING.spend : SETTLING.counts;
   const missing = (all: DayRange, from: ReadonlyMap<Day, number> | undefined) =>
     daysIn(all).filter((day) => from?.has(day) !== true);
@@ -94,7 +135,7 @@ function standOf(
 function withNumbers<View extends Pick<ReportView, "columns" | "rows" | "totals" | "unread">>(
   view: View,
   { at }: StoredNumbers,
-  compares: boolean | undefined,
+  compares: boolean,
 ): View {
   const rows = view.rows.map(({ currency }, place) => ({ id: String(place), deleted: false, currency }));
   const measured = new Map<string, RecordColumn<AccountRecord, never>>(
@@ -125,38 +166,5 @@ function withNumbers<View extends Pick<ReportView, "columns" | "rows" | "totals"
       const known = columns[column];
       return known ? totalsOf(known, rows) : total;
     }),
-  };
-}
-
-/** What is changed through the dashboard has its new name in the store. */
-const RESOURCES: Readonly<Partial<Record<ShownEntity, string>>> = {
-  CAMPAIGN: "campaigns",
-  LINE_ITEM: "line-items",
-};
-
-async function newNames(db: StoreDatabase, scope: string, { rows }: ReportFollows, since: number) {
-  const names = new Map<number, string>();
-  for (const [entity, resource] of Object.entries(RESOURCES)) {
-    const ids = rows.filter((row) => row.entity === entity).map(({ id }) => id);
-    const newer = await namesSince(db, { scope, resource, ids }, since);
-    for (const [place, row] of rows.entries()) {
-      const name = row.entity === entity ? newer.get(row.id) : undefined;
-      if (name !== undefined) names.set(place, name);
-    }
-  }
-  return names;
-}
-
-function withNames<View extends Pick<ReportView, "columns" | "rows">>(
-  view: View,
-  names: ReadonlyMap<number, string>,
-): View {
-  const column = view.columns.findIndex(({ id }) => id === "name");
-  return {
-    ...view,
-    rows: view.rows.map((row, place) => ({
-      ...row,
-      cells: row.cells.map((cell, at) => (at === column ? (names.get(place) ?? cell) : cell)),
-    })),
   };
 }

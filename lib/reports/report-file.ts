@@ -6,6 +6,7 @@ import { measureOfColumn } from "@/lib/records/measure-columns";
 import type { Finality } from "@/lib/statistics/day-ranges";
 import type { TableCell, TableLine } from "@/lib/table-files/table-cells";
 import { TABLE_FORMATS, type TableFormat } from "@/lib/table-files/table-formats";
+import { capital } from "@/lib/text/characters";
 import type { LiveNumbers, OpenedReport, ReportCell, ReportUnit } from "./report";
 
 const FINALITY: Readonly<Record<Finality, string>> = {
@@ -22,7 +23,7 @@ export function reportFacts(report: OpenedReport): readonly (readonly [string, s
   const days = daysAsFacts(range, compared, zone);
   const made = ["Made", `${on(madeAt)} by @${madeBy}`] as const;
   if (!live) return [...days, made, ...numbersFact(report, "when the report was made")];
-  const { asOf, estimates, unread, unreadCompared } = live;
+  const { asOf, estimates, unread, unreadCompared, records } = live;
   const moving = `Those of ${rangesInWords(estimates)} were estimates when they were read`;
   return [
     ...days,
@@ -39,11 +40,22 @@ export function reportFacts(report: OpenedReport): readonly (readonly [string, s
       ? [["Not compared", `${rangesInWords(unreadCompared)} not read`] as const]
       : []),
     made,
-    ["Does not follow", notFollowed(report)],
+    records
+      ? ([
+          capital(report.many),
+          `As of ${on(records.at)}, ${withChanges(records.fixed, report.many)}`,
+        ] as const)
+      : ["Does not follow", notFollowed(report)],
   ];
 }
 
-/** What stays of a report whose numbers follow: everything that is no number, and which records it is of. */
+/** What the records of a report have taken part in since it was made. */
+const withChanges = (fixed: boolean, many: string) =>
+  fixed
+    ? `with what was changed and deleted by then; ${many} added since it was made are not in it`
+    : "with what was changed, added and deleted by then";
+
+/** What stays of a report whose numbers alone follow: everything that is no number, and which records it is of. */
 function notFollowed({ columns, many }: OpenedReport): string {
   const settings = columns.filter(({ id }) => id !== "name" && measureOfColumn(id) === undefined);
   const stays = listAnd(settings.map(({ label }) => label));

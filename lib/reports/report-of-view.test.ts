@@ -15,10 +15,8 @@ function amountsOf<Row extends AccountRecord, Id extends string>(columns: Record
     ids: columns.ids,
     rows: [],
     rangeWords: "Yesterday",
-    range: { name: "yesterday", from: "2026-11-07", to: "2026-11-07" },
-    comparison: undefined,
+    range: { from: "2026-11-07", to: "2026-11-07" },
     compared: undefined,
-    follows: ({ id }) => ({ entity: "CAMPAIGN", id, objectives: [] }),
     nameOf: (id) => id,
     zone: "Europe/Berlin",
   });

@@ -1,5 +1,6 @@
 import { mainReasonOn } from "@/lib/delivery/delivery-words";
 import { formatInstant } from "@/lib/format/instant";
+import { viewQuery } from "@/lib/grid/saved-views";
 import type {
   AccountRecord,
   CellValue,
@@ -18,6 +19,7 @@ import {
 import type { ShownFigure } from "@/lib/statistics/figures";
 import { gapWords, paceWord } from "@/lib/statistics/pacing-words";
 import {
+  type AskedFollows,
   REPORT_ROWS_MAX,
   type ReportCell,
   type ReportFollows,
@@ -44,9 +46,14 @@ export interface SharedList<Row, Id extends string> {
   readonly zone: string;
 }
 
+/** What a report draws of a list. */
+type DrawnList<Row, Id extends string> = Omit<SharedList<Row, Id>, "range" | "comparison" | "follows"> & {
+  readonly range: DayRange;
+};
+
 /** What a page shows now, as a report freezes it: its first rows, and what all of them come to together. */
 export function reportOfView<Row extends AccountRecord, Id extends string>(
-  list: SharedList<Row, Id>,
+  list: DrawnList<Row, Id>,
 ): ReportView {
   const { columns, ids, rows, range, compared } = list;
   const shown = ids.map((id) => columns.of(id));
@@ -75,14 +82,18 @@ export function reportOfView<Row extends AccountRecord, Id extends string>(
   };
 }
 
-/** How the numbers of a list follow: of its first rows, over the days that its range stands for then. */
-export function followsOfView<Row, Id extends string>({
-  rows,
-  range,
-  comparison,
-  follows,
-}: SharedList<Row, Id>): ReportFollows {
+/**
+ * How a list follows: over the days that its range stands for then, of the rows that its view takes in then, which are
+ * its first rows for now.
+ *
+ * @param query of the page's address
+ */
+export function followsOfView<Row, Id extends string>(
+  { rows, range, comparison, follows }: SharedList<Row, Id>,
+  query: string,
+): AskedFollows {
   return {
+    query: viewQuery(query),
     range: writeRange(range.name === "own" ? range : range.name),
     ...(comparison && { compare: comparison }),
     rows: rows.slice(0, REPORT_ROWS_MAX).map(follows),
@@ -123,7 +134,7 @@ const isBetterLess = <Row>(value: CellValue<Row>, row: Row) =>
   value.kind === "figure" && (value.of(row).lessIsBetter ?? false);
 
 function cellOf<Row extends AccountRecord, Id extends string>(
-  { columns, nameOf, zone }: SharedList<Row, Id>,
+  { columns, nameOf, zone }: Pick<SharedList<Row, Id>, "columns" | "nameOf" | "zone">,
   id: Id,
   row: Row,
 ): ReportCell {

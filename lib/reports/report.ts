@@ -121,6 +121,23 @@ const follows = z.strictObject({
 });
 export type ReportFollows = z.output<typeof follows>;
 
+/** The longest query of a view. */
+const QUERY_MAX = 8_000;
+
+/** The same as a page asks for it, with the view that says which rows there are whenever it opens. */
+const askedFollows = follows.extend({ query: z.string().max(QUERY_MAX).optional() });
+export type AskedFollows = z.output<typeof askedFollows>;
+
+/** The records that a live report is of as the service told them, the first that its view takes in. */
+export const followedRecords = z.object({
+  /** How many there are. */
+  count: z.int().min(0),
+  rows: z.array(z.object({ record: z.unknown(), objectives: z.array(z.string()) })),
+  /** What is called how that they refer to, by its id. */
+  names: z.record(z.string(), z.string()),
+});
+export type FollowedRecords = z.output<typeof followedRecords>;
+
 const definition = z.strictObject({
   label: z.string(),
   definition: z.string(),
@@ -152,7 +169,7 @@ export const reportsQuestion = z.union([
       days: z.union([z.literal(7), z.literal(30), z.literal(90)]),
       withSpend: z.boolean(),
       view,
-      follows: follows.optional(),
+      follows: askedFollows.optional(),
     })
     .refine((wish) => wish.follows === undefined || wish.follows.rows.length === wish.view.rows.length),
   z.strictObject({ ...accountPlace, do: z.literal("stop"), id: z.uuid() }),
@@ -176,7 +193,7 @@ export const listedReport = z.object({
   created_at: z.number(),
   until: z.number(),
   opened: z.number(),
-  /** Its numbers follow. */
+  /** It follows. */
   live: z.boolean(),
   /** Why its link shows nothing for the moment. */
   stopped: z.enum(STOPPED).nullable(),
@@ -185,7 +202,7 @@ export const listedReport = z.object({
 });
 export type ListedReport = z.output<typeof listedReport>;
 
-/** How the numbers of a live report stand. */
+/** How a live report stands. */
 export interface LiveNumbers {
   /** When the newest of its days was read, in milliseconds; undefined where none is. */
   readonly asOf: number | undefined;
@@ -194,6 +211,16 @@ export interface LiveNumbers {
   /** Days that are not read, and those of the comparison. */
   readonly unread: readonly DayRange[];
   readonly unreadCompared: readonly DayRange[];
+  /** Left out where its records were not read since it was made. */
+  readonly records?: LiveRecords | undefined;
+}
+
+/** How the records of a live report stand. */
+interface LiveRecords {
+  /** When they were read, in milliseconds. */
+  readonly at: number;
+  /** They are those that it was made of: none joins it. */
+  readonly fixed: boolean;
 }
 
 /** A report as its page shows it. */

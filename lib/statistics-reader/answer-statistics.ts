@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountAccess } from "@/lib/account-questions/account-access";
-import { answerAboutAccount } from "@/lib/account-questions/account-question";
+import { type Asker, answerAboutAccount } from "@/lib/account-questions/account-question";
 import { get } from "@/lib/ads/endpoints/statistics";
 import { elapsedHours } from "@/lib/statistics/day-hours";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
@@ -9,6 +9,7 @@ import { toldByLineItems } from "./campaign-line-items";
 import type { KeptDay } from "./kept-days";
 import {
   type AskedStatistics,
+  type Purpose,
   QUESTION_BYTES_MAX,
   type StatisticsAnswer,
   statisticsQuestion,
@@ -19,14 +20,25 @@ import { type FoundDays, statisticsOf } from "./statistics-of";
 /**
  * Answers a page's question for statistics (POST to STATISTICS_PATH) from what is kept for everybody who may see the
  * account, and from the service with the person's own token; no token and nothing of another account goes to the page.
+ *
+ * @param onOpen is given whoever has the account open, and not waited for; it must not fail
  */
-export const answerStatistics = (request: Request): Promise<Response> =>
+export const answerStatistics = (
+  request: Request,
+  onOpen: (asker: Asker) => Promise<void> = async () => {},
+): Promise<Response> =>
   answerAboutAccount(request, {
     schema: statisticsQuestion,
     bytesMax: QUESTION_BYTES_MAX,
     needs: get,
-    answer: (question, asker) => answerOf(callerOf(asker, question), question, asker.access),
+    answer: (question, asker) => {
+      if (!OF_MANY_ACCOUNTS.has(question.purpose)) void onOpen(asker);
+      return answerOf(callerOf(asker, question), question, asker.access);
+    },
   });
+
+/** Purposes of the list of accounts, which has none of them open. */
+const OF_MANY_ACCOUNTS: ReadonlySet<Purpose> = new Set(["portfolio", "kept"]);
 
 async function answerOf(
   caller: StatisticsCaller,

@@ -21,7 +21,7 @@ interface StoredAccount {
 }
 
 /** Something that is counted, and of what it is read. */
-interface StoredThing extends CountedAs {
+export interface StoredThing extends CountedAs {
   readonly objectives: readonly string[];
   readonly parts: readonly Part[];
 }

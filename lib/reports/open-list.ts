@@ -1,0 +1,157 @@
+import type { Filter } from "@/lib/grid/filters";
+import { readFilters } from "@/lib/grid/filters";
+import { readDeleted } from "@/lib/grid/rows";
+import { readSort } from "@/lib/grid/sort";
+import { type Arrangement, arrangeRecords } from "@/lib/records/arrange-records";
+import { measureOfColumn, type ReadRecords, withStatistics } from "@/lib/records/measure-columns";
+import { isPaceColumn } from "@/lib/records/pace-columns";
+import type { AccountRecord } from "@/lib/records/record-columns";
+import type { RecordResource } from "@/lib/records/record-resource";
+import { partsFor } from "@/lib/statistics/measures";
+import type { CountedAs } from "@/lib/statistics-reader/ask-for-rows";
+import type { StoredNumbers, StoredThing } from "@/lib/statistics-reader/stored-numbers";
+import { type FollowedRecords, REPORT_ROWS_MAX, type ReportFollows, type ReportView } from "./report";
+import { reportOfView } from "./report-of-view";
+
+/** Which records a report is of. */
+export interface FollowedView {
+  /** As an address has it; null where they were chosen by hand. */
+  readonly query: string | null;
+  /** Those that it was made of. */
+  readonly follows: ReportFollows;
+  /** Its columns, in order. */
+  readonly columns: readonly string[];
+  /** IANA. */
+  readonly zone: string;
+}
+
+/** A record as a list holds it, and what it is after. */
+interface Entry<Row, Kept> {
+  readonly row: Row;
+  readonly kept: Kept;
+  readonly objectives: readonly string[];
+}
+
+/** Records of a list as a view takes them in. */
+interface OpenRecords<Row, Column extends string, FilterId extends string, Kept> {
+  readonly resource: RecordResource<Row & AccountRecord, Column, FilterId>;
+  readonly view: FollowedView;
+  readonly entries: readonly Entry<Row & AccountRecord, Kept>[];
+  /** What records that they refer to are called, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What the service counts for a row. */
+  readonly countedAs: (rowId: string) => CountedAs;
+}
+
+/** A report's view of a list, whose numbers are not known yet. */
+export interface OpenList {
+  /** It is of the records that it was made of, and none joins it. */
+  readonly fixed: boolean;
+  /** What is counted, and of what: all that passes what is asked of records themselves. */
+  readonly things: readonly StoredThing[];
+  /** Its records, as many as a report has, with the numbers that order or filter them. */
+  readonly choose: (numbers: () => Promise<StoredNumbers>) => Promise<FollowedRecords>;
+  /** Its rows as a report draws them. */
+  readonly draw: (
+    around: Omit<Parameters<typeof reportOfView>[0], "columns" | "ids" | "rows" | "nameOf">,
+    numbers: StoredNumbers,
+    of: { readonly compares: boolean; readonly atLeast: number },
+  ) => ReportView;
+}
+
+/** The records of a list that a view takes in. */
+export function openList<Row extends AccountRecord, Column extends string, FilterId extends string, Kept>({
+  resource,
+  view,
+  entries,
+  names,
+  countedAs,
+}: OpenRecords<Row, Column, FilterId, Kept>): OpenList {
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const { fixed, ...asked } = arrangementOf(resource, view, nameOf);
+  const byNumbers = ({ field }: Pick<Filter<FilterId>, "field">) => measureOfColumn(field) !== undefined;
+  const made = new Set(view.follows.rows.map(keyOf));
+  const passing = arrangeRecords(
+    resource,
+    entries.flatMap(({ row }) => (!fixed || made.has(keyOf(countedAs(row.id))) ? row : [])),
+    { ...asked, filters: asked.filters.filter((filter) => !byNumbers(filter)) },
+  );
+  const entryOf = new Map(entries.map((entry) => [entry.row.id, entry]));
+  const needed = [...view.columns, asked.sort.column, ...asked.filters.map(({ field }) => field)];
+  const measures = needed.map(measureOfColumn).filter((id) => id !== undefined);
+  const things = passing.map(({ id }) => {
+    const objectives = entryOf.get(id)?.objectives ?? [];
+    return { ...countedAs(id), objectives, parts: partsFor(measures, objectives) };
+  });
+  const placeOf = new Map(passing.map(({ id }, place) => [id, place]));
+  const measured = ({ at }: StoredNumbers, compares: boolean) => {
+    const of = (range: number) => (id: string) => at(placeOf.get(id) ?? -1, range);
+    const [now, before] = [of(1), of(2)];
+    const read: ReadRecords = {
+      of: of(0),
+      finality: "final",
+      ...(compares && { compared: (id) => ({ now: now(id), before: before(id) }) }),
+    };
+    return withStatistics(resource, read);
+  };
+  const arranged = asked.filters.some(byNumbers) || measureOfColumn(asked.sort.column) !== undefined;
+  return {
+    fixed,
+    things,
+    async choose(numbers) {
+      // Of few records all are kept, and arranged by the numbers of the day on which the report is opened.
+      const some = passing.length > REPORT_ROWS_MAX && arranged;
+      const chosen = some ? arrangeRecords(measured(await numbers(), true), passing, asked) : passing;
+      const rows = chosen.slice(0, REPORT_ROWS_MAX);
+      return {
+        count: chosen.length,
+        rows: rows.flatMap(({ id }) => {
+          const { kept: record, objectives = [] } = entryOf.get(id) ?? {};
+          return record === undefined ? [] : [{ record, objectives: [...objectives] }];
+        }),
+        names: Object.fromEntries(referredBy(resource, rows).map((id) => [id, nameOf(id)])),
+      };
+    },
+    draw(around, numbers, { compares, atLeast }) {
+      const { columns, ...rest } = measured(numbers, compares);
+      const rows = arranged ? arrangeRecords({ columns, ...rest }, passing, asked) : passing;
+      const ids = view.columns.flatMap((id) => columns.ids.find((each) => each === id) ?? []);
+      const drawn = reportOfView({ ...around, columns, ids, rows, nameOf });
+      return { ...drawn, count: Math.max(drawn.count, atLeast) };
+    },
+  };
+}
+
+const keyOf = ({ entity, id }: CountedAs) => `${entity} ${id}`;
+
+/** What a view asks for. Nothing is kept of pacing and staged changes: of a view of these the records stay the same. */
+function arrangementOf<Row extends AccountRecord, Column extends string, FilterId extends string>(
+  { columns, filters: fields, usualSort }: RecordResource<Row, Column, FilterId>,
+  { query, zone }: FollowedView,
+  referredName: (id: string) => string,
+): Arrangement<Column, FilterId> & { readonly fixed: boolean } {
+  const params = new URLSearchParams(query ?? "");
+  const { filters } = readFilters(fields, params);
+  const fixed =
+    query === null || params.get("staged") === "only" || filters.some(({ field }) => isPaceColumn(field));
+  const sort = readSort(columns.ids, params.get("sort") ?? "") ?? usualSort;
+  return {
+    fixed,
+    search: fixed ? "" : (params.get("q") ?? ""),
+    filters: fixed ? [] : filters,
+    deleted: readDeleted(params.get("deleted")),
+    zone,
+    sort: isPaceColumn(sort.column) ? usualSort : sort,
+    referredName,
+  };
+}
+
+/** The ids of all that rows refer to in any of their columns. */
+function referredBy<Row extends AccountRecord, Column extends string, FilterId extends string>(
+  { columns }: RecordResource<Row, Column, FilterId>,
+  rows: readonly Row[],
+): readonly string[] {
+  const values = columns.ids.map((id) => columns.of(id).value);
+  const ids = values.flatMap((value) => (value.kind === "reference" ? rows.map(value.of) : []));
+  return [...new Set(ids)];
+}
