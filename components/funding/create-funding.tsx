@@ -13,9 +13,8 @@ import {
   takesCreditLimit,
   takesFundedAmount,
 } from "@/lib/ads/endpoints/funding-instruments";
-import { fundingTitle } from "@/lib/funding/funding-view";
 import { type FundingTyped, fundingFieldOf, needsEnd, readFunding } from "@/lib/funding/new-funding";
-import { fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
+import { fundingTitle, fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
 import { localTimeIn } from "@/lib/time/calendar";
 
 interface CreateFundingProps {

@@ -3,7 +3,7 @@ import { useAdsMutation } from "@/lib/ads/client";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { formatNumber } from "@/lib/format/numbers";
 import { plural } from "@/lib/format/plurals";
-import { fundingTitle } from "@/lib/funding/funding-view";
+import { fundingTitle } from "@/lib/funding/words";
 
 /** What a row that is about to be deleted is known by in the grace window. */
 export const fundingGraceKey = (instrumentId: string) => `funding ${instrumentId}`;

@@ -2,29 +2,29 @@
 
 import { useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
+import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
-import { ListRows } from "@/components/shell/list-rows";
 import { RoleGate } from "@/components/shell/role-gate";
-import { useNarrow } from "@/components/shell/use-narrow";
+import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
 import { Switch } from "@/components/ui/checkbox";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { arrangeFunding } from "@/lib/funding/funding-view";
-import type { DailyPlan } from "@/lib/funding/runway";
+import { arrangeFunding, type FundingPlans, fundingColumns, fundingExport } from "@/lib/funding/funding-list";
 import { knownValue } from "@/lib/remote-data";
 import { CreateFunding, CreateFundingButton } from "./create-funding";
-import { FundingCards } from "./funding-cards";
+import { fundingGraceKey } from "./delete-funding";
 import { FundingPanel } from "./funding-panel";
-import { FundingTable } from "./funding-table";
+import { FundingRows } from "./funding-rows";
 import { useFunding } from "./use-funding";
-import { useFundingView } from "./use-funding-view";
 
 const SKELETON_WIDTHS = ["w-72", "w-40", "w-36", "w-28", "w-28", "w-32"];
 const skeleton = <SkeletonRows label="Reading funding sources" columns={SKELETON_WIDTHS} rows={6} />;
-const NO_PLANS: ReadonlyMap<string, DailyPlan> = new Map();
+const NO_PLANS: FundingPlans = new Map();
+const IN_ADDRESS = listInAddress(fundingColumns(NO_PLANS), { column: "able", descending: false });
 
 /** What pays for the account's campaigns: whether it can, how much is left, and how long it would last. */
 export function Funding() {
@@ -37,31 +37,25 @@ export function Funding() {
 
 function Instruments() {
   const { environment, accountId, account } = useAccount();
-  const view = useFundingView();
+  const view = useListView(IN_ADDRESS);
   const { instruments, plans, retryPlans } = useFunding(accountId, { withDeleted: view.withDeleted });
   const minute = useNow();
   const now = minute ?? 0;
   const zone = account?.timezone ?? "UTC";
-  const narrow = useNarrow();
   const leaving = usePendingDeletions();
   const [creating, setCreating] = useState(false);
 
   const known = knownValue(plans) ?? NO_PLANS;
   const { records } = instruments;
+  const { search, sort } = view;
+  const columns = useMemo(() => fundingColumns(known), [known]);
+  const into = useMemo(() => fundingExport(columns), [columns]);
   const shown = useMemo(
-    () => arrangeFunding(records, known, view.search, view.sort),
-    [records, known, view.search, view.sort],
+    () => arrangeFunding(records, columns, search, sort),
+    [records, columns, search, sort],
   );
+  const { shown: drawn, more } = useShowMore(shown);
   const sandbox = environment === "sandbox";
-  const rows = {
-    instruments: shown,
-    plans,
-    zone,
-    now,
-    view,
-    onOpen: (id: string) => view.openPanel(id === view.panel ? null : id),
-    leaving,
-  };
   return (
     <>
       <ListPage
@@ -74,17 +68,27 @@ function Instruments() {
         list={instruments}
         shown={shown.length}
         waiting={minute === undefined}
-        search={{ placeholder: "Name, type or id", value: view.search, onValueChange: view.setSearch }}
+        search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
         filters={
           <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
             Show deleted
           </Switch>
         }
+        end={<ExportMenu into={into} shown={shown} complete={instruments.complete} />}
         skeleton={skeleton}
         empty={<NoFunding sandbox={sandbox} onCreate={() => setCreating(true)} />}
         clear={{ label: "Clear the search", run: () => view.setSearch("") }}
       >
-        <ListRows page="funding">{narrow ? <FundingCards {...rows} /> : <FundingTable {...rows} />}</ListRows>
+        <FundingRows
+          columns={columns}
+          rows={drawn}
+          plans={plans}
+          zone={zone}
+          now={now}
+          view={view}
+          isPendingDeletion={({ id }) => leaving.has(fundingGraceKey(id))}
+        />
+        {more}
       </ListPage>
       <FundingPanel
         environment={environment}

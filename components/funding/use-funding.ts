@@ -3,10 +3,11 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { type DailyPlan, dailyPlans } from "@/lib/funding/runway";
+import type { FundingPlans } from "@/lib/funding/funding-list";
+import { dailyPlans } from "@/lib/funding/runway";
 import { known, pending, type RemoteData } from "@/lib/remote-data";
 
-export type Plans = RemoteData<ReadonlyMap<string, DailyPlan>>;
+export type Plans = RemoteData<FundingPlans>;
 
 /** An account's instruments, and what its active campaigns plan to spend from each. */
 export function useFunding(accountId: string, { withDeleted }: { withDeleted: boolean }) {

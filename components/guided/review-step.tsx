@@ -5,7 +5,7 @@ import { Money } from "@/components/ui/money";
 import { Segmented } from "@/components/ui/segmented";
 import { formatInstant } from "@/lib/format/instant";
 import { counted } from "@/lib/format/plurals";
-import { fundingTitle } from "@/lib/funding/funding-view";
+import { fundingTitle } from "@/lib/funding/words";
 import { settledItem } from "@/lib/guided/guided-draft";
 import { itemTitle, postTitle } from "@/lib/guided/guided-plan";
 import { objectiveName, placementNames } from "@/lib/line-items/line-item-words";

@@ -4,7 +4,6 @@ import { NuqsAdapter } from "nuqs/adapters/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useLogView } from "@/components/developer/use-log-view";
 import { usePostsView } from "@/components/drafts/use-posts-view";
-import { useFundingView } from "@/components/funding/use-funding-view";
 import { useMediaView } from "@/components/media/use-media-view";
 import { recordView, useRecordView } from "@/components/records/use-record-view";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
@@ -25,8 +24,7 @@ const openedBy = <View extends { openPanel: (id: string | null) => void }>(use: 
 
 it.each([
   ["campaigns and line items", { use: () => useRecordView(SEEN).setPanel }],
-  ["funding", openedBy(useFundingView)],
-  ["audiences, cards, polls and the like", openedBy(() => useListView(LISTED))],
+  ["funding, audiences, cards, polls and the like", openedBy(() => useListView(LISTED))],
   ["posts", openedBy(usePostsView)],
   ["media", openedBy(useMediaView)],
   ["requests", openedBy(useLogView)],

@@ -22,6 +22,11 @@ export function fundingTypeHow(type: string): string | undefined {
   return TYPES[type]?.how;
 }
 
+/** What a funding source is called: its description, or else its type. */
+export function fundingTitle({ description, type }: Pick<FundingInstrument, "description" | "type">): string {
+  return description || fundingTypeName(type);
+}
+
 /** A funding source where one is chosen. */
 export function fundingLabel({ description, id, currency, able_to_fund }: FundingInstrument): string {
   return `${description || id} · ${currency}${able_to_fund ? "" : " · cannot fund now"}`;

@@ -1,5 +1,5 @@
 import { byCodePoint, byWords } from "@/lib/format/lists";
-import { type CsvColumn, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
+import { type CsvColumn, csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
 import { type Order, sortRecords } from "@/lib/grid/sort";
 import type { CellValue } from "./record-columns";
 
@@ -55,12 +55,12 @@ export function rowColumns<Id extends string, Row>(
 export const nameParts = <Row>(of: (row: Row) => string) =>
   ({ value: { kind: "name" }, order: { key: of }, file: { "": { text: of } } }) as const;
 
-/** The parts of a column of instants. */
-export const timeParts = <Row>(of: (row: Row) => string, show?: "day") =>
+/** The parts of a column of instants; `none` says what is missing, "No end". */
+export const timeParts = <Row>(of: (row: Row) => string | null, show?: "day", none?: string) =>
   ({
-    value: { kind: "time", of, ...(show && { show }) },
+    value: { kind: "time", of, ...(show && { show }), ...(none !== undefined && { none }) },
     order: { key: of },
-    file: { "": { text: of } },
+    file: { "": { text: (row: Row) => csvText(of(row)) } },
   }) as const;
 
 /** How a list is ordered: by one of its columns, up or down. */
