@@ -8,6 +8,7 @@ import {
   rowColumns,
   timeParts,
 } from "@/lib/records/row-columns";
+import { wordsTest } from "@/lib/text/characters";
 import { audienceTypeName } from "./audience-words";
 
 /** Those that can be used first, then those on their way; what is deleted last. */
@@ -85,12 +86,8 @@ export function arrangeAudiences(
 
 /** Those whose name, description, type or id hold every word of the search. */
 export function matchingAudiences(audiences: readonly CustomAudience[], search: string): CustomAudience[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return audiences.filter(({ id, name, description, audience_type }) => {
-    const text = [id, name, description, audience_type, audienceTypeName(audience_type)]
-      .filter(Boolean)
-      .join(" ")
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const matches = wordsTest(search);
+  return audiences.filter(({ id, name, description, audience_type }) =>
+    matches([id, name, description, audience_type, audienceTypeName(audience_type)].join(" ")),
+  );
 }

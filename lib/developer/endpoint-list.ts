@@ -1,5 +1,6 @@
 import { catalogue } from "@/lib/ads/catalogue";
 import { type AnyEndpoint, resourceOf, versionedPath } from "@/lib/ads/endpoint";
+import { wordsTest } from "@/lib/text/characters";
 
 /** Endpoints about one resource. */
 interface EndpointGroup {
@@ -13,11 +14,10 @@ export const endpointNamed = (name: string | null): AnyEndpoint | undefined =>
 
 /** The catalogue in its order, grouped by resource; only what holds every word of the search. */
 export function findEndpoints(search: string): readonly EndpointGroup[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = wordsTest(search);
   const groups = new Map<string, AnyEndpoint[]>();
   for (const endpoint of catalogue) {
-    const text = textOf(endpoint);
-    if (!wanted.every((word) => text.includes(word))) continue;
+    if (!matches(textOf(endpoint))) continue;
     const resource = resourceOf(endpoint);
     groups.set(resource, [...(groups.get(resource) ?? []), endpoint]);
   }
@@ -25,4 +25,4 @@ export function findEndpoints(search: string): readonly EndpointGroup[] {
 }
 
 const textOf = (endpoint: AnyEndpoint) =>
-  `${endpoint.name} ${endpoint.summary} ${endpoint.number} ${endpoint.method} ${versionedPath(endpoint)}`.toLowerCase();
+  `${endpoint.name} ${endpoint.summary} ${endpoint.number} ${endpoint.method} ${versionedPath(endpoint)}`;

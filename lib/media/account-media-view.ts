@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { accountMediaRecord } from "@/lib/ads/endpoints/account-media";
 import { csvText } from "@/lib/grid/csv-columns";
 import { type ListSort, listExport, orderRows, rowColumns, timeParts } from "@/lib/records/row-columns";
+import { wordsTest } from "@/lib/text/characters";
 
 export type AccountMedia = z.output<typeof accountMediaRecord>;
 
@@ -65,12 +66,11 @@ export function arrangeAccountMedia(
   { search, type }: { search: string; type: string | null },
   sort: ListSort<AccountMediaColumn>,
 ): AccountMedia[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = wordsTest(search);
   const found = all.filter((medium) => {
     const { id, video_id, media_url, creative_type } = medium;
     if (type !== null && creative_type !== type) return false;
-    const text = [id, video_id, media_url, creative_type, creativeTypeName(creative_type)].join(" ");
-    return words.every((word) => text.toLowerCase().includes(word));
+    return matches([id, video_id, media_url, creative_type, creativeTypeName(creative_type)].join(" "));
   });
   return orderRows(ACCOUNT_MEDIA_COLUMNS, found, sort);
 }

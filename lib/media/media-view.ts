@@ -1,6 +1,6 @@
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { byWords } from "@/lib/format/lists";
-import { folded } from "@/lib/text/characters";
+import { wordsTest } from "@/lib/text/characters";
 import { AD_FORMATS, type AdFormatId } from "./ad-formats";
 import { UNTAGGED } from "./media-tags";
 import { isRatio, NAMED_RATIOS, type PixelSize, ratioOfMedia } from "./ratio";
@@ -60,7 +60,7 @@ export function arrangeMedia(
   sort: MediaSort,
   tags = UNTOLD,
 ): Media[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const matches = wordsTest(search);
   const format = fits && AD_FORMATS[fits];
   return all
     .filter((media) => {
@@ -70,9 +70,7 @@ export function arrangeMedia(
       if (format && judgeMedia(media, size, format).fits === "no") return false;
       const tagged = tags.get(media.media_key) ?? [];
       if (tag !== undefined && !(tag === UNTAGGED ? tagged.length === 0 : tagged.includes(tag))) return false;
-      if (words.length === 0) return true;
-      const text = searchText(media, tagged);
-      return words.every((word) => text.includes(word));
+      return matches(searchText(media, tagged));
     })
     .sort(comparisons[sort]);
 }
@@ -81,7 +79,7 @@ function searchText(
   { name, title, file_name, description, media_key }: Media,
   tags: readonly string[],
 ): string {
-  return folded([name, title, file_name, description, media_key, ...tags].filter(Boolean).join("\n"));
+  return [name, title, file_name, description, media_key, ...tags].join("\n");
 }
 
 const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

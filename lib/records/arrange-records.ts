@@ -3,7 +3,7 @@ import type { Filter } from "@/lib/grid/filters";
 import { compileFilters } from "@/lib/grid/match-filters";
 import { type DeletedView, isInView } from "@/lib/grid/rows";
 import { type Sort, sortRecords } from "@/lib/grid/sort";
-import { folded } from "@/lib/text/characters";
+import { wordsTest } from "@/lib/text/characters";
 import type { AccountRecord, NameOf } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 
@@ -35,13 +35,11 @@ export function arrangeRecords<Row extends AccountRecord, Column extends string,
   }: Arrangement<Column, FilterId>,
 ): Row[] {
   const id = search.trim();
-  const asked = folded(search).split(/\s+/).filter(Boolean);
+  const matches = wordsTest(search);
   const passes = compileFilters(fields, filters, zone);
   const found = rows.filter((row) => {
     if (!isInView(row, deleted) || !passes(row)) return false;
-    if (asked.length === 0) return true;
-    const text = folded(searched(row));
-    return row.id === id || asked.every((word) => text.includes(word));
+    return row.id === id || matches(searched(row));
   });
   return sortRecords(
     found,
