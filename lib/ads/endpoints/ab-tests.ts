@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { kind } from "@/lib/ads/param-kinds";
 import { choice, handle, id, ids, long, sortBy, text, time } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
 import { parseServiceTime } from "@/lib/time/service-time";
 
@@ -91,17 +91,18 @@ const span = kind(
   },
 );
 
-const shared = { data: abTestRecord, access: viewCampaigns, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/ab_tests";
-const one = z.object({ account_id: id(), ab_test_id: id() });
+const resource = accountResource({
+  name: "ab-tests",
+  key: { ab_test_id: id() },
+  data: abTestRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R142",
-  name: "ab-tests.list",
   summary: "A/B tests of an account",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     ab_test_ids: ids().optional(),
@@ -113,30 +114,15 @@ export const list = defineEndpoint({
     sort_by: sortBy(["created_at", "updated_at", "deleted", "start_time", "end_time"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "R143",
-  name: "ab-tests.get",
-  summary: "One A/B test",
-  method: "GET",
-  path: `${path}/:ab_test_id`,
-  params: one.extend({ with_deleted: withDeleted() }),
-  answer: "one",
-});
-
-const change = { ...shared, answer: "one", access: manageCampaigns, rateLimit: writes } as const;
+export const get = defineEndpoint({ ...resource.get, number: "R143", summary: "One A/B test" });
 
 export const create = defineEndpoint({
-  ...change,
+  ...resource.create,
   number: "R144",
-  name: "ab-tests.create",
   summary: "Compare campaigns or line items with different people",
-  method: "POST",
-  path,
-  params: z.object({ account_id: id() }),
+  params: resource.account,
   body: z
     .object({
       ...words,
@@ -159,18 +145,15 @@ export const create = defineEndpoint({
         },
       ],
     }),
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
+  seenBy: seenAmongNewest(list),
 });
 
 /** Before it begins; while it runs only its end can be changed. */
 export const update = defineEndpoint({
-  ...change,
+  ...resource.update,
   number: "R145",
-  name: "ab-tests.update",
   summary: "Change an A/B test",
-  method: "PUT",
-  path: `${path}/:ab_test_id`,
-  params: one,
+  params: resource.one,
   body: z
     .object({
       ...words,
@@ -181,12 +164,4 @@ export const update = defineEndpoint({
     .meta({ examples: [{ name: "Two pictures" }] }),
 });
 
-export const remove = defineEndpoint({
-  ...change,
-  number: "R146",
-  name: "ab-tests.remove",
-  summary: "Delete an A/B test",
-  method: "DELETE",
-  path: `${path}/:ab_test_id`,
-  params: one,
-});
+export const remove = defineEndpoint({ ...resource.remove, number: "R146", summary: "Delete an A/B test" });

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource } from "@/lib/ads/account-resource";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { choices, id, ids, sortBy } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
 export const CREATIVE_TYPES = [
@@ -25,12 +25,18 @@ export const accountMediaRecord = z.looseObject({
   media_url: z.string().nullable(),
 });
 
+const resource = accountResource({
+  name: "account-media",
+  key: { account_media_id: id() },
+  data: accountMediaRecord,
+  view: viewCreatives,
+  manage: manageCreatives,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "54",
-  name: "account-media.list",
   summary: "Media of an account that line items can show",
-  method: "GET",
-  path: "/accounts/:account_id/account_media",
   params: z.object({
     account_id: id(),
     account_media_ids: ids().optional(),
@@ -38,38 +44,12 @@ export const list = defineEndpoint({
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
-  data: accountMediaRecord,
-  access: viewCreatives,
-  rateLimit: accountReads,
 });
 
-export const get = defineEndpoint({
-  number: "55",
-  name: "account-media.get",
-  summary: "One media file of an account",
-  method: "GET",
-  path: "/accounts/:account_id/account_media/:account_media_id",
-  params: z.object({
-    account_id: id(),
-    account_media_id: id(),
-    with_deleted: withDeleted(),
-  }),
-  answer: "one",
-  data: accountMediaRecord,
-  access: viewCreatives,
-  rateLimit: accountReads,
-});
+export const get = defineEndpoint({ ...resource.get, number: "55", summary: "One media file of an account" });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "56",
-  name: "account-media.remove",
   summary: "Delete a media file of an account",
-  method: "DELETE",
-  path: "/accounts/:account_id/account_media/:account_media_id",
-  params: z.object({ account_id: id(), account_media_id: id() }),
-  answer: "one",
-  data: accountMediaRecord,
-  access: manageCreatives,
-  rateLimit: writes,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { choice, flag, id, ids, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open, recordBase } from "@/lib/ads/records";
 import { EVENT_TAG_STATUSES } from "./web-event-tags";
 
@@ -56,46 +56,32 @@ export const appWindows = viewWithinClick(
   "post_engagement_attribution_window",
 );
 
-const shared = { data: appEventTagRecord, access: viewCampaigns, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/app_event_tags";
-const one = z.object({ account_id: id(), app_event_tag_id: id() });
+const resource = accountResource({
+  name: "app-event-tags",
+  key: { app_event_tag_id: id() },
+  data: appEventTagRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R92",
-  name: "app-event-tags.list",
   summary: "Events in apps that an account tracks",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     app_event_tag_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "R93",
-  name: "app-event-tags.get",
-  summary: "One event in an app",
-  method: "GET",
-  path: `${path}/:app_event_tag_id`,
-  params: one.extend({ with_deleted: withDeleted() }),
-  answer: "one",
-});
-
-const change = { ...shared, answer: "one", access: manageCampaigns, rateLimit: writes } as const;
+export const get = defineEndpoint({ ...resource.get, number: "R93", summary: "One event in an app" });
 
 export const create = defineEndpoint({
-  ...change,
+  ...resource.create,
   number: "R94",
-  name: "app-event-tags.create",
   summary: "Track an event in an app",
-  method: "POST",
-  path,
   params: z.object({
     account_id: id(),
     app_store_identifier: text({ max: APP_ID_MAX }),
@@ -108,15 +94,11 @@ export const create = defineEndpoint({
     post_engagement_attribution_window: daysAmong(CLICK_WINDOWS, { usual: 30 }).optional(),
     retargeting_enabled: flag({ usual: true }).optional(),
   }),
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
+  seenBy: seenAmongNewest(list),
 });
 
 export const remove = defineEndpoint({
-  ...change,
+  ...resource.remove,
   number: "R95",
-  name: "app-event-tags.remove",
   summary: "Track an event in an app no longer",
-  method: "DELETE",
-  path: `${path}/:app_event_tag_id`,
-  params: one,
 });

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { batchItem, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource } from "@/lib/ads/account-resource";
+import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, clearable, flag, id, ids, micros, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { coreReads, writes } from "@/lib/ads/rate-limits";
+import { coreReads } from "@/lib/ads/rate-limits";
 import { amount, identifier, open, recordBase } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 
@@ -107,12 +108,19 @@ export const standardDeliveryNeedsCampaignBudget: Rule<CampaignBudget> = {
 
 export const campaignRules = [dailyBudgetWithinTotal, standardDeliveryNeedsCampaignBudget] as const;
 
+const resource = accountResource({
+  name: "campaigns",
+  key: { campaign_id: id() },
+  data: campaignRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+  reads: coreReads,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "19",
-  name: "campaigns.list",
   summary: "Campaigns of an account",
-  method: "GET",
-  path: "/accounts/:account_id/campaigns",
   params: z.object({
     account_id: id(),
     campaign_ids: ids().optional(),
@@ -132,81 +140,40 @@ export const list = defineEndpoint({
     with_draft: flag({ usual: false }).optional(),
     ...listParams(),
   }),
-  answer: "list",
-  data: campaignRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
 });
 
-export const get = defineEndpoint({
-  number: "20",
-  name: "campaigns.get",
-  summary: "One campaign",
-  method: "GET",
-  path: "/accounts/:account_id/campaigns/:campaign_id",
-  params: z.object({ account_id: id(), campaign_id: id(), with_deleted: withDeleted() }),
-  answer: "one",
-  data: campaignRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
-});
+export const get = defineEndpoint({ ...resource.get, number: "20", summary: "One campaign" });
 
 export const create = defineEndpoint({
+  ...resource.create,
   number: "21",
-  name: "campaigns.create",
   summary: "Create a campaign",
-  method: "POST",
-  path: "/accounts/:account_id/campaigns",
   params: createFields.extend({ account_id: id() }),
   seenBy: ({ account_id, name }) => ({
     endpoint: list,
     input: { account_id, q: name, with_draft: true, sort_by: ["created_at-desc"] },
   }),
-  answer: "one",
-  data: campaignRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const batch = defineEndpoint({
+  ...resource.batch,
   number: "22",
-  name: "campaigns.batch",
   summary: "Create, update or delete up to 40 campaigns, all or none",
-  method: "POST",
-  path: "/batch/accounts/:account_id/campaigns",
-  params: z.object({ account_id: id() }),
   body: z
     .array(batchItem({ Create: createFields, Update: updateFields, Delete: z.object({ campaign_id: id() }) }))
     .min(1)
     .max(CAMPAIGN_BATCH_MAX),
-  answer: "batch",
-  data: campaignRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
+  ...resource.update,
   number: "23",
-  name: "campaigns.update",
   summary: "Change a campaign",
-  method: "PUT",
-  path: "/accounts/:account_id/campaigns/:campaign_id",
   params: updateFields.extend({ account_id: id() }),
-  answer: "one",
-  data: campaignRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "24",
-  name: "campaigns.remove",
   summary: "Delete a campaign, irreversibly",
-  method: "DELETE",
-  path: "/accounts/:account_id/campaigns/:campaign_id",
-  params: z.object({ account_id: id(), campaign_id: id() }),
-  answer: "one",
-  data: campaignRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });

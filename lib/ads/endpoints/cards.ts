@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { cardSearchParams } from "@/lib/ads/card-params";
 import { appIdentifier, country, deepLink } from "@/lib/ads/destination-params";
 import { defineEndpoint, shortPageParams, withDeleted } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";
 
 /** Advertising specification, Resources: Card. The service derives it from the components. */
@@ -96,14 +96,18 @@ export const cardBody = z
 
 export type CardBody = z.output<typeof cardBody>;
 
-const path = "/accounts/:account_id/cards";
+const resource = accountResource({
+  name: "cards",
+  key: { card_id: id() },
+  data: cardRecord,
+  view: viewCreatives,
+  manage: manageCreatives,
+});
 
 export const list = defineEndpoint({
+  ...resource.list,
   number: "57",
-  name: "cards.list",
   summary: "Cards of an account that were made of components",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     card_types: choices(CARD_TYPES).optional(),
@@ -114,66 +118,34 @@ export const list = defineEndpoint({
     ...cardSearchParams(),
     with_deleted: withDeleted(),
   }),
-  answer: "list",
-  data: cardRecord,
-  access: viewCreatives,
-  rateLimit: accountReads,
 });
 
 /** Answers with a list of one, as the specification's example does. */
-export const get = defineEndpoint({
-  number: "58",
-  name: "cards.get",
-  summary: "One card",
-  method: "GET",
-  path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id(), with_deleted: withDeleted() }),
-  answer: "list",
-  data: cardRecord,
-  access: viewCreatives,
-  rateLimit: accountReads,
-});
+export const get = defineEndpoint({ ...resource.get, number: "58", summary: "One card", answer: "list" });
 
 export const create = defineEndpoint({
+  ...resource.create,
   number: "59",
-  name: "cards.create",
   summary: "Create a card from components or slides",
-  method: "POST",
-  path,
-  params: z.object({ account_id: id() }),
+  params: resource.account,
   body: cardBody,
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
-  answer: "one",
-  data: cardRecord,
-  access: manageCreatives,
-  rateLimit: writes,
+  seenBy: seenAmongNewest(list),
 });
 
 /** What is given replaces what there was; a card answers with a list of one here, too. */
 export const update = defineEndpoint({
+  ...resource.update,
   number: "R78",
-  name: "cards.update",
   summary: "Change the name of a card, or what it is made of",
-  method: "PUT",
-  path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id() }),
+  params: resource.one,
   body: cardBody.partial().meta({ examples: [{ name: "Winter boots, on sale" }] }),
   seenBy: ({ account_id, card_id }) => ({ endpoint: get, input: { account_id, card_id } }),
   answer: "list",
-  data: cardRecord,
-  access: manageCreatives,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "R79",
-  name: "cards.remove",
   summary: "Delete a card",
-  method: "DELETE",
-  path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id() }),
   answer: "list",
-  data: cardRecord,
-  access: manageCreatives,
-  rateLimit: writes,
 });

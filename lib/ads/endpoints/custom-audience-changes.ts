@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { kind } from "@/lib/ads/param-kinds";
 import { asText, choice, id, ids, sortBy } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
 export const AUDIENCE_CHANGE_OPERATIONS = ["ADD", "REMOVE", "REPLACE"] as const;
@@ -26,55 +26,41 @@ export const customAudienceChangeRecord = z.looseObject({
   state: open(AUDIENCE_CHANGE_STATES),
 });
 
-const shared = { data: customAudienceChangeRecord, access: viewAudiences, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/custom_audience_changes";
+const resource = accountResource({
+  name: "custom-audience-changes",
+  key: { custom_audience_change_id: id() },
+  data: customAudienceChangeRecord,
+  view: viewAudiences,
+  manage: manageAudiences,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R104",
-  name: "custom-audience-changes.list",
   summary: "Files of people that change audiences",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     custom_audience_change_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
 });
 
 export const get = defineEndpoint({
-  ...shared,
+  ...resource.get,
   number: "R105",
-  name: "custom-audience-changes.get",
   summary: "One file of people that changes an audience",
-  method: "GET",
-  path: `${path}/:custom_audience_change_id`,
-  params: z.object({
-    account_id: id(),
-    custom_audience_change_id: id(),
-    with_deleted: withDeleted(),
-  }),
-  answer: "one",
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R106",
-  name: "custom-audience-changes.create",
   summary: "Change an audience by a file of people",
-  method: "POST",
-  path,
   params: z.object({
     account_id: id(),
     custom_audience_id: id(),
     input_file_path: inputFilePath(),
     operation: choice(AUDIENCE_CHANGE_OPERATIONS),
   }),
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
-  answer: "one",
-  access: manageAudiences,
-  rateLimit: writes,
+  seenBy: seenAmongNewest(list),
 });

@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { batchItem, CURSOR_MAX, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
+import { batchItem, CURSOR_MAX, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { hashedValues, memberUpload, memberUploadRecord } from "@/lib/ads/member-uploads";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, clearable, flag, id, ids, sortBy, text, time } from "@/lib/ads/params";
 import { manageAudiences, viewAudiences } from "@/lib/ads/permissions";
-import { accountReads, audienceUploads, writes } from "@/lib/ads/rate-limits";
+import { audienceUploads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { AUDIENCE_BATCH_MAX, segments } from "@/lib/ads/segments";
 
@@ -47,18 +48,20 @@ export const targetedRecord = z.looseObject({
 
 export type TargetedCampaign = z.output<typeof targetedRecord>;
 
-const shared = { data: customAudienceRecord, access: viewAudiences, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/custom_audiences";
-const one = z.object({ account_id: id(), custom_audience_id: id() });
 const description = clearable(text({ max: AUDIENCE_DESCRIPTION_MAX })).optional();
 
+const resource = accountResource({
+  name: "custom-audiences",
+  key: { custom_audience_id: id() },
+  data: customAudienceRecord,
+  view: viewAudiences,
+  manage: manageAudiences,
+});
+
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R36",
-  name: "custom-audiences.list",
   summary: "Audiences of an account, or those shared with it",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     permission_scope: choice(["OWNER", "SHARED"]).optional(),
@@ -67,60 +70,36 @@ export const list = defineEndpoint({
     sort_by: sortBy(["created_at", "updated_at", "deleted", "name"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "R37",
-  name: "custom-audiences.get",
-  summary: "One audience",
-  method: "GET",
-  path: `${path}/:custom_audience_id`,
-  params: one.extend({ with_deleted: withDeleted() }),
-  answer: "one",
-});
+export const get = defineEndpoint({ ...resource.get, number: "R37", summary: "One audience" });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "77",
-  name: "custom-audiences.create",
   summary: "Create an empty audience",
-  method: "POST",
-  path,
   params: z.object({ account_id: id(), name: visibleName(AUDIENCE_NAME_MAX), description }),
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
-  answer: "one",
-  access: manageAudiences,
-  rateLimit: writes,
+  seenBy: seenAmongNewest(list),
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "78",
-  name: "custom-audiences.update",
   summary: "Change the name or description of an audience",
-  method: "PUT",
-  path: `${path}/:custom_audience_id`,
-  params: one.extend({ name: visibleName(AUDIENCE_NAME_MAX).optional(), description }),
-  answer: "one",
-  access: manageAudiences,
-  rateLimit: writes,
+  params: resource.one.extend({ name: visibleName(AUDIENCE_NAME_MAX).optional(), description }),
 });
 
 /** Only line items that serve, unless `with_active` is false. */
 export const targeted = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "76",
   name: "custom-audiences.targeted",
   summary: "Campaigns and line items that target an audience",
-  method: "GET",
-  path: `${path}/:custom_audience_id/targeted`,
-  params: one.extend({
+  path: `${resource.get.path}/targeted`,
+  params: resource.one.extend({
     with_active: flag({ usual: true }).optional(),
     cursor: text({ max: CURSOR_MAX }).optional(),
   }),
-  answer: "list",
   data: targetedRecord,
 });
 
@@ -149,12 +128,9 @@ export const batchedAudienceRecord = customAudienceRecord.extend({
 const audienceId = z.object({ custom_audience_id: id() });
 
 export const batch = defineEndpoint({
+  ...resource.batch,
   number: "80",
-  name: "custom-audiences.batch",
   summary: "Create flexible audiences, up to ten at a time, all or none",
-  method: "POST",
-  path: "/batch/accounts/:account_id/custom_audiences",
-  params: z.object({ account_id: id() }),
   body: z
     .array(
       batchItem({
@@ -169,14 +145,11 @@ export const batch = defineEndpoint({
     )
     .min(1)
     .max(AUDIENCE_BATCH_MAX),
-  answer: "batch",
   data: batchedAudienceRecord,
   seenBy: ({ account_id }) => ({
     endpoint: list,
     input: { account_id, with_deleted: true, sort_by: ["created_at-desc"] },
   }),
-  access: manageAudiences,
-  rateLimit: writes,
 });
 
 const member = z.object({
@@ -191,29 +164,16 @@ const member = z.object({
 export type AudienceMember = z.output<typeof member>;
 
 export const uploadUsers = defineEndpoint({
+  ...resource.create,
   number: "79",
   name: "custom-audiences.upload-users",
   summary: "Add people to an audience or take them out, all or none",
-  method: "POST",
-  path: `${path}/:custom_audience_id/users`,
-  params: one,
+  path: `${resource.get.path}/users`,
+  params: resource.one,
   body: memberUpload(member, { effective_at: time().optional() }),
-  answer: "one",
   data: memberUploadRecord,
   personal: true,
-  access: manageAudiences,
   rateLimit: audienceUploads,
 });
 
-export const remove = defineEndpoint({
-  ...shared,
-  number: "R38",
-  name: "custom-audiences.remove",
-  summary: "Delete an audience",
-  method: "DELETE",
-  path: `${path}/:custom_audience_id`,
-  params: one,
-  answer: "one",
-  access: manageAudiences,
-  rateLimit: writes,
-});
+export const remove = defineEndpoint({ ...resource.remove, number: "R38", summary: "Delete an audience" });

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { clearable, flag, id, ids, long, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 
 export const DRAFT_NAME_MAX = 80;
@@ -35,86 +35,56 @@ export const postFields = {
   name: clearable(visibleName(DRAFT_NAME_MAX)).optional(),
 };
 
-const shared = { data: draftPostRecord, access: viewCreatives, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/draft_posts";
-const one = z.object({ account_id: id(), draft_post_id: id() });
+const resource = accountResource({
+  name: "draft-posts",
+  key: { draft_post_id: id() },
+  data: draftPostRecord,
+  view: viewCreatives,
+  manage: manageCreatives,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R2",
-  name: "draft-posts.list",
   summary: "Draft posts of a user",
-  method: "GET",
-  path,
-  params: z.object({
-    account_id: id(),
-    user_id: long().optional(),
-    ...shortPageParams(),
-  }),
-  answer: "list",
+  params: z.object({ account_id: id(), user_id: long().optional(), ...shortPageParams() }),
 });
 
 export const get = defineEndpoint({
-  ...shared,
+  ...resource.get,
   number: "R3",
-  name: "draft-posts.get",
   summary: "One draft post",
-  method: "GET",
-  path: `${path}/:draft_post_id`,
-  params: one,
-  answer: "one",
+  params: resource.one,
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R1",
-  name: "draft-posts.create",
   summary: "Write a draft post",
-  method: "POST",
-  path,
   params: z.object({ account_id: id(), as_user_id: long(), ...postFields }),
   seenBy: ({ account_id, as_user_id }) => ({ endpoint: list, input: { account_id, user_id: as_user_id } }),
-  answer: "one",
-  access: manageCreatives,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "70",
-  name: "draft-posts.update",
   summary: "Change a draft post",
-  method: "PUT",
-  path: `${path}/:draft_post_id`,
-  params: one.extend(postFields),
-  answer: "one",
-  access: manageCreatives,
-  rateLimit: writes,
+  params: resource.one.extend(postFields),
 });
 
 /** The answer has the message beside its data, too. */
 export const preview = defineEndpoint({
+  ...resource.create,
   number: "72",
   name: "draft-posts.preview",
   summary: "Send a preview of a draft post to one's own devices",
-  method: "POST",
-  path: `${path}/preview/:draft_post_id`,
-  params: one,
-  answer: "one",
+  path: `${resource.create.path}/preview/:draft_post_id`,
+  params: resource.one,
   data: z.looseObject({ message: z.string() }),
-  access: manageCreatives,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "71",
-  name: "draft-posts.remove",
   summary: "Remove a draft post for good",
-  method: "DELETE",
-  path: `${path}/:draft_post_id`,
-  params: one,
-  answer: "one",
-  access: manageCreatives,
-  rateLimit: writes,
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource } from "@/lib/ads/account-resource";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { choice, id, ids, micros, sortBy, text, time } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { amount, identifier, instant, open, recordBase } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 
@@ -107,12 +107,18 @@ export const fundingRules = [
   endAfterStart,
 ] as const;
 
+const resource = accountResource({
+  name: "funding-instruments",
+  key: { funding_instrument_id: id() },
+  data: fundingInstrumentRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "25",
-  name: "funding-instruments.list",
   summary: "Funding instruments of an account",
-  method: "GET",
-  path: "/accounts/:account_id/funding_instruments",
   params: z.object({
     account_id: id(),
     funding_instrument_ids: ids().optional(),
@@ -126,35 +132,14 @@ export const list = defineEndpoint({
     ]).optional(),
     ...listParams(),
   }),
-  answer: "list",
-  data: fundingInstrumentRecord,
-  access: viewCampaigns,
-  rateLimit: accountReads,
 });
 
-export const get = defineEndpoint({
-  number: "26",
-  name: "funding-instruments.get",
-  summary: "One funding instrument",
-  method: "GET",
-  path: "/accounts/:account_id/funding_instruments/:funding_instrument_id",
-  params: z.object({
-    account_id: id(),
-    funding_instrument_id: id(),
-    with_deleted: withDeleted(),
-  }),
-  answer: "one",
-  data: fundingInstrumentRecord,
-  access: viewCampaigns,
-  rateLimit: accountReads,
-});
+export const get = defineEndpoint({ ...resource.get, number: "26", summary: "One funding instrument" });
 
 export const create = defineEndpoint({
+  ...resource.create,
   number: "27",
-  name: "funding-instruments.create",
   summary: "Create a sandbox funding instrument",
-  method: "POST",
-  path: "/accounts/:account_id/funding_instruments",
   environments: ["sandbox"],
   params: z.object({
     account_id: id(),
@@ -165,41 +150,24 @@ export const create = defineEndpoint({
     credit_limit_local_micro: micros().optional(),
     funded_amount_local_micro: micros().optional(),
   }),
-  answer: "one",
-  data: fundingInstrumentRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 /** Only what a partner manages can be changed, by who runs campaigns there (public guide, Partner-managed funding). */
 export const update = defineEndpoint({
+  ...resource.update,
   number: "R99",
-  name: "funding-instruments.update",
   summary: "Change the amount of a partner-managed funding instrument, or pause it",
-  method: "PUT",
-  path: "/accounts/:account_id/funding_instruments/:funding_instrument_id",
   params: z.object({
     account_id: id(),
     funding_instrument_id: id(),
     funded_amount_local_micro: micros().optional(),
     entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
   }),
-  answer: "one",
-  data: fundingInstrumentRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "28",
-  name: "funding-instruments.remove",
   summary: "Delete a sandbox funding instrument",
-  method: "DELETE",
-  path: "/accounts/:account_id/funding_instruments/:funding_instrument_id",
   environments: ["sandbox"],
-  params: z.object({ account_id: id(), funding_instrument_id: id() }),
-  answer: "one",
-  data: fundingInstrumentRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });

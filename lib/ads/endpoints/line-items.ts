@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { appIdentifier } from "@/lib/ads/destination-params";
-import { batchItem, defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { batchItem, defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import {
   choice,
@@ -17,7 +18,7 @@ import {
   time,
 } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { coreReads, writes } from "@/lib/ads/rate-limits";
+import { coreReads } from "@/lib/ads/rate-limits";
 import { amount, identifier, instant, open, recordBase } from "@/lib/ads/records";
 import { REASONS_NOT_SERVABLE } from "./campaigns";
 import { PLACEMENTS, PRODUCT_TYPES } from "./placements";
@@ -150,12 +151,19 @@ const updateFields = z.object({
   pay_by: choice(BILLED_BY).optional(),
 });
 
+const resource = accountResource({
+  name: "line-items",
+  key: { line_item_id: id() },
+  data: lineItemRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+  reads: coreReads,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "R11",
-  name: "line-items.list",
   summary: "Line items of an account",
-  method: "GET",
-  path: "/accounts/:account_id/line_items",
   params: z.object({
     account_id: id(),
     campaign_ids: ids().optional(),
@@ -166,75 +174,38 @@ export const list = defineEndpoint({
     with_draft: flag({ usual: false }).optional(),
     ...listParams(),
   }),
-  answer: "list",
-  data: lineItemRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
 });
 
-export const get = defineEndpoint({
-  number: "R12",
-  name: "line-items.get",
-  summary: "One line item",
-  method: "GET",
-  path: "/accounts/:account_id/line_items/:line_item_id",
-  params: z.object({ account_id: id(), line_item_id: id(), with_deleted: withDeleted() }),
-  answer: "one",
-  data: lineItemRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
-});
+export const get = defineEndpoint({ ...resource.get, number: "R12", summary: "One line item" });
 
 export const create = defineEndpoint({
+  ...resource.create,
   number: "R13",
-  name: "line-items.create",
   summary: "Create a line item",
-  method: "POST",
-  path: "/accounts/:account_id/line_items",
   params: createFields.extend({ account_id: id() }),
   seenBy: ({ account_id, campaign_id }) => ({
     endpoint: list,
     input: { account_id, campaign_ids: [campaign_id], with_draft: true, sort_by: ["created_at-desc"] },
   }),
-  answer: "one",
-  data: lineItemRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
+  ...resource.update,
   number: "R14",
-  name: "line-items.update",
   summary: "Change a line item",
-  method: "PUT",
-  path: "/accounts/:account_id/line_items/:line_item_id",
   params: updateFields.extend({ account_id: id() }),
-  answer: "one",
-  data: lineItemRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "R15",
-  name: "line-items.remove",
   summary: "Delete a line item, irreversibly",
-  method: "DELETE",
-  path: "/accounts/:account_id/line_items/:line_item_id",
-  params: z.object({ account_id: id(), line_item_id: id() }),
-  answer: "one",
-  data: lineItemRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const batch = defineEndpoint({
+  ...resource.batch,
   number: "R16",
-  name: "line-items.batch",
   summary: "Create, update or delete up to 40 line items, all or none",
-  method: "POST",
-  path: "/batch/accounts/:account_id/line_items",
-  params: z.object({ account_id: id() }),
   body: z
     .array(
       batchItem({ Create: createFields, Update: updateFields, Delete: z.object({ line_item_id: id() }) }),
@@ -260,8 +231,4 @@ export const batch = defineEndpoint({
         ],
       ],
     }),
-  answer: "batch",
-  data: lineItemRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource } from "@/lib/ads/account-resource";
+import { defineEndpoint } from "@/lib/ads/endpoint";
 import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
 import { id, ids, url } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 import { CREATIVE_TYPES } from "./account-media";
@@ -46,49 +46,31 @@ export const clicksNeedLandingUrl: Rule<MediaCreativeTerms> = {
     objective === "WEBSITE_CLICKS" && !isPreroll(creative_type) && landing_url === undefined,
 };
 
-const shared = {
+const resource = accountResource({
+  name: "media-creatives",
+  key: { media_creative_id: id() },
   data: mediaCreativeRecord,
-  access: viewCampaigns,
-  rateLimit: accountReads,
-} as const;
+  view: viewCampaigns,
+  manage: manageCampaigns,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "30",
-  name: "media-creatives.list",
   summary: "Media that line items show",
-  method: "GET",
-  path: "/accounts/:account_id/media_creatives",
   params: z.object({
     ...associationListParams(),
     campaign_id: id().optional(),
     media_creative_ids: ids().optional(),
   }),
-  answer: "list",
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "31",
-  name: "media-creatives.get",
-  summary: "One media creative",
-  method: "GET",
-  path: "/accounts/:account_id/media_creatives/:media_creative_id",
-  params: z.object({
-    account_id: id(),
-    media_creative_id: id(),
-    with_deleted: withDeleted(),
-  }),
-  answer: "one",
-});
+export const get = defineEndpoint({ ...resource.get, number: "31", summary: "One media creative" });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "32",
-  name: "media-creatives.create",
   summary: "Show a media file of the account with a line item",
-  method: "POST",
-  path: "/accounts/:account_id/media_creatives",
   params: z.object({
     account_id: id(),
     account_media_id: id(),
@@ -96,20 +78,10 @@ export const create = defineEndpoint({
     landing_url: url().optional(),
   }),
   seenBy: seenAtLineItem(list),
-  answer: "one",
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "33",
-  name: "media-creatives.remove",
   summary: "Stop showing a media file with a line item",
-  method: "DELETE",
-  path: "/accounts/:account_id/media_creatives/:media_creative_id",
-  params: z.object({ account_id: id(), media_creative_id: id() }),
-  answer: "one",
-  access: manageCampaigns,
-  rateLimit: writes,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, pageParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, clearable, id, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 
@@ -87,72 +87,45 @@ export const mediaRules: readonly Rule<MediaTerms>[] = [
   forVideosOnly("title"),
 ];
 
-const shared = { data: mediaRecord, access: viewCreatives, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/media_library";
-const one = z.object({ account_id: id(), media_key: id() });
+const resource = accountResource({
+  name: "media-library",
+  key: { media_key: id() },
+  data: mediaRecord,
+  view: viewCreatives,
+  manage: manageCreatives,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R25",
-  name: "media-library.list",
   summary: "Media of an account",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     media_type: choice(MEDIA_TYPES).optional(),
     q: text({ max: 255 }).optional(),
     ...pageParams({ max: MEDIA_PAGE_MAX, usual: MEDIA_PAGE_USUAL }),
   }),
-  answer: "list",
 });
 
 export const get = defineEndpoint({
-  ...shared,
+  ...resource.get,
   number: "R26",
-  name: "media-library.get",
   summary: "One media file",
-  method: "GET",
-  path: `${path}/:media_key`,
-  params: one,
-  answer: "one",
+  params: resource.one,
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R27",
-  name: "media-library.create",
   summary: "Add an uploaded file to the library",
-  method: "POST",
-  path,
   params: z.object({ account_id: id(), media_key: id(), ...descriptive }),
-  answer: "one",
-  access: manageCreatives,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "60",
-  name: "media-library.update",
   summary: "Rename a media file",
-  method: "PUT",
-  path: `${path}/:media_key`,
-  params: one.extend(descriptive),
-  answer: "one",
-  access: manageCreatives,
-  rateLimit: writes,
+  params: resource.one.extend(descriptive),
 });
 
-export const remove = defineEndpoint({
-  ...shared,
-  number: "61",
-  name: "media-library.remove",
-  summary: "Delete a media file",
-  method: "DELETE",
-  path: `${path}/:media_key`,
-  params: one,
-  answer: "one",
-  access: manageCreatives,
-  rateLimit: writes,
-});
+export const remove = defineEndpoint({ ...resource.remove, number: "61", summary: "Delete a media file" });

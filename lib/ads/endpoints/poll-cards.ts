@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { cardListParams } from "@/lib/ads/card-params";
-import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { defineEndpoint } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { id, integer, text } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { instant, open, recordBase } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 
@@ -64,42 +64,31 @@ export const fourthNeedsThird: Rule<PollTerms> = {
   broken: ({ third_choice, fourth_choice }) => fourth_choice !== undefined && third_choice === undefined,
 };
 
-const path = "/accounts/:account_id/cards/poll";
 const choice = () => text({ max: POLL_CHOICE_MAX });
 
-export const list = defineEndpoint({
-  number: "62",
-  name: "poll-cards.list",
-  summary: "Poll cards of an account",
-  method: "GET",
-  path,
-  params: z.object({ account_id: id(), ...cardListParams() }),
-  answer: "list",
+const resource = accountResource({
+  name: "poll-cards",
+  path: "cards/poll",
+  key: { card_id: id() },
   data: pollCardRecord,
-  access: viewCreatives,
-  rateLimit: accountReads,
+  view: viewCreatives,
+  manage: manageCreatives,
 });
 
-export const get = defineEndpoint({
-  number: "63",
-  name: "poll-cards.get",
-  summary: "One poll card",
-  method: "GET",
-  path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id(), with_deleted: withDeleted() }),
-  answer: "one",
-  data: pollCardRecord,
-  access: viewCreatives,
-  rateLimit: accountReads,
+export const list = defineEndpoint({
+  ...resource.list,
+  number: "62",
+  summary: "Poll cards of an account",
+  params: z.object({ account_id: id(), ...cardListParams() }),
 });
+
+export const get = defineEndpoint({ ...resource.get, number: "63", summary: "One poll card" });
 
 /** The poll's time starts with this call, not when it is posted. */
 export const create = defineEndpoint({
+  ...resource.create,
   number: "64",
-  name: "poll-cards.create",
   summary: "Create a poll card, whose time starts at once",
-  method: "POST",
-  path,
   params: z.object({
     account_id: id(),
     duration_in_minutes: integer(POLL_DURATION),
@@ -110,22 +99,12 @@ export const create = defineEndpoint({
     fourth_choice: choice().optional(),
     media_key: id().optional(),
   }),
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
-  answer: "one",
-  data: pollCardRecord,
-  access: manageCreatives,
-  rateLimit: writes,
+  seenBy: seenAmongNewest(list),
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "65",
-  name: "poll-cards.remove",
   summary: "Remove a poll card for good",
-  method: "DELETE",
-  path: `${path}/:card_id`,
-  params: z.object({ account_id: id(), card_id: id() }),
-  answer: "one",
   data: removedPollCard,
-  access: manageCreatives,
-  rateLimit: writes,
 });

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource } from "@/lib/ads/account-resource";
+import { defineEndpoint } from "@/lib/ads/endpoint";
 import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
 import { id, ids, longs, sortBy } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { coreReads, writes } from "@/lib/ads/rate-limits";
+import { coreReads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { APPROVAL_STATUSES } from "./accounts";
 import type { LineItem } from "./line-items";
@@ -23,65 +24,39 @@ export const promotedPostRecord = z.looseObject({
 export const canPromotePosts = ({ product_type }: Pick<LineItem, "product_type">): boolean =>
   product_type === "PROMOTED_POST";
 
-const shared = {
+const resource = accountResource({
+  name: "promoted-posts",
+  key: { promoted_post_id: id() },
   data: promotedPostRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
-} as const;
+  view: viewCampaigns,
+  manage: manageCampaigns,
+  reads: coreReads,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "38",
-  name: "promoted-posts.list",
   summary: "Posts that line items promote",
-  method: "GET",
-  path: "/accounts/:account_id/promoted_posts",
   params: z.object({
     ...associationListParams(),
     promoted_post_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted", "paused"]).optional(),
   }),
-  answer: "list",
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "R39",
-  name: "promoted-posts.get",
-  summary: "One promoted post",
-  method: "GET",
-  path: "/accounts/:account_id/promoted_posts/:promoted_post_id",
-  params: z.object({
-    account_id: id(),
-    promoted_post_id: id(),
-    with_deleted: withDeleted(),
-  }),
-  answer: "one",
-});
+export const get = defineEndpoint({ ...resource.get, number: "R39", summary: "One promoted post" });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R40",
-  name: "promoted-posts.create",
   summary: "Promote up to 50 posts with a line item",
-  method: "POST",
-  path: "/accounts/:account_id/promoted_posts",
   params: z.object({ account_id: id(), line_item_id: id(), post_ids: longs(PROMOTED_POSTS_MAX) }),
   seenBy: seenAtLineItem(list),
   answer: "list",
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "R41",
-  name: "promoted-posts.remove",
   summary: "Stop promoting a post with a line item",
-  method: "DELETE",
-  path: "/accounts/:account_id/promoted_posts/:promoted_post_id",
-  params: z.object({ account_id: id(), promoted_post_id: id() }),
-  answer: "one",
-  access: manageCampaigns,
-  rateLimit: writes,
 });

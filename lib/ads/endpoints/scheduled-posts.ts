@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, shortPageParams } from "@/lib/ads/endpoint";
 import { id, long, time } from "@/lib/ads/params";
 import { composePosts, viewCreatives } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 import { postFields } from "./draft-posts";
 
@@ -33,78 +33,47 @@ export const scheduledPostRecord = z.looseObject({
 
 export type ScheduledPost = z.output<typeof scheduledPostRecord>;
 
-const shared = {
+const resource = accountResource({
+  name: "scheduled-posts",
+  key: { scheduled_post_id: id() },
   data: scheduledPostRecord,
+  view: viewCreatives,
+  manage: composePosts,
   // The sandbox publishes nothing.
   environments: ["live"],
-  access: viewCreatives,
-  rateLimit: accountReads,
-} as const;
-const path = "/accounts/:account_id/scheduled_posts";
-const one = z.object({ account_id: id(), scheduled_post_id: id() });
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R4",
-  name: "scheduled-posts.list",
   summary: "Scheduled posts of a user",
-  method: "GET",
-  path,
-  params: z.object({
-    account_id: id(),
-    user_id: long().optional(),
-    ...shortPageParams(),
-  }),
-  answer: "list",
+  params: z.object({ account_id: id(), user_id: long().optional(), ...shortPageParams() }),
 });
 
 export const get = defineEndpoint({
-  ...shared,
+  ...resource.get,
   number: "R5",
-  name: "scheduled-posts.get",
   summary: "One scheduled post",
-  method: "GET",
-  path: `${path}/:scheduled_post_id`,
-  params: one,
-  answer: "one",
+  params: resource.one,
 });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "R6",
-  name: "scheduled-posts.create",
   summary: "Have a post published at a time to come",
-  method: "POST",
-  path,
   params: z.object({ account_id: id(), as_user_id: long(), scheduled_at: time(), ...postFields }),
   seenBy: ({ account_id, as_user_id }) => ({ endpoint: list, input: { account_id, user_id: as_user_id } }),
-  answer: "one",
-  access: composePosts,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "R7",
-  name: "scheduled-posts.update",
   summary: "Change a post that is not published yet",
-  method: "PUT",
-  path: `${path}/:scheduled_post_id`,
-  params: one.extend({ scheduled_at: time().optional(), ...postFields }),
-  answer: "one",
-  access: composePosts,
-  rateLimit: writes,
+  params: resource.one.extend({ scheduled_at: time().optional(), ...postFields }),
 });
 
 export const remove = defineEndpoint({
-  ...shared,
+  ...resource.remove,
   number: "R8",
-  name: "scheduled-posts.remove",
   summary: "Remove a post that is not published yet, for good",
-  method: "DELETE",
-  path: `${path}/:scheduled_post_id`,
-  params: one,
-  answer: "one",
-  access: composePosts,
-  rateLimit: writes,
 });

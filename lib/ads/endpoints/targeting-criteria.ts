@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { accountResource } from "@/lib/ads/account-resource";
 import { defineEndpoint, listParams, PAGE_MAX, withDeleted } from "@/lib/ads/endpoint";
 import { choice, id, ids, sortBy, text } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { coreReads, writes } from "@/lib/ads/rate-limits";
+import { coreReads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { LOCATION_TYPES } from "./locations";
 
@@ -107,12 +108,19 @@ const createFields = z.object({
 
 const lang = text({ min: 2, max: 10 }).optional();
 
+const resource = accountResource({
+  name: "targeting-criteria",
+  key: { targeting_criterion_id: id() },
+  data: targetingCriterionRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+  reads: coreReads,
+});
+
 export const list = defineEndpoint({
+  ...resource.list,
   number: "R17",
-  name: "targeting-criteria.list",
   summary: "Targeting of line items",
-  method: "GET",
-  path: "/accounts/:account_id/targeting_criteria",
   params: z.object({
     account_id: id(),
     line_item_ids: ids(),
@@ -121,67 +129,36 @@ export const list = defineEndpoint({
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
-  data: targetingCriterionRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
 });
 
 export const get = defineEndpoint({
+  ...resource.get,
   number: "R18",
-  name: "targeting-criteria.get",
   summary: "One targeting criterion",
-  method: "GET",
-  path: "/accounts/:account_id/targeting_criteria/:targeting_criterion_id",
-  params: z.object({
-    account_id: id(),
-    targeting_criterion_id: id(),
-    lang,
-    with_deleted: withDeleted(),
-  }),
-  answer: "one",
-  data: targetingCriterionRecord,
-  access: viewCampaigns,
-  rateLimit: coreReads,
+  params: z.object({ account_id: id(), targeting_criterion_id: id(), lang, with_deleted: withDeleted() }),
 });
 
 export const create = defineEndpoint({
+  ...resource.create,
   number: "R19",
-  name: "targeting-criteria.create",
   summary: "Add a targeting criterion to a line item",
-  method: "POST",
-  path: "/accounts/:account_id/targeting_criteria",
   params: createFields.extend({ account_id: id() }),
   seenBy: ({ account_id, line_item_id }) => ({
     endpoint: list,
     input: { account_id, line_item_ids: [line_item_id], count: PAGE_MAX },
   }),
-  answer: "one",
-  data: targetingCriterionRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const remove = defineEndpoint({
+  ...resource.remove,
   number: "R20",
-  name: "targeting-criteria.remove",
   summary: "Remove a targeting criterion",
-  method: "DELETE",
-  path: "/accounts/:account_id/targeting_criteria/:targeting_criterion_id",
-  params: z.object({ account_id: id(), targeting_criterion_id: id() }),
-  answer: "one",
-  data: targetingCriterionRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const batch = defineEndpoint({
+  ...resource.batch,
   number: "R21",
-  name: "targeting-criteria.batch",
   summary: "Add or remove up to 500 targeting criteria, all or none",
-  method: "POST",
-  path: "/batch/accounts/:account_id/targeting_criteria",
-  params: z.object({ account_id: id() }),
   body: z
     .array(
       z.discriminatedUnion("operation_type", [
@@ -194,8 +171,4 @@ export const batch = defineEndpoint({
     )
     .min(1)
     .max(TARGETING_BATCH_MAX),
-  answer: "batch",
-  data: targetingCriterionRecord,
-  access: manageCampaigns,
-  rateLimit: writes,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { defineEndpoint, withDeleted } from "@/lib/ads/endpoint";
+import { accountResource } from "@/lib/ads/account-resource";
+import { defineEndpoint } from "@/lib/ads/endpoint";
 import { associationListParams, seenAtLineItem } from "@/lib/ads/line-item-associations";
 import { choice, id, ids, url } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
 export const TRACKING_TAG_TYPES = ["IMPRESSION_TAG", "CLICK_TRACKER"] as const;
@@ -18,46 +18,27 @@ export const trackingTagRecord = z.looseObject({
 
 export type TrackingTag = z.output<typeof trackingTagRecord>;
 
-const shared = {
+const resource = accountResource({
+  name: "tracking-tags",
+  key: { tracking_tag_id: id() },
   data: trackingTagRecord,
-  access: viewCampaigns,
-  rateLimit: accountReads,
-} as const;
-
-const one = z.object({ account_id: id(), tracking_tag_id: id() });
+  view: viewCampaigns,
+  manage: manageCampaigns,
+});
 
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "39",
-  name: "tracking-tags.list",
   summary: "Tracking tags of line items",
-  method: "GET",
-  path: "/accounts/:account_id/tracking_tags",
-  params: z.object({
-    ...associationListParams(),
-    tracking_tag_ids: ids().optional(),
-  }),
-  answer: "list",
+  params: z.object({ ...associationListParams(), tracking_tag_ids: ids().optional() }),
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "40",
-  name: "tracking-tags.get",
-  summary: "One tracking tag",
-  method: "GET",
-  path: "/accounts/:account_id/tracking_tags/:tracking_tag_id",
-  params: one.extend({ with_deleted: withDeleted() }),
-  answer: "one",
-});
+export const get = defineEndpoint({ ...resource.get, number: "40", summary: "One tracking tag" });
 
 export const create = defineEndpoint({
-  ...shared,
+  ...resource.create,
   number: "41",
-  name: "tracking-tags.create",
   summary: "Add a tracking tag to a line item",
-  method: "POST",
-  path: "/accounts/:account_id/tracking_tags",
   params: z.object({
     account_id: id(),
     line_item_id: id(),
@@ -65,33 +46,13 @@ export const create = defineEndpoint({
     tracking_tag_url: url(),
   }),
   seenBy: seenAtLineItem(list),
-  answer: "one",
-  access: manageCampaigns,
-  rateLimit: writes,
 });
 
 export const update = defineEndpoint({
-  ...shared,
+  ...resource.update,
   number: "42",
-  name: "tracking-tags.update",
   summary: "Change the address of a tracking tag",
-  method: "PUT",
-  path: "/accounts/:account_id/tracking_tags/:tracking_tag_id",
-  params: one.extend({ tracking_tag_url: url() }),
-  answer: "one",
-  access: manageCampaigns,
-  rateLimit: writes,
+  params: resource.one.extend({ tracking_tag_url: url() }),
 });
 
-export const remove = defineEndpoint({
-  ...shared,
-  number: "43",
-  name: "tracking-tags.remove",
-  summary: "Remove a tracking tag",
-  method: "DELETE",
-  path: "/accounts/:account_id/tracking_tags/:tracking_tag_id",
-  params: one,
-  answer: "one",
-  access: manageCampaigns,
-  rateLimit: writes,
-});
+export const remove = defineEndpoint({ ...resource.remove, number: "43", summary: "Remove a tracking tag" });

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { accountResource, seenAmongNewest } from "@/lib/ads/account-resource";
 import { CLICK_WINDOWS, daysAmong, VIEW_WINDOWS, viewWithinClick } from "@/lib/ads/attribution-windows";
-import { defineEndpoint, listParams, withDeleted } from "@/lib/ads/endpoint";
+import { defineEndpoint, listParams } from "@/lib/ads/endpoint";
 import { visibleName } from "@/lib/ads/name-param";
 import { choice, flag, id, ids, sortBy } from "@/lib/ads/params";
 import { manageCampaigns, viewCampaigns } from "@/lib/ads/permissions";
-import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, instant, open, recordBase } from "@/lib/ads/records";
 
 export const WEB_EVENT_TYPES = [
@@ -47,9 +47,6 @@ export const webEventTagRecord = z.looseObject({
 /** Views may not count for longer than clicks. */
 export const webWindows = viewWithinClick("view_through_window", "click_window");
 
-const shared = { data: webEventTagRecord, access: viewCampaigns, rateLimit: accountReads } as const;
-const path = "/accounts/:account_id/web_event_tags";
-const one = z.object({ account_id: id(), web_event_tag_id: id() });
 const fields = z.object({
   name: visibleName(WEB_EVENT_NAME_MAX),
   type: choice(WEB_EVENT_TYPES),
@@ -58,62 +55,45 @@ const fields = z.object({
   retargeting_enabled: flag(),
 });
 
+const resource = accountResource({
+  name: "web-event-tags",
+  key: { web_event_tag_id: id() },
+  data: webEventTagRecord,
+  view: viewCampaigns,
+  manage: manageCampaigns,
+});
+
 export const list = defineEndpoint({
-  ...shared,
+  ...resource.list,
   number: "R87",
-  name: "web-event-tags.list",
   summary: "Events on websites that an account tracks",
-  method: "GET",
-  path,
   params: z.object({
     account_id: id(),
     web_event_tag_ids: ids().optional(),
     sort_by: sortBy(["created_at", "updated_at", "deleted"]).optional(),
     ...listParams(),
   }),
-  answer: "list",
 });
 
-export const get = defineEndpoint({
-  ...shared,
-  number: "R88",
-  name: "web-event-tags.get",
-  summary: "One event on a website",
-  method: "GET",
-  path: `${path}/:web_event_tag_id`,
-  params: one.extend({ with_deleted: withDeleted() }),
-  answer: "one",
-});
-
-const change = { ...shared, answer: "one", access: manageCampaigns, rateLimit: writes } as const;
+export const get = defineEndpoint({ ...resource.get, number: "R88", summary: "One event on a website" });
 
 export const create = defineEndpoint({
-  ...change,
+  ...resource.create,
   number: "R89",
-  name: "web-event-tags.create",
   summary: "Track an event on a website",
-  method: "POST",
-  path,
   params: z.object({ account_id: id(), ...fields.shape }),
-  seenBy: ({ account_id }) => ({ endpoint: list, input: { account_id, sort_by: ["created_at-desc"] } }),
+  seenBy: seenAmongNewest(list),
 });
 
 export const update = defineEndpoint({
-  ...change,
+  ...resource.update,
   number: "R90",
-  name: "web-event-tags.update",
   summary: "Change how an event on a website is tracked",
-  method: "PUT",
-  path: `${path}/:web_event_tag_id`,
-  params: z.object({ ...one.shape, ...fields.partial().shape }),
+  params: z.object({ ...resource.one.shape, ...fields.partial().shape }),
 });
 
 export const remove = defineEndpoint({
-  ...change,
+  ...resource.remove,
   number: "R91",
-  name: "web-event-tags.remove",
   summary: "Track an event on a website no longer",
-  method: "DELETE",
-  path: `${path}/:web_event_tag_id`,
-  params: one,
 });
