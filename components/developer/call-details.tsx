@@ -27,7 +27,7 @@ export function CallDetails({ call, zone }: CallDetailsProps) {
   const { endpoint, scope } = call;
   const explorer = useExplorerHref(call);
   return (
-    <div className="divide-y">
+    <>
       <Ending call={call} zone={zone} />
       <Request call={call} />
       <Answer call={call} />
@@ -41,7 +41,7 @@ export function CallDetails({ call, zone }: CallDetailsProps) {
           </p>
         )}
       </PanelSection>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { Sheet } from "@/components/ui/sheet";
+import { RecordPanel } from "@/components/ui/record-panel";
 import type { LoggedCall } from "@/lib/ads/call-log";
 import { CallDetails } from "./call-details";
 
@@ -14,14 +14,19 @@ interface CallPanelProps {
 /** One call: how it ended, what was asked, what came back, and how to make it elsewhere. */
 export function CallPanel({ id, call, zone, onClose }: CallPanelProps) {
   return (
-    <Sheet open={id !== null} onClose={onClose} title={call?.endpoint.summary ?? "Request"}>
-      {call ? (
-        <CallDetails key={id} call={call} zone={zone} />
-      ) : (
+    <RecordPanel
+      noun="request"
+      id={id}
+      record={call}
+      gone={
         <EmptyState title="This call is not in the log">
           The log belongs to this tab and starts over when the page is reloaded.
         </EmptyState>
-      )}
-    </Sheet>
+      }
+      name={({ endpoint }) => endpoint.summary}
+      onClose={onClose}
+    >
+      {(shown) => <CallDetails key={id} call={shown} zone={zone} />}
+    </RecordPanel>
   );
 }
