@@ -5,6 +5,7 @@ import { DATA_SOURCES } from "./data-sources";
 import { ledgerProblems, WITHOUT_SCREEN } from "./known-gaps";
 import {
   type DeclaredEndpoint,
+  declaredIn,
   ranges,
   readSpecification,
   rowsIn,
@@ -61,6 +62,32 @@ describe("what there is of an endpoint", () => {
     );
     expect(stateOf("23", support)).toMatchObject({ dashboard: "declared", tested: true });
     expect(stateOf("86", support)).toMatchObject({ dashboard: undefined });
+  });
+
+  it("of one of several kinds is found by that kind, or by a choice between them", () => {
+    const kinds = { name: "cards", kind: "image" };
+    const ofImages: DeclaredEndpoint = { ...update, module: "lib/ads/endpoints/cards", ofKind: kinds };
+    const state = (text: string) => {
+      const imports = 'import { cards } from "@/lib/ads/endpoints/cards";';
+      const file = { path: "components/cards/change.tsx", text: `${imports}\n${text}` };
+      return stateOf("23", supportOf(specified, [ofImages], [], [file]))?.dashboard;
+    };
+    for (const use of [
+      "send(cards.image.update)",
+      "cards[kind].update",
+      "const { list, update } = cards[kind];",
+    ])
+      expect(state(use)).toBe("screen");
+    for (const other of ["cards.video.update", "cards.image.list", "const { list } = cards.image; update()"])
+      expect(state(other)).toBe("declared");
+    const exported = { list: update, cards: { image: { update }, video: { update } }, MAX: 5 };
+    expect(
+      declaredIn("lib/cards", exported).map(({ exportName, ofKind }) => [exportName, ofKind?.kind]),
+    ).toEqual([
+      ["list", undefined],
+      ["update", "image"],
+      ["update", "video"],
+    ]);
   });
 
   it("is served when the emulator has it at every address it should have", () => {

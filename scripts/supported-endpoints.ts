@@ -35,6 +35,8 @@ export interface DeclaredEndpoint {
   readonly path: string;
   readonly module: string;
   readonly exportName: string;
+  /** Of records of several kinds: the export that has the endpoints of each, `conversationCards`, and the kind. */
+  readonly ofKind?: { readonly name: string; readonly kind: string };
   /** Those in which the endpoint exists; both when nothing is said. */
   readonly environments?: readonly string[] | undefined;
   /** Tells several declarations of one row apart. */
@@ -52,24 +54,33 @@ export function readSpecification(tsv: string): SpecifiedEndpoint[] {
     });
 }
 
-/** What a resource's module declares: its exports that are endpoints. */
-export function declaredIn(module: string, exports: Readonly<Record<string, unknown>>): DeclaredEndpoint[] {
-  return Object.entries(exports).flatMap(([exportName, value]) =>
-    isEndpoint(value)
-      ? [
-          {
-            number: value.number,
-            method: value.method,
-            path: value.path,
-            module,
-            exportName,
-            command: value.command,
-            environments: value.environments,
-          },
-        ]
-      : [],
-  );
+/** What a resource's module declares: its exports that are endpoints, or that have those of several kinds of records. */
+export function declaredIn(module: string, exports: Fields): DeclaredEndpoint[] {
+  return [
+    ...endpointsIn(module, exports),
+    ...Object.entries(exports).flatMap(([name, kinds]) =>
+      isFields(kinds) && !isEndpoint(kinds)
+        ? Object.entries(kinds).flatMap(([kind, endpoints]) =>
+            isFields(endpoints)
+              ? endpointsIn(module, endpoints).map((each) => ({ ...each, ofKind: { name, kind } }))
+              : [],
+          )
+        : [],
+    ),
+  ];
 }
+
+const endpointsIn = (module: string, exports: Fields): DeclaredEndpoint[] =>
+  Object.entries(exports).flatMap(([exportName, value]) => {
+    if (!isEndpoint(value)) return [];
+    const { number, method, path, command, environments } = value;
+    return [{ number, method, path, module, exportName, command, environments }];
+  });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const isEndpoint = (
   value: unknown,
@@ -140,12 +151,18 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 const isScreen = ({ path }: SourceFile) =>
   !isTest(path) && /^(app|pages|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
 
-function names(file: SourceFile, { module, exportName, path: address }: DeclaredEndpoint) {
+function names(file: SourceFile, { module, exportName, ofKind, path: address }: DeclaredEndpoint) {
   // Addresses without ids are told apart in plain text as well: tests of the credential service write them out.
   if (isTest(file.path) && !address.includes(":") && file.text.includes(`${address}"`)) return true;
   return importsOf(file)
     .filter(({ target }) => target === module)
-    .some(({ clause }) => usedAs(clause, exportName).test(file.text));
+    .some(({ clause }) => (ofKind ? usedOf(ofKind, exportName) : usedAs(clause, exportName)).test(file.text));
+}
+
+/** How a file uses an endpoint of a kind: `cards.image.list`, `cards[kind].list`, or `list` taken out of either. */
+function usedOf({ name, kind }: NonNullable<DeclaredEndpoint["ofKind"]>, exportName: string): RegExp {
+  const kinds = `\\b${name}(?:\\.${kind}\\b|\\[[^\\]]+\\])`;
+  return new RegExp(`${kinds}\\.${exportName}\\b|\\{[^{}]*\\b${exportName}\\b[^{}]*\\} = ${kinds}`);
 }
 
 /** How a file that imports a resource's module uses one of its endpoints: `campaigns.update`, or `update` alone. */

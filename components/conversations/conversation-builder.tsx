@@ -9,8 +9,7 @@ import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { panelHref, useAddressPart } from "@/components/shell/dashboard-route";
 import { useAdsQuery } from "@/lib/ads/client";
-import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
-import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import {
   blankConversation,
@@ -38,9 +37,7 @@ import { type ConversationKnown, useConversationKnown } from "./use-conversation
 function useConversation(kind: ConversationKind, cardId: string | null) {
   const { accountId } = useAccount();
   const input = { account_id: accountId, card_id: cardId ?? "" };
-  const image = useAdsQuery(imageCards.get, input, { enabled: cardId !== null && kind === "image" });
-  const video = useAdsQuery(videoCards.get, input, { enabled: cardId !== null && kind === "video" });
-  return kind === "video" ? video : image;
+  return useAdsQuery(conversationCards[kind].get, input, { enabled: cardId !== null });
 }
 
 type ConversationBuilder<Original> = Builder<ConversationForm, ConversationKnown, Original>;
@@ -65,15 +62,13 @@ export function NewConversation() {
 const newConversation: ConversationBuilder<undefined> = {
   ...conversations,
   title: "New conversation",
-  needs: imageCards.create,
+  needs: conversationCards.image.create,
   action: "Create conversation",
   useStart: useNewStart,
   save: async (send, { draft, account }) => {
     const input = { account_id: account.accountId, ...newTerms(draft) };
-    const { data } =
-      draft.kind === "video"
-        ? await send(videoCards.create, videoCards.create.params.parse(input))
-        : await send(imageCards.create, imageCards.create.params.parse(input));
+    const { create } = conversationCards[draft.kind];
+    const { data } = await send(create, create.params.parse(input));
     noteUnlock(data.id, draft);
     return { title: `Created ${data.name}`, href: panelHref(account, "conversations", data.id) };
   },
@@ -101,13 +96,13 @@ export function EditConversation() {
 const editConversation: ConversationBuilder<ConversationCard> = {
   ...conversations,
   title: "Edit conversation",
-  needs: imageCards.update,
+  needs: conversationCards.image.update,
   action: "Save changes",
   useStart: useEditStart,
   save: async (send, { draft, original: card, account }) => {
     const input = { account_id: account.accountId, card_id: card.id, ...changedTerms(draft, card) };
-    if (draft.kind === "video") await send(videoCards.update, videoCards.update.params.parse(input));
-    else await send(imageCards.update, imageCards.update.params.parse(input));
+    const { update } = conversationCards[draft.kind];
+    await send(update, update.params.parse(input));
     noteUnlock(card.id, draft);
     return { title: `Changed ${draft.name.trim()}`, href: panelHref(account, "conversations", card.id) };
   },

@@ -10,7 +10,7 @@ import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
-import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { unlocksSomething } from "@/lib/conversations/conversation-form";
 import { type ConversationCard, KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
 import { type OwnUnlock, ownUnlock } from "@/lib/conversations/own-unlocks";
@@ -42,7 +42,7 @@ export function ConversationPanel({ card, zone, onClose }: ConversationPanelProp
 
 function Actions({ card, onDeleting }: { card: ConversationCard; onDeleting: () => void }) {
   const place = useAccount();
-  const { reason } = usePermission(imageCards.update);
+  const { reason } = usePermission(conversationCards.image.update);
   const kind = kindOf(card);
   const id = encodeURIComponent(card.id);
   return (

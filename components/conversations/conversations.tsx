@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
 import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import {
   arrangeConversations,
   CONVERSATION_COLUMNS,
@@ -47,7 +47,12 @@ const KIND = parseAsStringLiteral(["all", ...CONVERSATION_KINDS]).withDefault("a
 /** Every conversation card of the account, those with a picture and those with a video. */
 export function Conversations() {
   return (
-    <RoleGate needs={imageCards.list} title="Conversations" what="conversations" waiting={skeleton}>
+    <RoleGate
+      needs={conversationCards.image.list}
+      title="Conversations"
+      what="conversations"
+      waiting={skeleton}
+    >
       <ConversationList />
     </RoleGate>
   );
@@ -128,7 +133,7 @@ function ConversationList() {
 }
 
 function NewLink({ href }: { href: string }) {
-  const { reason } = usePermission(imageCards.create);
+  const { reason } = usePermission(conversationCards.image.create);
   return (
     <LinkButton href={href} tone="primary" disabledReason={reason}>
       <Plus size={14} aria-hidden />

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import * as cards from "@/lib/ads/endpoints/cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { POST_IMAGES_MAX } from "@/lib/ads/endpoints/draft-posts";
-import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { attachableTypeName } from "@/lib/cards/card-words";
 import { madeOf, nameToBegin, withCard, withMade } from "@/lib/drafts/draft-form";
@@ -169,7 +169,7 @@ function ChosenCard({ draft: form, known, change, errorAt, choose, onMake, onRem
 const MAKES = [
   { kind: "card", needs: cards.create },
   { kind: "poll", needs: pollCards.create },
-  { kind: "conversation", needs: imageConversations.create },
+  { kind: "conversation", needs: conversationCards.image.create },
 ] as const;
 
 interface MakeButtonProps {

@@ -2,15 +2,14 @@ import type { AccountRoute } from "@/components/shell/dashboard-route";
 import { adsQuery } from "@/lib/ads/client";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as cards from "@/lib/ads/endpoints/cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
 import * as drafts from "@/lib/ads/endpoints/draft-posts";
-import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as media from "@/lib/ads/endpoints/media-library";
 import * as polls from "@/lib/ads/endpoints/poll-cards";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { POST_TYPES } from "@/lib/ads/endpoints/posts";
-import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
 import { kindOfIdentifier } from "./identifiers";
 import { SECTION_OF_POSTS } from "./searched-lists";
 
@@ -37,8 +36,8 @@ function queriesByName(here: AccountRoute, q: string) {
     { section: "line-items", ...adsQuery(lineItems.list, here, { ...named, with_draft: true }) },
     { section: "cards", ...adsQuery(cards.list, here, named) },
     { section: "polls", ...adsQuery(polls.list, here, named) },
-    { section: "conversations", ...adsQuery(imageConversations.list, here, named) },
-    { section: "conversations", ...adsQuery(videoConversations.list, here, named) },
+    { section: "conversations", ...adsQuery(conversationCards.image.list, here, named) },
+    { section: "conversations", ...adsQuery(conversationCards.video.list, here, named) },
     { section: "drafts", ...adsQuery(drafts.list, here, account) },
     { section: "media", ...adsQuery(media.list, here, named) },
     { section: "audiences", ...adsQuery(audiences.list, here, named) },
@@ -62,11 +61,11 @@ function queriesById(here: AccountRoute, id: string) {
         { section: "polls", ...adsQuery(polls.list, here, { ...account, card_ids: [id] }) },
         {
           section: "conversations",
-          ...adsQuery(imageConversations.list, here, { ...account, card_ids: [id] }),
+          ...adsQuery(conversationCards.image.list, here, { ...account, card_ids: [id] }),
         },
         {
           section: "conversations",
-          ...adsQuery(videoConversations.list, here, { ...account, card_ids: [id] }),
+          ...adsQuery(conversationCards.video.list, here, { ...account, card_ids: [id] }),
         },
         {
           section: "audiences",

@@ -1,15 +1,14 @@
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as cards from "@/lib/ads/endpoints/cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
 import * as drafts from "@/lib/ads/endpoints/draft-posts";
-import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as media from "@/lib/ads/endpoints/media-library";
 import * as polls from "@/lib/ads/endpoints/poll-cards";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { POST_TYPES } from "@/lib/ads/endpoints/posts";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
-import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
 
 /** The sections of posts, which are in one list whatever they are. */
 export const SECTION_OF_POSTS = {
@@ -41,8 +40,8 @@ export const SEARCHED_LISTS = [
   { section: "line-items", list: lineItems.get },
   { section: "cards", list: cards.list },
   { section: "polls", list: polls.list },
-  { section: "conversations", list: imageConversations.list },
-  { section: "conversations", list: videoConversations.list },
+  { section: "conversations", list: conversationCards.image.list },
+  { section: "conversations", list: conversationCards.video.list },
   { section: "drafts", list: drafts.list },
   { section: "drafts", list: drafts.get },
   { section: "drafts/scheduled", list: scheduled.list },

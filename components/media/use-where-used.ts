@@ -6,10 +6,9 @@ import { adsWholeList, useScope } from "@/lib/ads/client";
 import { PAGE_MAX, SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as cards from "@/lib/ads/endpoints/cards";
-import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { isToCome } from "@/lib/drafts/posts-showing";
 import { type MediaHolders, type MediaUse, usesOfAll, whereUsed } from "@/lib/media/where-used";
@@ -50,8 +49,8 @@ function useMediaHolders(library: readonly Media[]): Looking & { readonly holder
     queries: [
       { ...adsWholeList(cards.list, scope, { ...input, count: SHORT_PAGE_MAX }), staleTime: STALE_MS },
       { ...adsWholeList(pollCards.list, scope, input), staleTime: STALE_MS },
-      { ...adsWholeList(imageConversations.list, scope, input), staleTime: STALE_MS },
-      { ...adsWholeList(videoConversations.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(conversationCards.image.list, scope, input), staleTime: STALE_MS },
+      { ...adsWholeList(conversationCards.video.list, scope, input), staleTime: STALE_MS },
       { ...adsWholeList(accountMedia.list, scope, input), staleTime: STALE_MS },
     ],
   });

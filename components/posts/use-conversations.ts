@@ -1,15 +1,14 @@
 import { useMemo } from "react";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
-import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
-import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import type { ConversationCard } from "@/lib/conversations/conversation-view";
 
 /** Conversation cards of both kinds, which the service lists apart, as one list. */
 export function useConversations(accountId: string) {
   const input = { account_id: accountId, count: PAGE_MAX };
-  const images = useAdsList(imageCards.list, input);
-  const videos = useAdsList(videoCards.list, input);
+  const images = useAdsList(conversationCards.image.list, input);
+  const videos = useAdsList(conversationCards.video.list, input);
   const records = useMemo<readonly ConversationCard[]>(
     () => [...images.records, ...videos.records],
     [images.records, videos.records],

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import * as history from "@/lib/ads/endpoints/account-history";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as cards from "@/lib/ads/endpoints/cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
 import * as drafts from "@/lib/ads/endpoints/draft-posts";
 import * as funding from "@/lib/ads/endpoints/funding-instruments";
-import * as conversations from "@/lib/ads/endpoints/image-conversation-cards";
 import * as keywords from "@/lib/ads/endpoints/keyword-insights";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as media from "@/lib/ads/endpoints/media-library";
@@ -51,7 +51,7 @@ it("says of each section who may see it as the catalogue does", () => {
     funding: funding.list,
     cards: cards.list,
     polls: polls.list,
-    conversations: conversations.list,
+    conversations: conversationCards.image.list,
     drafts: drafts.list,
     media: media.list,
     audiences: audiences.list,

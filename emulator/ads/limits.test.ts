@@ -5,10 +5,10 @@ import * as accountHistory from "@/lib/ads/endpoints/account-history";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as cards from "@/lib/ads/endpoints/cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
@@ -17,7 +17,6 @@ import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import * as taxSettings from "@/lib/ads/endpoints/tax-settings";
 import * as userSettings from "@/lib/ads/endpoints/user-settings";
-import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
 import { openAccount, type TestAccount } from "../testing/account";
 import { startService, type TestService } from "../testing/service";
 
@@ -135,8 +134,8 @@ describe("how many records a page may hold", () => {
     ["targeting criteria", targetingCriteria.list, 1_000, { line_item_ids: "" }],
     ["cards", cards.list, 200, {}],
     ["poll cards", pollCards.list, 1_000, {}],
-    ["image conversations", imageCards.list, 1_000, {}],
-    ["video conversations", videoCards.list, 1_000, {}],
+    ["image conversations", conversationCards.image.list, 1_000, {}],
+    ["video conversations", conversationCards.video.list, 1_000, {}],
     ["media", mediaLibrary.list, 50, {}],
     ["drafts", draftPosts.list, 200, {}],
     ["scheduled posts", scheduledPosts.list, 200, {}],
@@ -162,7 +161,7 @@ describe("how many identifiers a filter may hold", () => {
     [cards.list, "card_id", {}],
     [cards.list, "card_uris", {}],
     [pollCards.list, "card_ids", {}],
-    [imageCards.list, "card_ids", {}],
+    [conversationCards.image.list, "card_ids", {}],
     [posts.list, "post_ids", { post_type: "PUBLISHED" }],
     [customAudiences.list, "custom_audience_ids", {}],
   ])("$name, $1", async (endpoint, parameter, given) => {
@@ -186,14 +185,14 @@ describe("how long a text may be", () => {
     [pollCards.create, "second_choice", 25, POLL],
     [pollCards.create, "third_choice", 25, POLL],
     [pollCards.create, "fourth_choice", 25, { ...POLL, third_choice: "Perhaps" }],
-    [imageCards.create, "name", 80, IMAGE_CARD],
-    [imageCards.create, "title", 23, IMAGE_CARD],
-    [imageCards.create, "first_cta", 20, IMAGE_CARD],
-    [imageCards.create, "thank_you_text", 23, IMAGE_CARD],
-    [videoCards.create, "name", 80, VIDEO_CARD],
-    [videoCards.create, "title", 23, VIDEO_CARD],
-    [videoCards.create, "second_cta", 20, { ...VIDEO_CARD, second_cta_post: "No" }],
-    [videoCards.create, "thank_you_text", 23, VIDEO_CARD],
+    [conversationCards.image.create, "name", 80, IMAGE_CARD],
+    [conversationCards.image.create, "title", 23, IMAGE_CARD],
+    [conversationCards.image.create, "first_cta", 20, IMAGE_CARD],
+    [conversationCards.image.create, "thank_you_text", 23, IMAGE_CARD],
+    [conversationCards.video.create, "name", 80, VIDEO_CARD],
+    [conversationCards.video.create, "title", 23, VIDEO_CARD],
+    [conversationCards.video.create, "second_cta", 20, { ...VIDEO_CARD, second_cta_post: "No" }],
+    [conversationCards.video.create, "thank_you_text", 23, VIDEO_CARD],
     [mediaLibrary.update, "description", 200, { media_key: VIDEO }],
     [mediaLibrary.update, "file_name", 255, {}],
     [mediaLibrary.update, "name", 100, {}],

@@ -16,6 +16,7 @@ import * as cardFetches from "./endpoints/card-fetches";
 import * as cards from "./endpoints/cards";
 import * as categories from "./endpoints/categories";
 import * as connections from "./endpoints/connections";
+import { conversationCards } from "./endpoints/conversation-cards";
 import * as curatedCategories from "./endpoints/curated-categories";
 import * as customAudienceChanges from "./endpoints/custom-audience-changes";
 import * as customAudiencePermissions from "./endpoints/custom-audience-permissions";
@@ -26,7 +27,6 @@ import * as features from "./endpoints/features";
 import * as filteredStream from "./endpoints/filtered-stream";
 import * as fundingInstruments from "./endpoints/funding-instruments";
 import * as globalOptOut from "./endpoints/global-opt-out";
-import * as imageConversationCards from "./endpoints/image-conversation-cards";
 import * as keywordInsights from "./endpoints/keyword-insights";
 import * as lineItemCuratedCategories from "./endpoints/line-item-curated-categories";
 import * as lineItems from "./endpoints/line-items";
@@ -68,7 +68,6 @@ import * as taxSettings from "./endpoints/tax-settings";
 import * as trackingTags from "./endpoints/tracking-tags";
 import * as userSettings from "./endpoints/user-settings";
 import * as users from "./endpoints/users";
-import * as videoConversationCards from "./endpoints/video-conversation-cards";
 import * as webConversions from "./endpoints/web-conversions";
 import * as webEventTags from "./endpoints/web-event-tags";
 import * as webhookReplays from "./endpoints/webhook-replays";
@@ -108,8 +107,8 @@ const resources: readonly Record<string, unknown>[] = [
   cards,
   cardFetches,
   pollCards,
-  imageConversationCards,
-  videoConversationCards,
+  conversationCards.image,
+  conversationCards.video,
   draftPosts,
   scheduledPosts,
   posts,

@@ -1,14 +1,11 @@
-import type * as z from "zod";
 import { CTA_NAMES } from "@/lib/ads/conversation-fields";
-import type { imageConversationRecord } from "@/lib/ads/endpoints/image-conversation-cards";
-import type { videoConversationRecord } from "@/lib/ads/endpoints/video-conversation-cards";
-
-export type ConversationCard =
-  | z.infer<typeof imageConversationRecord>
-  | z.infer<typeof videoConversationRecord>;
+import type { RecordOf } from "@/lib/ads/endpoint";
+import type { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 
 export const CONVERSATION_KINDS = ["image", "video"] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
+
+export type ConversationCard = RecordOf<(typeof conversationCards)[ConversationKind]["get"]>;
 
 export const isConversationKind = (text: string): text is ConversationKind =>
   CONVERSATION_KINDS.some((kind) => kind === text);

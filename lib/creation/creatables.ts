@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as cards from "@/lib/ads/endpoints/cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
-import * as imageConversationCards from "@/lib/ads/endpoints/image-conversation-cards";
 import * as curatedCategories from "@/lib/ads/endpoints/line-item-curated-categories";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
@@ -14,7 +14,6 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import * as trackingTags from "@/lib/ads/endpoints/tracking-tags";
-import * as videoConversationCards from "@/lib/ads/endpoints/video-conversation-cards";
 
 /** What can be created in a job, and what the job has to know of it. */
 export interface Creatable<E extends AnyEndpoint = AnyEndpoint> {
@@ -74,11 +73,11 @@ export const CREATABLES = [
     toldBy: ["line_item_id", "curated_category_id"],
   }),
   creatable(cards.create, ["card", "cards"], { ...ofCard, toldBy: ["name"] }),
-  creatable(imageConversationCards.create, ["image conversation card", "image conversation cards"], {
+  creatable(conversationCards.image.create, ["image conversation card", "image conversation cards"], {
     ...ofCard,
     toldBy: ["name"],
   }),
-  creatable(videoConversationCards.create, ["video conversation card", "video conversation cards"], {
+  creatable(conversationCards.video.create, ["video conversation card", "video conversation cards"], {
     ...ofCard,
     toldBy: ["name"],
   }),

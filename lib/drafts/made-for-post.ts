@@ -1,8 +1,7 @@
 import * as z from "zod";
 import * as cards from "@/lib/ads/endpoints/cards";
-import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
-import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
 import {
   blankCard,
@@ -126,11 +125,7 @@ export function madeStep(made: MadeForPost, key: string, { accountId, zone, now 
     const { account_id: _, ...input } = pollInput(made.form, { accountId, zone, now });
     return creationStep(pollCards.create)({ key, title, input: () => input });
   }
-  const terms = { account_id: accountId, ...newTerms(made.form) };
-  if (made.form.kind === "video") {
-    const { account_id: _, ...input } = videoConversations.create.params.parse(terms);
-    return creationStep(videoConversations.create)({ key, title, input: () => input });
-  }
-  const { account_id: _, ...input } = imageConversations.create.params.parse(terms);
-  return creationStep(imageConversations.create)({ key, title, input: () => input });
+  const { create } = conversationCards[made.form.kind];
+  const { account_id: _, ...input } = create.params.parse({ account_id: accountId, ...newTerms(made.form) });
+  return creationStep(create)({ key, title, input: () => input });
 }

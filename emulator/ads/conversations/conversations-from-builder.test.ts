@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ConversationTerms, CTA_NAMES } from "@/lib/ads/conversation-fields";
-import * as imageCards from "@/lib/ads/endpoints/image-conversation-cards";
-import * as videoCards from "@/lib/ads/endpoints/video-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import {
   blankConversation,
   type ConversationForm,
@@ -169,7 +168,7 @@ async function openConversations() {
   const account = openAccount(service);
   const library = await openLibrary(service, account);
   const read = async (kind: ConversationKind, card_id: string): Promise<ConversationCard> => {
-    const { get } = kind === "video" ? videoCards : imageCards;
+    const { get } = conversationCards[kind];
     return get.data.parse((await send(service, get, { account_id: account.id, card_id })).record);
   };
   const make = async ({ kind, fields }: { kind: ConversationKind; fields: Record<string, string> }) => {
@@ -178,15 +177,13 @@ async function openConversations() {
   };
   const create = (form: ConversationForm) => {
     const input = { account_id: account.id, ...newTerms(form) };
-    return form.kind === "video"
-      ? send(service, videoCards.create, videoCards.create.params.parse(input))
-      : send(service, imageCards.create, imageCards.create.params.parse(input));
+    const { create } = conversationCards[form.kind];
+    return send(service, create, create.params.parse(input));
   };
   const update = (form: ConversationForm, card: ConversationCard) => {
     const input = { account_id: account.id, card_id: card.id, ...changedTerms(form, card) };
-    return form.kind === "video"
-      ? send(service, videoCards.update, videoCards.update.params.parse(input))
-      : send(service, imageCards.update, imageCards.update.params.parse(input));
+    const { update } = conversationCards[form.kind];
+    return send(service, update, update.params.parse(input));
   };
   /** What the card says now is what stands in the form. */
   const expectKept = async (form: ConversationForm, id: string, unlocks: boolean) => {

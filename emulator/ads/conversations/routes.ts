@@ -1,5 +1,4 @@
-import * as imageConversations from "@/lib/ads/endpoints/image-conversation-cards";
-import * as videoConversations from "@/lib/ads/endpoints/video-conversation-cards";
+import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { answerList } from "../../service/list-answer";
 import { type Route, route } from "../../service/route";
 import { otherCards as collection, filterOtherCards } from "../cards/other-cards-store";
@@ -11,7 +10,7 @@ import {
   removeConversation,
 } from "./changes";
 
-type Conversations = typeof imageConversations | typeof videoConversations;
+type Conversations = (typeof conversationCards)["image" | "video"];
 type Shown = Readonly<Record<string, unknown>>;
 
 /**
@@ -53,7 +52,7 @@ function conversationRoutes(
 }
 
 export const imageConversationCardRoutes = conversationRoutes(
-  imageConversations,
+  conversationCards.image,
   "IMAGE_CONVERSATION",
   // As the service does for images: what was changed is not repeated.
   ({ name, id, card_uri, card_type, created_at, updated_at, deleted }) => ({
@@ -67,4 +66,4 @@ export const imageConversationCardRoutes = conversationRoutes(
   }),
 );
 
-export const videoConversationCardRoutes = conversationRoutes(videoConversations, "VIDEO_CONVERSATION");
+export const videoConversationCardRoutes = conversationRoutes(conversationCards.video, "VIDEO_CONVERSATION");

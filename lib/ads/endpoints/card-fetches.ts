@@ -4,12 +4,12 @@ import { id, words } from "@/lib/ads/params";
 import { viewCreatives } from "@/lib/ads/permissions";
 import { accountReads } from "@/lib/ads/rate-limits";
 import { cardRecord } from "./cards";
-import { imageConversationRecord } from "./image-conversation-cards";
+import { conversationCards } from "./conversation-cards";
 import { pollCardRecord } from "./poll-cards";
-import { videoConversationRecord } from "./video-conversation-cards";
 
+const { image, video } = conversationCards;
 /** A card of any kind: of components, a poll or a conversation. */
-const record = z.union([cardRecord, pollCardRecord, imageConversationRecord, videoConversationRecord]);
+const record = z.union([cardRecord, pollCardRecord, image.get.data, video.get.data]);
 
 const shared = { method: "GET", data: record, access: viewCreatives, rateLimit: accountReads } as const;
 const path = "/accounts/:account_id/cards/all";

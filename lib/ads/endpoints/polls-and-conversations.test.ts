@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldsOf, inOneLine } from "../test-words";
-import * as image from "./image-conversation-cards";
+import { conversationCards } from "./conversation-cards";
 import * as polls from "./poll-cards";
-import * as video from "./video-conversation-cards";
 
 const CTAS =
   "first_cta first_cta_post fourth_cta fourth_cta_post media_key name second_cta second_cta_post thank_you_text thank_you_url third_cta third_cta_post title unlocked_image_media_key";
@@ -24,18 +23,21 @@ it("declares poll cards as the specification does", () => {
   expect(polls.POLL_CARD_TYPES).toEqual(["VIDEO_POLLS", "TEXT_POLLS", "IMAGE_POLLS"]);
 });
 
-it("declares conversation cards as they are documented", () => {
-  const ofImage = [image.list, image.get, image.create, image.update, image.remove].map(inOneLine);
-  expect(ofImage).toEqual([
+it("declares conversation cards with a picture as they are documented", () => {
+  const { list, get, create, update, remove } = conversationCards.image;
+  expect([list, get, create, update, remove].map(inOneLine)).toEqual([
     `66 GET /12/accounts/:account_id/cards/image_conversation ${LIST}`,
     "R30 GET /12/accounts/:account_id/cards/image_conversation/:card_id with_deleted",
     `R31 POST /12/accounts/:account_id/cards/image_conversation ${required(CTAS)}`,
     `R32 PUT /12/accounts/:account_id/cards/image_conversation/:card_id ${CTAS}`,
     "R33 DELETE /12/accounts/:account_id/cards/image_conversation/:card_id",
   ]);
+});
+
+it("declares conversation cards with a video as they are documented", () => {
   const more = CTAS.replace("name ", "name poster_media_key ").concat(" unlocked_video_media_key");
-  const ofVideo = [video.list, video.get, video.create, video.update, video.remove].map(inOneLine);
-  expect(ofVideo).toEqual([
+  const { list, get, create, update, remove } = conversationCards.video;
+  expect([list, get, create, update, remove].map(inOneLine)).toEqual([
     `R34 GET /12/accounts/:account_id/cards/video_conversation ${LIST}`,
     "R35 GET /12/accounts/:account_id/cards/video_conversation/:card_id with_deleted",
     `67 POST /12/accounts/:account_id/cards/video_conversation ${more
@@ -58,8 +60,8 @@ it.each([
   ["second_cta", "Word_2", "two words"],
   ["thank_you_url", "https://a.example", "a.example"],
 ] as const)("takes %s within its limits", (name, good, bad) => {
-  expect(video.update.params.shape[name].safeParse(good).success).toBe(true);
-  expect(video.update.params.shape[name].safeParse(bad).success).toBe(false);
+  expect(conversationCards.video.update.params.shape[name].safeParse(good).success).toBe(true);
+  expect(conversationCards.video.update.params.shape[name].safeParse(bad).success).toBe(false);
 });
 
 it.each([
