@@ -17,6 +17,7 @@ const LISTS = [
   { section: "polls", many: "polls", first: /^ID,Poll,State,First choice,Second choice,/ },
   { section: "conversations", many: "conversations", first: /^ID,Conversation,Kind,Hashtags,Title,/ },
   { section: "audiences", many: "audiences", first: /^ID,Audience,Type,Size,Can be targeted,Why not,/ },
+  { section: "funding", many: "funding sources", first: /^ID,Funding source,Able to fund,Why not,Left,/ },
   { section: "media", many: "media", first: /^Key,Name,File,Tags,Type,/ },
   {
     section: "drafts",

@@ -11,6 +11,7 @@ const LISTS = [
   "drafts/scheduled",
   "drafts/published",
   "audiences",
+  "funding",
   "media/account",
 ] as const;
 
