@@ -5,9 +5,10 @@ import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useEffect, useState } from "react";
 import { noticeLostAccess } from "@/components/shell/lost-access";
-import { useLateCodeOnInteraction } from "@/components/ui/lazy-module";
+import { LazyModule, useLateCodeOnInteraction } from "@/components/ui/lazy-module";
 import { Toaster } from "@/components/ui/toast";
 import { useWholeTextOnHover } from "@/components/ui/use-whole-text-on-hover";
+import { fetchCodeWords } from "@/lib/ads/error-words";
 import { UnreachableError } from "@/lib/ads/errors";
 import { type BackOff, pauseAfter } from "@/lib/ads/patience";
 import { readKey } from "@/lib/ads/query-key";
@@ -17,6 +18,9 @@ import { keepLatestAddress } from "./keep-latest-address";
 /** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
 const RETRIES = 2;
 const BACK_OFF: BackOff = { firstMs: 800, longestMs: 10_000 };
+
+/** Ahead of the first refusal, which may come of this page alone, without a call. */
+new LazyModule(fetchCodeWords);
 
 function makeClient(): QueryClient {
   const client: QueryClient = new QueryClient({

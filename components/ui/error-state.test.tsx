@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fetchCodeWords } from "@/lib/ads/error-words";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { ErrorState } from "./error-state";
 import { Toaster } from "./toast";
+
+beforeAll(fetchCodeWords);
 
 afterEach(cleanup);
 

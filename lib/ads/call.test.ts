@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { callEndpoint } from "./call";
 import * as accounts from "./endpoints/accounts";
 import * as campaigns from "./endpoints/campaigns";
+import { explainError } from "./error-words";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { FORWARD_HEADER } from "./scope";
 
@@ -81,6 +82,15 @@ describe("a call", () => {
 });
 
 describe("three ways to fail", () => {
+  test("a refusal is there in plain words as soon as it is known", async () => {
+    answer({ errors: [{ code: "NOT_FOUND", message: "no" }] }, { status: 404 });
+    const failure = await callEndpoint(campaigns.get, scope, { account_id: "a", campaign_id: "b" }).catch(
+      (error: unknown) => error,
+    );
+    if (!(failure instanceof RefusedError)) throw new Error("It was not refused");
+    expect(explainError(failure).what).not.toBe("Refused");
+  });
+
   test("refused: the service's own codes, and the parameter at fault", async () => {
     const errors = [{ code: "INVALID_PARAMETER", message: "Expected Long", parameter: "name" }];
     answer({ errors, request: { params: {} } }, { status: 400 });

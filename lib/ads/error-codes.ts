@@ -11,7 +11,7 @@ export const codeWords = (what: string, why: string, next: string): CodeWords =>
 const CHECK_VALUES = "Correct the value and send it again.";
 const wrong = (what: string, why: string) => codeWords(what, why, CHECK_VALUES);
 const ASK_ADMIN = "Ask an account admin for access.";
-export const WAIT = "Wait a minute and try again. Nothing was changed.";
+const WAIT = "Wait a minute and try again. Nothing was changed.";
 
 /** Codes of the service's error bodies in plain words, by the status they come with. */
 export const SERVICE_ERRORS = {

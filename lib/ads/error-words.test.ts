@@ -1,10 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ERROR_CODES } from "./error-codes";
-import { errorSentences, explainError } from "./error-words";
+import { errorSentences, explainError, fetchCodeWords } from "./error-words";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 
 const refusal = (code: string, message = "as the service wrote it", more = {}) =>
   new RefusedError(400, [{ code, message, ...more }], []);
+
+beforeAll(fetchCodeWords);
 
 describe("explainError", () => {
   it.each(Object.values(ERROR_CODES).flat())("says what happened, why and what next for %s", (code) => {

@@ -1,4 +1,5 @@
 import { parseExactJson, readJson } from "@/lib/json/exact-json";
+import { fetchCodeWords } from "./error-words";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 import { readUnlessLeaving } from "./leaving";
 import { askAgainAt, isPassing, type RateReading, readRate } from "./patience";
@@ -84,7 +85,10 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   const offline = globalThis.navigator?.onLine === false;
   try {
     response = await fetch(url, init);
-    return { response, text: await readText(response) };
+    const text = await readText(response);
+    // Before anything can say what it means.
+    if (!response.ok) await fetchCodeWords();
+    return { response, text };
   } catch (cause) {
     if (init.signal?.aborted || cause instanceof NotAsPromisedError) throw cause;
     if (!response) throw new UnreachableError("No answer arrived", { cause, offline });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CallEnd, LoggedCall } from "@/lib/ads/call-log";
 import type { AnyEndpoint } from "@/lib/ads/endpoint";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
+import { fetchCodeWords } from "@/lib/ads/error-words";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "@/lib/ads/errors";
 import {
   callDurationText,
@@ -12,6 +13,8 @@ import {
   resourceName,
   resourcesIn,
 } from "./call-view";
+
+beforeAll(fetchCodeWords);
 
 let number = 0;
 function call(endpoint: AnyEndpoint, end: Partial<CallEnd> | undefined): LoggedCall {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import { explainError } from "@/lib/ads/error-words";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { explainError, fetchCodeWords } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
 import { pageClock, tellPageTimesIn } from "./page-clock";
+
+beforeAll(fetchCodeWords);
 
 afterEach(() => tellPageTimesIn(undefined));
 
