@@ -1,4 +1,4 @@
-import { changeExactJson } from "@/lib/json/exact-json";
+import { changeExactJson } from "@/lib/json/numbers-as-written";
 import { catalogue } from "./catalogue";
 import { codedNames } from "./coded-names";
 import { type DialectFile, readDialect, type Vocabulary, type Words } from "./dialect-file";

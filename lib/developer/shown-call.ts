@@ -1,5 +1,5 @@
 import { waitsInWords } from "@/lib/ads/patience";
-import { indentJson } from "@/lib/json/exact-json";
+import { indentJson } from "@/lib/json/numbers-as-written";
 import { redactJson } from "./redact";
 
 /** JSON with a line for each value, without secrets; what is no JSON, or only its beginning, stays as it is. */
