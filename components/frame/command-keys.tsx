@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { type Options, useHotkeys } from "react-hotkeys-hook";
 import { type Command, useRegisteredCommands } from "@/components/shell/commands";
 import { TEXT_FIELD } from "@/components/shell/focused-element";
 import { useOverlays } from "@/components/shell/overlays";
 import { useSingleKeys } from "@/components/shell/single-keys";
+import { isOnApple } from "@/components/ui/kbd";
 import { toast } from "@/components/ui/toast";
 
 /** Long enough for a person who looks for the second key. */
@@ -29,6 +29,14 @@ function run(command: Command | undefined) {
   else command?.run?.();
 }
 
+/** What is typed as commands have it, `mod+shift+z`; the modifier that is not `mod` here belongs to no command. */
+function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const [mod, other] = isOnApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  const held = [other && "other", mod && "mod", altKey && "alt", shiftKey && "shift"].filter(Boolean);
+  // Browsers that fill in a form make events without a key.
+  return [...held, key?.toLowerCase()].join("+");
+}
+
 /** The ways to type a key: characters such as `?` and `/` need Shift on some keyboards and not on others. */
 function bindingsOf(keys: string): readonly string[] {
   return /^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys];
@@ -39,8 +47,6 @@ interface Bound {
   readonly commands: ReadonlyMap<string, Command>;
   /** First keys of sequences. */
   readonly prefixes: ReadonlySet<string>;
-  /** Every single stroke that matters. */
-  readonly strokes: readonly string[];
 }
 
 function bind(registered: readonly Command[]): Bound {
@@ -52,8 +58,7 @@ function bind(registered: readonly Command[]): Bound {
     const [prefix, rest] = command.keys.split(">");
     if (prefix && rest) prefixes.add(prefix);
   }
-  const strokes = new Set([...commands.keys()].flatMap((keys) => keys.split(">")));
-  return { commands, prefixes, strokes: [...strokes] };
+  return { commands, prefixes };
 }
 
 /** Runs commands by their keys. Once, in the frame. */
@@ -64,38 +69,12 @@ export function CommandKeys() {
   const { opened } = useOverlays();
   const listens = singleKeys && opened === undefined;
   const bound = useMemo(() => bind(registered), [registered]);
-  // Screens register anew while a sequence is being typed. The library would forget it then, so sequences are
-  // kept here and the library is told of single strokes only.
+  // Screens register anew while a sequence is being typed.
   const live = useRef({ ...bound, listens });
   const begun = useRef({ prefix: "", at: Number.NEGATIVE_INFINITY });
   useLayoutEffect(() => {
     live.current = { ...bound, listens };
   }, [bound, listens]);
-  const options = useMemo(
-    (): Options => ({
-      useKey: true,
-      enableOnFormTags: true,
-      preventDefault: (event, { hotkey }) => isChord(event) || live.current.commands.has(hotkey),
-      enabled: (event) => live.current.listens || isChord(event),
-      ignoreEventWhen: isElsewhere,
-    }),
-    [],
-  );
-  useHotkeys(
-    bound.strokes,
-    ({ timeStamp: now }, { hotkey }) => {
-      const { commands, prefixes } = live.current;
-      const inSequence = now - begun.current.at < SEQUENCE_MS;
-      begun.current = {
-        prefix: hotkey,
-        at: !inSequence && prefixes.has(hotkey) ? now : Number.NEGATIVE_INFINITY,
-      };
-      // The second key of a sequence is not a command of its own.
-      if (!inSequence) run(commands.get(hotkey));
-    },
-    options,
-    [],
-  );
   useEffect(() => {
     // Before any widget hears of it: the P of G P must not pause the campaign that has the focus.
     const endSequence = (event: KeyboardEvent) => {
@@ -108,8 +87,26 @@ export function CommandKeys() {
       event.stopPropagation();
       run(command);
     };
+    // After every widget: what one has acted on is no command.
+    const runStroke = (event: KeyboardEvent) => {
+      const { commands, prefixes, listens } = live.current;
+      const stroke = strokeOf(event);
+      const command = commands.get(stroke);
+      if (!command && !prefixes.has(stroke)) return;
+      if (!(listens || isChord(event)) || isElsewhere(event)) return;
+      if (command) event.preventDefault();
+      const inSequence = event.timeStamp - begun.current.at < SEQUENCE_MS;
+      const begins = !inSequence && prefixes.has(stroke);
+      begun.current = { prefix: stroke, at: begins ? event.timeStamp : Number.NEGATIVE_INFINITY };
+      // The second key of a sequence is not a command of its own.
+      if (!inSequence) run(command);
+    };
     document.addEventListener("keydown", endSequence, true);
-    return () => document.removeEventListener("keydown", endSequence, true);
+    document.addEventListener("keydown", runStroke);
+    return () => {
+      document.removeEventListener("keydown", endSequence, true);
+      document.removeEventListener("keydown", runStroke);
+    };
   }, []);
   return null;
 }

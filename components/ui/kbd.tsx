@@ -25,14 +25,11 @@ const WORDS: Readonly<Record<string, KeyWords>> = {
 
 const never = () => () => {};
 
+/** Whether `mod` is the Command key here, instead of Ctrl. */
+export const isOnApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** False on the server and while hydrating, so that both draw the same. */
-function useOnApple(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => /Mac|iPhone|iPad/.test(navigator.userAgent),
-    () => false,
-  );
-}
+const useOnApple = () => useSyncExternalStore(never, isOnApple, () => false);
 
 function wordsFor(key: string, onApple: boolean): KeyWords {
   if (key === "mod") {
@@ -42,7 +39,7 @@ function wordsFor(key: string, onApple: boolean): KeyWords {
 }
 
 interface KbdProps {
-  /** Written as for the hotkeys: `mod+k`, or a sequence `g>c`. */
+  /** Written as commands have them: `mod+k`, or a sequence `g>c`. */
   keys: string;
   onInverse?: boolean;
   className?: string;
