@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Moved } from "@/components/statistics/figure-value";
-import { Sum } from "@/components/ui/grid/grid-group-row";
+import { Sum } from "@/components/ui/grid/sum-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { pageClock } from "@/lib/format/page-clock";

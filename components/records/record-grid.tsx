@@ -8,7 +8,7 @@ import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
-import { useSight, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
+import { drawnRows, useSight, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { GroupHead } from "@/lib/grid/group-head";
 import { ROW_HEIGHT } from "@/lib/grid/rows";
 import type { Selection } from "@/lib/lists/selection";
@@ -116,11 +116,8 @@ export function RecordGrid<
     () => ["select", ...layout.map(({ id }) => id)],
     [layout],
   );
-  const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
-    scroller,
-    lines.length,
-    ROW_HEIGHT[view.density],
-  );
+  const height = ROW_HEIGHT[view.density];
+  const { shown, scrollTo, pageRows } = useVirtualRows(scroller, lines.length, height);
   const focus = useGridFocus<RecordLine<Row>, FocusColumn>(
     scroller,
     lines,
@@ -128,10 +125,12 @@ export function RecordGrid<
     columns.ids[0],
     scrollTo,
   );
-  focused.current = focus.index;
+  const drawn = drawnRows(shown, focus.index, lines.length);
   const { seenOf, pictureOf } = useGroupPictures(kind, { rows, group: view.group, around });
-  const drawn = virtualizer.getVirtualItems().map(({ index }) => seenOf(lines[index]));
-  useSight(drawn, onSight);
+  useSight(
+    drawn.map((index) => seenOf(lines[index])),
+    onSight,
+  );
   const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
   const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, { focus, around, leaving, onSave });
@@ -178,7 +177,8 @@ export function RecordGrid<
       sort={view.sort}
       onSort={view.setSort}
       onLayout={setLayout}
-      virtualizer={virtualizer}
+      drawn={drawn}
+      height={height}
       focus={focus}
       selection={choosing}
       onKeyDown={onKeyDown}

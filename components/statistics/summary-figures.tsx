@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SumList } from "@/components/ui/grid/grid-group-row";
+import { SumList } from "@/components/ui/grid/sum-list";
 import type { GroupSum } from "@/lib/grid/group-head";
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
 

@@ -3,9 +3,7 @@ import { GroupHead, withoutHeads } from "./group-head";
 import {
   ALL_CLOSED,
   ALL_OPEN,
-  amountSums,
   type Closed,
-  distinctSums,
   groupLines,
   groupRows,
   isClosed,
@@ -15,6 +13,7 @@ import {
   writeClosed,
 } from "./groups";
 import type { Sort } from "./sort";
+import { amountSums, distinctSums } from "./sums";
 
 interface Thing {
   readonly id: string;

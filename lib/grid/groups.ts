@@ -139,31 +139,3 @@ export const groupLines = <Row extends GridRecord>(
     const head = new GroupHead(key, label, rows.length, ids, open, sums);
     return open ? [head, ...rows] : [head];
   });
-
-/** Budgets added up. What is deleted is not spent, and is left out. Never across currencies. */
-export function amountSums<Row extends InCurrency>(
-  rows: readonly Row[],
-  micros: (row: Row) => string | null,
-): readonly GroupSum[] {
-  const sums = new Map<string, { value: bigint; rows: number }>();
-  for (const row of rows) {
-    const amount = row.deleted ? null : micros(row);
-    if (amount === null) continue;
-    const sum = sums.get(row.currency) ?? { value: 0n, rows: 0 };
-    sums.set(row.currency, { value: sum.value + BigInt(amount), rows: sum.rows + 1 });
-  }
-  return [...sums].map(([currency, sum]) => ({ currency, unit: "money", ...sum }));
-}
-
-/** Of how many different things rows are, in words where these are asked for; what is deleted is left out. */
-export function distinctSums<Row extends GridRecord>(
-  rows: readonly Row[],
-  of: (row: Row) => string,
-  [one, many]: readonly [string, string],
-): readonly GroupSum[] {
-  const there = rows.filter(({ deleted }) => !deleted);
-  const { size } = new Set(there.map(of).filter(Boolean));
-  if (size === 0) return [];
-  const counted = size === 1 ? one : many;
-  return [{ currency: "", unit: "count", value: BigInt(size), counted, rows: there.length }];
-}

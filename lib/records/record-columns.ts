@@ -6,9 +6,10 @@ import { type Column, type GridColumns, type Layout, layoutOf } from "@/lib/grid
 import { type CsvColumn, csvMoney, csvText, inCurrency } from "@/lib/grid/csv-columns";
 import type { FilterField, FilterFields } from "@/lib/grid/filters";
 import type { GroupSum } from "@/lib/grid/group-head";
-import { amountSums, distinctSums, type Grouping } from "@/lib/grid/groups";
+import type { Grouping } from "@/lib/grid/groups";
 import type { GridRecord } from "@/lib/grid/rows";
 import { bySize, type Order } from "@/lib/grid/sort";
+import { amountSums, distinctSums } from "@/lib/grid/sums";
 import { placeIn } from "@/lib/lists/arrange";
 import type { ShownFigure } from "@/lib/statistics/figures";
 import type { MeasureUnit } from "@/lib/statistics/measures";

@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
-import { GroupCount, type ListedAs, SumList } from "./grid-group-row";
+import { GroupCount, type ListedAs } from "./grid-group-row";
+import { SumList } from "./sum-list";
 
 interface CardGroupHeadProps {
   head: GroupHead;

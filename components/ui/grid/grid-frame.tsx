@@ -18,7 +18,6 @@ import { CHOOSE_WIDTH } from "./choose-cell";
 import { GridHead } from "./grid-head";
 import type { GridFocus } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
-import { GRID_HEADER_HEIGHT, type VirtualRows } from "./use-virtual-rows";
 
 interface GridFrameProps<Row extends GridRecord, Id extends string> {
   scroller: RefObject<HTMLDivElement | null>;
@@ -37,7 +36,10 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   onSort: (sort: Sort<Id>) => void;
   /** Null for the usual columns. */
   onLayout: (layout: Layout<Id> | null) => void;
-  virtualizer: VirtualRows["virtualizer"];
+  /** The rows that are drawn, by their places. */
+  drawn: readonly number[];
+  /** Of a row, in pixels. */
+  height: number;
   focus: GridFocus<Row, Id | "select">;
   selection: GridSelection<Row>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -67,7 +69,8 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
   sort,
   onSort,
   onLayout,
-  virtualizer,
+  drawn,
+  height,
   focus,
   selection,
   onKeyDown,
@@ -136,10 +139,10 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
     >
       <div role="presentation" className="min-w-(--grid-width)">
         {head}
-        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+        <div role="rowgroup" className="relative" style={{ height: rows.length * height }}>
+          {drawn.map((index) => {
             const row = rows[index];
-            return row && children(row, index, start - GRID_HEADER_HEIGHT);
+            return row && children(row, index, index * height);
           })}
         </div>
       </div>

@@ -2,15 +2,14 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { NotSet } from "@/components/ui/absent";
 import { classNames } from "@/components/ui/class-names";
-import { Money } from "@/components/ui/money";
 import { countedText } from "@/lib/format/figure-text";
 import { formatNumber } from "@/lib/format/numbers";
-import { formatRate } from "@/lib/format/percent";
 import { counted, plural } from "@/lib/format/plurals";
 import type { GridColumns, Layout } from "@/lib/grid/columns";
 import type { GroupHead, GroupSum } from "@/lib/grid/group-head";
 import { ChooseCell } from "./choose-cell";
 import { GridCell } from "./grid-cell";
+import { SumList } from "./sum-list";
 
 /** What the rows of a list are: "campaign", "campaigns". */
 export interface ListedAs {
@@ -117,31 +116,6 @@ export const GroupCount = ({ count, resource: { one, many } }: { count: number; 
     {formatNumber(count)} <span className="sr-only">{plural(count, { one, other: many })}</span>
   </span>
 );
-
-/** What a group comes to: amounts with their currency, rates in percent, and what is counted. */
-export function Sum({ sum: { unit, value, currency, counted } }: { sum: GroupSum }) {
-  const number = unit === "rate" ? formatRate(value) : formatNumber(value);
-  return (
-    <>
-      {unit === "money" ? (
-        <Money micros={value} currency={currency} rounded />
-      ) : (
-        <span className="tabular-nums">{number}</span>
-      )}
-      {counted !== undefined && <span className="font-normal text-text-muted"> {counted}</span>}
-    </>
-  );
-}
-
-/** Sums beside each other: what is like is added up already, and what is not never is. */
-export function SumList({ sums }: { sums: readonly GroupSum[] }) {
-  return sums.map((sum, place) => (
-    <span key={`${sum.currency} ${sum.counted}`}>
-      {place > 0 && (sum.counted === undefined ? " + " : ", ")}
-      <Sum sum={sum} />
-    </span>
-  ));
-}
 
 interface SumsProps {
   sums: readonly GroupSum[];

@@ -1,0 +1,29 @@
+import { Money } from "@/components/ui/money";
+import { formatNumber } from "@/lib/format/numbers";
+import { formatRate } from "@/lib/format/percent";
+import type { GroupSum } from "@/lib/grid/group-head";
+
+/** What a group comes to: amounts with their currency, rates in percent, and what is counted. */
+export function Sum({ sum: { unit, value, currency, counted } }: { sum: GroupSum }) {
+  const number = unit === "rate" ? formatRate(value) : formatNumber(value);
+  return (
+    <>
+      {unit === "money" ? (
+        <Money micros={value} currency={currency} rounded />
+      ) : (
+        <span className="tabular-nums">{number}</span>
+      )}
+      {counted !== undefined && <span className="font-normal text-text-muted"> {counted}</span>}
+    </>
+  );
+}
+
+/** Sums beside each other: what is like is added up already, and what is not never is. */
+export function SumList({ sums }: { sums: readonly GroupSum[] }) {
+  return sums.map((sum, place) => (
+    <span key={`${sum.currency} ${sum.counted}`}>
+      {place > 0 && (sum.counted === undefined ? " + " : ", ")}
+      <Sum sum={sum} />
+    </span>
+  ));
+}
