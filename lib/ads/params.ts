@@ -4,7 +4,7 @@ import { isLong } from "@/lib/json/long";
 import { HASHTAG_PATTERN, isHashtag, withoutHashSign } from "@/lib/post-text/hashtags";
 import { remembered } from "@/lib/remembered";
 import { parseServiceTime } from "@/lib/time/service-time";
-import { kind, type ParamKind, paramKindOf, paramKinds } from "./param-kinds";
+import { kind, paramKindOf, paramKinds } from "./param-kinds";
 
 // Equal parameters are one schema: the catalogue asks for two thousand before anything can be answered.
 
@@ -69,26 +69,6 @@ export const words = remembered(({ maxItems, maxLength }: { maxItems: number; ma
     },
   );
 });
-
-/** A value that only JSON holds: an object, or a list of them. `expected` and `rule` say what it looks like. */
-export function structure<S extends z.ZodType>(
-  schema: S,
-  { expected, rule }: { expected: string; rule: string },
-): S {
-  let known: ParamKind["jsonSchema"] | undefined;
-  paramKinds.add(schema, {
-    expected,
-    rule,
-    // Takes a while: only for whoever describes it.
-    get jsonSchema() {
-      const { $schema: _, ...made } =
-        known ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-      known = made;
-      return made;
-    },
-  });
-  return schema;
-}
 
 /** A comma-separated list of 64-bit identifiers. */
 export const longs = remembered((max: number) => {

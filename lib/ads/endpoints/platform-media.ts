@@ -9,9 +9,10 @@ import {
   UPLOAD_SEGMENT_INDEX_MAX,
 } from "@/lib/ads/endpoints/media-upload";
 import { mediaBody } from "@/lib/ads/media-body";
-import { choice, flag, integer, long, longs, structure, text } from "@/lib/ads/params";
+import { choice, flag, integer, long, longs, text } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { mediaUploads, platformWrites } from "@/lib/ads/rate-limits";
+import { structure } from "@/lib/ads/structure-param";
 
 /** Uploading as version 2 of the platform has it: the same files in the same pieces, with an address for each step. */
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { choice, choices, flag, integer, long, longs, structure, text } from "@/lib/ads/params";
+import { choice, choices, flag, integer, long, longs, text } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import {
   oneOf,
@@ -10,6 +10,7 @@ import {
   spanParams,
 } from "@/lib/ads/platform-fields";
 import { platformWrites } from "@/lib/ads/rate-limits";
+import { structure } from "@/lib/ads/structure-param";
 
 /** A post may be edited for this long after it was written. */
 export const EDIT_MINUTES = 60;
