@@ -1,7 +1,13 @@
 "use client";
 
-import { PageFailure } from "@/components/frame/page-failure";
+import { lateComponent } from "@/components/ui/late-component";
 import "./globals.css";
+
+// Every page would load it for the one that breaks as a whole.
+const PageFailure = lateComponent(
+  () => import("@/components/frame/page-failure").then((module) => module.PageFailure),
+  { ahead: false, meanwhile: () => <p role="alert">This page broke. Reload it.</p> },
+);
 
 /** Stands in for the whole document when even the root layout broke. */
 export default function GlobalError({

@@ -1,9 +1,9 @@
-import Link from "next/link";
+import type { ComponentProps, ElementType } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Stands where an address leads nowhere. */
-export function NoSuchPage() {
+/** Stands where an address leads nowhere. `Link` leads on within the dashboard; every page would load it for this one. */
+export function NoSuchPage({ Link = "a" }: { Link?: ElementType<ComponentProps<"a"> & { href: string }> }) {
   return (
     <EmptyState
       title="There is no such page"

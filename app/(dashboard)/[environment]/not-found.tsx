@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { NoSuchPage } from "@/components/frame/no-such-page";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 
@@ -6,7 +7,7 @@ export default function NotFound() {
     <>
       <PageHeader title="Not found" />
       <PageBody>
-        <NoSuchPage />
+        <NoSuchPage Link={Link} />
       </PageBody>
     </>
   );
