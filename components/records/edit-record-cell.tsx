@@ -5,12 +5,13 @@ import { EditChoice } from "@/components/ui/grid/edit/edit-choice";
 import { EditMoney } from "@/components/ui/grid/edit/edit-money";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
 import type { EditDone, RefusedEdit } from "@/components/ui/grid/edit/use-grid-edit";
-import { type CellEdit, readAmount } from "@/lib/records/cell-edits";
+import type { CellEdit } from "@/lib/records/cell-edits";
+import { readAmount } from "@/lib/records/written-cells";
 import { EditTime } from "./edit-time";
 import type { RecordEditing } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
 
-interface EditRecordCellProps<Row, Change, Around> {
+export interface EditRecordCellProps<Row, Change, Around> {
   editing: RecordEditing<Row, Change, Around>;
   edit: CellEdit<Row, Change>;
   row: Row;

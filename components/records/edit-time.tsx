@@ -1,7 +1,8 @@
 import type { AfterEdit } from "@/components/ui/grid/edit/after-key";
 import { EditText } from "@/components/ui/grid/edit/edit-text";
 import { formatInstant } from "@/lib/format/instant";
-import { readTime, type TimeEdit } from "@/lib/records/cell-edits";
+import type { TimeEdit } from "@/lib/records/cell-edits";
+import { readTime } from "@/lib/records/written-cells";
 import { localTimeIn } from "@/lib/time/calendar";
 
 /** Characters of the longest time that is written. */

@@ -2,9 +2,10 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { type Command, type TypedCommand, useCommands } from "@/components/shell/commands";
-import { type CellEdit, readCell } from "@/lib/records/cell-edits";
+import type { CellEdit } from "@/lib/records/cell-edits";
 import { cellEdits } from "@/lib/records/record-columns";
 import { phraseOf, saidCell, saidInWords, saidValue } from "@/lib/records/said-change";
+import { readCell } from "@/lib/records/written-cells";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordEditing, RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";

@@ -1,14 +1,17 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridCell } from "@/components/ui/grid/grid-cell";
 import { GridRow } from "@/components/ui/grid/grid-row";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { Layout } from "@/lib/grid/columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import { EditRecordCell } from "./edit-record-cell";
+import type { EditRecordCellProps } from "./edit-record-cell";
 import { RecordCell, type RecordCellProps } from "./record-cell";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
+
+const late = new LazyModule(() => import("./edit-record-cell"));
 
 interface RecordRowProps<
   Row extends ShownRecord,
@@ -135,7 +138,7 @@ function Cells<
             className={classNames(!edited && "overflow-hidden", position === 0 && "border-r")}
           >
             {edited && edits && kind.editing ? (
-              <EditRecordCell
+              <EditCell
                 editing={kind.editing}
                 edit={edits}
                 row={row}
@@ -143,7 +146,9 @@ function Cells<
                 refused={editing?.refused}
                 typed={editing?.typed}
                 onDone={onEdited}
-              />
+              >
+                <RecordCell kind={kind} column={column} {...cell} />
+              </EditCell>
             ) : (
               <RecordCell kind={kind} column={column} {...cell} />
             )}
@@ -152,4 +157,13 @@ function Cells<
       })}
     </GridRow>
   );
+}
+
+/** What the cell shows stays there until its field can be. */
+function EditCell<Row extends ShownRecord, Change extends object, Around extends Pick<CellAround, "zone">>({
+  children,
+  ...field
+}: EditRecordCellProps<Row, Change, Around> & { children: ReactNode }) {
+  const code = useLazyModule(late, true);
+  return code ? <code.EditRecordCell {...field} /> : children;
 }

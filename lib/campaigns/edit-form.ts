@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { isLargeChange } from "@/lib/bulk/large-change";
 import { microsToDecimal } from "@/lib/format/money";
-import { readAmount } from "@/lib/records/cell-edits";
+import { readAmount } from "@/lib/records/written-cells";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { BUDGET_FIELDS, type BudgetField, type CampaignChange, type ChangeField, mayClear } from "./change";
 import { checkChange } from "./check-change";

@@ -1,4 +1,5 @@
 import { type ChoiceEdit, choiceWord } from "@/lib/records/cell-edits";
+import { readChoice } from "@/lib/records/written-cells";
 
 /** What can be chosen in a cell, for fields that hold one of a few. */
 export interface CellChoices {
@@ -30,7 +31,7 @@ export function editChoices<Row, Change>(
   { words = edit.options, usual, unsaid = false }: ChoiceAround,
 ): CellChoices {
   const options = Object.entries(words).map(([value, label]) => ({ value, label }));
-  const value = (text === "" ? (unsaid ? UNSAID.value : usual) : edit.read(text)) ?? "";
+  const value = (text === "" ? (unsaid ? UNSAID.value : usual) : readChoice(edit, text)) ?? "";
   const others =
     value === "" || value === UNSAID.value || options.some((option) => option.value === value) ? [] : [value];
   return {

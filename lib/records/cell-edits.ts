@@ -1,8 +1,4 @@
-import { tidyCell } from "@/lib/csv/cells";
-import { listOr } from "@/lib/format/lists";
-import { mayBeMicros, readMoney } from "@/lib/format/money";
-import type { DecimalMark } from "@/lib/format/written-number";
-import { type DayEdge, readWrittenTime, saysInstant } from "@/lib/time/written-time";
+import type { DayEdge } from "@/lib/time/written-time";
 
 interface EditOf<Row, Change, Value> {
   /** The parameter that it sets. */
@@ -44,8 +40,8 @@ export interface ChoiceEdit<Row, Change> extends Omit<EditOf<Row, Change, string
   readonly others: Readonly<Record<string, OtherValue>>;
   /** Undefined for what is no choice. */
   readonly change: (value: string) => Change | undefined;
-  /** The value that a word stands for, one of the others too; undefined for a word that is none. */
-  readonly read: (cell: string) => string | undefined;
+  /** Its words are yes and no, in whatever language. */
+  readonly saysYesNo?: boolean;
 }
 
 interface OtherValue {
@@ -63,19 +59,16 @@ export type CellEdit<Row, Change> =
 
 interface ChoiceOf<Row, Change, Value extends string>
   extends Pick<ChoiceEdit<Row, Change>, "field" | "of">,
-    Partial<Pick<ChoiceEdit<Row, Change>, "others">> {
+    Partial<Pick<ChoiceEdit<Row, Change>, "others" | "saysYesNo">> {
   readonly options: Readonly<Record<Value, string>>;
   readonly change: (value: Value) => Change;
-  /** What further words stand for. */
-  readonly furtherWords?: (cell: string) => string | undefined;
 }
 
-/** A choice among values of its own type. Cells say the service's word or the one on screen, in whatever case. */
+/** A choice among values of its own type. */
 export function choiceEdit<Row, Change, Value extends string>({
   options,
   others = {},
   change,
-  furtherWords,
   ...edit
 }: ChoiceOf<Row, Change, Value>): ChoiceEdit<Row, Change> {
   const isOption = (value: string): value is Value => Object.hasOwn(options, value);
@@ -84,173 +77,12 @@ export function choiceEdit<Row, Change, Value extends string>({
     kind: "choice",
     options,
     others,
-    read: (cell) => valueCalled(cell, { options, others }) ?? furtherWords?.(cell),
     change: (value) => (isOption(value) ? change(value) : undefined),
   };
 }
 
 type Values = Pick<ChoiceEdit<never, never>, "options" | "others">;
 
-function valueCalled(cell: string, values: Values): string | undefined {
-  const said = tidyCell(cell).toLowerCase();
-  return [...Object.keys(values.options), ...Object.keys(values.others)].find((value) =>
-    [value, choiceWord(values, value)].some((word) => word.toLowerCase() === said),
-  );
-}
-
 /** A value in words; one that is not known stays as the service wrote it. */
 export const choiceWord = ({ options, others }: Values, value: string): string =>
   options[value] ?? others[value]?.word ?? value;
-
-/** What to write instead of a word that is no choice. */
-function choiceAdvice({ options, others }: Values, value: string | undefined): string {
-  const why = value === undefined ? undefined : others[value]?.why;
-  return [why, `Write ${listOr(Object.keys(options))}.`].filter(Boolean).join(" ");
-}
-
-/** What a cell asks for: a change, nothing, or what is wrong with it. */
-export type CellRead<Change> =
-  | { readonly change?: Change; readonly problem?: undefined }
-  | { readonly problem: string; readonly change?: undefined };
-
-const UNTOUCHED = {};
-
-/** How cells are written, besides what they say. */
-export interface Writing {
-  /** How decimals are written, where other cells tell. */
-  readonly mark?: DecimalMark | undefined;
-  /** The IANA zone on whose clocks times stand; UTC unless told. */
-  readonly zone?: string | undefined;
-}
-
-interface NewCellWriting extends Writing {
-  /** In what amounts are, ISO 4217. */
-  readonly currency: string;
-}
-
-/**
- * Reads a cell of a pasted block or of a file by the rules of its column. A cell that says what the record holds changes
- * nothing.
- */
-export function readCell<Row extends { readonly currency: string }, Change>(
-  edit: CellEdit<Row, Change>,
-  row: Row,
-  cell: string,
-  writing: Writing = {},
-): CellRead<Change> {
-  return holds(edit, row, cell, writing)
-    ? UNTOUCHED
-    : readNewCell(edit, cell, { ...writing, currency: row.currency });
-}
-
-/** Whether a cell says what the record holds. */
-function holds<Row extends { readonly currency: string }, Change>(
-  edit: CellEdit<Row, Change>,
-  row: Row,
-  cell: string,
-  { zone = "UTC" }: Writing,
-): boolean {
-  switch (edit.kind) {
-    case "text":
-      return edit.read(cell) === edit.read(edit.of(row));
-    case "choice":
-      return [cell.trim(), edit.read(cell)].includes(edit.of(row));
-    case "amount": {
-      // An amount that may be the record's own is, whatever a spreadsheet made of its digits.
-      const own = edit.of(row);
-      return own === null ? cell.trim() === "" : mayBeMicros(cell, row.currency, own);
-    }
-    case "time": {
-      const own = edit.of(row);
-      return own === null ? cell.trim() === "" : saysInstant(cell, own, zone);
-    }
-  }
-}
-
-/**
- * Reads a cell of a record that is to be created, which holds nothing yet. An empty cell of a choice says nothing: a
- * choice has no way of being none.
- */
-export function readNewCell<Row, Change>(
-  edit: CellEdit<Row, Change>,
-  cell: string,
-  { currency, mark, zone }: NewCellWriting,
-): CellRead<Change> {
-  switch (edit.kind) {
-    case "text":
-      return { change: edit.change(edit.read(cell)) };
-    case "choice": {
-      if (cell.trim() === "") return UNTOUCHED;
-      const value = edit.read(cell);
-      const change = value === undefined ? undefined : edit.change(value);
-      return change === undefined ? { problem: choiceAdvice(edit, value) } : { change };
-    }
-    case "amount": {
-      const typed = readAmount(edit, { currency }, cell, mark);
-      return typed.ok ? { change: edit.change(typed.micros) } : { problem: typed.reason };
-    }
-    case "time": {
-      const typed = readTime(edit, cell, zone);
-      return typed.ok ? { change: edit.change(typed.instant) } : { problem: typed.reason };
-    }
-  }
-}
-
-export type TypedAmount =
-  | { readonly ok: true; readonly micros: string | null }
-  | { readonly ok: false; readonly reason: string };
-
-/** An amount as it is typed, in the decimals of the record's currency; empty text clears it. */
-export function readAmount(
-  { clearable }: { readonly clearable: boolean },
-  { currency }: { readonly currency: string },
-  text: string,
-  mark?: DecimalMark,
-): TypedAmount {
-  if (text.trim() !== "") return readMoney(text, currency, mark);
-  return clearable ? { ok: true, micros: null } : { ok: false, reason: "This amount cannot be cleared." };
-}
-
-type TypedTime =
-  | { readonly ok: true; readonly instant: string | null }
-  | { readonly ok: false; readonly reason: string };
-
-/** A time as it is typed, on a zone's clocks; empty text clears it. */
-export function readTime(
-  { clearable, edge }: Pick<TimeEdit<never, never>, "clearable" | "edge">,
-  text: string,
-  zone = "UTC",
-  was?: string | null,
-): TypedTime {
-  if (text.trim() !== "") return readWrittenTime(text, { zone, edge, was });
-  return clearable ? { ok: true, instant: null } : { ok: false, reason: "This time cannot be cleared." };
-}
-
-/** What cells of one row ask for, by the fields that their columns edit. */
-interface CellsRead<Change> {
-  readonly changes: readonly Change[];
-  readonly problems: readonly { readonly field: string; readonly message: string }[];
-}
-
-/**
- * Reads cells of a row, in the order of its columns.
- *
- * @param cellOf undefined for a field of which nothing is said
- */
-export function readCells<Row extends { readonly currency: string }, Change>(
-  edits: ReadonlyMap<string, CellEdit<Row, Change>>,
-  row: Row,
-  cellOf: (field: string) => string | undefined,
-  writing: Writing = {},
-): CellsRead<Change> {
-  const read = [...edits.values()].flatMap((edit) => {
-    const cell = cellOf(edit.field);
-    return cell === undefined ? [] : [{ field: edit.field, ...readCell(edit, row, cell, writing) }];
-  });
-  return {
-    changes: read.flatMap(({ change }) => change ?? []),
-    problems: read.flatMap(({ field, problem }) =>
-      problem === undefined ? [] : { field, message: problem },
-    ),
-  };
-}

@@ -1,5 +1,4 @@
 import { csvText } from "@/lib/grid/csv-columns";
-import { readYesNo } from "@/lib/import/read-cells";
 import { choiceEdit } from "./cell-edits";
 import type { RecordColumn } from "./record-columns";
 
@@ -23,7 +22,7 @@ export const deliveryColumn = <Row extends Delivered>(
     field: "standard_delivery",
     of: ({ standard_delivery: on }: Row) => String(on ?? ""),
     options: WORDS,
-    furtherWords: (cell) => readYesNo(cell)?.toString(),
+    saysYesNo: true,
     change: (standard) => ({ standard_delivery: standard === "true" }),
   }),
   value: { kind: "text", of: ({ standard_delivery: on }) => (on === null ? null : WORDS[`${on}`]), none },

@@ -4,9 +4,10 @@ import { CAMPAIGN_COLUMNS } from "@/lib/campaigns/campaign-columns";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
-import { type CellEdit, readAmount, readCell, readCells } from "./cell-edits";
+import type { CellEdit } from "./cell-edits";
 import { cellEdits, type RecordColumns } from "./record-columns";
 import { seenCell } from "./record-files";
+import { readAmount, readCell, readCells } from "./written-cells";
 
 const campaign = sampleCampaign({ currency: "EUR", daily_budget_amount_local_micro: "20000000" });
 const CAMPAIGN_EDITS = cellEdits(CAMPAIGN_COLUMNS);

@@ -9,7 +9,8 @@ import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { whyNoAmount } from "@/lib/format/money";
 import type { DecimalMark } from "@/lib/format/written-number";
 import type { CellProblem } from "@/lib/record-import/row-diff";
-import { type CellEdit, type CellRead, readNewCell } from "@/lib/records/cell-edits";
+import type { CellEdit } from "@/lib/records/cell-edits";
+import { type CellRead, readChoice, readNewCell } from "@/lib/records/written-cells";
 import type { CampaignImportField } from "./column-names";
 import { type CampaignCells, campaignImportFieldOf } from "./import-cells";
 import { type CampaignImportContext, fundingMeant } from "./known";
@@ -89,7 +90,7 @@ const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_
 /** Paused, unless the row says otherwise; undefined for a word that is no status. */
 function readNewStatus(cell: string): NewStatus | undefined {
   const edit = CAMPAIGN_EDITS.get("entity_status");
-  const value = cell === "" ? "PAUSED" : edit?.kind === "choice" ? edit.read(cell) : undefined;
+  const value = cell === "" ? "PAUSED" : edit?.kind === "choice" ? readChoice(edit, cell) : undefined;
   return value !== undefined && isNewStatus(value) ? value : undefined;
 }
 

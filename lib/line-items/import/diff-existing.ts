@@ -1,9 +1,9 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import type { CellProblem } from "@/lib/record-import/row-diff";
-import { readCells } from "@/lib/records/cell-edits";
 import { cellEdits } from "@/lib/records/record-columns";
 import { seenCell } from "@/lib/records/record-files";
+import { readCells } from "@/lib/records/written-cells";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { parseServiceTime } from "@/lib/time/service-time";
 import { uneditableReason } from "../edit-in-cell";

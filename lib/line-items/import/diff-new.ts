@@ -5,7 +5,7 @@ import { dailyBudgetNeedsLineItemBudget, deliveryNeedsLineItemBudget } from "@/l
 import type { NewStatus } from "@/lib/campaigns/status";
 import { tidyCell } from "@/lib/csv/cells";
 import type { CellProblem } from "@/lib/record-import/row-diff";
-import { readNewCell } from "@/lib/records/cell-edits";
+import { readNewCell } from "@/lib/records/written-cells";
 import { localTimeIn } from "@/lib/time/calendar";
 import { settledLineItem } from "../line-item-choices";
 import {

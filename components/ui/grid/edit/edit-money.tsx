@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AmountInWords } from "@/components/ui/money";
 import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { formatMicros, microsToDecimal } from "@/lib/format/money";
-import type { TypedAmount } from "@/lib/records/cell-edits";
+import type { TypedAmount } from "@/lib/records/written-cells";
 import type { AfterEdit } from "./after-key";
 import { EditInput } from "./edit-input";
 import { ENTER_AGAIN } from "./edit-note";
