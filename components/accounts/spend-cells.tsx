@@ -7,7 +7,7 @@ import type { CurrencySpend, SpentInDays } from "@/lib/accounts/account-spend";
 import type { AccountRow } from "@/lib/accounts/portfolio";
 import { mainSpend, whyNoSpend } from "@/lib/accounts/spend-columns";
 import { formatDay } from "@/lib/format/dates";
-import { formatRate } from "@/lib/format/percent";
+import { formatRate } from "@/lib/format/numbers";
 import { runwayInWords } from "@/lib/funding/runway";
 import type { RemoteData } from "@/lib/remote-data";
 import { changeOf } from "@/lib/statistics/numbers";

@@ -10,7 +10,7 @@ import { TextInput } from "@/components/ui/text-input";
 import type { Adjustment, AmountChange } from "@/lib/bulk/adjust-amount";
 import { fractionDigits } from "@/lib/format/money";
 import { formatDecimals } from "@/lib/format/numbers";
-import { readPercent } from "@/lib/format/percent";
+import { readPercent } from "@/lib/format/written-number";
 
 interface BulkAmountFieldsProps<Field extends string> {
   /** What the amounts are called, "Budget". */

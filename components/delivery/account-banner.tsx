@@ -2,7 +2,7 @@
 
 import { useAccount } from "@/components/shell/account";
 import { Banner } from "@/components/ui/banner";
-import { approvalWords } from "@/lib/delivery/levels";
+import { approvalWords } from "@/lib/delivery/delivery-words";
 
 /** Over every page of an account that was rejected or is under review: nothing in it serves. */
 export function AccountBanner() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
+import { LazyModule } from "@/components/ui/lazy-module";
 import { isKeptRefusal, keptRefusal } from "@/lib/kept-items/ask-kept-items";
-import { broughtId } from "@/lib/kept-items/brought-id";
 import {
   arranged,
   itemsInAccount,
@@ -16,6 +16,8 @@ import { isAsItStood, type KeptEdit, type Stand, standOf } from "@/lib/kept-item
 import type { Keepable, KeptKind, Whose } from "@/lib/lists/keepable";
 import { type DeviceRecord, useDeviceRecord } from "./use-device-record";
 import { useKeptItems } from "./use-kept-items";
+
+const bringing = new LazyModule(() => import("@/lib/kept-items/brought-id"), { ahead: false });
 
 /** What people keep of one kind, wherever it is kept; all that changes it throws what people are told. */
 export interface KeptList<Item> {
@@ -92,6 +94,7 @@ export function useKeptList<Item extends Keepable>(
 
   const bring = async (item: Item, noteToo: (id: string, brought: string) => KeptNotes) => {
     if (!place) return;
+    const { broughtId } = await bringing.get();
     const id = broughtId(place, place.userId, item.id);
     await store.change(keptChange(keeping, { ...item, id }, "mine")).catch((error: unknown) => {
       // It is there already, from another tab.

@@ -2,7 +2,7 @@ import { ListTable } from "@/components/shell/list-table";
 import { Name } from "@/components/ui/name";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, Row } from "@/components/ui/table";
-import { formatRate } from "@/lib/format/percent";
+import { formatRate } from "@/lib/format/numbers";
 import {
   BREAKDOWNS,
   type Breakdown,

@@ -1,5 +1,5 @@
 import { Cell } from "@/components/ui/table";
-import { formatRate } from "@/lib/format/percent";
+import { formatRate } from "@/lib/format/numbers";
 import type { Finality } from "@/lib/statistics/day-ranges";
 import type { Sums } from "@/lib/statistics/derived-metrics";
 import { figureOf } from "@/lib/statistics/figures";

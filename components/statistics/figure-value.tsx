@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { figureText } from "@/lib/format/figure-text";
-import { formatRate } from "@/lib/format/percent";
+import { formatRate } from "@/lib/format/numbers";
 import { FINALITY_WORDS } from "@/lib/statistics/day-ranges";
 import type { Figure, ShownFigure } from "@/lib/statistics/figures";
 import type { MeasureUnit } from "@/lib/statistics/measures";

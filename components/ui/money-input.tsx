@@ -1,7 +1,8 @@
 "use client";
 
 import { type ComponentProps, useEffect, useState } from "react";
-import { microsToDecimal, readMoney } from "@/lib/format/money";
+import { microsToDecimal } from "@/lib/format/money";
+import { readMoney } from "@/lib/format/read-money";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field";
 import { inputClass } from "./text-input";

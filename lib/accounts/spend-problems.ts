@@ -1,5 +1,5 @@
 import { formatMicros, toMinorUnits } from "@/lib/format/money";
-import { formatRate } from "@/lib/format/percent";
+import { formatRate } from "@/lib/format/numbers";
 import { runwayInWords } from "@/lib/funding/runway";
 import { fundingTypeName } from "@/lib/funding/words";
 import { isFarOff, type SpendPace } from "@/lib/statistics/pacing";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readIdentifierCell, readTextCell } from "@/lib/csv/cells";
 import { parseCsv } from "@/lib/csv/test-csv";
-import { readMoney } from "@/lib/format/money";
+import { readMoney } from "@/lib/format/read-money";
 import { csvPieces } from "@/lib/grid/csv-columns";
 import { copiedColumns, seenColumns } from "@/lib/records/record-files";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";

@@ -154,3 +154,11 @@ export const mainReason = ({ reasons: [first] }: Delivery): string | undefined =
 /** The most severe reason for a cell: its day where it is a date and that is known. */
 export const mainReasonOn = (zone: string, { reasons: [first] }: Delivery): string | undefined =>
   first && (dateOf(first, zone, "day") ?? reasonWords(first).name);
+
+/** What an account's approval status means for everything in it. */
+export function approvalWords(approval: string): string {
+  if (approval === "REJECTED") return "Rejected: nothing in this account serves.";
+  if (approval === "UNDER_REVIEW")
+    return "Under review: nothing in this account serves until it is approved.";
+  return `Its approval status is ${approval}.`;
+}

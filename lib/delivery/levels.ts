@@ -1,7 +1,7 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import { type DeliveryLevel, isWaiting, LEVELS, type Reason } from "./causes";
 import type { Delivery } from "./delivery";
-import { reasonWords } from "./delivery-words";
+import { approvalWords, reasonWords } from "./delivery-words";
 import { explainFundingReason } from "./funding-reasons";
 
 type CheckResult = "ok" | "problem" | "waits" | "unknown";
@@ -61,14 +61,6 @@ function checkAccount({ approval }: DeliveryContext): Omit<Check, "level"> {
   if (approval === "ACCEPTED") return { verdict: "ok", words: IN_ORDER.account };
   if (approval === undefined) return { verdict: "unknown", words: "Could not be read." };
   return { verdict: "problem", words: approvalWords(approval) };
-}
-
-/** What an account's approval status means for everything in it. */
-export function approvalWords(approval: string): string {
-  if (approval === "REJECTED") return "Rejected: nothing in this account serves.";
-  if (approval === "UNDER_REVIEW")
-    return "Under review: nothing in this account serves until it is approved.";
-  return `Its approval status is ${approval}.`;
 }
 
 function checkFunding({ funding }: DeliveryContext): Omit<Check, "level"> {

@@ -1,6 +1,5 @@
 import { formatMicros, toMinorUnits } from "./money";
-import { formatNumber } from "./numbers";
-import { formatRate } from "./percent";
+import { formatNumber, formatRate } from "./numbers";
 
 /** What a figure counts: amounts are micros of a currency, rates millionths of the whole. */
 type FigureUnit = "count" | "money" | "rate";

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  formatMicros,
-  fractionDigits,
-  mayBeMicros,
-  microsToDecimal,
-  minorUnit,
-  readMoney,
-  toMinorUnits,
-  whyNoAmount,
-} from "./money";
+import { formatMicros, fractionDigits, microsToDecimal, minorUnit, toMinorUnits } from "./money";
+import { mayBeMicros, readMoney, whyNoAmount } from "./read-money";
 import { decimalMarkOf } from "./written-number";
 
 const currency = fc.constantFrom("EUR", "USD", "JPY", "KWD", "BHD", "KRW");

@@ -24,3 +24,9 @@ export function formatExact(decimal: string, locale = LOCALE): string {
   // Intl formats decimal text exactly; its TypeScript signature asks for the literal type.
   return withDecimals(locale, decimals, decimals).format(decimal as Intl.StringNumericLiteral);
 }
+
+/** A part of a whole in millionths, for reading: 12500 → "1.25%"; of more than a tenth one decimal will do. */
+export function formatRate(millionths: bigint): string {
+  const percent = Number(millionths) / 10_000;
+  return `${formatDecimals(percent, Math.abs(percent) >= 10 ? 1 : 2)}%`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPercent } from "./percent";
+import { readPercent } from "./written-number";
 
 it.each([
   ["12.5", 1250n],

@@ -10,7 +10,7 @@ import {
 } from "@/lib/ads/endpoints/funding-instruments";
 import { paramKindOf } from "@/lib/ads/param-kinds";
 import { brokenRules } from "@/lib/ads/rules";
-import { readMoney } from "@/lib/format/money";
+import { readMoney } from "@/lib/format/read-money";
 import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
 import { instantIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";

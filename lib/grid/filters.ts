@@ -1,4 +1,5 @@
-import { fractionDigits, microsToDecimal, readMoney } from "@/lib/format/money";
+import { fractionDigits, MICROS_PER_UNIT, microsToDecimal } from "@/lib/format/money";
+import { isLong } from "@/lib/json/long";
 import { dayStart } from "@/lib/time/calendar";
 
 /** Any of some values. */
@@ -165,12 +166,8 @@ function readMoneyFilter<Id extends string>(field: Id, text: string): MoneyFilte
 function exactAmount(decimal: string, currency: string): string | null {
   const [whole = "", fraction = ""] = decimal.split(".");
   if (fraction.length > fractionDigits(currency)) return null;
-  // With the decimals written out, no separator can be taken for one that groups thousands.
-  const read = readMoney(
-    fractionDigits(currency) === 0 ? whole : `${whole}.${fraction.padEnd(fractionDigits(currency), "0")}`,
-    currency,
-  );
-  return read.ok ? read.micros : null;
+  const micros = String(BigInt(whole) * MICROS_PER_UNIT + BigInt(fraction.padEnd(6, "0")));
+  return isLong(micros) ? micros : null;
 }
 
 function readDaysFilter<Id extends string>(field: Id, text: string): DaysFilter<Id> | undefined {

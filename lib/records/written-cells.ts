@@ -1,6 +1,6 @@
 import { tidyCell } from "@/lib/csv/cells";
 import { listOr } from "@/lib/format/lists";
-import { mayBeMicros, readMoney } from "@/lib/format/money";
+import { mayBeMicros, readMoney } from "@/lib/format/read-money";
 import type { DecimalMark } from "@/lib/format/written-number";
 import { readYesNo } from "@/lib/import/read-cells";
 import { readWrittenTime, saysInstant } from "@/lib/time/written-time";

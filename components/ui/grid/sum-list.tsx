@@ -1,6 +1,5 @@
 import { Money } from "@/components/ui/money";
-import { formatNumber } from "@/lib/format/numbers";
-import { formatRate } from "@/lib/format/percent";
+import { formatNumber, formatRate } from "@/lib/format/numbers";
 import type { GroupSum } from "@/lib/grid/group-head";
 
 /** What a group comes to: amounts with their currency, rates in percent, and what is counted. */

@@ -6,7 +6,7 @@ import type { CampaignChange } from "@/lib/campaigns/change";
 import { checkNewCampaign, EMPTY_CAMPAIGN, type NewCampaign } from "@/lib/campaigns/new-campaign";
 import { isNewStatus, type NewStatus } from "@/lib/campaigns/status";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
-import { whyNoAmount } from "@/lib/format/money";
+import { whyNoAmount } from "@/lib/format/read-money";
 import type { DecimalMark } from "@/lib/format/written-number";
 import type { CellProblem } from "@/lib/record-import/row-diff";
 import type { CellEdit } from "@/lib/records/cell-edits";
