@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CountOfText } from "@/components/previews/count-of-text";
 import { classNames } from "@/components/ui/class-names";
-import { useFieldControl } from "@/components/ui/field";
+import { useFieldControl } from "@/components/ui/field-control";
 import { inputClass } from "@/components/ui/text-input";
 import { entitiesIn } from "@/lib/post-text/entities";
 import { type Mentionable, mentionAt, withMention } from "@/lib/post-text/mention-at";

@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { useFieldControl } from "@/components/ui/field";
+import { useFieldControl } from "@/components/ui/field-control";
 import { inputClass } from "@/components/ui/text-input";
 import { type Choices, type Named, PickChoices } from "./pick-choices";
 

@@ -1,27 +1,8 @@
 "use client";
 
-import {
-  createContext,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useContext,
-  useId,
-  useMemo,
-  useState,
-} from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { classNames } from "./class-names";
-
-interface FieldParts {
-  readonly controlId: string;
-  readonly describedBy: string;
-  readonly invalid: boolean;
-  readonly required: boolean;
-  /** For a control that knows a rule of its own, such as the decimals of a currency. */
-  readonly setOwnError: Dispatch<SetStateAction<string | undefined>>;
-}
-
-const FieldContext = createContext<FieldParts | undefined>(undefined);
+import { FieldContext } from "./field-control";
 
 /**
  * Fields beside each other where their own place has room, and below each other where it has none: beside a preview a
@@ -32,22 +13,6 @@ export const FieldColumns = ({ children }: { readonly children: ReactNode }) => 
     {children}
   </div>
 );
-
-/** What a control inside a Field needs to be named, described and marked by it; empty outside of one. */
-export function useFieldControl() {
-  const field = useContext(FieldContext);
-  return {
-    props: field
-      ? {
-          id: field.controlId,
-          "aria-describedby": field.describedBy,
-          "aria-invalid": field.invalid || undefined,
-          "aria-required": field.required || undefined,
-        }
-      : {},
-    setOwnError: field?.setOwnError,
-  };
-}
 
 interface FieldProps {
   label: ReactNode;

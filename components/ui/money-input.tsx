@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { microsToDecimal } from "@/lib/format/money";
 import { readMoney } from "@/lib/format/read-money";
 import { classNames } from "./class-names";
-import { useFieldControl } from "./field";
+import { useFieldControl } from "./field-control";
 import { inputClass } from "./text-input";
 
 /** What stands in a money input: an amount in micros, nothing (null), or text that is no amount (undefined). */

@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { useFieldControl } from "./field";
+import { useFieldControl } from "./field-control";
 import { inputClass } from "./text-input";
 
 export interface SelectOption<Value extends string> {

@@ -2,10 +2,9 @@
 
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { ariaSort, type Sort } from "@/lib/grid/sort";
 import type { ColumnRoom } from "@/lib/records/row-columns";
 import { classNames } from "./class-names";
-
-export type SortDirection = "asc" | "desc";
 
 /**
  * How wide, in rem, what is around a table must be for a column to be shown. Beside an open panel a list has as little
@@ -56,7 +55,7 @@ interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
   column?: TableColumn;
   numeric?: boolean;
   /** How the table is sorted by this column now; null when it is not, undefined when it cannot be. */
-  sorted?: SortDirection | null;
+  sorted?: Sort<string>["direction"] | null;
   onSort?: () => void;
   children: ReactNode;
 }
@@ -103,11 +102,6 @@ export function HeaderCell({
       )}
     </th>
   );
-}
-
-export function ariaSort(sorted: SortDirection | null | undefined): "ascending" | "descending" | "none" {
-  if (!sorted) return "none";
-  return sorted === "asc" ? "ascending" : "descending";
 }
 
 interface RowProps extends ComponentProps<"tr"> {

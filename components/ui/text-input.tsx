@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { useFieldControl } from "./field";
+import { useFieldControl } from "./field-control";
 
 /** Sixteen pixels on touch screens: browsers zoom into anything smaller. */
 export const inputClass =

@@ -147,10 +147,3 @@ export function planBulk<Record extends BulkRecord, Operation extends BulkOperat
   }
   return { items, excluded, requests: Math.ceil(items.length / resource.batchMax), warnings };
 }
-
-/** The items in the order given, in batches of at most that many. */
-export function toBatches<T>(items: readonly T[], size: number): T[][] {
-  const batches: T[][] = [];
-  for (let at = 0; at < items.length; at += size) batches.push(items.slice(at, at + size));
-  return batches;
-}

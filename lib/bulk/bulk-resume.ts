@@ -2,13 +2,8 @@ import { fieldName } from "@/lib/ads/field-words";
 import { waitAfter } from "@/lib/ads/patience";
 import { holdsSame } from "@/lib/ads/unasked-changes";
 import { valueInWords } from "@/lib/field-values";
-import {
-  type BulkRecord,
-  type BulkResource,
-  type PlannedItem,
-  type RecordOfItem,
-  toBatches,
-} from "./bulk-plan";
+import { toBatches } from "@/lib/lists/arrange";
+import type { BulkRecord, BulkResource, PlannedItem, RecordOfItem } from "./bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome, ItemState } from "./bulk-run";
 import { settleLook } from "./settle-batch";
 

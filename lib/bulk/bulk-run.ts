@@ -2,12 +2,12 @@ import { RefusedError } from "@/lib/ads/errors";
 import { Pace } from "@/lib/ads/pace";
 import { type BackOff, pauseAfter, waitAfter } from "@/lib/ads/patience";
 import type { Difference } from "@/lib/ads/unasked-changes";
+import { toBatches } from "@/lib/lists/arrange";
 import {
   type BulkRecord,
   type BulkResource,
   type PlannedItem,
   type RecordOfItem,
-  toBatches,
   unknownOf,
 } from "./bulk-plan";
 import { type ItemResult, type Settled, settleAnswer, settleLook, settleRefusal } from "./settle-batch";

@@ -15,7 +15,7 @@ import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import * as trackingTags from "@/lib/ads/endpoints/tracking-tags";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
-import { toBatches } from "@/lib/bulk/bulk-plan";
+import { toBatches } from "@/lib/lists/arrange";
 import { isAudienceType } from "@/lib/targeting/criteria";
 
 type Rows<E extends AnyEndpoint> = readonly RecordOf<E>[];

@@ -54,3 +54,11 @@ export function sortRecords<Record>(
     .sort((a, b) => compare(a.key, b.key) || equals(a.record, b.record))
     .map(({ record }) => record);
 }
+
+/** The same for assistive technology, as the head of a column says it. */
+export function ariaSort(
+  direction: Sort<string>["direction"] | null | undefined,
+): "ascending" | "descending" | "none" {
+  if (!direction) return "none";
+  return direction === "asc" ? "ascending" : "descending";
+}

@@ -1,5 +1,5 @@
 import { IDS_MAX } from "@/lib/ads/params";
-import { toBatches } from "@/lib/bulk/bulk-plan";
+import { toBatches } from "@/lib/lists/arrange";
 
 /**
  * What belongs to line items, by line item.

@@ -27,3 +27,10 @@ export function groupedBy<Item>(
   }
   return groups;
 }
+
+/** The items in the order given, in batches of at most that many. */
+export function toBatches<T>(items: readonly T[], size: number): T[][] {
+  const batches: T[][] = [];
+  for (let at = 0; at < items.length; at += size) batches.push(items.slice(at, at + size));
+  return batches;
+}

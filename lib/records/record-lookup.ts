@@ -5,7 +5,7 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import { noteRecords } from "@/lib/ads/known-records";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
-import { toBatches } from "@/lib/bulk/bulk-plan";
+import { toBatches } from "@/lib/lists/arrange";
 
 /** What a list is asked for besides the ids: drafts and deleted records as well, past every kept answer. */
 const EVERY_STATE = { count: IDS_MAX, with_deleted: true, with_draft: true } as const;

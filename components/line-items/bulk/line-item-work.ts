@@ -8,12 +8,12 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { batch, type LineItem, list } from "@/lib/ads/endpoints/line-items";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
-import { toBatches } from "@/lib/bulk/bulk-plan";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
 import { lineItemGraceKey } from "@/lib/line-items/line-item-lists";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
+import { toBatches } from "@/lib/lists/arrange";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 
 /** Jobs about line items. */

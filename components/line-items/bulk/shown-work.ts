@@ -7,7 +7,6 @@ import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import type { Scope } from "@/lib/ads/scope";
-import { toBatches } from "@/lib/bulk/bulk-plan";
 import {
   keptShown,
   kindsOf,
@@ -20,6 +19,7 @@ import {
   shownRecordOf,
 } from "@/lib/line-items/bulk/bulk-shown";
 import { byLineItem } from "@/lib/line-items/by-line-item";
+import { toBatches } from "@/lib/lists/arrange";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 
 const LISTS = {

@@ -2,9 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { ariaSort } from "@/components/ui/table";
 import { clampWidth, type GridColumns, type Layout, moveColumn, resizeColumn } from "@/lib/grid/columns";
-import type { Sort } from "@/lib/grid/sort";
+import { ariaSort, type Sort } from "@/lib/grid/sort";
 import { ChooseAll } from "./choose-all";
 import { ColumnMenu } from "./column-menu";
 import { ResizeHandle } from "./resize-handle";

@@ -2,12 +2,12 @@
 
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import type { SortDirection } from "@/components/ui/table";
+import type { Sort } from "@/lib/grid/sort";
 
 interface SortButtonProps {
   label: string;
   /** How the grid is sorted by this column now; null when it is not. */
-  direction: SortDirection | null;
+  direction: Sort<string>["direction"] | null;
   /** Numbers stand at the end of their column, and so does its head. */
   numeric?: boolean | undefined;
   /** The room at its sides, as in the cells below. */

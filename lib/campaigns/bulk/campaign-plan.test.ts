@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { batch, CAMPAIGN_BATCH_MAX, CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { adjustMicros } from "@/lib/bulk/adjust-amount";
-import { toBatches } from "@/lib/bulk/bulk-plan";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { minorUnit } from "@/lib/format/money";
+import { toBatches } from "@/lib/lists/arrange";
 import type { BulkChange } from "./bulk-change";
 import { planBulkChange } from "./campaign-plan";
 

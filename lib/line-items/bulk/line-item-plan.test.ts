@@ -7,10 +7,10 @@ import {
   type LineItem,
 } from "@/lib/ads/endpoints/line-items";
 import type { TimeAdjustment } from "@/lib/bulk/adjust-time";
-import { toBatches } from "@/lib/bulk/bulk-plan";
 import { planUndo } from "@/lib/bulk/bulk-undo";
 import type { CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
+import { toBatches } from "@/lib/lists/arrange";
 import type { LineItemBulkChange } from "./line-item-bulk-change";
 import { keptLineItem, planLineItemChange } from "./line-item-plan";
 
