@@ -10,7 +10,7 @@ import * as posts from "@/lib/ads/endpoints/posts";
 import * as users from "@/lib/ads/endpoints/users";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { publishedPostsById } from "@/lib/posts/published-posts";
-import { AD_KINDS, type AdKind, adId } from "@/lib/running/ad-rows";
+import { type AdKind, creativeByItself } from "@/lib/running/ad-rows";
 import { type Creative, creativeOfPost } from "@/lib/running/creatives";
 import { useFileNames } from "./use-file-names";
 
@@ -126,7 +126,7 @@ function useCreatives({ answered, postById, userById, mayPosts, fileNames }: Fou
       if (kind === "post" && mayPosts && !looked.has(id)) return undefined;
       const user = kind === "account" ? userById.get(id) : undefined;
       const name = user ? `@${user.screen_name}` : kind === "media" ? fileNames.get(id) : undefined;
-      return { key: adId(kind, id), words: name ?? `${AD_KINDS[kind]} ${id}` };
+      return creativeByItself(kind, id, name);
     },
     [ofPosts, looked, mayPosts, userById, fileNames],
   );

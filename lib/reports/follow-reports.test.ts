@@ -8,6 +8,7 @@ import { overStore, setStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { startForward } from "@/lib/forward/test-forward";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
+import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { freezeReport } from "./freeze-report";
 import { keepReport, openReport } from "./keep-reports";
 import type { OpenedReport } from "./report";
@@ -67,19 +68,29 @@ beforeEach(async () => {
   });
 });
 
-/** Shares campaigns whose names hold "sale", in a report that follows; gives what opens it. */
-async function shared(): Promise<() => Promise<OpenedReport>> {
-  const columns = ["name", "daily", "funding"].map((id) => ({
+interface Wish {
+  readonly entity?: ShownEntity;
+  readonly ids?: readonly string[];
+  readonly query?: string;
+}
+
+/** Shares a list in a report that follows, campaigns whose names hold "sale" unless told otherwise; gives what opens it. */
+async function shared({
+  entity = "CAMPAIGN",
+  ids = ["name", "daily", "funding"],
+  query = "name=~sale",
+}: Wish = {}): Promise<() => Promise<OpenedReport>> {
+  const columns = ids.map((id) => ({
     id,
     label: id,
     unit: "text" as const,
     lessIsBetter: false,
   }));
-  const view = testView({ columns, rows: [], totals: [[], [], []] });
+  const view = testView({ columns, rows: [], totals: ids.map(() => []) });
   const around = { environment: "live", account: "Northwind", zone: "UTC", withSpend: true, now: 0 } as const;
-  const follows = { range: "7d", rows: [{ entity: "CAMPAIGN" as const, id: "c1", objectives: [] }] };
+  const follows = { range: "7d", rows: [{ entity, id: "c1", objectives: [] }] };
   const made = await inStore((db) =>
-    keepReport(db, SHARER, { ...freezeReport(view, around), follows }, 7, Date.now(), "name=~sale"),
+    keepReport(db, SHARER, { ...freezeReport(view, around), follows }, 7, Date.now(), query),
   );
   return async () => {
     const opened = await inStore((db) => openReport(db, made?.token ?? "", Date.now()));
@@ -123,7 +134,7 @@ it("reads them once for all who look for some minutes, and then anew", async () 
   expect(named(await opened())).toEqual(["Winter sale"]);
 });
 
-it("keeps what it has where the account cannot be read", async () => {
+it("keeps what it has where the account cannot be read, and does not try that with every question", async () => {
   const opened = await shared();
   campaigns = [sampleCampaign({ id: "c1", name: "Spring sale" })];
   await followReports(asker);
@@ -133,10 +144,78 @@ it("keeps what it has where the account cannot be read", async () => {
     response.end(JSON.stringify({ errors: [{ code: "FORBIDDEN", message: "Not yours" }] }));
   });
   await followReports(asker);
+  const tried = forward.arrived.length;
+  await followReports(asker);
+  expect(forward.arrived).toHaveLength(tried);
   expect(named(await opened())).toEqual(["Spring sale"]);
 });
 
 it("reads nothing for an account without reports that follow", async () => {
   await followReports(asker);
   expect(forward.arrived).toEqual([]);
+});
+
+it("brings line items with the campaigns that they are of", async () => {
+  const opened = await shared({ entity: "LINE_ITEM", ids: ["name", "campaign"], query: "status=PAUSED" });
+  campaigns = [sampleCampaign({ id: "c1", name: "Spring sale" })];
+  await followReports(asker);
+  expect((await opened()).rows).toEqual([]);
+  await inStore((db) => db.updateTable("report").set({ query: "" }).execute());
+  expect((await opened()).rows).toEqual([]);
+  await inStore((db) => db.updateTable("report").set({ records_at: 1 }).execute());
+  await followReports(asker);
+  expect((await opened()).rows.map(({ cells }) => cells)).toEqual([["Prospecting", "Spring sale"]]);
+});
+
+it("brings ads with what they say, and with their line items and campaigns", async () => {
+  const ad = {
+    created_at: "2026-03-01T09:00:00Z",
+    updated_at: "2026-03-01T09:00:00Z",
+    deleted: false,
+    line_item_id: "l1",
+    entity_status: "ACTIVE",
+    approval_status: "ACCEPTED",
+  };
+  const post = {
+    id: "77",
+    id_str: "77",
+    post_id: "77",
+    created_at: "Sat Jun 24 05:08:30 +0000 2017",
+    name: null,
+    text: "Boots are back",
+    full_text: "Boots are back",
+    post_type: "PUBLISHED",
+    nullcast: false,
+    card_uri: null,
+    media_keys: [],
+    conversation_settings: "EVERYONE",
+    user: { id: "1", id_str: "1" },
+  };
+  const file = { ...ad, account_media_id: "m7", landing_url: null, creative_type: "BANNER" };
+  const lists: Readonly<Record<string, readonly object[]>> = {
+    campaigns: [sampleCampaign({ id: "c1", name: "Spring sale" })],
+    line_items: [sampleLineItem({ campaign_id: "c1" })],
+    promoted_posts: [{ ...ad, id: "p1", post_id: "77" }],
+    promoted_accounts: [{ ...ad, id: "a1", user_id: "5" }],
+    media_creatives: [{ ...file, id: "m1" }],
+    posts: [post],
+  };
+  forward.answerWith(({ url }, response) => {
+    const name = url.split("?")[0]?.split("/").at(-1) ?? "";
+    if (name !== "lookup.json") return answer(response, lists[name] ?? []);
+    return response
+      .writeHead(404, { "content-type": "application/json" })
+      .end(JSON.stringify({ errors: [{ code: 17, message: "No user matches for specified terms." }] }));
+  });
+  const opened = await shared({
+    entity: "PROMOTED_POST",
+    ids: ["name", "item", "campaign"],
+    query: "sort=name-asc",
+  });
+  await followReports(asker);
+  expect((await opened()).rows.map(({ cells }) => cells)).toEqual([
+    ["Account 5", "Prospecting", "Spring sale"],
+    ["Banner", "Prospecting", "Spring sale"],
+    ["Boots are back", "Prospecting", "Spring sale"],
+  ]);
 });

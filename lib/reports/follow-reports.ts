@@ -7,7 +7,8 @@ import { accountScope, type StoreDatabase } from "@/lib/database/tables";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { storedNumbers } from "@/lib/statistics-reader/stored-numbers";
-import { type FollowedList, followedListOf } from "./followed-lists";
+import type { FollowedList, RecordReader } from "./followed-list";
+import { followedListOf } from "./followed-lists";
 import { rangesOfReport } from "./live-report";
 import type { FollowedView } from "./open-list";
 import { type KeptReport, keptReport } from "./report";
@@ -23,37 +24,46 @@ const TOTAL_MS = 60_000;
  */
 export async function followReports(asker: Asker): Promise<void> {
   if (!theStore()) return;
-  await readFollowed(asker).catch((err: unknown) =>
-    log().warn({ err }, "records of reports could not be read"),
-  );
-}
-
-async function readFollowed(asker: Asker): Promise<void> {
-  const { page, accountId } = asker;
+  const { page, accountId, access } = asker;
   const scope = accountScope(page.scope.environment, accountId);
-  const due = await overStore((db) => dueReports(db, scope, Date.now()));
   const underWay = processWide(
     "followed-reports",
     () => new LRUCache<string, true>({ max: 10_000, ttl: RECORDS_SERVE_MS }),
   );
-  const reports = due?.filter(({ id }) => !underWay.has(id)) ?? [];
-  const signal = AbortSignal.timeout(TOTAL_MS);
-  const reader = { accountId, page: { ...page, signal } };
-  for (const { id } of reports) underWay.set(id, true);
-  for (const { id, kept, view, list } of reports) {
-    if (!list.needs.every(({ access }) => mayUse(access, asker.access.permissions))) continue;
+  try {
+    const due = (await overStore((db) => dueReports(db, scope, Date.now()))) ?? [];
+    const mine = due.filter(
+      ({ id, list }) =>
+        !underWay.has(id) && list.needs.every((each) => mayUse(each.access, access.permissions)),
+    );
+    for (const { id } of mine) underWay.set(id, true);
+    const reader = { accountId, page: { ...page, signal: AbortSignal.timeout(TOTAL_MS) } };
+    for (const report of mine) {
+      // What failed is not tried with every question.
+      if (await follow(report, reader)) underWay.delete(report.id);
+    }
+  } catch (err) {
+    log().warn({ err }, "reports could not be followed");
+  }
+}
+
+/**
+ * Reads and keeps the records of one report. One that cannot be read keeps none of the others from it.
+ *
+ * @returns whether they are kept
+ */
+async function follow({ id, kept, view, list }: DueReport, reader: RecordReader): Promise<boolean> {
+  try {
     const { asOf, things, choose } = await list.read(reader, view);
     const { all } = rangesOfReport(kept, view.follows, Date.now());
-    await overStore(async (db) => {
-      const account = { environment: kept.environment, accountId, zone: kept.zone };
-      const chosen = await choose(() => storedNumbers(db, account, things, all));
-      await db
-        .updateTable("report")
-        .set({ records: JSON.stringify(chosen), records_at: asOf })
-        .where("id", "=", id)
-        .execute();
-    });
-    underWay.delete(id);
+    const account = { environment: kept.environment, accountId: reader.accountId, zone: kept.zone };
+    const records = await choose(() => overStore((db) => storedNumbers(db, account, things, all)));
+    const set = { records: JSON.stringify(records), records_at: asOf };
+    const done = await overStore((db) => db.updateTable("report").set(set).where("id", "=", id).execute());
+    return done !== undefined;
+  } catch (err) {
+    log().warn({ err, id }, "the records of a report could not be read");
+    return false;
   }
 }
 

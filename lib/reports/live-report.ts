@@ -94,9 +94,9 @@ async function openedList(
   if (!list || records === null || recordsAt === null) return undefined;
   const { data: chosen } = followedRecords.safeParse(JSON.parse(records));
   if (!chosen) return undefined;
-  const { entity, resource } = list;
+  const { logged } = list;
   const scope = accountScope(environment, accountId);
-  const changed = await recordsChangedSince(db, { scope, entity, resource }, recordsAt - CLOCKS_MS);
+  const changed = logged ? await recordsChangedSince(db, { scope, ...logged }, recordsAt - CLOCKS_MS) : [];
   return {
     list: list.open(chosen, view, changed),
     at: recordsAt,

@@ -50,7 +50,7 @@ export interface OpenList {
   /** What is counted, and of what: all that passes what is asked of records themselves. */
   readonly things: readonly StoredThing[];
   /** Its records, as many as a report has, with the numbers that order or filter them. */
-  readonly choose: (numbers: () => Promise<StoredNumbers>) => Promise<FollowedRecords>;
+  readonly choose: (numbers: () => Promise<StoredNumbers | undefined>) => Promise<FollowedRecords>;
   /** Its rows as a report draws them. */
   readonly draw: (
     around: Omit<Parameters<typeof reportOfView>[0], "columns" | "ids" | "rows" | "nameOf">,
@@ -100,8 +100,8 @@ export function openList<Row extends AccountRecord, Column extends string, Filte
     things,
     async choose(numbers) {
       // Of few records all are kept, and arranged by the numbers of the day on which the report is opened.
-      const some = passing.length > REPORT_ROWS_MAX && arranged;
-      const chosen = some ? arrangeRecords(measured(await numbers(), true), passing, asked) : passing;
+      const known = passing.length > REPORT_ROWS_MAX && arranged ? await numbers() : undefined;
+      const chosen = known ? arrangeRecords(measured(known, true), passing, asked) : passing;
       const rows = chosen.slice(0, REPORT_ROWS_MAX);
       return {
         count: chosen.length,

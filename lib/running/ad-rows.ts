@@ -3,7 +3,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { mediaCreativeRecord } from "@/lib/ads/endpoints/media-creatives";
 import type { promotedAccountRecord } from "@/lib/ads/endpoints/promoted-accounts";
 import type { promotedPostRecord } from "@/lib/ads/endpoints/promoted-posts";
-import { adDelivery, type Delivery } from "@/lib/delivery/delivery";
+import { adDelivery, type Delivery, type JudgedLineItem } from "@/lib/delivery/delivery";
 import { creativeTypeName } from "@/lib/media/account-media-view";
 import type { CountedAs } from "@/lib/statistics-reader/ask-for-rows";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
@@ -70,6 +70,12 @@ export const adId = (kind: AdKind, recordId: string): string => `${kind}-${recor
 /** The id of its record, by that of a row. */
 export const recordIdOfAd = (rowId: string): string => rowId.slice(rowId.indexOf("-") + 1);
 
+/** The creative of what has nothing in common with other ads as far as is known, by what it is called. */
+export const creativeByItself = (kind: AdKind, id: string, name?: string): Creative => ({
+  key: adId(kind, id),
+  words: name ?? `${AD_KINDS[kind]} ${id}`,
+});
+
 /** What statistics call each kind. */
 const COUNTED: Readonly<Record<AdKind, ShownEntity>> = {
   post: "PROMOTED_POST",
@@ -83,8 +89,11 @@ export function adCountedAs(rowId: string): CountedAs {
   return { entity: COUNTED[kind], id: recordIdOfAd(rowId) };
 }
 
+/** What is needed of the line item of an ad. */
+type ItemOfAd = JudgedLineItem & Pick<LineItem, "campaign_id" | "objective" | "currency">;
+
 interface AroundAds {
-  readonly items: ReadonlyMap<string, LineItem>;
+  readonly items: ReadonlyMap<string, ItemOfAd>;
   /** What posts and users are called, by kind and id; those that were not looked up are missing. */
   readonly nameOf: (kind: AdKind, id: string) => string | undefined;
   /** What ads that look the same have in common, by kind and id of what they show. */
