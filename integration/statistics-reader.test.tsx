@@ -5,6 +5,7 @@ import { stepAt } from "@/emulator/ads/statistics/plans";
 import { addSums } from "@/lib/statistics/numbers";
 import { STATISTICS_PATH, statisticsAnswer } from "@/lib/statistics-reader/question";
 import { addDays, dayIn } from "@/lib/time/calendar";
+import { eventually } from "@/lib/time/test-eventually";
 import { expect, test } from "./dashboard";
 import { fetchInPage, serverFetch } from "./fetch-in-page";
 import { servers } from "./servers";
@@ -208,6 +209,38 @@ test("days whose hours were read are not read again, with a store and without", 
   await expectReadOnce();
   await store.on();
   await expectReadOnce();
+});
+
+test("what was read before is there at once after a restart, without any reading", async ({
+  ask,
+  accountId,
+  emulator,
+  store,
+}) => {
+  await store.on();
+  const { forwardUrl } = await servers();
+  const account = await accountId();
+  const ids = (await campaignsOf(ask, account)).slice(0, 20);
+  const today = dayIn(await zoneOf(ask, account), Date.now());
+  const range = { from: addDays(today, -6), to: addDays(today, -1) };
+  const read = async (purpose: string) => {
+    const answered = await question(asking(account, { ids, ranges: [range], purpose }));
+    return statisticsAnswer.parse(await answered.json());
+  };
+  await serverFetch(`${forwardUrl}${FORGET_STATISTICS_PATH}`);
+  expect((await read("kept")).unread).toEqual(ids);
+  const { entities } = await read("portfolio");
+  await serverFetch(`${forwardUrl}${FORGET_STATISTICS_PATH}`);
+  const before = (await emulator.requests()).filter(({ path }) => path.includes("/stats/")).length;
+  // What was active is written down without being waited for.
+  const kept = await eventually(async () => {
+    const answer = await read("kept");
+    expect(answer.unread).toEqual([]);
+    return answer;
+  });
+  for (const id of ids) expect(kept.entities[id]?.ranges).toEqual(entities[id]?.ranges);
+  expect(Math.min(...ids.map((id) => kept.entities[id]?.readAt ?? 0))).toBeGreaterThan(Date.now() - 60_000);
+  expect((await emulator.requests()).filter(({ path }) => path.includes("/stats/"))).toHaveLength(before);
 });
 
 test("a role without statistics gets none, and malformed questions are refused", async ({ accountId }) => {

@@ -1,15 +1,21 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "@/components/ui/use-store";
-import type { AccountSpend, SpentInDays } from "@/lib/accounts/account-spend";
+import { type AccountSpend, mayHaveSpent, type SpentInDays } from "@/lib/accounts/account-spend";
 import {
   type AccountDetails,
   nothingAsked,
   type ReachedAccount,
   strongestHandle,
 } from "@/lib/accounts/portfolio";
-import { type SpendingAccount, SpendReading, type SpendReads } from "@/lib/accounts/spend-reading";
+import {
+  SPEND_SERVES_MS,
+  type SpendingAccount,
+  SpendReading,
+  type SpendReads,
+} from "@/lib/accounts/spend-reading";
 import type { Environment } from "@/lib/ads/endpoint";
+import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { RefusedError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
@@ -20,13 +26,11 @@ import { figureOf, figureValue } from "@/lib/statistics/figures";
 import { MEASURES } from "@/lib/statistics/measures";
 import { askStatistics } from "@/lib/statistics-reader/ask-statistics";
 import { type Purpose, QUESTION_IDS_MAX, type ReadStatistics } from "@/lib/statistics-reader/question";
-import { dayIn, zoneOrUtc } from "@/lib/time/calendar";
+import { dayIn, dayStart, zoneOrUtc } from "@/lib/time/calendar";
 
 const MINUTE_MS = 60_000;
 /** How long what an account spent is taken from what this tab already read. */
 const FRESH_MS = 3 * MINUTE_MS;
-/** How long figures stand before they are read again: many accounts take many reads. */
-const AGAIN_MS = 15 * MINUTE_MS;
 /** Whoever goes on to an account before takes no reads: they are few, and those of its own pages too. */
 const PASSING_MS = 1_500;
 /** Answers in a row that bring nothing more, after which no more is asked. */
@@ -57,7 +61,7 @@ export function useAccountSpend({ environment, reached, details, ready, all }: A
   useEffect(() => {
     if (!begun) return;
     reading.start();
-    const timer = setInterval(reading.refresh, AGAIN_MS);
+    const timer = setInterval(reading.renew, MINUTE_MS);
     return () => {
       clearInterval(timer);
       reading.stop();
@@ -68,6 +72,10 @@ export function useAccountSpend({ environment, reached, details, ready, all }: A
     [reached, details],
   );
   useEffect(() => reading.cover(accounts, { all }), [reading, accounts, all]);
+  const zones = useMemo(
+    () => new Map(reached.map(({ account: { id, timezone } }) => [id, zoneOrUtc(timezone)])),
+    [reached],
+  );
   const spendOf = useCallback(
     (id: string): RemoteData<AccountSpend> => {
       const { access, funding } = details.get(id) ?? nothingAsked;
@@ -77,11 +85,11 @@ export function useAccountSpend({ environment, reached, details, ready, all }: A
         mayUse(statistics.get.access, knownValue(finding) ?? []),
       );
       if (!may) return notPermitted;
-      return funding.value.length === 0
+      return spending(funding.value, zones.get(id) ?? "UTC").length === 0
         ? known({ of: new Map(), readAt: undefined })
         : (spends.get(id) ?? pending);
     },
-    [details, spends],
+    [details, spends, zones],
   );
   return { spendOf, settled, resumesAt, look: reading.look, refresh: reading.refresh };
 }
@@ -93,9 +101,18 @@ function spendingAccount(
 ): readonly SpendingAccount[] {
   const handle = strongestHandle(handles, access);
   const permissions = knownValue(access.get(handle) ?? pending) ?? [];
-  const instruments = (knownValue(funding) ?? []).map((each) => each.id).slice(0, QUESTION_IDS_MAX);
+  const zone = zoneOrUtc(timezone);
+  const instruments = spending(knownValue(funding) ?? [], zone).map((each) => each.id);
   if (instruments.length === 0 || !mayUse(statistics.get.access, permissions)) return [];
-  return [{ id, handle, zone: zoneOrUtc(timezone), instruments, campaigns: knownValue(campaigns)?.total }];
+  const asked = instruments.slice(0, QUESTION_IDS_MAX);
+  return [{ id, handle, zone, instruments: asked, campaigns: knownValue(campaigns)?.total }];
+}
+
+/** Of what pays in an account, that of which something can have been spent in the days that are shown. */
+function spending(funding: readonly FundingInstrument[], zone: string): readonly FundingInstrument[] {
+  const { range, compared } = overviewDays(dayIn(zone, Date.now()));
+  const since = dayStart((compared?.before ?? range).from, zone) ?? 0;
+  return funding.filter((instrument) => mayHaveSpent(instrument, since));
 }
 
 function readsOf(client: QueryClient, environment: Environment): SpendReads {
@@ -103,17 +120,18 @@ function readsOf(client: QueryClient, environment: Environment): SpendReads {
     ["account spend", environment, handle, id, dayIn(zone, Date.now())] as const;
   return {
     kept: async (account) => {
-      const shown = client.getQueryData<AccountSpend>(keyOf(account));
-      if (shown) return shown;
+      const shown = client.getQueryState<AccountSpend>(keyOf(account));
+      if (shown?.data) return { spend: shown.data, asOf: shown.dataUpdatedAt };
       const answer = await ask(environment, account, account.instruments, "kept");
-      return answer.unread.length > 0 ? undefined : spendFrom([answer]);
+      const spend = spendFrom([answer]);
+      return answer.unread.length > 0 ? undefined : { spend, asOf: spend.readAt ?? 0 };
     },
     fresh: (account, inSight) =>
       client.fetchQuery({
         queryKey: keyOf(account),
         queryFn: () => readWhole(environment, account, inSight ? "portfolio" : "other rows"),
         staleTime: FRESH_MS,
-        gcTime: keptFor(AGAIN_MS),
+        gcTime: keptFor(SPEND_SERVES_MS),
         retry: false,
       }),
   };

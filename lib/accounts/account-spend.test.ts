@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
-import { accountPace, addSpends, dailyBudgets, type SpentInDays, spendByCurrency } from "./account-spend";
+import {
+  accountPace,
+  addSpends,
+  dailyBudgets,
+  mayHaveSpent,
+  type SpentInDays,
+  spendByCurrency,
+} from "./account-spend";
 import { spendProblems } from "./spend-problems";
 
 const micros = fc.bigInt({ min: 0n, max: 10n ** 15n });
@@ -38,6 +45,19 @@ describe("spend of many", () => {
       { currency: "JPY", today: 0n, week: 0n, before: 0n, change: undefined },
     ]);
   });
+});
+
+it("is asked of no instrument that had ended, or was deleted, before", () => {
+  const since = Date.parse("2026-11-13T00:00:00Z");
+  const may = (over: object) =>
+    mayHaveSpent({ deleted: false, updated_at: "2026-01-01T00:00:00Z", end_time: null, ...over }, since);
+  expect([
+    may({}),
+    may({ end_time: "2026-11-13T00:00:00Z" }),
+    may({ end_time: "2026-11-12T23:59:59Z" }),
+    may({ deleted: true }),
+    may({ deleted: true, updated_at: "2026-11-20T00:00:00Z" }),
+  ]).toEqual([true, true, false, false, true]);
 });
 
 describe("the pace of an account", () => {

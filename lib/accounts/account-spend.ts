@@ -27,6 +27,15 @@ export interface CurrencySpend extends SpentInDays {
   readonly change: bigint | undefined;
 }
 
+/** Whether anything can have been spent of an instrument since an instant: not where it had ended or was gone by then. */
+export function mayHaveSpent(
+  { deleted, updated_at, end_time }: Pick<FundingInstrument, "deleted" | "updated_at" | "end_time">,
+  since: number,
+): boolean {
+  const over = [deleted ? updated_at : null, end_time].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+  return over.every((at) => at >= since);
+}
+
 const ZERO: SpentInDays = { today: 0n, week: 0n, before: 0n };
 
 const added = (one: SpentInDays, other: SpentInDays): SpentInDays => ({

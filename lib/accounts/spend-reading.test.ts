@@ -80,7 +80,7 @@ describe("what accounts spent", () => {
     let fails = true;
     const reading = started(
       reads({
-        kept: async ({ id }) => (id === "a" ? spent(5n) : undefined),
+        kept: async ({ id }) => (id === "a" ? { spend: spent(5n), asOf: 0 } : undefined),
         fresh: async () => {
           if (fails) throw new RefusedError(500, [{ code: "X", message: "x" }], []);
           return spent(7n);
@@ -94,6 +94,25 @@ describe("what accounts spent", () => {
     reading.refresh();
     await tick();
     expect(reading.snapshot.get().spends.get("a")).toEqual(known(spent(7n)));
+  });
+
+  it("that was read by another tab or person a moment ago is not read again before it has stood for long", async () => {
+    const asOf = Date.now() - 10 * 60_000;
+    const given = reads({ kept: async ({ id }) => (id === "a" ? { spend: spent(5n), asOf } : undefined) });
+    const reading = started(given);
+    await tick();
+    expect(given.asked.filter((each) => each.startsWith("seen"))).toEqual(["seen big", "seen c"]);
+    expect(reading.snapshot.get().spends.get("a")).toEqual(known(spent(5n)));
+    await tick(4 * 60_000);
+    reading.renew();
+    expect(given.asked).not.toContain("seen a");
+    await tick(60_000);
+    reading.renew();
+    await tick();
+    expect(given.asked.filter((each) => each.startsWith("seen"))).toEqual(["seen big", "seen c", "seen a"]);
+    reading.refresh();
+    await tick();
+    expect(given.asked.filter((each) => each === "seen a")).toHaveLength(2);
   });
 
   it("waits until more reads are granted, says until when, and goes on by itself", async () => {

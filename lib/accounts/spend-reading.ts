@@ -16,10 +16,17 @@ export interface SpendingAccount {
   readonly campaigns: number | undefined;
 }
 
+/** What was read before, in another tab or by another person. */
+interface KeptSpend {
+  readonly spend: AccountSpend;
+  /** When it was read, in milliseconds. */
+  readonly asOf: number;
+}
+
 /** The reads behind what accounts spent. */
 export interface SpendReads {
   /** What was read before, however old; undefined where there is none. Throws CallError. */
-  kept(account: SpendingAccount): Promise<AccountSpend | undefined>;
+  kept(account: SpendingAccount): Promise<KeptSpend | undefined>;
   /** Throws CallError, a RefusedError of 429 where what is left of the allowance is kept for something else. */
   fresh(account: SpendingAccount, inSight: boolean): Promise<AccountSpend>;
 }
@@ -34,6 +41,8 @@ interface SpendSnapshot {
   readonly resumesAt: number | undefined;
 }
 
+/** How long figures stand before they are read again, in milliseconds: many accounts take many reads. */
+export const SPEND_SERVES_MS = 15 * 60_000;
 /** Calls at a time: each makes the dashboard ask the service several times. */
 const AT_ONCE = 2;
 /** Answers arrive faster than a screen needs to be drawn. */
@@ -45,8 +54,10 @@ export class SpendReading {
   readonly #reads: SpendReads;
   /** Another map with each answer and with nothing else: rows are made of it, and rows in sight are asked about. */
   #spends: ReadonlyMap<string, RemoteData<AccountSpend>> = new Map();
-  /** Keys of reads that need not be made again. */
-  readonly #answered = new Set<string>();
+  /** Accounts that were asked for what was read before. */
+  readonly #looked = new Set<string>();
+  /** Until when accounts need not be read again, by their ids. */
+  readonly #servesUntil = new Map<string, number>();
   readonly #queue: ReadQueue<SpendKind>;
   #accounts = new Map<string, SpendingAccount>();
   #inSight: ReadonlySet<string> = new Set();
@@ -85,7 +96,12 @@ export class SpendReading {
 
   /** Reads anew; what is known stays until the new answer is there. */
   readonly refresh = (): void => {
-    for (const key of this.#answered) if (!key.endsWith(" kept")) this.#answered.delete(key);
+    this.#servesUntil.clear();
+    this.renew();
+  };
+
+  /** Reads anew what has stood for long. */
+  readonly renew = (): void => {
     this.#queue.work();
     this.#showSoon();
   };
@@ -114,25 +130,27 @@ export class SpendReading {
   }
 
   *#kept(account: SpendingAccount): Generator<QueuedRead<SpendKind>> {
-    const key = `${account.id} kept`;
-    if (this.#answered.has(key) || this.#answered.has(account.id)) return;
+    const { id } = account;
+    if (this.#looked.has(id)) return;
     const run = async () => {
       const found = await this.#queue.find("kept", () => this.#reads.kept(account));
-      this.#answered.add(key);
+      this.#looked.add(id);
       // Whatever is wrong is told by the reading that follows.
       if (found?.state !== "known" || found.value === undefined) return;
-      if (!this.#answered.has(account.id)) this.#note(account.id, known(found.value));
+      const { spend, asOf } = found.value;
+      this.#servesUntil.set(id, asOf + SPEND_SERVES_MS);
+      this.#note(id, known(spend));
     };
-    yield { key, kind: "kept", run };
+    yield { key: `${id} kept`, kind: "kept", run };
   }
 
   *#fresh(account: SpendingAccount, kind: "in sight" | "out of sight"): Generator<QueuedRead<SpendKind>> {
     const { id } = account;
-    if (this.#answered.has(id)) return;
+    if (!this.#looked.has(id) || Date.now() < (this.#servesUntil.get(id) ?? 0)) return;
     const run = async () => {
       const found = await this.#queue.find(kind, () => this.#reads.fresh(account, kind === "in sight"));
       if (!found) return;
-      this.#answered.add(id);
+      this.#servesUntil.set(id, Date.now() + SPEND_SERVES_MS);
       // Older figures say more than that they could not be read anew.
       if (found.state === "failed" && this.#spends.get(id)?.state === "known") return;
       this.#note(id, found);

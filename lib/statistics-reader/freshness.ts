@@ -18,3 +18,7 @@ export function isFresh(day: Day, zone: string, readAt: number, now: number): bo
   const serves = since < SETTLING.counts ? FRESH_MS : since < SETTLING.spend ? HOUR_MS : 24 * HOUR_MS;
   return readAt > now - serves;
 }
+
+/** As of when a day is told: of its own reading, where that did not serve any more when it was asked what was active. */
+export const servedAt = (day: Day, zone: string, readAt: number, asOf: number): number =>
+  isFresh(day, zone, readAt, asOf) ? asOf : readAt;

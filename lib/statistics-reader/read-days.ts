@@ -34,27 +34,29 @@ interface DaysQuestion {
   readonly placements: readonly StatisticsPlacement[];
 }
 
-/** As few questions as possible for what is missing, in its order: 20 things and seven days each. */
+/**
+ * As few questions as possible for what is missing, in its order: 20 things and seven days each, in the placements of
+ * those things that are missing in these days.
+ */
 export function questionsFor(missing: readonly Missing[]): readonly DaysQuestion[] {
-  const all = STATISTICS_PLACEMENTS.filter((place) =>
-    missing.some(({ placements }) => placements.includes(place)),
-  );
   // What fits one question is asked everywhere: parted by places it would take more of them.
   const groups = missing.length <= STATISTICS_IDS_MAX ? [missing] : byPlacements(missing);
   return groups.flatMap((shown) => {
-    const placements = groups.length === 1 ? all : (shown[0]?.placements ?? []);
     const questions: DaysQuestion[] = [];
     for (let at = 0; at < shown.length; at += STATISTICS_IDS_MAX) {
       const some = shown.slice(at, at + STATISTICS_IDS_MAX);
       const days = [...new Set(some.flatMap((each) => each.days))].sort();
       for (const range of windowsOf(days)) {
         const asked = some.filter((each) => each.days.some((day) => range.from <= day && day <= range.to));
-        questions.push({ ids: asked.map(({ id }) => id), range, placements });
+        questions.push({ ids: asked.map(({ id }) => id), range, placements: placesOf(asked) });
       }
     }
     return questions;
   });
 }
+
+const placesOf = (missing: readonly Missing[]) =>
+  STATISTICS_PLACEMENTS.filter((place) => missing.some(({ placements }) => placements.includes(place)));
 
 function byPlacements(missing: readonly Missing[]): readonly (readonly Missing[])[] {
   const groups = new Map<string, Missing[]>();

@@ -1,14 +1,16 @@
 import "server-only";
+import { overStore } from "@/lib/database/store-connection";
 import { processWide } from "@/lib/process-wide";
 import { type DayRange, daysIn } from "@/lib/statistics/day-ranges";
 import type { Part } from "@/lib/statistics/parts";
 import { type Day, dayIn } from "@/lib/time/calendar";
 import { type ActiveSince, activitySince, lastActivity } from "./active-days";
-import { isFresh } from "./freshness";
+import { isFresh, servedAt } from "./freshness";
 import type { KeptDay, KeptScope } from "./kept-days";
 import type { Purpose, ShownEntity } from "./question";
 import { type Missing, questionsFor, readStatisticsDays } from "./read-days";
 import type { StatisticsCaller } from "./service-calls";
+import { type ActiveThings, activityOn } from "./stored-activity";
 import { keptStatistics } from "./stored-days";
 
 /** Questions under way at a time, and how long more are begun before what is there is answered. */
@@ -73,7 +75,12 @@ async function keptBefore(
   scope: KeptScope,
   wanted: WantedDays & { readonly from: Day },
 ): Promise<FoundDays> {
-  const activity = lastActivity(caller, wanted);
+  const { environment } = caller.page.scope;
+  const of = { environment, accountId: caller.accountId, entity: wanted.entity };
+  const days = [...new Set(wanted.ranges.flatMap(daysIn))];
+  // The store may have what another instance read, or this one before it was started.
+  const stored = await overStore((db) => activityOn(db, of, days, wanted.zone));
+  const activity = stored ?? lastActivity(caller, wanted);
   const last = spanOf(wanted.ranges).to;
   return activity && last <= dayIn(wanted.zone, activity.asOf)
     ? found(scope, wanted, activity, { anyAge: true })
@@ -84,7 +91,7 @@ async function keptBefore(
 function possibleDays(
   id: string,
   ranges: readonly DayRange[],
-  activity: ActiveSince | undefined,
+  activity: ActiveThings | undefined,
 ): readonly Day[] {
   const days = [...new Set(ranges.flatMap(daysIn))];
   if (!activity) return days;
@@ -138,7 +145,7 @@ async function fill(
 async function found(
   scope: KeptScope,
   wanted: WantedDays,
-  activity: ActiveSince | undefined,
+  activity: ActiveThings | undefined,
   { anyAge = false } = {},
 ): Promise<FoundDays> {
   const kept = await keptOf(scope, wanted);
@@ -154,7 +161,9 @@ async function found(
       if (!known || !(known.fresh || anyAge)) complete = false;
       if (!known) continue;
       days.set(day, known.told);
-      readAt = Math.min(readAt, known.told.readAt);
+      const { told } = known;
+      const asOf = anyAge && activity ? servedAt(day, wanted.zone, told.readAt, activity.asOf) : told.readAt;
+      readAt = Math.min(readAt, asOf);
     }
     if (complete) of.set(id, { days, readAt });
     else unread.push(id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DATABASES, testDatabase } from "@/lib/database/test-store";
-import { type ActivityScope, storeActivity, storedActivity } from "./stored-activity";
+import { type ActivityScope, activityOn, storeActivity, storedActivity } from "./stored-activity";
 
 const SCOPE: ActivityScope = { environment: "live", accountId: "a1", entity: "CAMPAIGN" };
 const on = (day: string) => Date.parse(`${day}T12:00:00Z`);
@@ -27,6 +27,33 @@ describe.each(DATABASES)("what was active, kept on %s", (database) => {
       ["2026-11-10", "new"],
       ["2026-11-14", "new"],
     ]);
+  });
+
+  it("is told of some days together where all of them are told of", async () => {
+    const db = await testDatabase(database);
+    const ranges = (of: Readonly<Record<string, readonly [string, string]>>, asOf: number) => ({
+      asOf,
+      of: new Map(Object.entries(of).map(([id, [from, to]]) => [id, { from, to }])),
+    });
+    await storeActivity(
+      db,
+      SCOPE,
+      "2026-11-05",
+      ranges({ a: ["2026-11-05", "2026-11-12"] }, on("2026-11-12")),
+    );
+    await storeActivity(
+      db,
+      SCOPE,
+      "2026-11-10",
+      ranges({ a: ["2026-11-13", "2026-11-14"], b: ["2026-11-10", "2026-11-11"] }, on("2026-11-14")),
+    );
+    const told = await activityOn(db, SCOPE, ["2026-11-14", "2026-11-09", "2026-11-11"], "UTC");
+    expect(told?.asOf).toBe(on("2026-11-12"));
+    expect([...(told?.of ?? [])]).toEqual([
+      ["a", { from: "2026-11-09", to: "2026-11-14" }],
+      ["b", { from: "2026-11-11", to: "2026-11-11" }],
+    ]);
+    expect(await activityOn(db, SCOPE, ["2026-11-14", "2026-11-15"], "UTC")).toBeUndefined();
   });
 
   it("is replaced by an answer that covers more of it, and not by an older one", async () => {

@@ -99,3 +99,26 @@ export async function storedActivity(
     }),
   );
 }
+
+/**
+ * The same of all of these days together; undefined where no answer tells of one of them.
+ *
+ * @throws what the database throws
+ */
+export async function activityOn(
+  db: StoreDatabase,
+  scope: ActivityScope,
+  days: readonly Day[],
+  zone: string,
+): Promise<ActiveThings | undefined> {
+  const told = await storedActivity(db, scope, days, zone);
+  const of = new Map<string, DayRange>();
+  for (const day of [...days].sort()) {
+    const activity = told.get(day);
+    if (!activity) return undefined;
+    for (const [id, { from, to }] of activity.of) {
+      if (from <= day && day <= to) of.set(id, { from: of.get(id)?.from ?? day, to: day });
+    }
+  }
+  return { of, asOf: Math.min(...[...told.values()].map(({ asOf }) => asOf)) };
+}

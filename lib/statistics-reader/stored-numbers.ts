@@ -7,7 +7,7 @@ import { addNumbers, type NumbersByName } from "@/lib/statistics/numbers";
 import type { Part } from "@/lib/statistics/parts";
 import type { Day } from "@/lib/time/calendar";
 import type { CountedAs } from "./ask-for-rows";
-import { isFresh } from "./freshness";
+import { servedAt } from "./freshness";
 import type { KeptDay } from "./kept-days";
 import type { ShownEntity } from "./question";
 import { type ActiveThings, storedActivity } from "./stored-activity";
@@ -103,12 +103,12 @@ function mayHave({ active }: KindOfThings, id: string, day: Day): boolean {
   return days !== undefined && days.from <= day && day <= days.to;
 }
 
-/** As of when a day of something is told: of its own reading, where that did not serve any more when others were read. */
+/** As of when a day of something is told. */
 function readAt(kind: KindOfThings | undefined, id: string, day: Day, zone: string): readonly number[] {
   const asOf = kind?.active.get(day)?.asOf;
   if (!kind || asOf === undefined) return [];
   const own = mayHave(kind, id, day) ? kind.kept.get("core")?.get(id)?.get(day)?.readAt : undefined;
-  return [own === undefined || isFresh(day, zone, own, asOf) ? asOf : own];
+  return [own === undefined ? asOf : servedAt(day, zone, own, asOf)];
 }
 
 function readingOf(
