@@ -39,13 +39,13 @@ export function reportFacts(report: OpenedReport): readonly (readonly [string, s
     ...(unreadCompared.length > 0
       ? [["Not compared", `${rangesInWords(unreadCompared)} not read`] as const]
       : []),
-    made,
     records
       ? ([
           capital(report.many),
           `As of ${on(records.at)}, ${withChanges(records.fixed, report.many)}`,
         ] as const)
       : ["Does not follow", notFollowed(report)],
+    made,
   ];
 }
 
