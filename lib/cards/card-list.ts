@@ -6,6 +6,7 @@ import {
   rowColumns,
   timeParts,
 } from "@/lib/records/row-columns";
+import { wordsTest } from "@/lib/text/characters";
 import { leadsTo } from "./card-view";
 import { cardTypeName, isLegacyType } from "./card-words";
 import type { Card } from "./duplicate-card";
@@ -63,14 +64,11 @@ export function arrangeCards(
   { search, type }: CardFilter,
   sort: ListSort<CardColumn>,
 ): Card[] {
-  const wanted = search.trim().toLowerCase();
+  const matches = wordsTest(search);
   const found = cards.filter(
-    (card) =>
-      (type === undefined || (type === "legacy" ? isLegacyType(card.card_type) : card.card_type === type)) &&
-      (wanted === "" ||
-        [card.name, card.id, card.card_uri, cardTypeName(card.card_type), card.card_type].some((text) =>
-          text.toLowerCase().includes(wanted),
-        )),
+    ({ name, id, card_uri, card_type }) =>
+      (type === undefined || (type === "legacy" ? isLegacyType(card_type) : card_type === type)) &&
+      matches([name, id, card_uri, cardTypeName(card_type), card_type].join(" ")),
   );
   return orderRows(CARD_COLUMNS, found, sort);
 }

@@ -27,6 +27,7 @@ describe("the list of cards", () => {
   it("is searched by name, type and id, and ordered as people count", () => {
     expect(ids(arrangeCards(CARDS, { search: "", type: undefined }, byName))).toEqual(["3", "2", "1"]);
     expect(ids(arrangeCards(CARDS, { search: "wint", type: undefined }, byName))).toEqual(["2", "1"]);
+    expect(ids(arrangeCards(CARDS, { search: "10 wínter", type: undefined }, byName))).toEqual(["1"]);
     expect(ids(arrangeCards(CARDS, { search: "app card", type: undefined }, byName))).toEqual(["2"]);
     expect(ids(arrangeCards(CARDS, { search: "card://3", type: undefined }, byName))).toEqual(["3"]);
     expect(

@@ -1,4 +1,3 @@
-import { matchSorter } from "match-sorter";
 import { csvText } from "@/lib/grid/csv-columns";
 import {
   type ListSort,
@@ -8,6 +7,7 @@ import {
   rowColumns,
   timeParts,
 } from "@/lib/records/row-columns";
+import { wordsTest } from "@/lib/text/characters";
 import {
   type ConversationCard,
   type ConversationKind,
@@ -71,13 +71,11 @@ export function arrangeConversations(
   cards: readonly ConversationCard[],
   { search, kind, sort }: Arrangement,
 ): readonly ConversationCard[] {
-  const ofKind = kind === "all" ? cards : cards.filter((card) => kindOf(card) === kind);
-  const found =
-    search.trim() === ""
-      ? ofKind
-      : matchSorter([...ofKind], search.trim(), {
-          keys: ["name", "id", (card) => card.title ?? "", (card) => [...hashtagsOf(card)]],
-          threshold: matchSorter.rankings.CONTAINS,
-        });
+  const matches = wordsTest(search);
+  const found = cards.filter(
+    (card) =>
+      (kind === "all" || kindOf(card) === kind) &&
+      matches([card.name, card.id, card.title, ...hashtagsOf(card)].join(" ")),
+  );
   return orderRows(CONVERSATION_COLUMNS, found, sort);
 }

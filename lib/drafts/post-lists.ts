@@ -1,7 +1,7 @@
-import { matchSorter } from "match-sorter";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import { type ListSort, orderRows, type RowColumn, rowColumns, timeParts } from "@/lib/records/row-columns";
+import { wordsTest } from "@/lib/text/characters";
 import type { DraftPost } from "./draft-form";
 import { draftTitle, seenBy } from "./draft-view";
 import { publishedAt } from "./published-at";
@@ -66,12 +66,7 @@ export function arrangeDrafts(
   drafts: readonly DraftPost[],
   { search, sort }: Arrangement,
 ): readonly DraftPost[] {
-  const found =
-    search.trim() === ""
-      ? drafts
-      : matchSorter([...drafts], search.trim(), {
-          keys: [(draft) => draft.name ?? "", (draft) => draft.text ?? "", "id"],
-          threshold: matchSorter.rankings.CONTAINS,
-        });
+  const matches = wordsTest(search);
+  const found = drafts.filter(({ name, text, id }) => matches([name, text, id].join(" ")));
   return orderRows(DRAFT_COLUMNS, found, sort);
 }

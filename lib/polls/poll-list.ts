@@ -1,4 +1,3 @@
-import { matchSorter } from "match-sorter";
 import { pollTypeName } from "@/lib/cards/card-words";
 import { csvText } from "@/lib/grid/csv-columns";
 import {
@@ -9,6 +8,7 @@ import {
   rowColumns,
   timeParts,
 } from "@/lib/records/row-columns";
+import { wordsTest } from "@/lib/text/characters";
 import type { PollCard } from "./poll-form";
 import { choicesInLine, choicesOf, isOpen } from "./poll-view";
 
@@ -73,13 +73,11 @@ interface Arrangement {
 
 /** The polls to show, in order. The search looks into names and choices. */
 export function arrangePolls(polls: readonly PollCard[], { search, state, sort, now }: Arrangement) {
-  const inState = state === "all" ? polls : polls.filter((poll) => isOpen(poll, now) === (state === "open"));
-  const found =
-    search.trim() === ""
-      ? inState
-      : matchSorter([...inState], search.trim(), {
-          keys: ["name", "id", (poll) => [...choicesOf(poll)]],
-          threshold: matchSorter.rankings.CONTAINS,
-        });
+  const matches = wordsTest(search);
+  const found = polls.filter(
+    (poll) =>
+      (state === "all" || isOpen(poll, now) === (state === "open")) &&
+      matches([poll.name, poll.id, ...choicesOf(poll)].join(" ")),
+  );
   return orderRows(POLL_COLUMNS, found, sort);
 }
