@@ -1,7 +1,7 @@
 import type { CARD_TYPES } from "../lib/ads/endpoints/cards";
-import { lookupIn } from "../lib/previews/media-view";
 import type { PollVotes } from "../lib/previews/poll-view";
 import { postView } from "../lib/previews/post-view";
+import { lookupIn } from "../lib/previews/test-media-lookup";
 import type { PostView } from "../lib/previews/view";
 
 /** A picture that the dashboard itself has, so that nothing else is asked for one. */

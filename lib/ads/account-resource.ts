@@ -22,9 +22,9 @@ interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodT
   /** The parameter that names one of it. */
   readonly key: Key;
   readonly data: Data;
-  /** What a person needs who reads it, and who changes it. */
+  /** What a person needs who reads it, and who changes it; whoever reads it unless told otherwise. */
   readonly view: Access;
-  readonly manage: Access;
+  readonly manage?: Access;
   readonly reads?: RateLimit;
   readonly environments?: readonly Environment[];
 }
@@ -39,7 +39,7 @@ export function accountResource<Key extends z.core.$ZodLooseShape, Data extends 
   key,
   data,
   view,
-  manage,
+  manage = view,
   reads = accountReads,
   environments = ENVIRONMENTS,
 }: AccountResource<Key, Data>) {

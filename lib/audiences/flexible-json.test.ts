@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { batchItemOf, readBatch, textOf } from "./flexible-json";
-import { arbitraryDraft } from "./flexible-samples";
 import { newDraft, newGroup, newLeaf } from "./flexible-tree";
+import { arbitraryDraft } from "./test-flexible-draft";
 
 const leaf = (more: object = {}) => ({
   custom_audience_id: "m1",

@@ -10,18 +10,6 @@ import { isPictureAddress, type MediaView } from "./view";
  */
 export type MediaLookup = (mediaKey: string) => unknown;
 
-/** A lookup among records that are at hand. */
-export function lookupIn(
-  records: readonly { readonly media_key: string }[],
-  sizes?: ReadonlyMap<string, { readonly width: number; readonly height: number }>,
-): MediaLookup {
-  const byKey = new Map(records.map((record) => [record.media_key, record]));
-  return (key) => {
-    const record = byKey.get(key);
-    return record && { ...record, ...sizes?.get(key) };
-  };
-}
-
 interface Place {
   /** For what has no ratio of its own. */
   readonly ratio?: number;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { attachmentView } from "./attachment-view";
 import { cardView } from "./card-view";
 import { conversationView } from "./conversation-view";
-import { lookupIn } from "./media-view";
 import { pollAt, pollView } from "./poll-view";
 import { postView } from "./post-view";
+import { lookupIn } from "./test-media-lookup";
 import { postViewSchema } from "./view";
 
 const nothing = () => undefined;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { batchProblems } from "@/lib/audiences/flexible-checks";
 import { batchItemOf } from "@/lib/audiences/flexible-json";
-import { arbitraryDraft } from "@/lib/audiences/flexible-samples";
 import { sampleAudience } from "@/lib/audiences/test-audience";
+import { arbitraryDraft } from "@/lib/audiences/test-flexible-draft";
 import { errorOf, openAccount, type TestAccount } from "../../testing/account";
 import { startService, type TestAnswer, type TestService } from "../../testing/service";
 

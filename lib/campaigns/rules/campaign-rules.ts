@@ -48,5 +48,3 @@ export interface CampaignRules {
   readonly templates: readonly NamingTemplate[];
   readonly guards: readonly ShownRule[];
 }
-
-export const NO_RULES: CampaignRules = { templates: [], guards: [] };

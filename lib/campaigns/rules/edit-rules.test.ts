@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CampaignRules, NO_RULES } from "./campaign-rules";
+import type { CampaignRules } from "./campaign-rules";
 import { newRules, takeOver } from "./edit-rules";
 import { patternsFor, patternsOffered } from "./naming-templates";
 import {
@@ -70,9 +70,9 @@ describe("taking rules over", () => {
     fc.assert(
       fc.property(anyRules.map(partly), anyRules, (there, shared) => {
         const taken = takeOver(there, shared, "beside");
-        expect(taken.goes).toEqual(NO_RULES);
+        expect(taken.goes).toEqual({ templates: [], guards: [] });
         const both = thereAfter(there, taken);
-        expect(takeOver(both, shared, "beside").comes).toEqual(NO_RULES);
+        expect(takeOver(both, shared, "beside").comes).toEqual({ templates: [], guards: [] });
         expect(newRules(both, [...there.guards, ...shared.guards])).toEqual([]);
       }),
     );
