@@ -1,10 +1,11 @@
 "use client";
 
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import { type GroupHead, withoutHeads } from "@/lib/grid/group-head";
 import type { RowGroup } from "@/lib/grid/groups";
 import { arrangeRecords } from "@/lib/records/arrange-records";
+import { NameOrder } from "@/lib/records/name-order";
 import type { AccountRecord, NameOf } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 import type { RecordView } from "./use-record-view";
@@ -48,9 +49,10 @@ export function useRecordLines<Row extends AccountRecord, Column extends string,
 ) {
   const { filters, sort, deleted, group, closed } = view;
   const search = useDeferredValue(view.q);
+  const names = useNameOrder(records, resource.nameOf);
   const arranged = useMemo(
-    () => arrangeRecords(resource, records, { search, filters, deleted, zone, sort, referredName }),
-    [resource, records, search, filters, deleted, zone, sort, referredName],
+    () => arrangeRecords(resource, records, { search, filters, deleted, zone, sort, referredName }, names),
+    [resource, records, search, filters, deleted, zone, sort, referredName, names],
   );
   const asked = [search, filters, sort, deleted, records.length];
   const rows = useSteadyOrder(arranged, JSON.stringify(asked), settled);
@@ -68,6 +70,20 @@ export function useRecordLines<Row extends AccountRecord, Column extends string,
   );
   const seen = useMemo(() => withoutHeads<Row>(lines), [lines]);
   return { rows, lines, seen, groups };
+}
+
+/** Puts the records in the order of their names while the page is idle, where the browser says when it is. */
+function useNameOrder<Row extends AccountRecord>(
+  records: readonly Row[],
+  nameOf: (row: Row) => string,
+): NameOrder<Row> {
+  const names = useMemo(() => new NameOrder(nameOf), [nameOf]);
+  useEffect(() => {
+    if (!("requestIdleCallback" in window)) return;
+    const idle = requestIdleCallback(() => names.prepare(records));
+    return () => cancelIdleCallback(idle);
+  }, [names, records]);
+  return names;
 }
 
 /** What draws groups, once it is there. */

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { readSort, writeSort } from "@/lib/grid/sort";
 import { type Arrangement, arrangeRecords } from "@/lib/records/arrange-records";
+import { NameOrder } from "@/lib/records/name-order";
 import { CAMPAIGN_COLUMNS, type CampaignColumn } from "./campaign-columns";
 import { CAMPAIGN_RECORDS, type CampaignSort, serviceSort } from "./campaign-records";
 import { sampleCampaign } from "./test-campaign";
@@ -35,6 +36,21 @@ const campaign = fc
 const sorts = fc.record({
   column: fc.constantFrom(...CAMPAIGN_COLUMNS.ids),
   direction: fc.constantFrom("asc" as const, "desc" as const),
+});
+
+it("orders campaigns whose names were put in order before as it orders any", () => {
+  fc.assert(
+    fc.property(fc.array(campaign), sorts, (campaigns, sort) => {
+      const names = new NameOrder<Campaign>(CAMPAIGN_RECORDS.nameOf);
+      names.prepare(campaigns);
+      const asked = { ...EVERYTHING, sort };
+      expect(arrangeRecords(CAMPAIGN_RECORDS, campaigns, asked, names)).toEqual(
+        sortCampaigns(campaigns, sort),
+      );
+      const others = [...campaigns];
+      expect(arrangeRecords(CAMPAIGN_RECORDS, others, asked, names)).toEqual(sortCampaigns(others, sort));
+    }),
+  );
 });
 
 it("keeps every campaign and loses none, whatever it sorts by", () => {

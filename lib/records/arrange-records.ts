@@ -1,9 +1,9 @@
-import { byCodePoint, byWords } from "@/lib/format/lists";
 import type { Filter } from "@/lib/grid/filters";
 import { compileFilters } from "@/lib/grid/match-filters";
 import { type DeletedView, isInView } from "@/lib/grid/rows";
 import { type Sort, sortRecords } from "@/lib/grid/sort";
 import { wordsTest } from "@/lib/text/characters";
+import { byNameAndId, type NameOrder } from "./name-order";
 import type { AccountRecord, NameOf } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 
@@ -21,6 +21,8 @@ export interface Arrangement<Column extends string, FilterId extends string> {
 
 /**
  * The records to show, in order: those that pass the filters and that hold every word of the search, or whose id it is. Equals go by name.
+ *
+ * @param names the order of `rows` by their names, where it was prepared: equals keep it, and are not compared
  */
 export function arrangeRecords<Row extends AccountRecord, Column extends string, FilterId extends string>(
   { columns, filters: fields, nameOf, searched = nameOf }: RecordResource<Row, Column, FilterId>,
@@ -33,18 +35,16 @@ export function arrangeRecords<Row extends AccountRecord, Column extends string,
     sort: { column, direction },
     referredName,
   }: Arrangement<Column, FilterId>,
+  names?: NameOrder<Row>,
 ): Row[] {
   const id = search.trim();
   const matches = wordsTest(search);
   const passes = compileFilters(fields, filters, zone);
-  const found = rows.filter((row) => {
+  const named = names?.of(rows);
+  const found = (named ?? rows).filter((row) => {
     if (!isInView(row, deleted) || !passes(row)) return false;
     return row.id === id || matches(searched(row));
   });
-  return sortRecords(
-    found,
-    columns.of(column).order(referredName),
-    direction,
-    (a, b) => byWords(nameOf(a), nameOf(b)) || byCodePoint(a.id, b.id),
-  );
+  const { order } = columns.of(column);
+  return sortRecords(found, order(referredName), direction, named ? undefined : byNameAndId(nameOf));
 }
