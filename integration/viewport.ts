@@ -1,7 +1,7 @@
-/** The window of the test's browser. */
+/** The window of the test's browser, as high as a page leaves to its list at 1280 × 800. */
 class Viewport {
   width = 1280;
-  height = 800;
+  height = 480;
   readonly #queries = new Set<{ readonly list: EventTarget; readonly query: string }>();
 
   /** Gives the window another size, and tells everybody who asked about it. */
