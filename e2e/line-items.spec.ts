@@ -51,6 +51,12 @@ test("a campaign that lacks a line item offers to add one beside the reason, and
     "href",
     /line-items\?campaign=/,
   );
+  const listed = panel.getByRole("list", { name: "Line items" });
+  await expect(listed.getByRole("link", { name: "Readers" })).toHaveAttribute(
+    "href",
+    /line-items\?campaign=.*&panel=/,
+  );
+  await expect(listed.getByRole("listitem").filter({ hasText: "Readers" })).toContainText(/Paused.*No ads/);
   await page.getByRole("button", { name: "Open it" }).click();
   await expect(page).toHaveURL(/line-items\?campaign=.*&panel=/);
   await expect(page.getByRole("dialog", { name: "Readers", exact: true })).toBeVisible();

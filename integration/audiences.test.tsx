@@ -13,8 +13,7 @@ import {
   rowSays,
   table,
 } from "./audience-pages";
-import { addressBecomes, expect, test, write } from "./dashboard";
-import { graceEnds } from "./grace";
+import { addressBecomes, expect, test } from "./dashboard";
 
 test("audiences say whether they can be targeted, why not, and who uses them", async ({ open, user }) => {
   await open(KESTREL_AUDIENCES);
@@ -31,58 +30,6 @@ test("audiences say whether they can be targeted, why not, and who uses them", a
   await user.click(campaign ?? document.body);
   await addressBecomes(/campaigns\?panel=\w+/);
   await screen.findByRole("dialog");
-});
-
-test("an audience is created, edited and deleted: a name that is taken stands at its field", async ({
-  open,
-  user,
-  emulator,
-}) => {
-  await open(KESTREL_AUDIENCES);
-  await table();
-  await user.click(screen.getByRole("button", { name: "New audience" }));
-  const dialog = await panel("New audience");
-  const name = await dialog.findByLabelText("Name");
-  const create = () => user.click(dialog.getByRole("button", { name: "Create audience" }));
-  await write(user, name, "newsletter READERS");
-  await create();
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/already used by another audience/));
-  await write(user, name, "Loyalty members");
-  await emulator.fault({
-    method: "POST",
-    path: "/live/12/accounts/*/custom_audiences",
-    status: 400,
-    count: 1,
-    body: {
-      errors: [{ code: "INVALID_PARAMETER", message: "taken a moment ago", parameter: "name" }],
-      request: { params: {} },
-    },
-  });
-  await create();
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/taken a moment ago/));
-  expect(name).toHaveValue("Loyalty members");
-  await create();
-
-  const details = await panel("Loyalty members");
-  await details.findByText("Upload a list of people.");
-  await details.findByText("PROCESSING · TOO_SMALL");
-  const upload = await details.findByRole("link", { name: "Upload people" });
-  expect(upload.getAttribute("href")).toMatch(/audiences\/\w+\/upload$/);
-
-  await user.click(details.getByRole("button", { name: "Edit…" }));
-  const form = await panel("Edit Loyalty members");
-  await write(user, await form.findByLabelText("Name"), "Loyalty members 2027");
-  await user.click(form.getByRole("button", { name: "Save audience" }));
-  const renamed = await panel("Loyalty members 2027");
-  await rowSays("Loyalty members 2027", "Loyalty members 2027");
-
-  await user.click(await renamed.findByRole("button", { name: "Delete…" }));
-  const confirmation = await panel("Delete Loyalty members 2027");
-  await confirmation.findByText(/No campaign of this account targets it\./);
-  await user.click(confirmation.getByRole("button", { name: "Delete audience" }));
-  await graceEnds();
-  await screen.findByText("Deleted Loyalty members 2027");
-  await waitFor(async () => expect((await table()).queryByText("Loyalty members 2027")).toBeNull());
 });
 
 test("deleting says first who uses the audience", async ({ open, user }) => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import type { EmulatorControl } from "@/emulator/control/control-client";
 import { expect, type Open, test, write } from "./dashboard";
 import { graceEnds } from "./grace";
 import { call, KESTREL, panel } from "./line-item-pages";
@@ -79,66 +78,6 @@ test("posts join a line item and leave it", async ({ open, user, emulator }) => 
   expect(writes).toHaveLength(1);
 });
 
-test("media and tracking tags of a line item: a mistake stands at its field, and nothing typed is lost", async ({
-  open,
-  user,
-  emulator,
-}) => {
-  await openOneOf(open, "MEDIA");
-  await counts("Media", 1);
-  const shown = within(entries("Media")[0] ?? document.body).getByRole("link");
-  expect(shown.getAttribute("href")).toMatch(/\/media\/account\?panel=\w+$/);
-  await press(user, "Add media…");
-  const medium = within(await panel("Add media"));
-  await user.click(medium.getByRole("button", { name: "Add media" }));
-  await waitFor(() => expect(medium.getByRole("combobox")).toHaveAccessibleDescription(/Choose a file/));
-  await user.click(medium.getByRole("combobox"));
-  await user.click((await screen.findAllByRole("option", { name: /Banner/ }))[0] ?? document.body);
-  const leads = medium.getByRole("textbox", { name: "Destination" });
-  await write(user, leads, "shop");
-  await waitFor(() => expect(leads).toHaveAttribute("aria-invalid", "true"));
-  await write(user, leads, "https://www.example.com/autumn");
-  await user.click(medium.getByRole("button", { name: "Add media" }));
-  await counts("Media", 2);
-  await waitFor(() =>
-    expect(
-      entries("Media")
-        .map(({ textContent }) => textContent)
-        .join(),
-    ).toContain("Destination: https://www.example.com/autumn"),
-  );
-
-  const before = entries("Tracking tags").length;
-  await press(user, "Add a tracking tag…");
-  const tag = within(await panel("Add a tracking tag"));
-  await user.click(tag.getByText("Click tracker"));
-  await write(user, tag.getByRole("textbox", { name: "Address" }), "https://count.example/c");
-  await emulator.fault({
-    method: "POST",
-    path: "/live/12/accounts/*/tracking_tags",
-    status: 400,
-    count: 1,
-    body: { errors: [{ code: "INVALID", message: "Not on our list", parameter: "tracking_tag_url" }] },
-  });
-  await user.click(tag.getByRole("button", { name: "Add tracking tag" }));
-  await waitFor(() =>
-    expect(tag.getByRole("textbox", { name: "Address" })).toHaveAccessibleDescription(/Not on our list/),
-  );
-  await user.click(tag.getByRole("button", { name: "Add tracking tag" }));
-  await counts("Tracking tags", before + 1);
-  await press(user, "Change Click tracker https://count.example/c");
-  const change = within(await panel("Change click tracker"));
-  await write(user, change.getByRole("textbox", { name: "Address" }), "https://count.example/d");
-  await user.click(change.getByRole("button", { name: "Save" }));
-  await waitFor(() =>
-    expect(
-      entries("Tracking tags")
-        .map(({ textContent }) => textContent)
-        .join(),
-    ).toContain("https://count.example/d"),
-  );
-});
-
 test("an account joins a line item that finds followers, unless it is there already", async ({
   open,
   user,
@@ -165,57 +104,6 @@ test("an account joins a line item that finds followers, unless it is there alre
   await waitFor(() => expect(send).not.toHaveAttribute("aria-disabled", "true"));
   await user.click(send);
   await counts("Promoted accounts", 2);
-});
-
-/** What arrived at the service about curated categories, changes only. */
-async function curatedWrites(emulator: EmulatorControl) {
-  const requests = await emulator.requests();
-  return requests
-    .filter(({ method, path }) => method !== "GET" && path.includes("/line_item_curated_categories"))
-    .map(({ method, query }) =>
-      [method, new URLSearchParams(query).get("curated_category_id")].filter(Boolean).join(" "),
-    );
-}
-
-test("a line item runs in a curated category, which is changed and removed", async ({
-  open,
-  user,
-  emulator,
-}) => {
-  const id = await openOneOf(open, "MEDIA");
-  await screen.findByText("No curated category.");
-  await press(user, "Choose a category…");
-  const choosing = within(await panel("Choose a curated category"));
-  await user.click(choosing.getByRole("button", { name: "Run in this category" }));
-  await waitFor(() =>
-    expect(choosing.getByRole("combobox")).toHaveAccessibleDescription(/Choose a category/),
-  );
-  await waitFor(() =>
-    expect(choosing.getByRole("combobox")).toHaveAccessibleDescription(/With publishers in United Kingdom/),
-  );
-  await user.click(choosing.getByRole("combobox"));
-  // Premium sports runs in the United States alone.
-  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(5));
-  await user.click(screen.getByRole("option", { name: /Morning news/ }));
-  await user.click(choosing.getByRole("button", { name: "Run in this category" }));
-  await screen.findByRole("button", { name: "Remove Morning news" });
-  await screen.findByText("Publishers in United Kingdom, United States");
-
-  await open(`${KESTREL}/line-items?panel=${id}`);
-  await screen.findByRole("button", { name: "Remove Morning news" });
-  await press(user, "Change the category…");
-  const changing = within(await panel("Change the curated category"));
-  expect(changing.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
-    "Nothing is changed yet.",
-  );
-  await user.click(changing.getByRole("combobox"));
-  await user.click(await screen.findByRole("option", { name: /Food and home/ }));
-  await user.click(changing.getByRole("button", { name: "Save" }));
-  await press(user, "Remove Food and home");
-  await graceEnds();
-  await screen.findByText("Deleted the curated category Food and home");
-  await screen.findByText("No curated category.");
-  expect(await curatedWrites(emulator)).toEqual(["POST 4hmn6", "PUT 4hmn7", "DELETE"]);
 });
 
 test("a curated category that was set elsewhere is shown, and one set meanwhile is in the way", async ({

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { addressBecomes, expect, type Open, test, write } from "./dashboard";
+import { expect, type Open, test, write } from "./dashboard";
 import {
   creating,
   KESTREL,
   LINE_ITEMS,
-  lineItemGrid,
   lineItemsOfService,
   names,
   panel,
@@ -33,61 +32,6 @@ async function bidInNewLineItem(open: Open, user: UserEvent) {
   const create = () => user.click(dialog.getByRole("button", { name: "Create paused line item" }));
   return { bid, create };
 }
-
-test("a campaign that lacks a line item offers to add one beside the reason, and leads to it", async ({
-  open,
-  user,
-  emulator,
-}) => {
-  const { name } = await openEmptyCampaigns(open);
-  await user.click(screen.getAllByRole("link", { name })[0] ?? document.body);
-  const campaign = within(await panel(name));
-  await campaign.findAllByText("No line items yet. A campaign needs at least one to serve.");
-  await user.click(campaign.getAllByRole("button", { name: "Add a line item" }).at(-1) ?? document.body);
-
-  const dialog = within(await creating());
-  await dialog.findByRole("combobox", { name: `Campaign: ${name}` });
-  const create = () => user.click(dialog.getByRole("button", { name: "Create paused line item" }));
-  await create();
-  const objective = dialog.getByLabelText("Objective");
-  await waitFor(() => expect(objective).toHaveAccessibleDescription(/^Choose what it should achieve/));
-  expect(objective).toHaveFocus();
-  await write(user, dialog.getByRole("textbox", { name: "Name" }), "Readers");
-  await user.selectOptions(objective, "Website clicks");
-  await user.click(dialog.getByText("Maximum"));
-  await create();
-  const bid = dialog.getByLabelText("Bid");
-  await waitFor(() => expect(bid).toHaveAccessibleDescription(/needs its amount/));
-  await write(user, bid, "1.25");
-  await create();
-
-  await screen.findByText("Created line item Readers");
-  const [created] = await writesOf(emulator);
-  expect(created).toMatchObject({
-    method: "POST",
-    sent: {
-      name: "Readers",
-      objective: "WEBSITE_CLICKS",
-      product_type: "PROMOTED_POST",
-      bid_strategy: "MAX",
-      bid_amount_local_micro: "1250000",
-      entity_status: "PAUSED",
-    },
-  });
-  await campaign.findByText("All of its line items are paused.");
-  const link = await campaign.findByRole("link", { name: "1 line item" });
-  expect(link.getAttribute("href")).toMatch(/line-items\?campaign=/);
-  const listed = within(await campaign.findByRole("list", { name: "Line items" }));
-  const readers = listed.getByRole("link", { name: "Readers" });
-  expect(readers.getAttribute("href")).toMatch(/line-items\?campaign=.*&panel=/);
-  expect(readers.closest("li")).toHaveTextContent(/Paused/);
-  await listed.findByText("No ads");
-  await user.click(screen.getByRole("button", { name: "Open it" }));
-  await addressBecomes(/line-items\?campaign=.*&panel=/);
-  await panel("Readers");
-  await waitFor(() => expect(names()).toEqual(["Readers"]));
-  within(await lineItemGrid()).getByText("Paused");
-});
 
 test("what may be bid stands at the bid, and holds back another one before it is sent", async ({
   open,

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { vi } from "vitest";
 import { addressBecomes, expect, test, write } from "./dashboard";
 import { graceEnds } from "./grace";
 
@@ -21,29 +20,6 @@ async function fillPoll(user: UserEvent, name: string, choices: readonly string[
   }
   await write(user, await screen.findByLabelText("Runs for"), runs);
 }
-
-test("a poll says what it lacks, starts with its last click, and closes by itself on screen", async ({
-  open,
-  user,
-}) => {
-  await open(POLLS);
-  await user.click(await screen.findByRole("link", { name: "New poll" }));
-  await screen.findByRole("heading", { level: 1, name: "New poll" });
-  await user.click(await screen.findByRole("button", { name: /problems to fix/ }));
-  await user.click(await screen.findByRole("button", { name: "Write the second choice." }));
-  await waitFor(() => expect(screen.getByLabelText("Second choice")).toHaveFocus());
-
-  await fillPoll(user, "Which 🦜 next?", ["أزرق", "Green", "Red"], "4m");
-  expect(screen.getByLabelText("Runs for")).toHaveAccessibleDescription(/at least 5 minutes/);
-  await write(user, await screen.findByLabelText("Runs for"), "5m");
-  await user.click(await screen.findByRole("button", { name: "Create poll: starts now" }));
-
-  await addressBecomes(/\/polls\?panel=/);
-  const made = await panel("Which 🦜 next?");
-  await within(made).findByText(/Open · [45]m \d+s left/);
-  vi.setSystemTime(Date.now() + 5 * 60_000 + 2_000);
-  await within(made).findAllByText("Closed");
-});
 
 test("unfinished work is there again, and an undo takes a step back", async ({ open, user }) => {
   await open(`${POLLS}/new`);
