@@ -1,17 +1,14 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { EditDone, Editing } from "@/components/ui/grid/edit/use-grid-edit";
 import { GridCell } from "@/components/ui/grid/grid-cell";
 import { GridRow } from "@/components/ui/grid/grid-row";
-import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
 import type { Layout } from "@/lib/grid/columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
-import type { EditRecordCellProps } from "./edit-record-cell";
+import { EditCell } from "./edit-cell";
 import { RecordCell, type RecordCellProps } from "./record-cell";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
-
-const late = new LazyModule(() => import("./edit-record-cell"));
 
 interface RecordRowProps<
   Row extends ShownRecord,
@@ -157,13 +154,4 @@ function Cells<
       })}
     </GridRow>
   );
-}
-
-/** What the cell shows stays there until its field can be. */
-function EditCell<Row extends ShownRecord, Change extends object, Around extends Pick<CellAround, "zone">>({
-  children,
-  ...field
-}: EditRecordCellProps<Row, Change, Around> & { children: ReactNode }) {
-  const code = useLazyModule(late, true);
-  return code ? <code.EditRecordCell {...field} /> : children;
 }

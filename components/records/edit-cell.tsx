@@ -1,0 +1,45 @@
+"use client";
+
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import type { EditRecordCellProps } from "./edit-record-cell";
+import type { CellAround, ShownRecord } from "./record-value";
+
+const late = new LazyModule(() => import("./edit-record-cell"));
+
+/**
+ * A cell under edit. What it shows stays there until its field can be; keys that are pressed meanwhile are meant for
+ * the field, which begins with what was typed.
+ */
+export function EditCell<
+  Row extends ShownRecord,
+  Change extends object,
+  Around extends Pick<CellAround, "zone">,
+>({
+  children,
+  typed,
+  ...field
+}: EditRecordCellProps<Row, Change, Around> & {
+  /** What the cell shows. */
+  children: ReactNode;
+}) {
+  const { row, onDone } = field;
+  const code = useLazyModule(late, true);
+  const waits = code === undefined;
+  const [early, setEarly] = useState("");
+  useLayoutEffect(() => {
+    if (!waits) return;
+    const take = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (key === "Escape") onDone(row, undefined, "stay");
+      else if ([...key].length === 1) setEarly((before) => before + key);
+    };
+    window.addEventListener("keydown", take, true);
+    return () => window.removeEventListener("keydown", take, true);
+  }, [waits, row, onDone]);
+  if (!code) return children;
+  return <code.EditRecordCell {...field} typed={early === "" ? typed : (typed ?? "") + early} />;
+}
