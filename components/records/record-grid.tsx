@@ -8,7 +8,7 @@ import { useGridClicks } from "@/components/ui/grid/use-grid-clicks";
 import { useGridFocus } from "@/components/ui/grid/use-grid-focus";
 import { useGridKeys } from "@/components/ui/grid/use-grid-keys";
 import { useGridSelection } from "@/components/ui/grid/use-grid-selection";
-import { drawnRows, useSight, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
+import { useSight, useVirtualRows } from "@/components/ui/grid/use-virtual-rows";
 import { GroupHead } from "@/lib/grid/group-head";
 import { ROW_HEIGHT } from "@/lib/grid/rows";
 import type { Selection } from "@/lib/lists/selection";
@@ -116,8 +116,11 @@ export function RecordGrid<
     () => ["select", ...layout.map(({ id }) => id)],
     [layout],
   );
-  const height = ROW_HEIGHT[view.density];
-  const { shown, scrollTo, pageRows } = useVirtualRows(scroller, lines.length, height);
+  const { virtualizer, focused, scrollTo, pageRows } = useVirtualRows(
+    scroller,
+    lines.length,
+    ROW_HEIGHT[view.density],
+  );
   const focus = useGridFocus<RecordLine<Row>, FocusColumn>(
     scroller,
     lines,
@@ -125,12 +128,10 @@ export function RecordGrid<
     columns.ids[0],
     scrollTo,
   );
-  const drawn = drawnRows(shown, focus.index, lines.length);
+  focused.current = focus.index;
   const { seenOf, pictureOf } = useGroupPictures(kind, { rows, group: view.group, around });
-  useSight(
-    drawn.map((index) => seenOf(lines[index])),
-    onSight,
-  );
+  const drawn = virtualizer.getVirtualItems().map(({ index }) => seenOf(lines[index]));
+  useSight(drawn, onSight);
   const choosing = useGridSelection(lines, leaving, selection, onSelection);
 
   const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, { focus, around, leaving, onSave });
@@ -177,8 +178,7 @@ export function RecordGrid<
       sort={view.sort}
       onSort={view.setSort}
       onLayout={setLayout}
-      drawn={drawn}
-      height={height}
+      virtualizer={virtualizer}
       focus={focus}
       selection={choosing}
       onKeyDown={onKeyDown}

@@ -18,6 +18,7 @@ import { CHOOSE_WIDTH } from "./choose-cell";
 import { GridHead } from "./grid-head";
 import type { GridFocus } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
+import { GRID_HEADER_HEIGHT, type VirtualRows } from "./use-virtual-rows";
 
 interface GridFrameProps<Row extends GridRecord, Id extends string> {
   scroller: RefObject<HTMLDivElement | null>;
@@ -36,10 +37,7 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   onSort: (sort: Sort<Id>) => void;
   /** Null for the usual columns. */
   onLayout: (layout: Layout<Id> | null) => void;
-  /** The rows that are drawn, by their places. */
-  drawn: readonly number[];
-  /** Of a row, in pixels. */
-  height: number;
+  virtualizer: VirtualRows["virtualizer"];
   focus: GridFocus<Row, Id | "select">;
   selection: GridSelection<Row>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -69,8 +67,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
   sort,
   onSort,
   onLayout,
-  drawn,
-  height,
+  virtualizer,
   focus,
   selection,
   onKeyDown,
@@ -139,10 +136,10 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
     >
       <div role="presentation" className="min-w-(--grid-width)">
         {head}
-        <div role="rowgroup" className="relative" style={{ height: rows.length * height }}>
-          {drawn.map((index) => {
+        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
-            return row && children(row, index, index * height);
+            return row && children(row, index, start - GRID_HEADER_HEIGHT);
           })}
         </div>
       </div>
