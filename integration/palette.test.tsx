@@ -19,6 +19,7 @@ interface Listed {
 const KINDS = [
   { group: "Campaigns of this account", list: "campaigns" },
   { group: "Line items", list: "line_items" },
+  { group: "Funding sources", list: "funding_instruments" },
   { group: "Cards", list: "cards" },
   { group: "Drafts", list: "draft_posts" },
   { group: "Scheduled posts", list: "scheduled_posts" },
@@ -28,7 +29,7 @@ const KINDS = [
 ] as const;
 
 test("an id finds what it is of, of whatever kind, and opens it", async ({ open, user, ask }) => {
-  await open(`${PAGE}/funding`);
+  await open(`${PAGE}/history`);
   const palette = await openPalette(user);
   let id = "";
   for (const { group, list } of KINDS) {
@@ -60,6 +61,18 @@ test("a line item is found by its name, and an account by its id", async ({ open
   await write(user, screen.getByRole("combobox", { name: "Go anywhere, do anything" }), other);
   await user.click(await screen.findByRole("option", { name: /Bluefin Logistik/ }));
   await addressBecomes(new RegExp(`/${other}/funding$`));
+});
+
+test("a funding source is found by its words, and opens", async ({ open, user, ask }) => {
+  await open(`${PAGE}/history`);
+  const answer = await ask(`${API}/funding_instruments`);
+  const { data }: { data: readonly { id: string; description: string | null }[] } = await answer.json();
+  const { id, description } = data.find((each) => each.description !== null) ?? {};
+  await write(user, await openPalette(user), description?.slice(2) ?? "");
+  const found = within(await screen.findByRole("group", { name: "Funding sources" }));
+  await user.click(found.getByRole("option", { name: new RegExp(`${id}$`) }));
+  await addressBecomes(new RegExp(`/funding\\?panel=${id}$`));
+  await screen.findByRole("dialog", { name: description ?? "" });
 });
 
 test("what was opened last in the account stands first, after a reload too", async ({ open, user }) => {

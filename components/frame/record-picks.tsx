@@ -8,6 +8,7 @@ import { useRecordSearch } from "./record-search";
 
 /** What the entries of a section are called where its label says more, or less. */
 const GROUPS: Readonly<Record<string, string>> = {
+  funding: "Funding sources",
   drafts: "Drafts",
   "drafts/scheduled": "Scheduled posts",
   "drafts/published": "Published posts",
@@ -42,7 +43,7 @@ export function recordPick(
   };
 }
 
-/** Line items, creatives, posts and audiences of the open account to go to, by name or id. */
+/** Line items, funding sources, creatives, posts and audiences of the open account to go to, by name or id. */
 export function useRecordPicks(words: string) {
   const { push } = useRouter();
   const place = useOpenRoute();

@@ -5,6 +5,7 @@ import * as cards from "@/lib/ads/endpoints/cards";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
 import * as drafts from "@/lib/ads/endpoints/draft-posts";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as media from "@/lib/ads/endpoints/media-library";
 import * as polls from "@/lib/ads/endpoints/poll-cards";
@@ -34,6 +35,7 @@ function queriesByName(here: AccountRoute, q: string) {
   const named = { ...account, q, count: ASKED_MAX };
   return [
     { section: "line-items", ...adsQuery(lineItems.list, here, { ...named, with_draft: true }) },
+    { section: "funding", ...adsQuery(fundingInstruments.list, here, account) },
     { section: "cards", ...adsQuery(cards.list, here, named) },
     { section: "polls", ...adsQuery(polls.list, here, named) },
     { section: "conversations", ...adsQuery(conversationCards.image.list, here, named) },
@@ -56,6 +58,10 @@ function queriesById(here: AccountRoute, id: string) {
         {
           section: "line-items",
           ...adsQuery(lineItems.list, here, { ...account, line_item_ids: [id], with_draft: true }),
+        },
+        {
+          section: "funding",
+          ...adsQuery(fundingInstruments.list, here, { ...account, funding_instrument_ids: [id] }),
         },
         { section: "cards", ...adsQuery(cards.list, here, { ...account, card_id: [id] }) },
         { section: "polls", ...adsQuery(polls.list, here, { ...account, card_ids: [id] }) },

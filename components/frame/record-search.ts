@@ -24,9 +24,9 @@ const LETTERS_MIN = 2;
 const TYPING_MS = 250;
 
 /**
- * Line items, creatives, posts and audiences of the open account by name or id: as this tab has read them, and as the
- * service finds those whose names begin with the words, or which have that id. The service cannot search drafts; of
- * those the last page is looked through.
+ * Line items, funding sources, creatives, posts and audiences of the open account by name or id: as this tab has read
+ * them, and as the service finds those whose names begin with the words, or which have that id. The service cannot
+ * search drafts and funding sources; of those one page is looked through.
  */
 export function useRecordSearch(typed: string) {
   const client = useQueryClient();

@@ -3,12 +3,14 @@ import * as cards from "@/lib/ads/endpoints/cards";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import * as audiences from "@/lib/ads/endpoints/custom-audiences";
 import * as drafts from "@/lib/ads/endpoints/draft-posts";
+import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as media from "@/lib/ads/endpoints/media-library";
 import * as polls from "@/lib/ads/endpoints/poll-cards";
 import * as posts from "@/lib/ads/endpoints/posts";
 import { POST_TYPES } from "@/lib/ads/endpoints/posts";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
+import { fundingTitle } from "@/lib/funding/words";
 
 /** The sections of posts, which are in one list whatever they are. */
 export const SECTION_OF_POSTS = {
@@ -27,6 +29,9 @@ export interface SearchedRecord {
   readonly file_name?: string | null;
   readonly text?: string | null;
   readonly card_uri?: string | null;
+  /** Of funding sources, which have no name of their own. */
+  readonly type?: string;
+  readonly description?: string | null;
   /** Of posts that were read by id. */
   readonly post_type?: string;
   readonly deleted?: boolean;
@@ -38,6 +43,7 @@ export const SEARCHED_LISTS = [
   { section: "campaigns", list: campaigns.get },
   { section: "line-items", list: lineItems.list },
   { section: "line-items", list: lineItems.get },
+  { section: "funding", list: fundingInstruments.list },
   { section: "cards", list: cards.list },
   { section: "polls", list: polls.list },
   { section: "conversations", list: conversationCards.image.list },
@@ -55,9 +61,11 @@ export const SEARCHED_LISTS = [
 /** What the record's panel goes by. */
 export const idOf = (record: SearchedRecord): string => record.media_key ?? record.id ?? "";
 
-/** What a record is called: its name, else its file, its text, or its id. */
-export const nameOf = (record: SearchedRecord): string =>
-  record.name || record.file_name || record.text || idOf(record);
+/** What a record is called: its name, else its file, its text, what pays, or its id. */
+export function nameOf(record: SearchedRecord): string {
+  const { name, file_name: file, text, type, description = null } = record;
+  return name || file || text || (type !== undefined && fundingTitle({ type, description })) || idOf(record);
+}
 
 /** Whether a record is one of those that the page of its section lists. */
 export const isOfSection = (section: string, { deleted, post_type: type }: SearchedRecord): boolean =>
