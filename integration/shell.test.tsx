@@ -161,6 +161,14 @@ test("a link to a handle that is not connected says which one, and an unknown ac
   await addressBecomes(/abc123\/cards$/);
 });
 
+test("an address that is cut behind a handle leads to the accounts of that handle", async ({ open }) => {
+  await open("/live/nobody_here", { as: "jon_marketer+leo_analyst" });
+  await screen.findByRole("button", { name: "Connect @nobody_here" });
+  await open("/live/leo_analyst");
+  await addressBecomes(/^\/live\?via=leo_analyst$/);
+  await screen.findByRole("button", { name: /^Handle.*@leo_analyst/ });
+});
+
 test("disconnecting a second handle says what that means", async ({ open, user }) => {
   await open("/live?q=kestrel", { as: "jon_marketer+leo_analyst" });
   await user.click(await screen.findByRole("button", { name: /2 handles connected/ }));
