@@ -59,6 +59,11 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await page.reload();
   await expect.poll(heads).toEqual(usual.filter((name) => name !== "Starts"));
   await page.getByRole("button", { name: "View", exact: true }).click();
+  const [height, shown] = await page
+    .getByRole("menu")
+    .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+  expect(height, "the menu shows all of itself").toBe(shown);
+  await page.getByRole("menuitem", { name: /^Density/ }).click();
   await page.getByRole("menuitemradio", { name: "Compact" }).click();
   await expect(lineItemGrid(page)).toHaveAttribute("data-density", "compact");
   await expectAccessible(page);
@@ -67,6 +72,7 @@ test("columns are made wider, moved and hidden by pointer, keys and menu, and ke
   await expect.poll(heads).toEqual(usual);
 
   await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByRole("menuitem", { name: /^Columns/ }).click();
   for (const name of ["Created", "ID"]) {
     await page.getByRole("menuitemcheckbox", { name, exact: true }).click();
   }

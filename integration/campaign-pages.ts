@@ -84,12 +84,21 @@ export async function stageFromNowOn(user: UserEvent): Promise<void> {
 }
 
 /** Takes something from the menu of the view. */
-export async function fromViewMenu(
+export async function fromViewMenu(user: UserEvent, name: string | RegExp): Promise<void> {
+  await user.click(screen.getByRole("button", { name: "View" }));
+  await user.click(await screen.findByRole("menuitem", { name }));
+}
+
+/** Takes something from what stands behind an item of the menu of the view. */
+export async function behindViewMenu(
   user: UserEvent,
-  name: string | RegExp,
-  role: "menuitem" | "menuitemradio" = "menuitem",
+  item: RegExp,
+  name: string,
+  role: "menuitem" | "menuitemradio" | "menuitemcheckbox" = "menuitemradio",
 ): Promise<void> {
   await user.click(screen.getByRole("button", { name: "View" }));
+  (await screen.findByRole("menuitem", { name: item })).focus();
+  await user.keyboard("{ArrowRight}");
   await user.click(await screen.findByRole(role, { name }));
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { cell, dialog, FEW, fromViewMenu, idOf, openCampaigns, rows } from "./campaign-pages";
+import { behindViewMenu, cell, dialog, FEW, fromViewMenu, idOf, openCampaigns, rows } from "./campaign-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
 
 /** What heads the groups, and the campaigns in them. */
@@ -25,8 +25,11 @@ test("campaigns are put into groups with their counts and budgets, opened and cl
 }) => {
   await openCampaigns(open, "?columns=name,status,daily&sort=name-asc");
   const all = rows().length;
-  await fromViewMenu(user, "Status", "menuitemradio");
+  await behindViewMenu(user, /^Group by/, "Status");
   await addressBecomes(/group=status/);
+  await user.click(screen.getByRole("button", { name: "View" }));
+  await screen.findByRole("menuitem", { name: "Group by Status" });
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(head("Paused")).toBeVisible());
   expect(members()).toHaveLength(all);
   expect(headCell("Paused", "daily")).toHaveTextContent(/Together [\d,.]+ GBP/);
@@ -118,7 +121,7 @@ test("all groups are closed and given up from the menu of the view", async ({ op
   );
   await user.click(cell(0, "name"));
   await waitFor(() => expect(members()).not.toEqual([]));
-  await fromViewMenu(user, "Nothing", "menuitemradio");
+  await behindViewMenu(user, /^Group by/, "Nothing");
   await waitFor(() => expect(heads()).toEqual([]));
   await waitFor(() => expect(location.search).not.toMatch(/closed=/));
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import {
+  behindViewMenu,
   cell,
   dialog,
   FEW,
@@ -100,8 +101,7 @@ test("a change stays in sight in the list with deleted campaigns, which was read
   emulator,
 }) => {
   const showDeleted = async (choice: string) => {
-    await user.click(screen.getByRole("button", { name: "View" }));
-    await user.click(await screen.findByRole("menuitemradio", { name: choice }));
+    await behindViewMenu(user, /^Deleted campaigns/, choice);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name: "View" })).toHaveFocus());

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { behindViewMenu } from "./campaign-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
 import { graceEnds } from "./grace";
 import {
@@ -220,8 +221,7 @@ test("keys move, open, choose and pause, and columns are chosen in the address",
   await user.keyboard("p");
   await waitFor(() => expect(document.querySelector(`[data-row="${id}"]`)).toBeNull());
 
-  await user.click(screen.getByRole("button", { name: "View" }));
-  await user.click(await screen.findByRole("menuitemcheckbox", { name: "Placements" }));
+  await behindViewMenu(user, /^Columns/, "Placements", "menuitemcheckbox");
   await screen.findByRole("columnheader", { name: "Placements" });
   await addressBecomes(/columns=.*placements/);
   await open(location.pathname + location.search);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { parseCsv } from "@/lib/csv/test-csv";
-import { fromViewMenu } from "./campaign-pages";
+import { behindViewMenu, fromViewMenu } from "./campaign-pages";
 import { addressBecomes, expect, test, write } from "./dashboard";
 import {
   call,
@@ -280,8 +280,7 @@ test("deleted line items are hidden, shown alone or among the others, and left a
   await openLineItems(open);
   const live = countOf();
   const choose = async (option: string) => {
-    await user.click(screen.getByRole("button", { name: "View" }));
-    await user.click(await screen.findByRole("menuitemradio", { name: option }));
+    await behindViewMenu(user, /^Deleted line items/, option);
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name: "View" })).toHaveFocus());
   };
@@ -319,6 +318,7 @@ test("line items are put into groups by campaign, each with what its own budgets
   await openLineItems(open);
   const all = countOf();
   await pressIn(user, screen.getByRole("button", { name: "View" }), "{Enter}");
+  await pressIn(user, await screen.findByRole("menuitem", { name: /^Group by/ }), "{ArrowRight}");
   await user.click(await screen.findByRole("menuitemradio", { name: "Campaign" }));
   const head = () => rows().find(({ dataset }) => dataset.row?.startsWith("group ")) ?? document.body;
   await waitFor(() => expect(head()).toHaveAttribute("data-row"));

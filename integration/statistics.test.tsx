@@ -3,7 +3,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { elapsedHours } from "@/lib/statistics/day-hours";
 import { daysIn } from "@/lib/statistics/day-ranges";
 import { addDays, dayIn } from "@/lib/time/calendar";
-import { FEW, fromViewMenu, idOf, openCampaigns, rows, textOf } from "./campaign-pages";
+import { behindViewMenu, FEW, fromViewMenu, idOf, openCampaigns, rows, textOf } from "./campaign-pages";
 import { expect, test, write } from "./dashboard";
 
 const NUMBER = /^[\d,]+$/;
@@ -100,7 +100,7 @@ test("a set of statistics takes the place of another, and goes into a file", asy
 }) => {
   await openCampaigns(open, "?range=30d");
   await read();
-  await fromViewMenu(user, "Clicks");
+  await behindViewMenu(user, /^Statistics/, "Clicks", "menuitem");
   await waitFor(() =>
     expect(location.search).toMatch(/columns=name,status,why,daily,total,spend,impressions,link_clicks/),
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { MenuGroup, MenuItem } from "@/components/ui/menu";
+import { MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { type Layout, layoutOf } from "@/lib/grid/columns";
 import { PACE_PRESET } from "@/lib/records/pace-columns";
 import { isStatistic, type RecordColumns } from "@/lib/records/record-columns";
@@ -19,7 +19,6 @@ export function PresetChoice<Id extends string, Row>({
   onLayout,
 }: PresetChoiceProps<Id, Row>) {
   const isFigure = (id: Id) => isStatistic(columns.of(id).value);
-  if (!columns.ids.some(isFigure)) return null;
   const choose = (of: readonly string[]) => {
     const at = layout.findIndex(({ id }) => isFigure(id));
     const others = layout.filter(({ id }) => !isFigure(id));
@@ -31,12 +30,15 @@ export function PresetChoice<Id extends string, Row>({
     onLayout([...others.slice(0, place), ...chosen, ...others.slice(place)]);
   };
   return (
-    <MenuGroup label="Show statistics">
-      {Object.entries({ ...PRESETS, pace: PACE_PRESET }).map(([key, { label, of }]) => (
-        <MenuItem key={key} onSelect={() => choose(of)}>
-          {label}
-        </MenuItem>
-      ))}
-    </MenuGroup>
+    <>
+      <MenuGroup label="Show instead">
+        {Object.entries({ ...PRESETS, pace: PACE_PRESET }).map(([key, { label, of }]) => (
+          <MenuItem key={key} onSelect={() => choose(of)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+    </>
   );
 }

@@ -25,6 +25,8 @@ export interface RecordViewMenuProps<
   more?: ReactNode;
 }
 
+const STATISTICS = "Statistics";
+
 /** The menu's items; `RecordViewMenu` fetches them. */
 export function RecordViewMenuItems<
   Row extends AccountRecord,
@@ -39,24 +41,23 @@ export function RecordViewMenuItems<
   return (
     <>
       {narrow ? (
-        <SortChoice columns={columns} layout={layout} sort={view.sort} onSort={view.setSort} />
+        <>
+          <SortChoice columns={columns} layout={layout} sort={view.sort} onSort={view.setSort} />
+          <MenuSeparator />
+        </>
       ) : (
         <DensityChoice density={view.density} onDensity={view.setDensity} />
       )}
-      <MenuSeparator />
       <GroupChoice
         words={groupingWords(columns)}
         group={view.group}
         onGroup={view.setGroup}
         onClosed={view.setClosed}
       />
-      <MenuSeparator />
       {resource.listsDeleted && (
-        <>
-          <DeletedChoice many={resource.many} deleted={view.deleted} onDeleted={view.setDeleted} />
-          <MenuSeparator />
-        </>
+        <DeletedChoice many={resource.many} deleted={view.deleted} onDeleted={view.setDeleted} />
       )}
+      <MenuSeparator />
       <ExportItems
         {...exporting}
         explained={numbersOf !== undefined}
@@ -72,12 +73,14 @@ export function RecordViewMenuItems<
       {!narrow && (
         <>
           <MenuSeparator />
-          <PresetChoice columns={columns} layout={layout} onLayout={view.setLayout} />
           <ColumnChoice
             columns={columns}
             layout={layout}
             onLayout={view.setLayout}
-            group={(id) => (isStatistic(columns.of(id).value) ? "Statistics" : "Columns")}
+            group={(id) => (isStatistic(columns.of(id).value) ? STATISTICS : "Columns")}
+            above={{
+              [STATISTICS]: <PresetChoice columns={columns} layout={layout} onLayout={view.setLayout} />,
+            }}
           />
         </>
       )}

@@ -57,7 +57,7 @@ export function Menu({ trigger, align = "start", side = "bottom", items = popup,
   );
 }
 
-const itemClass =
+export const menuItemClass =
   "flex min-h-7 w-full select-none items-center gap-2 rounded-sm px-2 py-1 text-left outline-none data-highlighted:bg-surface-hover";
 
 interface MenuItemProps {
@@ -79,7 +79,7 @@ export function MenuItem({ icon, keys, tone, disabledReason, onSelect, children 
       onClick={() => {
         if (!disabledReason) onSelect();
       }}
-      className={classNames(itemClass, tone === "danger" && !disabledReason && "text-blocked")}
+      className={classNames(menuItemClass, tone === "danger" && !disabledReason && "text-blocked")}
     >
       {icon}
       <span className="min-w-0 flex-1">
@@ -91,7 +91,7 @@ export function MenuItem({ icon, keys, tone, disabledReason, onSelect, children 
   );
 }
 
-interface MenuChoiceProps<Value extends string> {
+export interface MenuChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -101,39 +101,44 @@ interface MenuChoiceProps<Value extends string> {
 }
 
 /** One of a few inside a menu. */
-export function MenuChoice<Value extends string>({
-  label,
+export function MenuChoice<Value extends string>({ label, ...options }: MenuChoiceProps<Value>) {
+  return (
+    <MenuGroup label={label}>
+      <MenuOptions {...options} />
+    </MenuGroup>
+  );
+}
+
+/** The same, where what is around them says what they are. */
+export function MenuOptions<Value extends string>({
   value,
   onValueChange,
   options,
   staysOpen = false,
-}: MenuChoiceProps<Value>) {
+}: Omit<MenuChoiceProps<Value>, "label">) {
   const Parts = useParts();
   return (
-    <Parts.Group>
-      <Parts.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Parts.GroupLabel>
-      <Parts.RadioGroup
-        value={value}
-        onValueChange={(chosen: unknown) => {
-          const option = options.find((each) => each.value === chosen);
-          if (option) onValueChange(option.value);
-        }}
-      >
-        {options.map((option) => (
-          <Parts.RadioItem
-            key={option.value}
-            value={option.value}
-            closeOnClick={!staysOpen}
-            className={itemClass}
-          >
-            <span className="min-w-0 flex-1">{option.label}</span>
-            <Parts.RadioItemIndicator>
-              <Check size={14} aria-hidden className="text-accent-text" />
-            </Parts.RadioItemIndicator>
-          </Parts.RadioItem>
-        ))}
-      </Parts.RadioGroup>
-    </Parts.Group>
+    <Parts.RadioGroup
+      value={value}
+      onValueChange={(chosen: unknown) => {
+        const option = options.find((each) => each.value === chosen);
+        if (option) onValueChange(option.value);
+      }}
+    >
+      {options.map((option) => (
+        <Parts.RadioItem
+          key={option.value}
+          value={option.value}
+          closeOnClick={!staysOpen}
+          className={menuItemClass}
+        >
+          <span className="min-w-0 flex-1">{option.label}</span>
+          <Parts.RadioItemIndicator>
+            <Check size={14} aria-hidden className="text-accent-text" />
+          </Parts.RadioItemIndicator>
+        </Parts.RadioItem>
+      ))}
+    </Parts.RadioGroup>
   );
 }
 
@@ -147,7 +152,7 @@ interface MenuCheckProps {
 export function MenuCheck({ checked, onCheckedChange, children }: MenuCheckProps) {
   const Parts = useParts();
   return (
-    <Parts.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={itemClass}>
+    <Parts.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={menuItemClass}>
       <span className="min-w-0 flex-1">{children}</span>
       <Parts.CheckboxItemIndicator>
         <Check size={14} aria-hidden className="text-accent-text" />

@@ -1,13 +1,19 @@
 "use client";
 
-import { MenuCheck, MenuGroup, MenuItem } from "@/components/ui/menu";
+import type { ReactNode } from "react";
+import { MenuCheck, MenuItem } from "@/components/ui/menu";
+import { SubMenu } from "@/components/ui/sub-menu";
+import { formatNumber } from "@/lib/format/numbers";
 import { type GridColumns, type Layout, toggleColumn } from "@/lib/grid/columns";
+import { groupedBy } from "@/lib/lists/arrange";
 
 interface ColumnChoiceProps<Id extends string> {
   columns: GridColumns<Id>;
   layout: Layout<Id>;
   /** Under what each column is offered. */
   group?: (id: Id) => string;
+  /** What stands above the columns of a group. */
+  above?: Readonly<Record<string, ReactNode>>;
   /** Null for the usual columns. */
   onLayout: (layout: Layout<Id> | null) => void;
 }
@@ -17,28 +23,26 @@ export function ColumnChoice<Id extends string>({
   columns,
   layout,
   group = () => "Columns",
+  above = {},
   onLayout,
 }: ColumnChoiceProps<Id>) {
   const [, ...optional] = columns.ids;
-  const groups = [...new Set(optional.map(group))];
+  const isShown = (id: Id) => layout.some((placed) => placed.id === id);
   return (
     <>
-      {groups.map((label) => (
-        <MenuGroup key={label} label={label}>
-          {optional.flatMap((id) =>
-            group(id) !== label ? (
-              []
-            ) : (
-              <MenuCheck
-                key={id}
-                checked={layout.some((placed) => placed.id === id)}
-                onCheckedChange={() => onLayout(toggleColumn(columns, layout, id))}
-              >
-                {columns.of(id).label}
-              </MenuCheck>
-            ),
-          )}
-        </MenuGroup>
+      {[...groupedBy(optional, group)].map(([label, ids]) => (
+        <SubMenu key={label} label={label} value={`${formatNumber(ids.filter(isShown).length)} shown`}>
+          {above[label]}
+          {ids.map((id) => (
+            <MenuCheck
+              key={id}
+              checked={isShown(id)}
+              onCheckedChange={() => onLayout(toggleColumn(columns, layout, id))}
+            >
+              {columns.of(id).label}
+            </MenuCheck>
+          ))}
+        </SubMenu>
       ))}
       <MenuItem onSelect={() => onLayout(null)}>Reset columns</MenuItem>
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { MenuChoice } from "@/components/ui/menu";
+import { SubMenuChoice } from "@/components/ui/sub-menu";
 import { DELETED_VIEWS, DELETED_WORDS, type DeletedView } from "@/lib/grid/rows";
 
 interface DeletedChoiceProps {
@@ -13,7 +13,7 @@ interface DeletedChoiceProps {
 /** What a grid shows of deleted records, inside a menu. */
 export function DeletedChoice({ many, deleted, onDeleted }: DeletedChoiceProps) {
   return (
-    <MenuChoice
+    <SubMenuChoice
       label={`Deleted ${many}`}
       value={deleted}
       onValueChange={onDeleted}

@@ -1,6 +1,6 @@
 "use client";
 
-import { MenuChoice } from "@/components/ui/menu";
+import { SubMenuChoice } from "@/components/ui/sub-menu";
 import { DENSITIES, DENSITY_WORDS, type Density } from "@/lib/grid/rows";
 
 interface DensityChoiceProps {
@@ -11,7 +11,7 @@ interface DensityChoiceProps {
 /** How high the rows of a grid are, inside a menu. */
 export function DensityChoice({ density, onDensity }: DensityChoiceProps) {
   return (
-    <MenuChoice
+    <SubMenuChoice
       label="Density"
       value={density}
       onValueChange={onDensity}

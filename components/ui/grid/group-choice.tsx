@@ -1,4 +1,5 @@
-import { MenuChoice, MenuItem } from "@/components/ui/menu";
+import { MenuItem } from "@/components/ui/menu";
+import { SubMenuChoice } from "@/components/ui/sub-menu";
 import { ALL_CLOSED, ALL_OPEN, writeClosed } from "@/lib/grid/groups";
 
 const NOTHING = "";
@@ -17,7 +18,7 @@ export function GroupChoice<By extends string>({ words, group, onGroup, onClosed
   const grouped = known.some(({ value }) => value === group);
   return (
     <>
-      <MenuChoice
+      <SubMenuChoice
         label="Group by"
         value={grouped && group !== null ? group : NOTHING}
         onValueChange={(by) => onGroup(by === NOTHING ? null : by)}

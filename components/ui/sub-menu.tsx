@@ -1,0 +1,44 @@
+"use client";
+
+import { Menu } from "@base-ui/react/menu";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { type MenuChoiceProps, MenuOptions, menuItemClass } from "./menu";
+import { menuPopupClass } from "./menu-popup";
+
+interface SubMenuProps {
+  label: string;
+  /** What is chosen of it now, beside the label. */
+  value?: string | undefined;
+  children: ReactNode;
+}
+
+/** Items of a menu behind one that names them. It brings code that a page need not begin with: for menus that come late. */
+export function SubMenu({ label, value, children }: SubMenuProps) {
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={`${menuItemClass} data-popup-open:bg-surface-hover`}>
+        <span className="flex-1">{label}</span>
+        {value !== undefined && <span className="min-w-0 truncate text-text-muted">{value}</span>}
+        <ChevronRight size={14} aria-hidden className="shrink-0 text-text-muted" />
+      </Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner alignOffset={-5} collisionPadding={8} className="z-50 outline-none">
+          <Menu.Popup tabIndex={0} className={menuPopupClass}>
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  );
+}
+
+/** One of a few behind an item that says which it is now. */
+export function SubMenuChoice<Value extends string>({ label, ...choice }: MenuChoiceProps<Value>) {
+  const chosen = choice.options.find(({ value }) => value === choice.value);
+  return (
+    <SubMenu label={label} value={chosen?.label}>
+      <MenuOptions {...choice} />
+    </SubMenu>
+  );
+}
