@@ -24,9 +24,6 @@ const config = {
   turbopack: {
     resolveAlias: {
       "server-only": { browser: "server-only", default: "./node_modules/server-only/empty.js" },
-      // As zod's own modules ask for them.
-      "../core/json-schema-processors.js": { browser: "./lib/json/late-json-schema.mjs" },
-      "../core/to-json-schema.js": { browser: "./lib/json/late-json-schema.mjs" },
     },
   },
   // Before the pages, so that a browser is led on at once: a page's own redirect first draws one that is thrown away.
