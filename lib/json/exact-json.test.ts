@@ -33,6 +33,14 @@ test("a quote inside text does not end it", () => {
   });
 });
 
+test("a text of a million escapes is read", () => {
+  const text = "\\n".repeat(1_000_000);
+  expect(parseExactJson(`{"n":1234567890123456789,"text":"${text}"}`)).toEqual({
+    n: "1234567890123456789",
+    text: "\n".repeat(1_000_000),
+  });
+});
+
 test("fractions are numbers however long", () => {
   expect(parseExactJson("[0.5000000000000000, 1000000000000000.5, 1e3]")).toEqual([
     0.5, 1000000000000000.5, 1000,

@@ -1,6 +1,6 @@
 const MAY_HOLD_UNSAFE_INTEGER = /\d{16}/;
-/** What digits can stand in: a text, or a number; `:` after a number makes it the key that no JSON has. */
-const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*(\s*:)?/g;
+/** Numbers of sixteen signs and more; `:` after one makes it the key that no JSON has. */
+const LONG_NUMBER = /-?\d[\d.eE+-]{15,}(\s*:)?/g;
 const LONG_INTEGER = /^-?[1-9]\d{15,}$/;
 
 /**
@@ -9,11 +9,34 @@ const LONG_INTEGER = /^-?[1-9]\d{15,}$/;
  */
 export function parseExactJson(text: string): unknown {
   if (!MAY_HOLD_UNSAFE_INTEGER.test(text)) return JSON.parse(text);
+  const isQuoted = quotedIn(text);
   return JSON.parse(
-    text.replace(TEXT_OR_NUMBER, (token) =>
-      LONG_INTEGER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+    text.replace(LONG_NUMBER, (token, _colon, at: number) =>
+      LONG_INTEGER.test(token) && !Number.isSafeInteger(Number(token)) && !isQuoted(at)
+        ? `"${token}"`
+        : token,
     ),
   );
+}
+
+/** Says of places in JSON, asked for from its beginning to its end, whether they are inside a string. */
+function quotedIn(text: string): (at: number) => boolean {
+  let quoted = false;
+  let quote = text.indexOf('"');
+  return (at) => {
+    while (quote !== -1 && quote < at) {
+      if (!quoted || !isEscaped(text, quote)) quoted = !quoted;
+      quote = text.indexOf('"', quote + 1);
+    }
+    return quoted;
+  };
+}
+
+/** Whether an odd number of backslashes stands before a character. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text[first - 1] === "\\") first -= 1;
+  return (at - first) % 2 === 1;
 }
 
 /** JSON text to a value; undefined for text that is no JSON. For codes and words, not for numbers that must stay exact. */
