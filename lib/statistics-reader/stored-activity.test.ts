@@ -29,7 +29,7 @@ describe.each(DATABASES)("what was active, kept on %s", (database) => {
     ]);
   });
 
-  it("is told of some days together where all of them are told of", async () => {
+  it("is found for days together where it was read for all of them", async () => {
     const db = await testDatabase(database);
     const ranges = (of: Readonly<Record<string, readonly [string, string]>>, asOf: number) => ({
       asOf,
