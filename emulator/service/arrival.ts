@@ -13,7 +13,6 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 /**
  * The parameters of a call as they arrived: from the path, the query and, for writes, a form body. Clients send
  * them either way, and some in both places: the first place counts. Within one place a list may come value by value.
- * Those of the signature are none of ours.
  */
 export async function arrivedParameters(
   c: Context,
@@ -25,25 +24,31 @@ export async function arrivedParameters(
   return givenParameters(endpoint, pathParams, c.req.url, hasForm ? await arrivedBody(c) : undefined);
 }
 
-/** The parameters that an address and a form hold. */
+/** The parameters that an address and a form hold, of those that are declared. */
 export function givenParameters(
   endpoint: AnyEndpoint,
   pathParams: PathParams,
   url: string,
   form?: string,
 ): Given {
-  const given: Record<string, unknown> = { ...pathParams };
+  const arrived = new Map<string, unknown>(Object.entries(pathParams));
   const add = (text: string) => {
-    const before = { ...given };
+    const before = new Set(arrived.keys());
     for (const [name, value] of new URLSearchParams(text)) {
-      if (name.startsWith("oauth_") || Object.hasOwn(before, name)) continue;
-      const repeats = Object.hasOwn(given, name);
-      given[name] = repeats ? repeatedValue(endpoint.params, name, given[name], value) : value;
+      if (before.has(name)) continue;
+      const known = arrived.get(name);
+      arrived.set(name, known === undefined ? value : repeatedValue(endpoint.params, name, known, value));
     }
   };
   const at = url.indexOf("?");
   if (at !== -1) add(url.slice(at + 1));
   if (form !== undefined) add(form);
+  // Fields named by what arrived, or added to a copy, would cost more than all the rest of the reading.
+  const given: Record<string, unknown> = {};
+  for (const name in endpoint.params.shape) {
+    const value = arrived.get(name);
+    if (value !== undefined) given[name] = value;
+  }
   return given;
 }
 

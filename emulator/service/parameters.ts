@@ -48,18 +48,29 @@ function parameterError(schema: z.ZodObject, name: string, got: unknown): Servic
   return { ...unexpected(name, expected, asWritten(got)), ...(details !== undefined && { details }) };
 }
 
-function illegalCharacters(schema: z.ZodObject, given: Given): ServiceError[] {
+const NONE: readonly ServiceError[] = [];
+
+function illegalCharacters(schema: z.ZodObject, given: Given): readonly ServiceError[] {
+  // Most texts hold none, wherever lines are allowed or not: no declaration has to be looked at for them.
+  if (!holdsIllegalCharacters(given)) return NONE;
   const errors: ServiceError[] = [];
   for (const name in schema.shape) {
     const value = given[name];
-    // Most texts hold none, wherever lines are allowed or not.
-    if (typeof value !== "string" || !hasIllegalCharacters(value)) continue;
+    if (typeof value !== "string") continue;
     const lines = parameterKindOf(schema, name)?.lines ?? false;
-    if (lines && !hasIllegalCharacters(value, { lines })) continue;
+    if (!hasIllegalCharacters(value, { lines })) continue;
     const message = `${name} contains illegal characters`;
     errors.push({ code: "ILLEGAL_CHARACTERS", message, parameter: name });
   }
   return errors;
+}
+
+function holdsIllegalCharacters(given: Given): boolean {
+  for (const name in given) {
+    const value = given[name];
+    if (typeof value === "string" && hasIllegalCharacters(value)) return true;
+  }
+  return false;
 }
 
 function asWritten(value: unknown): string {
