@@ -34,7 +34,7 @@ export function createInterceptor(clock: Clock, terminate: () => void): Intercep
         method: c.req.method,
         url: c.req.url,
         headers: rawHeaders(c),
-        body: await shortBody(c),
+        body: hasShortText(c) ? await c.req.text() : undefined,
       });
       const fault = faults.isEmpty ? undefined : faults.take(c.req.method, new URL(c.req.url));
       if (fault) await applyFault(c, next, fault, { clock, terminate });
@@ -112,10 +112,13 @@ function rawHeaders(c: Context): readonly string[] {
   return incoming instanceof IncomingMessage ? incoming.rawHeaders : [...c.req.raw.headers].flat();
 }
 
-/** A text body short enough to keep; the route reads the same text again without cost. */
-async function shortBody(c: Context): Promise<string | undefined> {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return undefined;
-  const isText = /^application\/(json|x-www-form-urlencoded)\b/i.test(c.req.header("content-type") ?? "");
-  const isShort = Number(c.req.header("content-length") ?? 0) <= LONGEST_LOGGED_BODY;
-  return isText && isShort ? await c.req.text() : undefined;
+/** Whether a body is text and short enough to keep; the route reads the same text again without cost. */
+function hasShortText(c: Context): boolean {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return false;
+  const type = c.req.header("content-type");
+  return (
+    type !== undefined &&
+    /^application\/(json|x-www-form-urlencoded)\b/i.test(type) &&
+    Number(c.req.header("content-length") ?? 0) <= LONGEST_LOGGED_BODY
+  );
 }

@@ -26,8 +26,8 @@ export class RequestLog {
   #arrived = 0;
   #keepsUntil = 0;
 
-  add(entry: Omit<LoggedRequest, "status" | "took" | "answer">): LoggedRequest {
-    const logged = { ...entry, status: 0, took: 0, answer: undefined };
+  add({ at, method, url, headers, body }: Omit<LoggedRequest, "status" | "took" | "answer">): LoggedRequest {
+    const logged = { at, method, url, headers, body, status: 0, took: 0, answer: undefined };
     this.#entries.push(logged);
     this.#arrived += 1;
     if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);

@@ -15,25 +15,39 @@ const given = (columns: Columns): [string, SqlValue][] =>
     value === undefined ? [] : [[name, typeof value === "boolean" ? Number(value) : value]],
   );
 
-/** The statements of `insertRow` by their table and columns: rows of one kind are mostly written with the same ones. */
-const insertions = new Map<string, string>();
+interface Insertion {
+  readonly names: readonly string[];
+  readonly statement: string;
+}
+
+/** What `insertRow` has written of each table: rows of one kind are mostly written with the same columns. */
+const insertions = new Map<Table, Insertion[]>();
+
+const isOf =
+  (names: readonly string[]) =>
+  ({ names: known }: Insertion): boolean =>
+    known.length === names.length && known.every((name, at) => name === names[at]);
+
+/** Composing the text of a statement for each row would take longer than finding it by the columns' names. */
+function insertionOf(table: Table, names: readonly string[]): string {
+  const known = insertions.get(table) ?? [];
+  const found = known.find(isOf(names));
+  if (found) return found.statement;
+  const statement = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
+  insertions.set(table, [...known, { names, statement }]);
+  return statement;
+}
 
 export function insertRow(connection: Connection, table: Table, columns: Columns): void {
+  const names: string[] = [];
   const values: SqlValue[] = [];
-  let names = "";
   for (const name in columns) {
     const value = columns[name];
     if (value === undefined) continue;
-    names += names === "" ? name : `, ${name}`;
+    names.push(name);
     values.push(typeof value === "boolean" ? Number(value) : value);
   }
-  const key = `${table} (${names})`;
-  let statement = insertions.get(key);
-  if (statement === undefined) {
-    statement = `INSERT INTO ${key} VALUES (${values.map(() => "?").join(", ")})`;
-    insertions.set(key, statement);
-  }
-  connection.run(statement, values);
+  connection.run(insertionOf(table, names), values);
 }
 
 /** Writes what differs from what is there; what holds already is no change, and leaves `updated_at` alone. */
