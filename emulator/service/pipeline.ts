@@ -134,12 +134,9 @@ export class Pipeline {
     { userId }: Caller,
     given: Given,
   ): Allowance {
-    const scope = {
-      category: rateLimit.category,
-      endpoint: name,
-      account: `${name} ${String(given.account_id)}`,
-    }[rateLimit.scope];
-    const allowance = this.limiter.take(`${environment} ${userId} ${scope}`, rateLimit);
+    const counted = rateLimit.scope === "category" ? rateLimit.category : name;
+    const place = rateLimit.scope === "account" ? ` ${String(given.account_id)}` : "";
+    const allowance = this.limiter.take(`${environment} ${userId} ${counted}${place}`, rateLimit);
     const counts = isTrue(given.with_total_count) && "with_total_count" in params.shape;
     if (!counts || allowance.exceeded) return allowance;
     const counting = this.limiter.take(`${environment} ${userId} ${totalCounts.category}`, totalCounts);
@@ -215,13 +212,10 @@ function rendered(route: Route, request: string, reply: Reply, origin: string): 
 
 function envelope(route: Route, request: string, reply: Reply): string {
   if ("whole" in reply) return reply.whole;
-  const parts = [
-    `"request":${reply.request ?? request}`,
-    ...(route.dataType === undefined ? [] : [`"data_type":"${route.dataType}"`]),
-    ...(reply.nextCursor === undefined ? [] : [`"next_cursor":${JSON.stringify(reply.nextCursor)}`]),
-    ...(reply.totalCount === undefined ? [] : [`"total_count":${reply.totalCount}`]),
-    ...(reply.message === undefined ? [] : [`"message":${JSON.stringify(reply.message)}`]),
-    `"data":${reply.data}`,
-  ];
-  return `{${parts.join(",")}}`;
+  let before = `"request":${reply.request ?? request}`;
+  if (route.dataType !== undefined) before += `,"data_type":"${route.dataType}"`;
+  if (reply.nextCursor !== undefined) before += `,"next_cursor":${JSON.stringify(reply.nextCursor)}`;
+  if (reply.totalCount !== undefined) before += `,"total_count":${reply.totalCount}`;
+  if (reply.message !== undefined) before += `,"message":${JSON.stringify(reply.message)}`;
+  return `{${before},"data":${reply.data}}`;
 }

@@ -92,11 +92,8 @@ export function route<E extends AnyEndpoint>(
   return {
     endpoint,
     ofAccount: pathParamsOf(endpoint).includes("account_id"),
-    answer: (call) => {
-      // The pipeline parsed the call with the schemas of this very endpoint.
-      const [params, body] = [call.params as ParamsOf<E>, call.body as BodyOf<E>];
-      return answer({ ...call, params, body, membership: call.membership as MembershipOf<E> });
-    },
+    // The pipeline parsed the call with the schemas of this very endpoint.
+    answer: (call) => answer(call as Call<E>),
     ...options,
   };
 }
