@@ -93,11 +93,11 @@ export const linesOfChart = (lines: readonly DrawnLine[]): readonly DrawnLine[] 
 
 /** The axis of a figure. */
 export function axisOf(id: MeasureId, currency: string): ChartAxis {
-  const { unit, label } = measureOf(id);
+  const { unit } = measureOf(id);
   return {
     figure: (tick) => formatNumber(tick),
     reading: (at) => figureText(figureAt(at, unit), unit, currency),
     fractions: unit !== "count",
-    unit: unit === "money" ? currency : unit === "rate" ? "%" : label,
+    ...(unit !== "count" && { unit: unit === "money" ? currency : "%" }),
   };
 }

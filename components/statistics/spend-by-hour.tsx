@@ -121,6 +121,7 @@ function HoursChart({ beside: { hours, days }, currency, zone }: HoursChartProps
         zone={zone}
         figure={(tick) => formatNumber(tick)}
         reading={(at) => figureText(BigInt(Math.round(at * MICROS)), "money", currency)}
+        unit={currency}
         nothing="no spend reported"
       />
       <p className="text-sm text-text-muted">

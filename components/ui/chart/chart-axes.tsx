@@ -27,22 +27,29 @@ export function ValueAxes({ plot, ...props }: ChartProps & { plot: Plot }) {
           {props.second?.figure(tick)}
         </text>
       ))}
-      {second && <Units plot={plot} {...props} />}
+      <Units plot={plot} {...props} />
     </>
   );
 }
 
-/** What each of two axes is in, beside the point of its line. */
-function Units({ plot: { width }, unit, second }: ChartProps & { plot: Plot }) {
+/** What each axis is in; of two it stands beside the point of its line. */
+function Units({ plot: { width }, series, unit, second }: ChartProps & { plot: Plot }) {
+  if (!second) {
+    return (
+      <text y={12} className={FIGURE}>
+        {unit}
+      </text>
+    );
+  }
   return (
     <>
       <SeriesPoint look={SERIES_LOOKS[0]} x={6} y={8} />
       <text x={16} y={12} className={FIGURE}>
-        {unit}
+        {unit ?? series[0]?.name}
       </text>
       <SeriesPoint look={SECOND_LOOK} x={width - 6} y={8} />
       <text x={width - 16} y={12} textAnchor="end" className={FIGURE}>
-        {second?.unit}
+        {second.unit ?? series.find((line) => line.second)?.name}
       </text>
     </>
   );

@@ -3,8 +3,8 @@ import { type ChartPoint, countTicks, sharedTicks } from "@/lib/charts/chart-sca
 
 const HEIGHT = 260;
 const TOP = 10;
-/** With the units of two axes above them. */
-const TOP_OF_TWO = 26;
+/** With units above the axes. */
+const TOP_WITH_UNITS = 26;
 const BOTTOM = 24;
 const RIGHT = 12;
 /** Of a figure on the axis. */
@@ -19,7 +19,7 @@ export interface ChartAxis {
   readonly reading: (value: number) => string;
   /** Its numbers may be parts of one, as amounts are. */
   readonly fractions?: boolean;
-  /** What they are in, "GBP"; told where there are two axes. */
+  /** What they are in, "GBP"; nothing where they count what the figure is called after. */
   readonly unit?: string;
 }
 
@@ -105,8 +105,8 @@ const roomFor = (ticks: readonly number[], { figure }: ChartAxis) =>
 
 /** Places everything of a chart in a width, in pixels. */
 export function plotOf(props: ChartProps, width: number): Plot {
-  const { series, second } = props;
-  const top = second ? TOP_OF_TWO : TOP;
+  const { series, second, unit } = props;
+  const top = second || unit !== undefined ? TOP_WITH_UNITS : TOP;
   const scale = (ticks: readonly number[]): Scale => {
     const highest = ticks.at(-1) ?? 1;
     return { ticks, y: (value) => HEIGHT - BOTTOM - (value / highest) * (HEIGHT - BOTTOM - top) };

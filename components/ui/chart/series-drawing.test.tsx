@@ -28,6 +28,24 @@ it("hatches today, as wide as one day, up to the right end", () => {
   expect((x ?? 0) + (width ?? 0)).toBeLessThanOrEqual(WIDTH);
 });
 
+it("says what its numbers are in, whether it has one axis or two", () => {
+  const points = [1, 2].map((day): ChartPoint => ({ from: day, until: day + 1, value: day, whole: true }));
+  const spend = { figure: String, reading: String, unit: "GBP" };
+  const unitsOf = (chart: ChartProps) => {
+    const { container } = render(<SeriesDrawing chart={chart} plot={plotOf(chart, WIDTH)} />);
+    const texts = [...container.querySelectorAll("text")].map(({ textContent }) => textContent ?? "");
+    return texts.filter((text) => /^[A-Z]/.test(text) && !/\d/.test(text));
+  };
+  const days = { by: "DAY", zone: "UTC" } as const;
+  expect(unitsOf({ ...spend, ...days, series: [{ points }] })).toEqual(["GBP"]);
+  const second = { figure: String, reading: String };
+  const series = [
+    { points, name: "Spend" },
+    { points, name: "Impressions", second: true },
+  ];
+  expect(unitsOf({ ...spend, ...days, series, second })).toEqual(["GBP", "Impressions"]);
+});
+
 it("hatches nothing where every day is over", () => {
   expect(hatched([true, true])).toBeNull();
 });
