@@ -32,6 +32,8 @@ async function openRules(page: Page): Promise<string> {
   const id = await accountId(page, HANDLE, FEW);
   await page.goto(`/live/${HANDLE}/${id}/settings/rules`);
   await expect(page.getByRole("button", { name: "New rule" })).toBeVisible();
+  // One of the last in the navigation, which is longer than the window.
+  await expect(page.getByRole("link", { name: "Rules", exact: true })).toBeInViewport();
   return id;
 }
 

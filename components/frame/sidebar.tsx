@@ -80,7 +80,7 @@ function SidebarContent({ collapsed, beside, onGo }: SidebarContentProps) {
       </div>
       <nav
         aria-label="Main"
-        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2 low:gap-2 low:py-0"
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2 low:gap-2 low:py-0 lower:gap-1"
       >
         <ul>
           <SidebarLink
@@ -95,7 +95,9 @@ function SidebarContent({ collapsed, beside, onGo }: SidebarContentProps) {
         {groups.map(({ group, links }) => (
           <div key={group}>
             <h2
-              className={collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted low:pb-0.5"}
+              className={
+                collapsed ? "sr-only" : "px-2 pb-1 font-medium text-sm text-text-muted low:pb-0.5 lower:pb-0"
+              }
             >
               {group}
             </h2>
@@ -142,6 +144,9 @@ function groupsOf(place: AccountRoute | undefined, current: string | undefined) 
   }));
 }
 
+/** Shows where the user is in a window that is too low for all links. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
+
 interface SidebarLinkProps {
   href: string;
   label: string;
@@ -175,9 +180,10 @@ function SidebarLink({
       onPointerEnter={readAhead}
       onFocus={readAhead}
       aria-current={current ? "page" : undefined}
+      ref={current ? intoView : undefined}
       onClick={onGo}
       className={classNames(
-        "flex h-8 items-center gap-2 rounded-md px-2 transition-colors low:h-7",
+        "flex h-8 items-center gap-2 rounded-md px-2 transition-colors low:h-7 lower:h-6.5",
         collapsed && "justify-center",
         current
           ? "bg-surface-selected font-medium text-accent-text"
