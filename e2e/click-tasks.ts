@@ -39,7 +39,7 @@ export const CLICK_TASKS = {
   "Poll to published post": { before: "10", others: "X 4", most: 5 },
   "Customer list from nothing": { before: "6", others: "Meta 7–9", most: 6 },
   "Preview link for a client": { before: "4", others: "Planable 2–3", most: 3 },
-  "Promote a published post": { before: "3", others: "X 3–4", most: 4 },
+  "Promote a published post": { before: "3", others: "X 3–4", most: 3 },
 } as const satisfies Record<string, ClickTask>;
 
 /** A task by its name. */

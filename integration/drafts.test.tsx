@@ -154,7 +154,11 @@ test("a post is published once, and promoted", async ({ open, user }) => {
   await within(publish).findByText(/Only people it is promoted to see it/);
   await user.click(within(publish).getByRole("button", { name: "Publish now" }));
   await addressBecomes(/\/drafts\/published\?.*panel=/);
-  await user.click(await inDialog(POST, (post) => post.getByRole("button", { name: "Promote…" })));
+  await inDialog(POST, (post) => post.getByRole("button", { name: "Promote…" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(location.search).not.toContain("panel="));
+  const table = within(await screen.findByRole("table", { name: "Published posts" }));
+  await user.click(await table.findByRole("button", { name: /^Promote What should/ }));
   const promote = await dialog(/^Promote What should/);
   const [first] = await within(promote).findAllByRole("checkbox", { name: /^Prospecting/ });
   await user.click(first ?? promote);

@@ -91,8 +91,8 @@ test("a published post says how many line items and campaigns use it, and leads 
   const name = (await table.findAllByRole("button", { expanded: true }))[0];
   const row = within(name?.closest("tr") ?? document.body);
   const link = await row.findByRole("link", { name: words });
-  // Those that nothing promotes say so.
-  table.getAllByText("No line item");
+  // Those that nothing promotes offer it.
+  table.getAllByRole("button", { name: /^Promote .+…$/ });
   expect(await asked(emulator, /\/promoted_posts$/)).toHaveLength(before + 1);
   await user.click(link);
   const ads = await screen.findByRole("grid", { name: "Ads" });

@@ -34,6 +34,8 @@ interface PostListProps<Post extends ListedPost, Id extends string> {
   view: ReturnType<typeof usePostsView>;
   /** As line items name it. */
   promotable: (post: Post) => PromotablePost;
+  /** Asks which line items are to promote one that none does; undefined where that cannot be. */
+  onPromote?: ((post: Post) => void) | undefined;
   shareAs: (post: Post) => ShareAs;
   zone: string;
   /** What a phone shows of them, below the words. */
@@ -54,6 +56,7 @@ export function PostList<Post extends ListedPost, Id extends string>({
   cells,
   zone,
   promotable,
+  onPromote,
   shareAs,
   onPhone,
   isPendingDeletion = never,
@@ -89,7 +92,12 @@ export function PostList<Post extends ListedPost, Id extends string>({
           hidden={mayAsk ? [] : ["usedIn"]}
           look={{
             ...postLook(attachmentOf),
-            cells: cells((post) => <UsedIn use={whereUsed(promotable(post))} />),
+            cells: cells((post) => (
+              <UsedIn
+                use={whereUsed(promotable(post))}
+                promote={onPromote && { label: `Promote ${draftTitle(post)}…`, run: () => onPromote(post) }}
+              />
+            )),
             phone: (post) => (
               <>
                 <PostLines post={post}>{onPhone(post)}</PostLines>

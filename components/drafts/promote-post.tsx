@@ -18,7 +18,8 @@ import { PromoteDialog } from "./promote-dialog";
 import { useAskedStep } from "./use-next-steps";
 import { usePromote } from "./use-promote";
 
-const STEPS = ["promote"] as const;
+/** What can be asked for of a post that is out. */
+export const PROMOTE_STEPS = ["promote"] as const;
 
 interface PromotePostProps {
   accountId: string;
@@ -31,7 +32,7 @@ export function PromotePost({ accountId, post, zone }: PromotePostProps) {
   const place = useAccount();
   const mayPromote = usePermission(promotedPosts.create);
   const mayStop = usePermission(promotedPosts.remove);
-  const { open, setOpen } = useAskedStep(STEPS);
+  const { open, setOpen } = useAskedStep(PROMOTE_STEPS);
   const promotions = useAdsList(promotedPosts.list, { account_id: accountId, count: PAGE_MAX });
   const items = useAdsList(lineItems.list, { account_id: accountId, count: PAGE_MAX });
   const { campaignName } = useLineItemCampaigns(items.records, items.complete);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAccount } from "@/components/shell/account";
+import { useAccount, usePermission } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useNow } from "@/components/shell/use-now";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
+import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { seenBy } from "@/lib/drafts/draft-view";
 import { PUBLISHED_EXPORT } from "@/lib/drafts/export";
 import { PUBLISHED_COLUMNS } from "@/lib/drafts/post-lists";
@@ -16,7 +17,9 @@ import { byCodePoint } from "@/lib/format/lists";
 import { publishedPosts } from "@/lib/posts/published-posts";
 import { DraftsTabs, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
+import { PROMOTE_STEPS } from "./promote-post";
 import { PublishedPanel, sharePublished } from "./published-panel";
+import { useAskedStep } from "./use-next-steps";
 import type { PromotablePost } from "./use-post-promotions";
 import { usePostsView } from "./use-posts-view";
 
@@ -50,6 +53,12 @@ function PublishedList() {
   const list = useAdsList(posts.list, publishedPosts(accountId, view.author));
   const zone = account?.timezone ?? "UTC";
   const minute = useNow();
+  const mayPromote = usePermission(promotedPosts.create).allowed;
+  const { setOpen } = useAskedStep(PROMOTE_STEPS);
+  const promote = ({ id }: posts.Post) => {
+    view.openPanel(id);
+    setOpen("promote");
+  };
   return (
     <>
       <PostList
@@ -64,6 +73,7 @@ function PublishedList() {
         cells={(usedIn) => ({ usedIn })}
         zone={zone}
         promotable={promotable}
+        onPromote={mayPromote ? promote : undefined}
         shareAs={(post) => sharePublished(post, zone, minute ?? Date.parse(publishedAt(post)))}
         onPhone={(post) => (
           <>
