@@ -16,7 +16,7 @@ interface SubMenuProps {
 /** Items of a menu behind one that names them. It brings code that a page need not begin with: for menus that come late. */
 export function SubMenu({ label, value, children }: SubMenuProps) {
   return (
-    <Menu.SubmenuRoot>
+    <Menu.SubmenuRoot closeParentOnEsc>
       <Menu.SubmenuTrigger className={`${menuItemClass} data-popup-open:bg-surface-hover`}>
         <span className="flex-1">{label}</span>
         {value !== undefined && <span className="min-w-0 truncate text-text-muted">{value}</span>}
