@@ -32,7 +32,7 @@ export const CLICK_TASKS = {
     most: 3,
   },
   "Extend the end of 40 line items": { before: "160", others: "Meta 6, Google Ads Editor 4", most: 3 },
-  "Upload 1 image": { before: "2", others: "Meta 1–2", most: 2 },
+  "Upload 1 image": { before: "2", others: "Meta 1–2", most: 1 },
   "Website card from an image of the library": { before: "4", others: "X 4–5", most: 4 },
   "Carousel of 4 slides with a destination each": { before: "14", others: "Meta 9", most: 8 },
   "Post with a card, scheduled": { before: "7", others: "Buffer 4–5", most: 4 },
