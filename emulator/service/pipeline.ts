@@ -70,16 +70,26 @@ export class Pipeline {
       if (!(error instanceof CredentialError)) throw error;
       return sendCredentialError(error, version);
     }
-    let meta: ResponseMeta = { startedAt, version, access: caller.access };
+    const { access } = caller;
+    const ofAccount = route.ofAccount && endpoint.method === "GET";
+    let allowance: Allowance | undefined;
+    // Made in one go: adding to a copy of it would take longer than reading the parameters.
+    const metaOf = (headers?: ResponseMeta["headers"]): ResponseMeta => ({
+      startedAt,
+      version,
+      access,
+      allowance,
+      ofAccount,
+      headers,
+    });
     let given: Given = {};
     try {
       // Of a change, the allowance counts before anything is read.
       const known = endpoint.method === "GET" ? this.readings.of(route, pathParams, c.req.url) : undefined;
       given = known?.given ?? (await arrivedParameters(c, endpoint, pathParams));
-      const allowance = this.takeAllowance(endpoint, environment, caller, given);
-      meta = { ...meta, allowance, ofAccount: route.ofAccount && endpoint.method === "GET" };
+      allowance = this.takeAllowance(endpoint, environment, caller, given);
       if (allowance.exceeded) throw refusals.tooManyRequests();
-      if (endpoint.method !== "GET" && caller.access === "read") throw refusals.readOnly();
+      if (endpoint.method !== "GET" && access === "read") throw refusals.readOnly();
       const membership = this.admit(route, environment, caller, given);
       const { read, echo } = known ?? readingOf(route, given);
       if (!read.ok) throw new Refusal(read.errors);
@@ -111,9 +121,9 @@ export class Pipeline {
             )
           : answer();
       if (this.store.committed) await this.store.committed;
-      return send(c, bytes, { ...meta, headers });
+      return send(c, bytes, metaOf(headers));
     } catch (error) {
-      return this.refuse(c, endpoint, given, error, meta);
+      return this.refuse(c, endpoint, given, error, metaOf());
     }
   }
 

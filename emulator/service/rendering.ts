@@ -20,7 +20,7 @@ export interface ResponseMeta {
   /** None for a part of the service whose paths name it. */
   readonly version: number | null;
   readonly access?: "read" | "write";
-  readonly allowance?: Allowance;
+  readonly allowance?: Allowance | undefined;
   /** The allowance is counted for the account, too. */
   readonly ofAccount?: boolean;
   readonly allow?: string;
