@@ -34,6 +34,6 @@ export class Plans {
 
   /** To be called whenever records were written. */
   clear(): void {
-    this.kept.clear();
+    if (this.kept.size > 0) this.kept.clear();
   }
 }

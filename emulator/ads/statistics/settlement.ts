@@ -32,7 +32,7 @@ export class LookedAt {
 
   /** To be called whenever records were written. */
   clear(): void {
-    this.last.clear();
+    if (this.last.size > 0) this.last.clear();
   }
 }
 
