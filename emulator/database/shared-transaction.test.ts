@@ -47,6 +47,19 @@ it("takes back the work of one that fails, and nothing of the others", async () 
   expect(kept()).toEqual(["before", "after"]);
 });
 
+it("takes back the work of the first when it fails, and keeps what comes after", async () => {
+  const fails = () => {
+    note("never")();
+    shared.run(note("within"));
+    throw new Error("half-way");
+  };
+  expect(() => shared.run(fails)).toThrow("half-way");
+  expect(shared.committed).toBeUndefined();
+  shared.run(note("after"));
+  await shared.committed;
+  expect(kept()).toEqual(["after"]);
+});
+
 it("gives those who arrive together one turn, and commits before anything else happens", async () => {
   const order: string[] = [];
   const write = async (text: string) => {

@@ -46,7 +46,7 @@ export class SharedTransaction {
 
   /** Does all of `work` or, when it throws, none of it. */
   run<T>(work: () => T): T {
-    this.open ??= this.begin();
+    if (!this.open) return this.runFirst(work);
     this.db.exec("SAVEPOINT work");
     try {
       const result = work();
@@ -56,6 +56,22 @@ export class SharedTransaction {
       // Of some failures, a full disk among them, SQLite itself takes back the whole transaction.
       if (this.db.inTransaction) this.db.exec("ROLLBACK TO work; RELEASE work");
       else this.lose(error);
+      throw error;
+    }
+  }
+
+  /** Of the first work the transaction holds nothing else: taking it back needs no copies of the pages it changes. */
+  private runFirst<T>(work: () => T): T {
+    const open = this.begin();
+    this.open = open;
+    try {
+      return work();
+    } catch (error) {
+      if (this.db.inTransaction) {
+        this.db.exec("ROLLBACK");
+        this.open = undefined;
+        open.succeed();
+      } else this.lose(error);
       throw error;
     }
   }
