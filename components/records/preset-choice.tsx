@@ -1,6 +1,7 @@
 "use client";
 
 import { MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { Columns } from "@/components/ui/sub-menu";
 import { type Layout, layoutOf } from "@/lib/grid/columns";
 import { PACE_PRESET } from "@/lib/records/pace-columns";
 import { isStatistic, type RecordColumns } from "@/lib/records/record-columns";
@@ -32,11 +33,13 @@ export function PresetChoice<Id extends string, Row>({
   return (
     <>
       <MenuGroup label="Show instead">
-        {Object.entries({ ...PRESETS, pace: PACE_PRESET }).map(([key, { label, of }]) => (
-          <MenuItem key={key} onSelect={() => choose(of)}>
-            {label}
-          </MenuItem>
-        ))}
+        <Columns>
+          {Object.entries({ ...PRESETS, pace: PACE_PRESET }).map(([key, { label, of }]) => (
+            <MenuItem key={key} onSelect={() => choose(of)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Columns>
       </MenuGroup>
       <MenuSeparator />
     </>

@@ -2,12 +2,13 @@
 
 import { Menu } from "@base-ui/react/menu";
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "./class-names";
 import { focusAfter } from "./focus-after";
 
 export { Menu as MenuParts };
 
 export const menuPopupClass =
-  "max-h-[var(--available-height)] min-w-44 max-w-80 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "max-h-[var(--available-height)] min-w-44 overflow-y-auto rounded-md bg-surface-raised p-1 text-text shadow-overlay outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 interface MenuPopupProps {
   open: boolean;
@@ -53,7 +54,7 @@ export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side,
             // One that is longer than the window scrolls, which keys have to reach before any of its items is lit.
             tabIndex={0}
             finalFocus={() => !isUnderDialog(anchor) && focusAfter(popup.current, anchor)}
-            className={menuPopupClass}
+            className={classNames(menuPopupClass, "max-w-80")}
           >
             {children}
           </Menu.Popup>

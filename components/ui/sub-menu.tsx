@@ -3,6 +3,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import { type MenuChoiceProps, MenuOptions, menuItemClass } from "./menu";
 import { menuPopupClass } from "./menu-popup";
 
@@ -10,21 +11,23 @@ interface SubMenuProps {
   label: string;
   /** What is chosen of it now, beside the label. */
   value?: string | undefined;
+  /** Three items stand side by side: for more of them than a window is high. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Items of a menu behind one that names them. It brings code that a page need not begin with: for menus that come late. */
-export function SubMenu({ label, value, children }: SubMenuProps) {
+export function SubMenu({ label, value, wide = false, children }: SubMenuProps) {
   return (
     <Menu.SubmenuRoot closeParentOnEsc>
-      <Menu.SubmenuTrigger className={`${menuItemClass} data-popup-open:bg-surface-hover`}>
+      <Menu.SubmenuTrigger className={classNames(menuItemClass, "data-popup-open:bg-surface-hover")}>
         <span className="flex-1">{label}</span>
         {value !== undefined && <span className="min-w-0 truncate text-text-muted">{value}</span>}
         <ChevronRight size={14} aria-hidden className="shrink-0 text-text-muted" />
       </Menu.SubmenuTrigger>
       <Menu.Portal>
         <Menu.Positioner alignOffset={-5} collisionPadding={8} className="z-50 outline-none">
-          <Menu.Popup tabIndex={0} className={menuPopupClass}>
+          <Menu.Popup tabIndex={0} className={classNames(menuPopupClass, wide ? "w-2xl" : "max-w-80")}>
             {children}
           </Menu.Popup>
         </Menu.Positioner>
@@ -32,6 +35,11 @@ export function SubMenu({ label, value, children }: SubMenuProps) {
     </Menu.SubmenuRoot>
   );
 }
+
+/** Items of a wide one, down its left side first. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="columns-3 gap-1 *:break-inside-avoid">{children}</div>
+);
 
 /** One of a few behind an item that says which it is now. */
 export function SubMenuChoice<Value extends string>({ label, ...choice }: MenuChoiceProps<Value>) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { MenuCheck, MenuItem } from "@/components/ui/menu";
-import { SubMenu } from "@/components/ui/sub-menu";
+import { Columns, SubMenu } from "@/components/ui/sub-menu";
 import { formatNumber } from "@/lib/format/numbers";
 import { type GridColumns, type Layout, toggleColumn } from "@/lib/grid/columns";
 import { groupedBy } from "@/lib/lists/arrange";
@@ -18,6 +18,9 @@ interface ColumnChoiceProps<Id extends string> {
   onLayout: (layout: Layout<Id> | null) => void;
 }
 
+/** As many as fit below each other in a window of 720 pixels. */
+const BESIDE_MIN = 20;
+
 /** Shows and hides columns, inside a menu. */
 export function ColumnChoice<Id extends string>({
   columns,
@@ -28,22 +31,32 @@ export function ColumnChoice<Id extends string>({
 }: ColumnChoiceProps<Id>) {
   const [, ...optional] = columns.ids;
   const isShown = (id: Id) => layout.some((placed) => placed.id === id);
+  const checks = (ids: readonly Id[]) =>
+    ids.map((id) => (
+      <MenuCheck
+        key={id}
+        checked={isShown(id)}
+        onCheckedChange={() => onLayout(toggleColumn(columns, layout, id))}
+      >
+        {columns.of(id).label}
+      </MenuCheck>
+    ));
   return (
     <>
-      {[...groupedBy(optional, group)].map(([label, ids]) => (
-        <SubMenu key={label} label={label} value={`${formatNumber(ids.filter(isShown).length)} shown`}>
-          {above[label]}
-          {ids.map((id) => (
-            <MenuCheck
-              key={id}
-              checked={isShown(id)}
-              onCheckedChange={() => onLayout(toggleColumn(columns, layout, id))}
-            >
-              {columns.of(id).label}
-            </MenuCheck>
-          ))}
-        </SubMenu>
-      ))}
+      {[...groupedBy(optional, group)].map(([label, ids]) => {
+        const wide = ids.length > BESIDE_MIN;
+        return (
+          <SubMenu
+            key={label}
+            label={label}
+            value={`${formatNumber(ids.filter(isShown).length)} shown`}
+            wide={wide}
+          >
+            {above[label]}
+            {wide ? <Columns>{checks(ids)}</Columns> : checks(ids)}
+          </SubMenu>
+        );
+      })}
       <MenuItem onSelect={() => onLayout(null)}>Reset columns</MenuItem>
     </>
   );
