@@ -112,6 +112,10 @@ test("chosen media are exported, and deleted together once it is said what uses 
     user,
     options().find((tile) => /Hero image/.test(tile.textContent)),
   );
+  await user.click(within(await bar()).getByRole("button", { name: "Delete…" }));
+  const one = await screen.findByRole("dialog", { name: /^Delete 1 file in / });
+  await waitFor(() => expect(one).toHaveTextContent(/It is used by .*New cards and posts cannot use it any/));
+  await user.click(within(one).getByRole("button", { name: "Keep it" }));
   const other = options().find((tile) => !/Hero image/.test(tile.textContent));
   const otherTitle = titleOf(other);
   await tick(user, other);

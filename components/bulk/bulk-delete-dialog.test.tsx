@@ -8,6 +8,14 @@ import { BulkDeleteDialog } from "./bulk-delete-dialog";
 
 afterEach(cleanup);
 
+it("does not count one campaign as one of several", () => {
+  const serving = sampleCampaign({ id: "c1", entity_status: "ACTIVE" });
+  const paused = sampleCampaign({ id: "c2", entity_status: "PAUSED" });
+  expect(servingInWords([serving])).toBe("It is serving now.");
+  expect(servingInWords([serving, paused])).toBe("1 of them is serving now.");
+  expect(servingInWords([paused])).toBeUndefined();
+});
+
 it("says in sight how many more are deleted than it names, and how many of them serve now", async () => {
   const campaigns = Array.from({ length: 8001 }, (_, n) =>
     sampleCampaign({ id: `c${n}`, entity_status: n < 4100 ? "ACTIVE" : "PAUSED" }),

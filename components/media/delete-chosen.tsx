@@ -2,7 +2,7 @@ import { BulkDeleteDialog } from "@/components/bulk/bulk-delete-dialog";
 import { useStartBulkJob } from "@/components/bulk/use-start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import type { Media } from "@/lib/ads/endpoints/media-library";
-import { formatNumber } from "@/lib/format/numbers";
+import { counted } from "@/lib/format/plurals";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { MEDIA, type MediaItem, planMediaDeletion } from "@/lib/media/delete-many";
 import { usesInWords } from "@/lib/media/where-used";
@@ -21,13 +21,14 @@ export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChose
   const { accountId, account } = useAccount();
   const start = useStartBulkJob(mediaWork);
   const used = useWhereAllUsed(media, library);
+  const them = media.length === 1 ? "it" : "them";
   return (
     <BulkDeleteDialog<MediaItem>
       resource={MEDIA}
       items={planMediaDeletion(media)}
       accountName={account?.name ?? accountId}
-      also={impact(used)}
-      notYet={used.pending && !used.error ? "Still looking through what uses them." : undefined}
+      also={impact(used, them)}
+      notYet={used.pending && !used.error ? `Still looking through what uses ${them}.` : undefined}
       onClose={onClose}
       onStart={(title, items) => {
         start({ title, items, grace: GRACE_MS });
@@ -37,11 +38,16 @@ export function DeleteChosen({ media, library, onClose, onStarted }: DeleteChose
   );
 }
 
-function impact({ uses, used, pending, error }: ReturnType<typeof useWhereAllUsed>): string {
+function impact(
+  { uses, used, pending, error }: ReturnType<typeof useWhereAllUsed>,
+  them: "it" | "them",
+): string {
   if (uses.length > 0) {
-    const shown = used === 1 ? "One of them is" : `${formatNumber(used)} of them are`;
-    return `${shown} used by ${usesInWords(uses)} of this account. New cards and posts cannot use them any more.`;
+    const shown = them === "it" ? "It is" : counted(used, "of them is", "of them are");
+    return `${shown} used by ${usesInWords(uses)} of this account. New cards and posts cannot use ${them} any more.`;
   }
-  if (error) return "What uses them could not be found out.";
-  return pending ? "Looking through what uses them." : "Nothing of this account that can be seen uses them.";
+  if (error) return `What uses ${them} could not be found out.`;
+  return pending
+    ? `Looking through what uses ${them}.`
+    : `Nothing of this account that can be seen uses ${them}.`;
 }

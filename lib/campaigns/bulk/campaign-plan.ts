@@ -63,5 +63,6 @@ export function servingInWords(campaigns: readonly Campaign[]): string | undefin
     (campaign) => campaignDelivery(campaign).status.state === "serving",
   ).length;
   if (serving === 0) return undefined;
+  if (campaigns.length === 1) return "It is serving now.";
   return `${counted(serving, "of them is", "of them are")} serving now.`;
 }
