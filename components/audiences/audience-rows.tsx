@@ -1,6 +1,6 @@
 import { ListBody } from "@/components/shell/list-body";
 import type { ListView } from "@/components/shell/use-list-view";
-import { Name } from "@/components/ui/name";
+import { CutName } from "@/components/ui/name";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { AUDIENCE_COLUMNS, type AudienceColumn } from "@/lib/audiences/audience-list";
 import { audienceState } from "@/lib/audiences/audience-state";
@@ -25,7 +25,7 @@ export function AudienceRows({ now, ...list }: AudienceRowsProps) {
       label="Audiences"
       columns={AUDIENCE_COLUMNS}
       look={{
-        name: ({ name }) => <Name>{name}</Name>,
+        name: ({ name }) => <CutName>{name}</CutName>,
         nameWidth: "max-w-72",
         nameTitle: ({ description }) => description,
         beside: ({ id }) => (

@@ -5,6 +5,7 @@ import { useAdsOfItems } from "@/components/running/use-ads-of-items";
 import { useAccount } from "@/components/shell/account";
 import { adsHref, lineItemsHref, panelHref } from "@/components/shell/dashboard-route";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
+import { CutName } from "@/components/ui/name";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { byWords } from "@/lib/format/lists";
 import { counted } from "@/lib/format/plurals";
@@ -42,7 +43,7 @@ export function ListedLineItems({ campaignId, items }: ListedLineItemsProps) {
               prefetch={false}
               className={`min-w-0 truncate leading-6 ${LINK}`}
             >
-              <bdi>{lineItemName(item)}</bdi>
+              <CutName>{lineItemName(item)}</CutName>
             </Link>
             <span className="shrink-0">
               <LineItemMark item={item} />
@@ -84,7 +85,7 @@ function FirstAds({ name, ads }: { name: string; ads: readonly AdRow[] }) {
             prefetch={false}
             className="min-w-0 truncate leading-6 hover:underline"
           >
-            <bdi>{adName(ad)}</bdi>
+            <CutName>{adName(ad)}</CutName>
           </Link>
           <span className="shrink-0 text-text-muted">{AD_KINDS[ad.kind]}</span>
         </li>

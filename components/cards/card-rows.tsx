@@ -3,7 +3,7 @@ import { ListBody } from "@/components/shell/list-body";
 import type { RowChoice } from "@/components/shell/row-choice";
 import type { ListView } from "@/components/shell/use-list-view";
 import { NotSet } from "@/components/ui/absent";
-import { Name } from "@/components/ui/name";
+import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
 import { CARD_COLUMNS, type CardColumn, hasState } from "@/lib/cards/card-list";
 import { leadsTo } from "@/lib/cards/card-view";
@@ -30,7 +30,7 @@ export function CardRows({ mediaOf, ...list }: CardRowsProps) {
       // Most accounts have none that are deleted or from before components.
       hidden={list.rows.some(hasState) ? [] : ["state"]}
       look={{
-        name: ({ name }) => <Name>{name}</Name>,
+        name: ({ name }) => <CutName>{name}</CutName>,
         nameWidth: "max-w-80",
         thumb: (card, on) => (
           <AttachmentThumb

@@ -3,6 +3,7 @@ import { usePostsShowing } from "@/components/posts/use-posts-showing";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { ErrorState } from "@/components/ui/error-state";
+import { CutName } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PostUse } from "@/lib/drafts/posts-showing";
 
@@ -28,7 +29,7 @@ export function CardUses({ cardUri }: { cardUri: string }) {
                 href={panelHref(place, LIVES[kind].page, id)}
                 className="min-w-0 truncate text-accent-text hover:underline"
               >
-                <bdi>{name}</bdi>
+                <CutName>{name}</CutName>
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { ListBody } from "@/components/shell/list-body";
 import type { RowChoice } from "@/components/shell/row-choice";
 import type { ListView } from "@/components/shell/use-list-view";
-import { Name } from "@/components/ui/name";
+import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
 import { CONVERSATION_COLUMNS, type ConversationColumn } from "@/lib/conversations/conversation-list";
 import { type ConversationCard, hashtagsOf, KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
@@ -22,7 +22,7 @@ export function ConversationRows(list: ConversationRowsProps) {
       label="Conversations"
       columns={CONVERSATION_COLUMNS}
       look={{
-        name: ({ name }) => <Name>{name}</Name>,
+        name: ({ name }) => <CutName>{name}</CutName>,
         nameWidth: "max-w-64",
         cells: {},
         phone: (card) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import type { PostAttachments } from "@/components/previews/use-post-attachments";
 import type { Opening } from "@/components/shell/list-body";
-import { Name } from "@/components/ui/name";
+import { CutName, Name } from "@/components/ui/name";
 import { Cell, RowName } from "@/components/ui/table";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -56,7 +56,7 @@ function PostCells({ post, shows, open, onOpen }: PostCellsProps) {
 
 /** Words of the post itself are no name, and lighter. */
 const Title = ({ post }: { post: ListedPost }) => (
-  <Name className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</Name>
+  <CutName className={post.name === null ? "font-normal" : undefined}>{draftTitle(post)}</CutName>
 );
 
 /** What is below the name of a post on a phone: its text, what it shows, when it is out. */

@@ -6,6 +6,7 @@ import { panelHref, searchHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { CutName } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
@@ -67,7 +68,7 @@ export function PromotePost({ accountId, post, zone }: PromotePostProps) {
                     title={whole}
                     className="block truncate text-accent-text leading-6 hover:underline"
                   >
-                    <bdi>{whole}</bdi>
+                    <CutName>{whole}</CutName>
                   </Link>
                   {item && (
                     <span className="block text-sm text-text-muted">

@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { type AccountRoute, panelHref, useOpenRoute } from "@/components/shell/dashboard-route";
 import type { Pick } from "@/components/shell/pick-list";
 import { SECTIONS } from "@/components/shell/sections";
+import { CutName } from "@/components/ui/name";
 import { sectionIcon } from "./command-icon";
 import { PickId, PickWords } from "./pick-words";
 import { useRecordSearch } from "./record-search";
@@ -37,7 +38,7 @@ export function recordPick(
     onPick: () => push(href),
     content: (
       <PickWords icon={sectionIcon(section)} aside={<PickId>{id}</PickId>}>
-        <bdi>{name}</bdi>
+        <CutName>{name}</CutName>
       </PickWords>
     ),
   };

@@ -2,7 +2,7 @@ import { FindingValue } from "@/components/accounts/finding-value";
 import { ListBody } from "@/components/shell/list-body";
 import type { ListView } from "@/components/shell/use-list-view";
 import { NotSet } from "@/components/ui/absent";
-import { Name } from "@/components/ui/name";
+import { CutName } from "@/components/ui/name";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import type { FundingColumn, FundingColumns } from "@/lib/funding/funding-list";
 import { runwayOf } from "@/lib/funding/runway";
@@ -37,7 +37,7 @@ export function FundingRows({ plans, now, ...list }: FundingRowsProps) {
       page="funding"
       label="Funding sources"
       look={{
-        name: (instrument) => <Name>{fundingTitle(instrument)}</Name>,
+        name: (instrument) => <CutName>{fundingTitle(instrument)}</CutName>,
         nameWidth: "max-w-56",
         beside: ({ id }) => (
           <span className="hidden font-mono text-sm text-text-muted min-[1600px]:inline">{id}</span>

@@ -3,6 +3,7 @@ import { innerParts } from "@/components/builder/inner-parts";
 import { DraftFields } from "@/components/drafts/draft-fields";
 import { useDraftKnown } from "@/components/drafts/use-draft-known";
 import { IconButton } from "@/components/ui/icon-button";
+import { CutName } from "@/components/ui/name";
 import { type GuidedAd, type GuidedItem, type NewAd, withItem } from "@/lib/guided/guided-draft";
 import { postTitle } from "@/lib/guided/guided-plan";
 import type { GuidedParts } from "./guided-builder";
@@ -20,7 +21,7 @@ export function GuidedAdRow({ ad, ...props }: AdProps) {
     <section aria-label={name} className="rounded-md border">
       <div className="flex items-center gap-2 border-b px-4 py-2 last:border-b-0">
         <h3 className="min-w-0 flex-1 truncate font-medium">
-          <bdi>{name}</bdi>
+          <CutName>{name}</CutName>
         </h3>
         <IconButton
           label={`Remove ${name}`}

@@ -7,6 +7,7 @@ import { ListTable } from "@/components/shell/list-table";
 import { useNarrow } from "@/components/shell/use-narrow";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
+import { CutName } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { Select } from "@/components/ui/select";
 import { useShowMore } from "@/components/ui/show-more";
@@ -126,7 +127,7 @@ function Rows({ shown, zone, view }: RowsProps) {
               title={name}
               className="block max-w-[32rem] truncate font-medium leading-6 hover:underline"
             >
-              <bdi>{name}</bdi>
+              <CutName>{name}</CutName>
             </Link>
           </Cell>
           <Cell>
@@ -148,7 +149,7 @@ function Cards({ shown, zone, view }: RowsProps) {
       {shown.map(({ subject, name }) => (
         <PhoneRow
           key={subject.id}
-          name={<bdi>{name}</bdi>}
+          name={<CutName>{name}</CutName>}
           open={false}
           faded={subject.deleted}
           onOpen={() => view.choose(subject.id)}

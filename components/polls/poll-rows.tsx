@@ -1,7 +1,7 @@
 import { ListBody } from "@/components/shell/list-body";
 import type { RowChoice } from "@/components/shell/row-choice";
 import type { ListView } from "@/components/shell/use-list-view";
-import { Name } from "@/components/ui/name";
+import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
 import type { PollCard } from "@/lib/polls/poll-form";
 import { POLL_COLUMNS, type PollColumn } from "@/lib/polls/poll-list";
@@ -26,7 +26,7 @@ export function PollRows({ now, ...list }: PollRowsProps) {
       label="Polls"
       columns={POLL_COLUMNS}
       look={{
-        name: ({ name }) => <Name>{name}</Name>,
+        name: ({ name }) => <CutName>{name}</CutName>,
         nameWidth: "max-w-64",
         cells: { state },
         phone: (poll) => (

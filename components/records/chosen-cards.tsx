@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ChooseInRow } from "@/components/ui/choose-in-row";
+import { CutName } from "@/components/ui/name";
 import { PHONE_ROW, PhoneRowContent } from "@/components/ui/phone-row";
 import { toggle } from "@/lib/lists/selection";
 import { RecordCards } from "./record-cards";
@@ -61,7 +62,7 @@ export function ChosenCards<
         const gone = row.deleted || leaving.has(row.id);
         return (
           <PhoneRowContent
-            name={<bdi>{nameOf(row)}</bdi>}
+            name={<CutName>{nameOf(row)}</CutName>}
             open={row.id === view.panel}
             leaving={leaving.has(row.id)}
             faded={row.deleted}

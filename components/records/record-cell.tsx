@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { StagedValue, StagedWords } from "@/components/staged/staged-value";
 import { classNames } from "@/components/ui/class-names";
+import { CutName } from "@/components/ui/name";
 import { listPlain } from "@/lib/format/lists";
 import type { RecordColumn } from "@/lib/records/record-columns";
 import type { AnyChange } from "@/lib/staged/staged-resource";
@@ -105,7 +106,7 @@ function NameLink<Row>({ row, original, nameOf, href, faded, staged }: NameLinkP
       title={old === undefined ? name : `${name}, staged; now ${old}`}
       className={classNames("min-w-0 truncate leading-6", faded ? "line-through" : "font-medium")}
     >
-      {old === undefined ? <bdi>{name}</bdi> : <StagedWords words={name} old={old} />}
+      {old === undefined ? <CutName>{name}</CutName> : <StagedWords words={name} old={old} />}
     </a>
   );
 }

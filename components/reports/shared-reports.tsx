@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { CutName } from "@/components/ui/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { formatNumber } from "@/lib/format/numbers";
@@ -25,7 +26,7 @@ export function SharedReports({ reports, zone, onStop }: SharedReportsProps) {
           <li key={report.id} className="flex items-center gap-3 border-b py-2 last:border-b-0">
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium" title={report.title}>
-                <bdi>{report.title}</bdi>
+                <CutName>{report.title}</CutName>
               </p>
               <p className="text-sm text-text-muted">
                 @{report.owner_handle}, {report.live && "follows, "}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { CutName } from "@/components/ui/name";
 import { type AccountRoute, useOpenRoute } from "./dashboard-route";
 import { useHydrated } from "./handed-over";
 import { useAccountRecord } from "./use-account-record";
@@ -20,7 +21,7 @@ function Name({ place }: { place: AccountRoute }) {
   const name = useName(place);
   return (
     <p className="h-4 truncate text-sm text-text-muted leading-4 lg:hidden">
-      {name !== undefined && <bdi>{name}</bdi>}
+      {name !== undefined && <CutName>{name}</CutName>}
     </p>
   );
 }

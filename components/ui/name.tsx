@@ -1,3 +1,5 @@
+import { classNames } from "./class-names";
+
 interface NameProps {
   children: string;
   className?: string | undefined;
@@ -10,4 +12,9 @@ export function Name({ children, className }: NameProps) {
       {children}
     </bdi>
   );
+}
+
+/** A name that is cut where there is no room for all of it: at its end, in whichever direction it is written. */
+export function CutName({ children, className }: NameProps) {
+  return <Name className={classNames("block w-fit max-w-full truncate", className)}>{children}</Name>;
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
 import { ListRows } from "@/components/shell/list-rows";
 import { LinkButton } from "@/components/ui/link-button";
-import { Name } from "@/components/ui/name";
+import { CutName } from "@/components/ui/name";
 import { PhoneRow } from "@/components/ui/phone-row";
 import { StatusShape } from "@/components/ui/status-mark";
 import { daysFrom } from "@/lib/drafts/calendar/calendar-days";
@@ -88,7 +88,7 @@ function EntryRow({
   const { shape, words } = entryState(entry.state, repeated.has(entry.id));
   return (
     <PhoneRow
-      name={<Name className={entry.post.name === null ? "font-normal" : undefined}>{entry.title}</Name>}
+      name={<CutName className={entry.post.name === null ? "font-normal" : undefined}>{entry.title}</CutName>}
       open={entry.id === open}
       faded={entry.state === "published"}
       onOpen={() => onOpen(entry.id)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
+import { CutName } from "@/components/ui/name";
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -37,7 +38,7 @@ export function PromotedPosts({ item }: { item: LineItem }) {
                 prefetch={false}
                 className="block truncate text-accent-text hover:underline"
               >
-                <bdi>{name}</bdi>
+                <CutName>{name}</CutName>
               </Link>
             ) : (
               <span className="font-mono text-sm">{post_id}</span>
