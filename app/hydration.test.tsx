@@ -26,6 +26,9 @@ import { campaignsInput } from "@/lib/campaigns/campaign-lists";
 import { CAMPAIGN_RECORDS } from "@/lib/campaigns/campaign-records";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 
+// jsdom, which draws nothing, has no such thing.
+Element.prototype.scrollIntoView = vi.fn();
+
 const scope = { environment: "live", handle: "mara" } as const;
 const place = { ...scope, accountId: "18ce54d4x5t" };
 const router = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { EmulatorControl } from "@/emulator/control/control-client";
 import { dayIn } from "@/lib/time/calendar";
 import { addressBecomes, expect, test } from "./dashboard";
+import { runCommand } from "./shell-pages";
 
 const ACCOUNT = "/live/mara_agency/frbm3w17men";
 const CALENDAR = `${ACCOUNT}/drafts/calendar`;
@@ -98,9 +99,6 @@ test("on a phone the days of a week are a list", async ({ open, user }) => {
 
 test("the palette leads to the calendar, under its own name", async ({ open, user }) => {
   await open(`${ACCOUNT}/drafts`, { width: 1440 });
-  await user.keyboard("{Control>}k{/Control}");
-  await screen.findByRole("combobox");
-  await user.keyboard("calendar");
-  await user.click(await screen.findByRole("option", { name: /Calendar/ }));
+  await runCommand(user, "Calendar", "calendar");
   await addressBecomes(/\/drafts\/calendar$/);
 });

@@ -8,6 +8,7 @@ import { type ListedReport, REPORTS_PATH } from "@/lib/reports/report";
 import { testView } from "@/lib/reports/test-report";
 import { dialog, FEW, fromViewMenu, openCampaigns } from "./campaign-pages";
 import { expect, press, type TestStore, test, write } from "./dashboard";
+import { runCommand } from "./shell-pages";
 
 const COLUMNS = "?columns=name,spend,impressions,cpm&range=7d";
 
@@ -94,10 +95,7 @@ test("a file is what was chosen last", async ({ open, user, downloads }) => {
   const workbook = await downloads.next();
   expect(workbook.name).toMatch(/\.xlsx$/);
   expect(workbook.text.slice(0, 2)).toBe("PK");
-  await user.keyboard("{Control>}k{/Control}");
-  await screen.findByRole("combobox", { name: "Go anywhere, do anything" });
-  await user.keyboard("export as tsv");
-  await user.click(await screen.findByRole("option", { name: /^Export these campaigns as TSV/ }));
+  await runCommand(user, "^Export these campaigns as TSV", "export as tsv");
   expect((await downloads.next()).text).toBe(tsv.text);
 });
 

@@ -43,6 +43,7 @@ export async function openPalette(user: UserEvent): Promise<HTMLElement> {
 /** Runs a command of the palette, for words that need not be its own. */
 export async function runCommand(user: UserEvent, command: string, words = command): Promise<void> {
   await write(user, await openPalette(user), words);
-  await screen.findByRole("option", { name: new RegExp(command) });
+  // Until it stands first, the entries of before are there, which go with the next drawing.
+  await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveAccessibleName(new RegExp(command)));
   await user.keyboard("{Enter}");
 }
