@@ -167,11 +167,13 @@ export function MenuSeparator() {
 }
 
 /** A heading above the items it is about. */
-export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function MenuGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
   const Parts = useParts();
   return (
     <Parts.Group>
-      <Parts.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Parts.GroupLabel>
+      {label !== undefined && (
+        <Parts.GroupLabel className="px-2 pt-1.5 pb-0.5 text-sm text-text-muted">{label}</Parts.GroupLabel>
+      )}
       {children}
     </Parts.Group>
   );

@@ -26,8 +26,9 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
     void saved
       .arrange(moveView(views, id, to).map((each) => each.id))
       .catch((error: unknown) => tellNotKept("view", error, "The view was not saved"));
-  const items = (
-    <>
+  return (
+    // The same entries whether it is known already that there is a store: one that went while it is pressed does nothing.
+    <MenuGroup label={saved.keeps ? whoseWords(view) : undefined}>
       <MenuItem disabledReason={closed} onSelect={() => onNaming({ kind: "rename", view })}>
         Rename “{name}”…
       </MenuItem>
@@ -62,9 +63,8 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
       >
         Delete “{name}”{kept?.whose === "account" && "…"}
       </MenuItem>
-    </>
+    </MenuGroup>
   );
-  return saved.keeps ? <MenuGroup label={whoseWords(view)}>{items}</MenuGroup> : items;
 }
 
 /** Its maker alone chooses who sees it. */
