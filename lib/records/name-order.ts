@@ -3,7 +3,7 @@ import type { AccountRecord } from "./record-columns";
 
 /** How records of the same name, or with the same value in a column, follow each other. */
 export const byNameAndId =
-  <Row extends AccountRecord>(nameOf: (row: Row) => string) =>
+  <Row extends { readonly id: string }>(nameOf: (row: Row) => string) =>
   (a: Row, b: Row): number =>
     byWords(nameOf(a), nameOf(b)) || byCodePoint(a.id, b.id);
 

@@ -1,6 +1,6 @@
-import { byCodePoint, byWords } from "@/lib/format/lists";
 import { type CsvColumn, csvText, fieldColumns, type ListExport, withId } from "@/lib/grid/csv-columns";
 import { type Order, sortRecords } from "@/lib/grid/sort";
+import { byNameAndId } from "./name-order";
 import type { CellValue } from "./record-columns";
 
 /** How a table makes room for a column: by what is around the table, in rem. */
@@ -82,7 +82,7 @@ export function orderRows<Id extends string, Row extends { readonly id: string }
     rows,
     order,
     descending ? "desc" : "asc",
-    (a, b) => byWords(String(nameOf(a)), String(nameOf(b))) || byCodePoint(a.id, b.id),
+    byNameAndId((row) => String(nameOf(row))),
   );
 }
 

@@ -1,5 +1,4 @@
-import type { Filter } from "@/lib/grid/filters";
-import { readFilters } from "@/lib/grid/filters";
+import { type Filter, readFilters } from "@/lib/grid/filters";
 import { readDeleted } from "@/lib/grid/rows";
 import { readSort } from "@/lib/grid/sort";
 import { type Arrangement, arrangeRecords } from "@/lib/records/arrange-records";

@@ -11,6 +11,7 @@ import {
 import { defineEndpoint } from "@/lib/ads/endpoint";
 import { clearable, id } from "@/lib/ads/params";
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
+import { capital } from "@/lib/text/characters";
 
 type Shape = z.core.$ZodLooseShape;
 
@@ -43,7 +44,7 @@ function cardsOf<Shown extends Shape, Taken extends Shape>({
   const list = defineEndpoint({
     ...resource.list,
     number: numbers.list,
-    summary: `${kind === "image" ? "Image" : "Video"} conversation cards of an account`,
+    summary: `${capital(kind)} conversation cards of an account`,
     params: z.object({ account_id: id(), ...cardListParams() }),
   });
   const get = defineEndpoint({
