@@ -138,13 +138,3 @@ test("a role that may not view funding sees that", async ({ open, emulator, acco
   const asked = await emulator.requests();
   expect(asked.filter(({ path }) => path.endsWith("/funding_instruments"))).toEqual([]);
 });
-
-test("the address of an instrument that there is not says so", async ({ open, user }) => {
-  await openKestrel(open, "?panel=nosuch");
-  const panel = within(await screen.findByRole("dialog"));
-  await waitFor(() =>
-    expect(panel.getByRole("alert")).toHaveTextContent("The funding source nosuch could not be read"),
-  );
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});

@@ -7,10 +7,10 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
-import { useAdsList, useAdsQuery } from "@/lib/ads/client";
+import { useAdsList } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
 import { audienceState } from "@/lib/audiences/audience-state";
@@ -27,40 +27,24 @@ import { AudienceSize, StateMark, StateProgress } from "./state-mark";
 import { UploadHistory } from "./upload/upload-history";
 import { AudienceUses } from "./where-used";
 
-interface AudiencePanelProps {
-  /** Null closes the panel. */
-  id: string | null;
-  /** The audience as the list has it. */
-  listed: customAudiences.CustomAudience | undefined;
-  /** The list is whole or has failed: what is not in it has to be asked for. */
-  settled: boolean;
+interface AudiencePanelProps extends Opened<customAudiences.CustomAudience> {
   all: readonly customAudiences.CustomAudience[];
   zone: string;
   now: number;
-  onClose: () => void;
 }
 
 const NOT_OWNER = "Only the account that owns this audience may change it.";
 
 /** Everything about one audience: whether it can be targeted and why not, who uses it, all its fields. */
-export function AudiencePanel({ id, listed, settled, all, zone, now, onClose }: AudiencePanelProps) {
-  const { accountId } = useAccount();
-  const asked = useAdsQuery(
-    customAudiences.get,
-    { account_id: accountId, custom_audience_id: id ?? "none", with_deleted: true },
-    { enabled: id !== null && !listed && settled },
-  );
+export function AudiencePanel({ all, zone, now, ...opened }: AudiencePanelProps) {
   return (
     <RecordPanel
       noun="audience"
-      id={id}
-      record={listed ?? asked.data?.data}
-      asked={asked}
+      {...opened}
       name={({ name }) => name}
       footer={(shown) =>
-        !shown.deleted && <Actions key={shown.id} audience={shown} all={all} onDeleting={onClose} />
+        !shown.deleted && <Actions key={shown.id} audience={shown} all={all} onDeleting={opened.onClose} />
       }
-      onClose={onClose}
     >
       {(shown) => <Details key={shown.id} audience={shown} zone={zone} now={now} />}
     </RecordPanel>

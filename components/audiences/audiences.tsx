@@ -9,6 +9,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
+import { useOpened } from "@/components/shell/use-opened";
 import { Switch } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { usePendingDeletions } from "@/components/ui/delete-later";
@@ -74,6 +75,11 @@ function AudienceList() {
     () => arrangeAudiences(records, { search, scope, sort }),
     [records, search, scope, sort],
   );
+  const opened = useOpened(list, view, customAudiences.get, (id) => ({
+    account_id: accountId,
+    custom_audience_id: id,
+    with_deleted: true,
+  }));
   const { shown: drawn, more } = useShowMore(shown);
   const showEverything = () => {
     view.setSearch("");
@@ -145,15 +151,7 @@ function AudienceList() {
         />
         {more}
       </ListPage>
-      <AudiencePanel
-        id={view.panel}
-        listed={records.find(({ id }) => id === view.panel)}
-        settled={list.complete || list.error !== null}
-        all={records}
-        zone={zone}
-        now={now}
-        onClose={() => openPanel(null)}
-      />
+      <AudiencePanel {...opened} all={records} zone={zone} now={now} />
     </>
   );
 }

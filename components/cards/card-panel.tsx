@@ -7,27 +7,19 @@ import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { create } from "@/lib/ads/endpoints/cards";
 import { type Card, duplicateOf } from "@/lib/cards/duplicate-card";
 import { CardMark, CardType } from "./card-mark";
 import { CardUses } from "./card-uses";
 
-interface CardPanelProps {
-  /** Undefined closes the panel. */
-  card: Card | undefined;
-  zone: string;
-  onClose: () => void;
-}
-
 /** Everything about one card: how it looks, its address to attach it by, what uses it. */
-export function CardPanel({ card, zone, onClose }: CardPanelProps) {
+export function CardPanel({ zone, ...opened }: Opened<Card> & { zone: string }) {
   return (
     <RecordPanel
       noun="card"
-      id={card?.id ?? null}
-      record={card}
+      {...opened}
       name={({ name }) => name}
       actions={(shown) => <Duplicate key={shown.id} card={shown} />}
       footer={(shown) => (
@@ -37,7 +29,6 @@ export function CardPanel({ card, zone, onClose }: CardPanelProps) {
           disabledReason={shown.deleted ? "The card is deleted." : undefined}
         />
       )}
-      onClose={onClose}
     >
       {(shown) => <Details key={shown.id} card={shown} zone={zone} />}
     </RecordPanel>

@@ -10,6 +10,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
+import { useOpened } from "@/components/shell/use-opened";
 import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
@@ -19,7 +20,7 @@ import { useShowMore } from "@/components/ui/show-more";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
-import { CARD_TYPES, create, list } from "@/lib/ads/endpoints/cards";
+import { CARD_TYPES, create, get, list } from "@/lib/ads/endpoints/cards";
 import { arrangeCards, CARD_COLUMNS, CARD_EXPORT } from "@/lib/cards/card-list";
 import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
 import { CardRows } from "./card-rows";
@@ -61,6 +62,11 @@ function Cards() {
     () => arrangeCards(records, { search, type: type === "" ? undefined : type }, sort),
     [records, search, type, sort],
   );
+  const opened = useOpened(cards, view, get, (id) => ({
+    account_id: place.accountId,
+    card_id: id,
+    with_deleted: true,
+  }));
   const late = useLazyModule(panel, view.panel !== null);
   const { shown: drawn, more } = useShowMore(shown);
   const choice = useRowChoice({ resource: CARD_EXPORT.resource, records, shown, nameOf: ({ name }) => name });
@@ -101,13 +107,7 @@ function Cards() {
         {more}
       </ListPage>
       <ChosenRows choice={choice} into={CARD_EXPORT} />
-      {late && (
-        <late.CardPanel
-          card={records.find(({ id }) => id === view.panel)}
-          zone={zone}
-          onClose={() => view.openPanel(null)}
-        />
-      )}
+      {late && <late.CardPanel {...opened} zone={zone} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { unlocksSomething } from "@/lib/conversations/conversation-form";
@@ -17,23 +17,14 @@ import { type OwnUnlock, ownUnlock } from "@/lib/conversations/own-unlocks";
 import { mediaTitle } from "@/lib/media/media-view";
 import { DeleteConversation } from "./delete-conversation";
 
-interface ConversationPanelProps {
-  /** Undefined closes the panel. */
-  card: ConversationCard | undefined;
-  zone: string;
-  onClose: () => void;
-}
-
 /** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
-export function ConversationPanel({ card, zone, onClose }: ConversationPanelProps) {
+export function ConversationPanel({ zone, ...opened }: Opened<ConversationCard> & { zone: string }) {
   return (
     <RecordPanel
       noun="conversation"
-      id={card?.id ?? null}
-      record={card}
+      {...opened}
       name={({ name }) => name}
-      footer={(shown) => <Actions key={shown.id} card={shown} onDeleting={onClose} />}
-      onClose={onClose}
+      footer={(shown) => <Actions key={shown.id} card={shown} onDeleting={opened.onClose} />}
     >
       {(shown) => <Details key={shown.id} card={shown} zone={zone} />}
     </RecordPanel>

@@ -11,6 +11,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
+import { openedIn } from "@/components/shell/use-opened";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -123,11 +124,7 @@ function ConversationList() {
         {more}
       </ListPage>
       <ChosenRows choice={choice} into={CONVERSATION_EXPORT} />
-      <ConversationPanel
-        card={records.find(({ id }) => id === view.panel)}
-        zone={zone}
-        onClose={() => view.openPanel(null)}
-      />
+      <ConversationPanel {...openedIn(list, view)} zone={zone} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useUsers } from "@/components/shell/use-users";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
@@ -20,23 +20,19 @@ import { postView } from "@/lib/previews/post-view";
 import { DeleteDraft } from "./delete-draft";
 import { PublishActions, PublishNotices } from "./publish-actions";
 
-interface DraftPanelProps {
-  /** Undefined closes the panel. */
-  draft: DraftPost | undefined;
+interface AroundProps {
   cards: Pick<PostAttachments, "byUri" | "recordOf">;
   zone: string;
-  onClose: () => void;
 }
 
 /** Everything about one draft: how it looks, whom it can be shown to, and what can be done with it. */
-export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
+export function DraftPanel({ cards, zone, ...opened }: Opened<DraftPost> & AroundProps) {
   const place = useAccount();
   const { reason } = usePermission(draftPosts.update);
   return (
     <RecordPanel
       noun="draft"
-      id={draft?.id ?? null}
-      record={draft}
+      {...opened}
       name={draftTitle}
       actions={({ id }) => (
         <LinkButton href={copyHref(place, "drafts", id)} size="small" disabledReason={reason}>
@@ -46,7 +42,7 @@ export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
       )}
       footer={(shown) => (
         <Fragment key={shown.id}>
-          <DeleteDraft draft={shown} onDeleting={onClose} />
+          <DeleteDraft draft={shown} onDeleting={opened.onClose} />
           <LinkButton
             href={accountHref(place, `drafts/${encodeURIComponent(shown.id)}`)}
             disabledReason={reason}
@@ -56,14 +52,13 @@ export function DraftPanel({ draft, cards, zone, onClose }: DraftPanelProps) {
           <Publishing draft={shown} cards={cards} as={PublishActions} />
         </Fragment>
       )}
-      onClose={onClose}
     >
       {(shown) => <Details key={shown.id} draft={shown} cards={cards} zone={zone} />}
     </RecordPanel>
   );
 }
 
-interface PublishingProps extends Pick<DraftPanelProps, "cards"> {
+interface PublishingProps extends Pick<AroundProps, "cards"> {
   draft: DraftPost;
   as: ComponentType<{ draft: DraftPost; card: AttachableCard | undefined; author: string }>;
 }
@@ -80,7 +75,7 @@ function Publishing({ draft, cards, as: Part }: PublishingProps) {
   );
 }
 
-function Details({ draft, cards, zone }: Omit<DraftPanelProps, "onClose"> & { draft: DraftPost }) {
+function Details({ draft, cards, zone }: AroundProps & { draft: DraftPost }) {
   const place = useAccount();
   const lookup = useMediaLookup();
   const author = useUsers([draft.user_id]).get(draft.user_id);

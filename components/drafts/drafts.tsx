@@ -8,6 +8,7 @@ import { accountHref } from "@/components/shell/dashboard-route";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useRowChoice } from "@/components/shell/row-choice";
 import { listInAddress } from "@/components/shell/use-list-view";
+import { useOpened } from "@/components/shell/use-opened";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -78,9 +79,13 @@ function DraftList() {
   });
   const publishedAt = usePublishedTimes(records);
   const { shown: drawn, more } = useShowMore(shown);
-  const opened = records.find(({ id }) => id === view.panel);
+  const opened = useOpened(list, view, draftPosts.get, (id) => ({
+    account_id: accountId,
+    draft_post_id: id,
+  }));
+  const { record } = opened;
   const attachments = usePostAttachments(
-    useMemo(() => (opened ? [...drawn, opened] : drawn), [drawn, opened]),
+    useMemo(() => (record ? [...drawn, record] : drawn), [drawn, record]),
   );
   const zone = account?.timezone ?? "UTC";
   const begin = (
@@ -131,7 +136,7 @@ function DraftList() {
         {more}
       </PostsFrame>
       <ChosenDrafts choice={choice} publishedAt={publishedAt} />
-      <DraftPanel draft={opened} cards={attachments} zone={zone} onClose={() => view.openPanel(null)} />
+      <DraftPanel {...opened} cards={attachments} zone={zone} />
     </>
   );
 }

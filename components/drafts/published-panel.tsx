@@ -2,7 +2,7 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { useNow } from "@/components/shell/use-now";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -12,17 +12,10 @@ import type { ShareAs } from "./post-preview-box";
 import { PostPreviewBox } from "./post-preview-box";
 import { PromotePost } from "./promote-post";
 
-interface PublishedPanelProps {
-  /** Undefined closes the panel. */
-  post: Post | undefined;
-  zone: string;
-  onClose: () => void;
-}
-
 /** Everything about one published post: how it looks, and which line items promote it. */
-export function PublishedPanel({ post, zone, onClose }: PublishedPanelProps) {
+export function PublishedPanel({ zone, ...opened }: Opened<Post> & { zone: string }) {
   return (
-    <RecordPanel noun="post" id={post?.id ?? null} record={post} name={draftTitle} onClose={onClose}>
+    <RecordPanel noun="post" {...opened} name={draftTitle}>
       {(shown) => <Details key={shown.id} post={shown} zone={zone} />}
     </RecordPanel>
   );

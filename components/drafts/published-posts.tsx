@@ -3,6 +3,7 @@
 import { useAccount, usePermission } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useNow } from "@/components/shell/use-now";
+import { openedIn } from "@/components/shell/use-opened";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
@@ -90,11 +91,7 @@ function PublishedList() {
           </EmptyState>
         }
       />
-      <PublishedPanel
-        post={list.records.find(({ id }) => id === view.panel)}
-        zone={zone}
-        onClose={() => view.openPanel(null)}
-      />
+      <PublishedPanel {...openedIn(list, view)} zone={zone} />
     </>
   );
 }

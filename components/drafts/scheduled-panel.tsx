@@ -7,7 +7,7 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
@@ -30,25 +30,22 @@ export const promotableOf = ({ id, post_id }: scheduled.ScheduledPost): Promotab
   waits: post_id === null,
 });
 
-interface ScheduledPanelProps {
-  /** Undefined closes the panel. */
-  post: scheduled.ScheduledPost | undefined;
+interface ScheduledPanelProps extends Opened<scheduled.ScheduledPost> {
   zone: string;
-  onClose: () => void;
 }
 
 /** Everything about one scheduled post: how it looks, when it is published, and how to change that. */
-export function ScheduledPanel({ post, zone, onClose }: ScheduledPanelProps) {
+export function ScheduledPanel({ zone, ...opened }: ScheduledPanelProps) {
   return (
     <RecordPanel
       noun="scheduled post"
-      id={post?.id ?? null}
-      record={post}
+      {...opened}
       name={draftTitle}
       footer={(shown) =>
-        shown.scheduled_status === "SCHEDULED" && <Changes key={shown.id} post={shown} onClose={onClose} />
+        shown.scheduled_status === "SCHEDULED" && (
+          <Changes key={shown.id} post={shown} onDeleting={opened.onClose} />
+        )
       }
-      onClose={onClose}
     >
       {(shown) => <Details key={shown.id} post={shown} zone={zone} />}
     </RecordPanel>
@@ -60,9 +57,7 @@ export const shareScheduled = (post: scheduled.ScheduledPost): ShareAs => ({
   stage: post.post_id === null ? "scheduled" : "published",
 });
 
-type DetailsProps = Omit<ScheduledPanelProps, "post"> & { post: scheduled.ScheduledPost };
-
-function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
+function Details({ post, zone }: { post: scheduled.ScheduledPost; zone: string }) {
   const place = useAccount();
   const promotable = promotableOf(post);
   const whereUsed = usePostPromotions([promotable]);
@@ -108,7 +103,7 @@ function Details({ post, zone }: Omit<DetailsProps, "onClose">) {
   );
 }
 
-function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
+function Changes({ post, onDeleting }: { post: scheduled.ScheduledPost; onDeleting: () => void }) {
   const place = useAccount();
   const { reason } = usePermission(scheduled.update);
   const { zone, reason: unknownZone } = useAccountZone();
@@ -126,7 +121,7 @@ function Changes({ post, onClose }: Omit<DetailsProps, "zone">) {
         consequence="It is not published, and is removed for good."
         graceKey={scheduledGraceKey(post.id)}
         disabledReason={reason}
-        onDeleting={onClose}
+        onDeleting={onDeleting}
         send={() => remove.mutateAsync(id)}
       />
       <Button disabledReason={reason ?? unknownZone} onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useAccount, usePermission } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { RoleGate } from "@/components/shell/role-gate";
+import { useOpened } from "@/components/shell/use-opened";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -60,6 +61,10 @@ function ScheduledList() {
     count: SHORT_PAGE_MAX,
     ...(view.author !== null && { user_id: view.author }),
   });
+  const opened = useOpened(list, view, scheduled.get, (id) => ({
+    account_id: accountId,
+    scheduled_post_id: id,
+  }));
   const leaving = usePendingDeletions();
   const zone = zoneOrUtc(account?.timezone);
   const into = useMemo(() => scheduledExport(zone), [zone]);
@@ -98,11 +103,7 @@ function ScheduledList() {
           </EmptyState>
         }
       />
-      <ScheduledPanel
-        post={list.records.find(({ id }) => id === view.panel)}
-        zone={zone}
-        onClose={() => view.openPanel(null)}
-      />
+      <ScheduledPanel {...opened} zone={zone} />
     </>
   );
 }

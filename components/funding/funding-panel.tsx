@@ -3,11 +3,9 @@ import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
-import { useAdsQuery } from "@/lib/ads/client";
-import type { Environment } from "@/lib/ads/endpoint";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { explainFundingReason } from "@/lib/delivery/funding-reasons";
 import { fundingTitle, fundingTypeHow, fundingTypeName } from "@/lib/funding/words";
@@ -18,48 +16,35 @@ import { Amount, EndTime, RemainingAmount } from "./funding-cells";
 import { RunwayPanel } from "./runway-panel";
 import type { Plans } from "./use-funding";
 
-interface FundingPanelProps {
-  environment: Environment;
-  /** Null closes the panel. */
-  id: string | null;
-  /** The instrument as the list has it. */
-  listed: fundingInstruments.FundingInstrument | undefined;
-  /** The list is whole or has failed: what is not in it has to be asked for. */
-  settled: boolean;
+interface AroundProps {
   plans: Plans;
   zone: string;
   now: number;
-  onClose: () => void;
   onRetryPlans: () => void;
 }
 
+interface FundingPanelProps extends AroundProps {
+  opened: Opened<fundingInstruments.FundingInstrument>;
+}
+
 /** Everything about one instrument: why it cannot pay, how long it lasts, all its fields. */
-export function FundingPanel({ id, listed, settled, onClose, ...rest }: FundingPanelProps) {
-  const { accountId } = useAccount();
-  const asked = useAdsQuery(
-    fundingInstruments.get,
-    { account_id: accountId, funding_instrument_id: id ?? "none", with_deleted: true },
-    { enabled: id !== null && !listed && settled },
-  );
+export function FundingPanel({ opened, ...rest }: FundingPanelProps) {
   return (
-    <RecordPanel
-      noun="funding source"
-      id={id}
-      record={listed ?? (id === null ? undefined : asked.data?.data)}
-      asked={asked}
-      name={fundingTitle}
-      onClose={onClose}
-    >
-      {(instrument) => <Details key={instrument.id} instrument={instrument} onClose={onClose} {...rest} />}
+    <RecordPanel noun="funding source" {...opened} name={fundingTitle}>
+      {(instrument) => (
+        <Details key={instrument.id} instrument={instrument} onDeleting={opened.onClose} {...rest} />
+      )}
     </RecordPanel>
   );
 }
 
-type DetailsProps = Omit<FundingPanelProps, "id" | "listed" | "settled"> & {
+interface DetailsProps extends AroundProps {
   instrument: fundingInstruments.FundingInstrument;
-};
+  onDeleting: () => void;
+}
 
-function Details({ environment, instrument, plans, zone, now, onClose, onRetryPlans }: DetailsProps) {
+function Details({ instrument, plans, zone, now, onDeleting, onRetryPlans }: DetailsProps) {
+  const { environment } = useAccount();
   const mayRemove = usePermission(fundingInstruments.remove);
   const plan = knownValue(plans)?.get(instrument.id);
   return (
@@ -127,7 +112,7 @@ function Details({ environment, instrument, plans, zone, now, onClose, onRetryPl
             instrument={instrument}
             activeCampaigns={plan && plan.counted + plan.withoutDaily + plan.otherCurrency}
             disabledReason={mayRemove.reason}
-            onDeleting={onClose}
+            onDeleting={onDeleting}
           />
         </PanelSection>
       )}

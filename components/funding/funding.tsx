@@ -7,6 +7,7 @@ import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
+import { useOpened } from "@/components/shell/use-opened";
 import { Switch } from "@/components/ui/checkbox";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -54,6 +55,11 @@ function Instruments() {
     () => arrangeFunding(records, columns, search, sort),
     [records, columns, search, sort],
   );
+  const opened = useOpened(instruments, view, fundingInstruments.get, (id) => ({
+    account_id: accountId,
+    funding_instrument_id: id,
+    with_deleted: true,
+  }));
   const { shown: drawn, more } = useShowMore(shown);
   const sandbox = environment === "sandbox";
   return (
@@ -90,17 +96,7 @@ function Instruments() {
         />
         {more}
       </ListPage>
-      <FundingPanel
-        environment={environment}
-        id={view.panel}
-        listed={records.find(({ id }) => id === view.panel)}
-        settled={instruments.complete || instruments.error !== null}
-        plans={plans}
-        zone={zone}
-        now={now}
-        onClose={() => view.openPanel(null)}
-        onRetryPlans={retryPlans}
-      />
+      <FundingPanel opened={opened} plans={plans} zone={zone} now={now} onRetryPlans={retryPlans} />
     </>
   );
 }

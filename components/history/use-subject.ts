@@ -7,7 +7,7 @@ import * as lineItems from "@/lib/ads/endpoints/line-items";
 import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
-import { RefusedError } from "@/lib/ads/errors";
+import { isAboutNothing } from "@/lib/ads/errors";
 import type { HistoryEntity } from "@/lib/history/entities";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
 import { lineItemName } from "@/lib/line-items/line-item-words";
@@ -59,7 +59,7 @@ export function useSubject(entity: HistoryEntity, id: string) {
   return {
     ...named,
     /** The service knows nothing of that id. */
-    missing: error instanceof RefusedError && error.status === 404,
+    missing: error !== null && isAboutNothing(error),
     campaign,
     lineItem,
     /** Where what it is, or belongs to, is worked on. */

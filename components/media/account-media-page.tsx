@@ -8,6 +8,7 @@ import { ExportMenu } from "@/components/shell/export-menu";
 import { ListPage } from "@/components/shell/list-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
+import { useOpened } from "@/components/shell/use-opened";
 import { Switch } from "@/components/ui/checkbox";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -60,6 +61,11 @@ function AccountMediaList() {
     () => arrangeAccountMedia(records, { search, type }, sort),
     [records, search, type, sort],
   );
+  const opened = useOpened(list, view, accountMedia.get, (id) => ({
+    account_id: accountId,
+    account_media_id: id,
+    with_deleted: true,
+  }));
   const { shown: drawn, more } = useShowMore(shown);
   const zone = account?.timezone ?? "UTC";
   const clear = () => {
@@ -122,13 +128,7 @@ function AccountMediaList() {
         />
         {more}
       </ListPage>
-      <AccountMediaPanel
-        id={view.panel}
-        listed={records.find(({ id }) => id === view.panel)}
-        settled={list.complete || list.error !== null}
-        zone={zone}
-        onClose={() => view.openPanel(null)}
-      />
+      <AccountMediaPanel {...opened} zone={zone} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { DeleteButton } from "@/components/ui/delete-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
-import { useAdsList, useAdsMutation, useAdsQuery } from "@/lib/ads/client";
+import { useAdsList, useAdsMutation } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import * as mediaCreatives from "@/lib/ads/endpoints/media-creatives";
@@ -17,42 +17,22 @@ import { type AccountMedia, creativeTypeName, creativeTypeWhat } from "@/lib/med
 /** What a row that is about to be deleted is known by in the grace window. */
 export const accountMediaGraceKey = (id: string) => `account media ${id}`;
 
-interface AccountMediaPanelProps {
-  /** Null closes the panel. */
-  id: string | null;
-  /** The medium as the list has it. */
-  listed: AccountMedia | undefined;
-  /** The list is whole or has failed: what is not in it has to be asked for. */
-  settled: boolean;
-  zone: string;
-  onClose: () => void;
-}
-
 /** One medium of the account: what it is, which line items show it, and how to delete it. */
-export function AccountMediaPanel({ id, listed, settled, onClose, zone }: AccountMediaPanelProps) {
-  const { accountId } = useAccount();
-  const asked = useAdsQuery(
-    accountMedia.get,
-    { account_id: accountId, account_media_id: id ?? "none", with_deleted: true },
-    { enabled: id !== null && !listed && settled },
-  );
+export function AccountMediaPanel({ zone, ...opened }: Opened<AccountMedia> & { zone: string }) {
   return (
-    <RecordPanel
-      noun="file"
-      id={id}
-      record={listed ?? (id === null ? undefined : asked.data?.data)}
-      asked={asked}
-      name={({ creative_type }) => creativeTypeName(creative_type)}
-      onClose={onClose}
-    >
-      {(shown) => <Details key={shown.id} medium={shown} zone={zone} onClose={onClose} />}
+    <RecordPanel noun="file" {...opened} name={({ creative_type }) => creativeTypeName(creative_type)}>
+      {(shown) => <Details key={shown.id} medium={shown} zone={zone} onDeleting={opened.onClose} />}
     </RecordPanel>
   );
 }
 
-type DetailsProps = Pick<AccountMediaPanelProps, "zone" | "onClose"> & { medium: AccountMedia };
+interface DetailsProps {
+  medium: AccountMedia;
+  zone: string;
+  onDeleting: () => void;
+}
 
-function Details({ medium, zone, onClose }: DetailsProps) {
+function Details({ medium, zone, onDeleting }: DetailsProps) {
   const { accountId } = useAccount();
   const may = usePermission(mediaCreatives.list);
   const shows = useAdsList(
@@ -113,7 +93,7 @@ function Details({ medium, zone, onClose }: DetailsProps) {
           <Deletion
             medium={medium}
             impact={may.allowed && shows.complete ? lineItems.length : undefined}
-            onDeleting={onClose}
+            onDeleting={onDeleting}
           />
         </PanelSection>
       )}

@@ -166,8 +166,11 @@ function Library() {
         />
       )}
       <MediaPanel
-        media={open}
-        missing={panel !== null && complete && open === undefined}
+        id={panel}
+        record={open}
+        asked={{ error, refetch: readAgain }}
+        // What was just uploaded comes with the next reading.
+        gone={complete && !list.fetching && open === undefined}
         library={records}
         tagging={tagging}
         zone={account?.timezone ?? "UTC"}

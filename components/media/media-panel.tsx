@@ -1,11 +1,9 @@
 import { Fragment } from "react";
 import { NewCardWith, NewPostWith } from "@/components/posts/new-post-with";
 import { NotSet } from "@/components/ui/absent";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { playingTime } from "@/lib/format/durations";
@@ -25,31 +23,18 @@ import type { MediaTagging } from "./use-media-tags";
 import { useWhereUsed } from "./use-where-used";
 import { WhereUsedSection } from "./where-used-section";
 
-interface MediaPanelProps {
-  /** Undefined closes the panel. */
-  media: Media | undefined;
-  /** The address names a medium that the whole library does not hold. */
-  missing: boolean;
+interface AroundProps {
   library: readonly Media[];
   tagging: MediaTagging;
   zone: string;
-  onClose: () => void;
 }
 
 /** Everything about one medium: how it looks, where it fits, what it is called, and what uses it. */
-export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps) {
+export function MediaPanel({ library, tagging, zone, ...opened }: Opened<Media> & AroundProps) {
   return (
     <RecordPanel
       noun="file"
-      id={media?.media_key ?? (missing ? "" : null)}
-      record={media}
-      gone={
-        missing && (
-          <EmptyState title="Not in the library" action={<Button onClick={onClose}>Close</Button>}>
-            The file of this link was deleted, or it belongs to another account.
-          </EmptyState>
-        )
-      }
+      {...opened}
       name={mediaTitle}
       footer={({ media_key }) => (
         <Fragment key={media_key}>
@@ -58,9 +43,17 @@ export function MediaPanel({ media, missing, onClose, ...rest }: MediaPanelProps
           <NewPostWith shows={{ media: media_key }} />
         </Fragment>
       )}
-      onClose={onClose}
     >
-      {(shown) => <Details key={shown.media_key} media={shown} onClose={onClose} {...rest} />}
+      {(shown) => (
+        <Details
+          key={shown.media_key}
+          media={shown}
+          library={library}
+          tagging={tagging}
+          zone={zone}
+          onClose={opened.onClose}
+        />
+      )}
     </RecordPanel>
   );
 }
@@ -71,7 +64,7 @@ function Details({
   tagging,
   zone,
   onClose,
-}: Omit<MediaPanelProps, "missing"> & { media: Media }) {
+}: AroundProps & { media: Media; onClose: () => void }) {
   const size = useMediaSize(media.media_key);
   const used = useWhereUsed(media, library);
   const ratio = ratioOfMedia(media, size);

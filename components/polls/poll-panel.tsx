@@ -9,7 +9,7 @@ import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
@@ -20,44 +20,39 @@ import { isOpen } from "@/lib/polls/poll-view";
 import { DeletePoll } from "./delete-poll";
 import { PollStateMark } from "./poll-state-mark";
 
-interface PollPanelProps {
-  /** Undefined closes the panel. */
-  poll: PollCard | undefined;
+interface ClockProps {
   zone: string;
   now: number;
-  onClose: () => void;
 }
 
 /** Everything about one poll: how it looks, how long it runs, which posts carry it. */
-export function PollPanel({ poll, onClose, ...rest }: PollPanelProps) {
+export function PollPanel({ zone, now, ...opened }: Opened<PollCard> & ClockProps) {
   const place = useAccount();
   const mayCreate = usePermission(pollCards.create);
   return (
     <RecordPanel
       noun="poll"
-      id={poll?.id ?? null}
-      record={poll}
+      {...opened}
       name={({ name }) => name}
       footer={(shown) => (
         <Fragment key={shown.id}>
-          <DeletePoll poll={shown} onDeleting={onClose} />
+          <DeletePoll poll={shown} onDeleting={opened.onClose} />
           <LinkButton href={copyHref(place, "polls", shown.id)} disabledReason={mayCreate.reason}>
             Duplicate poll
           </LinkButton>
           <NewPostWith
             shows={{ card: shown.card_uri }}
-            disabledReason={isOpen(shown, rest.now) ? undefined : "The poll has ended: it takes no votes."}
+            disabledReason={isOpen(shown, now) ? undefined : "The poll has ended: it takes no votes."}
           />
         </Fragment>
       )}
-      onClose={onClose}
     >
-      {(shown) => <Details key={shown.id} poll={shown} {...rest} />}
+      {(shown) => <Details key={shown.id} poll={shown} zone={zone} now={now} />}
     </RecordPanel>
   );
 }
 
-function Details({ poll, zone, now }: Omit<PollPanelProps, "onClose"> & { poll: PollCard }) {
+function Details({ poll, zone, now }: ClockProps & { poll: PollCard }) {
   const lookup = useMediaLookup();
   return (
     <>

@@ -11,6 +11,7 @@ import { RoleGate } from "@/components/shell/role-gate";
 import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useSecond } from "@/components/shell/use-now";
+import { openedIn } from "@/components/shell/use-opened";
 import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -110,12 +111,7 @@ function PollList() {
         {more}
       </ListPage>
       <ChosenRows choice={choice} into={POLL_EXPORT} />
-      <PollPanel
-        poll={records.find(({ id }) => id === view.panel)}
-        zone={zone}
-        now={now}
-        onClose={() => view.openPanel(null)}
-      />
+      <PollPanel {...openedIn(polls, view)} zone={zone} now={now} />
     </>
   );
 }

@@ -17,6 +17,7 @@ export function useConversations(accountId: string) {
     records,
     complete: images.complete && videos.complete,
     pending: images.pending || videos.pending,
+    fetching: images.fetching || videos.fetching,
     error: images.error ?? videos.error,
     refetch: () => {
       for (const list of [images, videos]) list.refetch();

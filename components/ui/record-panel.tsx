@@ -1,27 +1,33 @@
 import type { ReactNode } from "react";
-import type { CallError } from "@/lib/ads/errors";
+import { type CallError, isAboutNothing } from "@/lib/ads/errors";
 import { capital } from "@/lib/text/characters";
+import { Button } from "./button";
+import { EmptyState } from "./empty-state";
 import { ErrorState } from "./error-state";
 import { Name } from "./name";
 import { Sheet } from "./sheet";
 import { SkeletonRows } from "./skeleton";
 
-interface RecordPanelProps<Shown> {
+/** The record that a page's address names, and how far it is known. */
+export interface Opened<Shown> {
+  /** Of the record; null closes the panel. */
+  readonly id: string | null;
+  /** Undefined until it is known. */
+  readonly record: Shown | undefined;
+  /** How the reading goes that may bring it. */
+  readonly asked?: { readonly error: CallError | null; readonly refetch: () => unknown };
+  /** Known not to be there; or what stands in its place. */
+  readonly gone?: ReactNode;
+  readonly onClose: () => void;
+}
+
+interface RecordPanelProps<Shown> extends Opened<Shown> {
   /** What the record is in sentences: "line item". */
   noun: string;
-  /** Of the record that is opened; null closes the panel. */
-  id: string | null;
-  /** Undefined until it is known. */
-  record: Shown | undefined;
-  /** How asking for a record goes that the list does not hold. */
-  asked?: { readonly error: CallError | null; readonly refetch: () => unknown };
-  /** In the place of a record that is known not to be there. */
-  gone?: ReactNode;
   name: (record: Shown) => string;
   /** Beside the name, once the record is there: links and small buttons. */
   actions?: ((record: Shown) => ReactNode) | undefined;
   footer?: ((record: Shown) => ReactNode) | undefined;
-  onClose: () => void;
   /** Its sections, one below the other. */
   children: (record: Shown) => ReactNode;
 }
@@ -40,6 +46,13 @@ export function RecordPanel<Shown>(props: RecordPanelProps<Shown>) {
     >
       {isThere ? (
         <div className="flex flex-col divide-y">{children(record)}</div>
+      ) : gone === true || (asked?.error && isAboutNothing(asked.error)) ? (
+        <EmptyState
+          title={`The ${noun} is not there any more`}
+          action={<Button onClick={onClose}>Close</Button>}
+        >
+          It was deleted, or this handle may not see it.
+        </EmptyState>
       ) : gone ? (
         gone
       ) : asked?.error ? (

@@ -57,3 +57,7 @@ export function isCallError(error: unknown): error is CallError {
     error instanceof RefusedError || error instanceof UnreachableError || error instanceof NotAsPromisedError
   );
 }
+
+/** The service has nothing under the id that it was asked for. */
+export const isAboutNothing = (error: CallError): boolean =>
+  error instanceof RefusedError && error.status === 404;

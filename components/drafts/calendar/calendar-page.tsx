@@ -5,6 +5,7 @@ import { ListSearch } from "@/components/shell/list-search";
 import { PageBody } from "@/components/shell/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { PartlyRead } from "@/components/ui/partly-read";
+import { useReadAgain } from "@/lib/ads/client";
 import { calendarTimes, repeatedEntries } from "@/lib/drafts/calendar/calendar-entries";
 import { crowdedQuarters } from "@/lib/drafts/calendar/move-post";
 import type { Day } from "@/lib/time/calendar";
@@ -40,7 +41,9 @@ export function CalendarPage({ zone, now, today }: CalendarPageProps) {
     () => new Map(entries.map(({ id, post }) => [id, attachmentOf(post)])),
     [entries, attachmentOf],
   );
+  const waiting = scheduled.records.find(({ id, post_id }) => id === view.panel && post_id === null);
   const close = () => view.openPanel(null);
+  const readAgain = useReadAgain();
   return (
     <>
       <CalendarToolbar view={view} today={today} zone={zone}>
@@ -87,15 +90,14 @@ export function CalendarPage({ zone, now, today }: CalendarPageProps) {
           />
         )}
       </PageBody>
-      <ScheduledPanel
-        post={scheduled.records.find(({ id, post_id }) => id === view.panel && post_id === null)}
-        zone={zone}
-        onClose={close}
-      />
+      <ScheduledPanel id={waiting ? view.panel : null} record={waiting} onClose={close} zone={zone} />
       <PublishedPanel
-        post={published.records.find(({ id }) => id === view.panel)}
-        zone={zone}
+        id={waiting || scheduled.pending ? null : view.panel}
+        record={published.records.find(({ id }) => id === view.panel)}
+        asked={{ error: scheduled.error ?? published.error, refetch: readAgain }}
+        gone={scheduled.complete && !scheduled.fetching && !published.pending && published.error === null}
         onClose={close}
+        zone={zone}
       />
     </>
   );
