@@ -21,14 +21,14 @@ const LISTS = [
 
 const panel = async () => within(await screen.findByRole("dialog"));
 
-for (const [section, noun] of LISTS) {
-  test(`at ${section} the address of no ${noun} says so, and its panel can be closed`, async ({
+for (const [section, one] of LISTS) {
+  test(`at ${section} the address of no ${one} says so, and its panel can be closed`, async ({
     open,
     user,
   }) => {
     await open(`${ACCOUNT}/${section}?panel=nosuch`, { width: 1440 });
     const shown = await panel();
-    await shown.findByRole("heading", { name: `The ${noun} is not there any more` });
+    await shown.findByRole("heading", { name: `The ${one} is not there any more` });
     expect(shown.queryByRole("button", { name: "Try again" })).toBeNull();
     await user.click(shown.getByText("Close"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -32,7 +32,7 @@ interface AccountPanelProps {
 export function AccountPanel({ environment, row, now, onReadAgain, onClose }: AccountPanelProps) {
   return (
     <RecordPanel
-      noun="account"
+      one="account"
       id={row?.account.id ?? null}
       record={row}
       name={({ account }) => account.name}

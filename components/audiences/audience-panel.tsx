@@ -39,7 +39,7 @@ const NOT_OWNER = "Only the account that owns this audience may change it.";
 export function AudiencePanel({ all, zone, now, ...opened }: AudiencePanelProps) {
   return (
     <RecordPanel
-      noun="audience"
+      one="audience"
       {...opened}
       name={({ name }) => name}
       footer={(shown) =>

@@ -68,7 +68,7 @@ export function CampaignPanel({
   );
   return (
     <RecordPanel
-      noun="campaign"
+      one="campaign"
       id={id}
       record={listed ?? asked.data?.data}
       asked={asked}

@@ -18,7 +18,7 @@ import { CardUses } from "./card-uses";
 export function CardPanel({ zone, ...opened }: Opened<Card> & { zone: string }) {
   return (
     <RecordPanel
-      noun="card"
+      one="card"
       {...opened}
       name={({ name }) => name}
       actions={(shown) => <Duplicate key={shown.id} card={shown} />}

@@ -21,7 +21,7 @@ import { DeleteConversation } from "./delete-conversation";
 export function ConversationPanel({ zone, ...opened }: Opened<ConversationCard> & { zone: string }) {
   return (
     <RecordPanel
-      noun="conversation"
+      one="conversation"
       {...opened}
       name={({ name }) => name}
       footer={(shown) => <Actions key={shown.id} card={shown} onDeleting={opened.onClose} />}

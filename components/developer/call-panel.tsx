@@ -15,7 +15,7 @@ interface CallPanelProps {
 export function CallPanel({ id, call, zone, onClose }: CallPanelProps) {
   return (
     <RecordPanel
-      noun="request"
+      one="request"
       id={id}
       record={call}
       gone={

@@ -31,7 +31,7 @@ export function DraftPanel({ cards, zone, ...opened }: Opened<DraftPost> & Aroun
   const { reason } = usePermission(draftPosts.update);
   return (
     <RecordPanel
-      noun="draft"
+      one="draft"
       {...opened}
       name={draftTitle}
       actions={({ id }) => (

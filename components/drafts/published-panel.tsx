@@ -15,7 +15,7 @@ import { PromotePost } from "./promote-post";
 /** Everything about one published post: how it looks, and which line items promote it. */
 export function PublishedPanel({ zone, ...opened }: Opened<Post> & { zone: string }) {
   return (
-    <RecordPanel noun="post" {...opened} name={draftTitle}>
+    <RecordPanel one="post" {...opened} name={draftTitle}>
       {(shown) => <Details key={shown.id} post={shown} zone={zone} />}
     </RecordPanel>
   );

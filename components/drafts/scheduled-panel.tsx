@@ -38,7 +38,7 @@ interface ScheduledPanelProps extends Opened<scheduled.ScheduledPost> {
 export function ScheduledPanel({ zone, ...opened }: ScheduledPanelProps) {
   return (
     <RecordPanel
-      noun="scheduled post"
+      one="scheduled post"
       {...opened}
       name={draftTitle}
       footer={(shown) =>

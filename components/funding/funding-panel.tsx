@@ -30,7 +30,7 @@ interface FundingPanelProps extends AroundProps {
 /** Everything about one instrument: why it cannot pay, how long it lasts, all its fields. */
 export function FundingPanel({ opened, ...rest }: FundingPanelProps) {
   return (
-    <RecordPanel noun="funding source" {...opened} name={fundingTitle}>
+    <RecordPanel one="funding source" {...opened} name={fundingTitle}>
       {(instrument) => (
         <Details key={instrument.id} instrument={instrument} onDeleting={opened.onClose} {...rest} />
       )}

@@ -91,7 +91,7 @@ export function LineItemPanel({
   );
   return (
     <RecordPanel
-      noun="line item"
+      one="line item"
       id={id}
       record={listed ?? asked.data?.data}
       asked={asked}

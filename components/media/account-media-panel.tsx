@@ -20,7 +20,7 @@ export const accountMediaGraceKey = (id: string) => `account media ${id}`;
 /** One medium of the account: what it is, which line items show it, and how to delete it. */
 export function AccountMediaPanel({ zone, ...opened }: Opened<AccountMedia> & { zone: string }) {
   return (
-    <RecordPanel noun="file" {...opened} name={({ creative_type }) => creativeTypeName(creative_type)}>
+    <RecordPanel one="file" {...opened} name={({ creative_type }) => creativeTypeName(creative_type)}>
       {(shown) => <Details key={shown.id} medium={shown} zone={zone} onDeleting={opened.onClose} />}
     </RecordPanel>
   );

@@ -33,7 +33,7 @@ interface AroundProps {
 export function MediaPanel({ library, tagging, zone, ...opened }: Opened<Media> & AroundProps) {
   return (
     <RecordPanel
-      noun="file"
+      one="file"
       {...opened}
       name={mediaTitle}
       footer={({ media_key }) => (

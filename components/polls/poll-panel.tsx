@@ -31,7 +31,7 @@ export function PollPanel({ zone, now, ...opened }: Opened<PollCard> & ClockProp
   const mayCreate = usePermission(pollCards.create);
   return (
     <RecordPanel
-      noun="poll"
+      one="poll"
       {...opened}
       name={({ name }) => name}
       footer={(shown) => (

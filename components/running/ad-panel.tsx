@@ -34,7 +34,7 @@ interface Shown {
 export function AdPanel({ row, around, onClose }: AdPanelProps) {
   return (
     <RecordPanel
-      noun="ad"
+      one="ad"
       id={row?.id ?? null}
       record={row}
       name={adName}

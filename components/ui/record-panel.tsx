@@ -23,7 +23,7 @@ export interface Opened<Shown> {
 
 interface RecordPanelProps<Shown> extends Opened<Shown> {
   /** What the record is in sentences: "line item". */
-  noun: string;
+  one: string;
   name: (record: Shown) => string;
   /** Beside the name, once the record is there: links and small buttons. */
   actions?: ((record: Shown) => ReactNode) | undefined;
@@ -34,13 +34,13 @@ interface RecordPanelProps<Shown> extends Opened<Shown> {
 
 /** The panel of one record beside its list: what it is called, what can be done with it, and all about it. */
 export function RecordPanel<Shown>(props: RecordPanelProps<Shown>) {
-  const { noun, id, record, asked, gone, name, actions, footer, onClose, children } = props;
+  const { one, id, record, asked, gone, name, actions, footer, onClose, children } = props;
   const isThere = record !== undefined;
   return (
     <Sheet
       open={id !== null}
       onClose={onClose}
-      title={isThere ? <Name>{name(record)}</Name> : capital(noun)}
+      title={isThere ? <Name>{name(record)}</Name> : capital(one)}
       actions={isThere && actions?.(record)}
       footer={isThere && footer?.(record)}
     >
@@ -48,7 +48,7 @@ export function RecordPanel<Shown>(props: RecordPanelProps<Shown>) {
         <div className="flex flex-col divide-y">{children(record)}</div>
       ) : gone === true || (asked?.error && isAboutNothing(asked.error)) ? (
         <EmptyState
-          title={`The ${noun} is not there any more`}
+          title={`The ${one} is not there any more`}
           action={<Button onClick={onClose}>Close</Button>}
         >
           It was deleted, or this handle may not see it.
@@ -57,12 +57,12 @@ export function RecordPanel<Shown>(props: RecordPanelProps<Shown>) {
         gone
       ) : asked?.error ? (
         <ErrorState
-          title={`The ${noun} ${id} could not be read`}
+          title={`The ${one} ${id} could not be read`}
           error={asked.error}
           onRetry={() => void asked.refetch()}
         />
       ) : (
-        <SkeletonRows label={`Reading the ${noun}`} columns={["w-28", "w-64"]} rows={8} />
+        <SkeletonRows label={`Reading the ${one}`} columns={["w-28", "w-64"]} rows={8} />
       )}
     </Sheet>
   );
