@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { tellChange, tellChangedSince } from "@/components/shell/tell-change";
-import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
+import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
 import { callEndpoint } from "@/lib/ads/call";
 import { refreshResource, useAdsMutation, useScope } from "@/lib/ads/client";
@@ -113,14 +113,14 @@ export function useSharingChanges() {
       const held = now?.permission_level ?? null;
       if (held !== became) {
         void refreshResource(client, permissions.list, scope);
-        return tellChangedSince(place.audience.name, `${heldInWords(place, held)}.`);
+        return notifyChangedSince(place.audience.name, `${heldInWords(place, held)}.`);
       }
       if (was === null) await (now && take(place, now));
       else if (isLevel(was)) await give(place, was);
       toast({ title: `Undone: ${heldInWords(place, was)}` });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      tellNotChanged({
+      notifyNotChanged({
         title: `Not undone: ${heldInWords(place, became)}`,
         error,
         old: false,
@@ -130,7 +130,7 @@ export function useSharingChanges() {
   };
 
   const tell = (place: SharingPlace, done: Promise<boolean>, sides: Sides) =>
-    tellChange(
+    notifyChange(
       { environment: scope.environment, accountId },
       done.then((made) =>
         made ? { title: heldInWords(place, sides.became), undo: () => undo(place, sides) } : undefined,

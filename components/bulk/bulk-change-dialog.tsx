@@ -19,7 +19,7 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   selected: number;
   /** Above all, where that is not what is to become of those that were selected. */
   heading?: string | undefined;
-  /** What the button says; what is done, and when where it is staged, unless told otherwise. */
+  /** The button's label; by default what is done, and when where it is staged. */
   go?: string;
   /** Undefined until it is known what to change. */
   plan: BulkPlan<Item> | undefined;
@@ -30,7 +30,7 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   /** Nothing is sent: the change waits until it is published. */
   stages?: boolean;
   valueInWords?: ValueInWords;
-  tellItem?: DescribeItem;
+  describeItem?: DescribeItem;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
   /** Where it is said what to change. */
@@ -49,7 +49,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
   amount,
   stages = false,
   valueInWords,
-  tellItem,
+  describeItem,
   onClose,
   onStart,
   children,
@@ -112,7 +112,7 @@ export function BulkChangeDialog<Item extends PlannedItem>({
             plan={plan}
             namesFields={heading !== undefined}
             valueInWords={valueInWords}
-            tellItem={tellItem}
+            describeItem={describeItem}
           />
         )}
         <ConfirmLarge

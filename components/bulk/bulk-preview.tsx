@@ -43,7 +43,7 @@ interface BulkPreviewProps {
   /** Nothing around it says which fields change. */
   namesFields?: boolean;
   valueInWords?: ValueInWords | undefined;
-  tellItem?: DescribeItem | undefined;
+  describeItem?: DescribeItem | undefined;
 }
 
 /** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
@@ -51,7 +51,7 @@ export function BulkPreview({
   plan,
   namesFields = false,
   valueInWords = inUsualWords,
-  tellItem,
+  describeItem,
 }: BulkPreviewProps) {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone);
@@ -120,7 +120,7 @@ export function BulkPreview({
                   <PreviewLine
                     line={line}
                     namesFields={namesFields}
-                    tellItem={tellItem}
+                    describeItem={describeItem}
                     wordsOf={(field, value, currency) => valueInWords(field, value, { currency, zone })}
                   />
                 </li>
@@ -153,12 +153,12 @@ function Total({ field, currency, from, to }: BudgetTotal) {
 interface PreviewLineProps {
   line: Line;
   namesFields: boolean;
-  tellItem: DescribeItem | undefined;
+  describeItem: DescribeItem | undefined;
   wordsOf: (field: string, value: unknown, currency: string) => string;
 }
 
 /** Nothing in it is cut off: whoever has no mouse could not read the rest. */
-function PreviewLine({ line, namesFields, tellItem, wordsOf }: PreviewLineProps) {
+function PreviewLine({ line, namesFields, describeItem, wordsOf }: PreviewLineProps) {
   if (line.kind === "heading") return <strong className="font-medium text-attention">{line.text}</strong>;
   if (line.kind === "warning") return <RowWarning>{line.text}</RowWarning>;
   if (line.kind === "left") {
@@ -173,7 +173,7 @@ function PreviewLine({ line, namesFields, tellItem, wordsOf }: PreviewLineProps)
       </>
     );
   }
-  const described = tellItem?.(line.item);
+  const described = describeItem?.(line.item);
   if (described) {
     return (
       <>

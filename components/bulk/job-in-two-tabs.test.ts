@@ -37,7 +37,7 @@ vi.mock("@/lib/jobs/between-tabs", () => ({
     return !world.taken;
   },
   releaseForTab: () => {},
-  tellTaken: () => {},
+  notifyTaken: () => {},
   onTakenElsewhere: () => () => {},
   untilReleased: () =>
     new Promise<void>((resolve) => {

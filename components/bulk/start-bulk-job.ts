@@ -14,9 +14,9 @@ import { notesFor } from "@/lib/import/note-results";
 import { readResults } from "@/lib/import/results";
 import {
   holdForTab,
+  notifyTaken,
   onTakenElsewhere,
   releaseForTab,
-  tellTaken,
   untilReleased,
 } from "@/lib/jobs/between-tabs";
 import { addJob, type JobActions, type JobUpdate } from "@/lib/jobs/jobs";
@@ -140,7 +140,7 @@ async function goOn<Item extends PlannedItem>(
     if (mine) release(journal, job.source);
     return standBack(job, journal.key, update);
   }
-  tellTaken(journal.key);
+  notifyTaken(journal.key);
   const known = now ?? { journal, outcomes };
   carryOut(job, { ...known, ready: Promise.resolve(true), looksFirst: true, update });
 }
@@ -149,7 +149,7 @@ async function goOn<Item extends PlannedItem>(
 async function discard(journal: JobJournal): Promise<void> {
   if (!(await holdForTab(journal.key))) return;
   await journal.forget();
-  tellTaken(journal.key);
+  notifyTaken(journal.key);
   releaseForTab(journal.key);
 }
 

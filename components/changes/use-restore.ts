@@ -41,7 +41,7 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
   reason,
   restoring,
 }: Restorable<Record, Change>) {
-  const { review, tellStaged } = useReview(resource.resource.name);
+  const { review, notifyStaged } = useReview(resource.resource.name);
   const restoreOf: RestoreOf = useCallback(
     (field, before) => {
       const restored = now && restoring(now, field, before);
@@ -57,11 +57,11 @@ export function useRestore<Record extends StagedRecord, Change extends AnyChange
         disabledReason: reason ?? restored.problem,
         run: () => {
           stageOne(now, restored.change);
-          tellStaged(words);
+          notifyStaged(words);
         },
       };
     },
-    [resource, now, zone, reason, restoring, stageOne, tellStaged],
+    [resource, now, zone, reason, restoring, stageOne, notifyStaged],
   );
   const waits = now !== undefined && staged.some(({ id }) => id === now.id);
   return { restoreOf, review: waits ? review : undefined };

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { tellSavedEdit } from "@/components/forms/saved-edit";
+import { notifySavedEdit } from "@/components/forms/saved-edit";
 import { useAccount } from "@/components/shell/account";
 import { callAndMeter, useAdsMutation, useScope } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
@@ -9,7 +9,7 @@ import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
 /**
- * Changes when a scheduled post is published, and tells of it with the way back. Whoever calls it says what went wrong
+ * Changes when a scheduled post is published, and announces it with the way back. The caller shows what went wrong
  * where it rejects, with a CallError.
  *
  * @returns takes the post and the new time, as the service writes instants
@@ -25,7 +25,7 @@ export function useMoveScheduled() {
       const id = { account_id: accountId, scheduled_post_id: post.id };
       const send = ({ scheduled_at }: { scheduled_at: string }) => mutateAsync({ ...id, scheduled_at });
       const sent = send({ scheduled_at: to });
-      tellSavedEdit(
+      notifySavedEdit(
         { read: ({ scheduled_at }) => ({ problems: NO_PROBLEMS, input: { scheduled_at } }), send },
         {
           place: { environment, accountId },

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useShowsAnew } from "@/components/line-items/use-shows-anew";
 import { useAccount } from "@/components/shell/account";
-import { type ToldChange, tellChange } from "@/components/shell/tell-change";
+import { type ChangeNotice, notifyChange } from "@/components/shell/notify-change";
 import { toast } from "@/components/ui/toast";
 import { makeChange, refreshResource, useScope } from "@/lib/ads/client";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -21,7 +21,7 @@ interface Promotion {
   readonly postId: string;
 }
 
-/** Begins and ends promotions of posts at once, each told with the way to take it back. */
+/** Begins and ends promotions of posts at once, each announced with the way to take it back. */
 export function usePromote() {
   const { accountId, environment } = useAccount();
   const scope = useScope();
@@ -36,7 +36,7 @@ export function usePromote() {
     [client, scope, showsAnew],
   );
 
-  /** Promotes a post with line items, one call each; those that refuse are told to the caller. */
+  /** Promotes a post with line items, one call each; those that refuse are returned. */
   const begin = useCallback(
     async (postId: string, lineItemIds: readonly string[]) => {
       const made: Promotion[] = [];
@@ -79,12 +79,12 @@ export function usePromote() {
   const promote = useCallback(
     async (postId: string, lineItemIds: readonly string[], title: (count: number) => string) => {
       const sending = begin(postId, lineItemIds);
-      tellChange(
+      notifyChange(
         { environment, accountId },
-        sending.then(({ made }): ToldChange | undefined =>
+        sending.then(({ made }): ChangeNotice | undefined =>
           made.length === 0
             ? undefined
-            : { title: title(made.length), undo: () => orTell("The post is still promoted", end(made)) },
+            : { title: title(made.length), undo: () => orNotify("The post is still promoted", end(made)) },
         ),
       );
       return (await sending).failed;
@@ -99,15 +99,15 @@ export function usePromote() {
         const [failure] = (await begin(postId, [lineItemId])).failed;
         if (failure) throw failure.error;
       };
-      tellChange(
+      notifyChange(
         { environment, accountId },
         end([promotion]).then(
-          (): ToldChange => ({
+          (): ChangeNotice => ({
             title: names.stopped,
-            undo: () => orTell("The post is not promoted again", again()),
+            undo: () => orNotify("The post is not promoted again", again()),
           }),
           (error) => {
-            tellFailure(names.notStopped, error);
+            notifyFailure(names.notStopped, error);
             return undefined;
           },
         ),
@@ -119,15 +119,15 @@ export function usePromote() {
   return { promote, stop };
 }
 
-async function orTell(title: string, work: Promise<void>): Promise<void> {
+async function orNotify(title: string, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    tellFailure(title, error);
+    notifyFailure(title, error);
   }
 }
 
-function tellFailure(title: string, error: unknown): void {
+function notifyFailure(title: string, error: unknown): void {
   if (!isCallError(error)) throw error;
   const { why, next } = explainError(error);
   toast({ title, description: `${why} ${next}`, tone: "blocked" });

@@ -1,5 +1,5 @@
-import { type ToldChange, tellChange, tellChangedSince } from "@/components/shell/tell-change";
-import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
+import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
 import { type CallError, isCallError } from "@/lib/ads/errors";
 import { type Difference, describeDifference } from "@/lib/ads/unasked-changes";
@@ -8,7 +8,7 @@ import type { ChangePlace } from "@/lib/records/last-changes";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a saved edit of a record is told, and how its fields are put back as they were. */
+/** How a saved edit of a record is announced, and how its fields are put back as they were. */
 export interface SavedEdit<Values, Input, Answer> {
   readonly place: ChangePlace;
   /** What was edited, "Your settings". */
@@ -42,10 +42,10 @@ interface Edit<Values> {
 }
 
 /**
- * Tells that an edit was saved, with Undo: that puts back the fields which were changed, unless one of them holds
+ * Shows a toast that an edit was saved, with Undo: it puts back the fields which were changed, unless one of them holds
  * something else by then.
  */
-export function tellSavedEdit<Values extends Fields, Input, Answer>(
+export function notifySavedEdit<Values extends Fields, Input, Answer>(
   form: Sending<Values, Input, Answer>,
   saved: SavedEdit<Values, Input, Answer>,
   { before, input, sent }: { before: Values; input: Input; sent: Promise<Answer> },
@@ -58,18 +58,18 @@ export function tellSavedEdit<Values extends Fields, Input, Answer>(
     form.onSent?.(answer, wished);
     return valuesOf(answer);
   };
-  tellChange(
+  notifyChange(
     place,
     sent.then((answer) => {
-      tellSurprises(name, surprises?.(answer, input) ?? []);
+      notifySurprises(name, surprises?.(answer, input) ?? []);
       if (!readAgain) return { title: title(answer) };
       const edit = { place, name, labelOf, send, readAgain: () => readAgain().then(valuesOf) };
-      return told(edit, before, valuesOf(answer), title(answer));
+      return noticeOf(edit, before, valuesOf(answer), title(answer));
     }),
   );
 }
 
-function tellSurprises(name: string, surprises: readonly Difference[]): void {
+function notifySurprises(name: string, surprises: readonly Difference[]): void {
   if (surprises.length === 0) return;
   toast({
     tone: "attention",
@@ -79,27 +79,27 @@ function tellSurprises(name: string, surprises: readonly Difference[]): void {
   });
 }
 
-function told<Values extends Fields>(
+function noticeOf<Values extends Fields>(
   edit: Edit<Values>,
   from: Values,
   to: Values,
   title: string,
-): ToldChange {
+): ChangeNotice {
   if (changedBetween(from, to).length === 0) return { title };
   const undo = async () => {
     const back = await putBack(edit, from, to, title);
     if (!back) return;
     const redo = () =>
-      putBack(edit, to, back, title).then((again) => again && told(edit, back, again, title));
+      putBack(edit, to, back, title).then((again) => again && noticeOf(edit, back, again, title));
     toast({
       title: `Undone: ${title}`,
-      action: { label: "Redo", onClick: () => tellChange(edit.place, redo()) },
+      action: { label: "Redo", onClick: () => notifyChange(edit.place, redo()) },
     });
   };
   return { title, undo };
 }
 
-/** Makes the changed fields what they were, and gives what is then there; tells why where that is not done. */
+/** Makes the changed fields what they were, and gives what is then there; shows why where that is not done. */
 async function putBack<Values extends Fields>(
   edit: Edit<Values>,
   was: Values,
@@ -112,20 +112,20 @@ async function putBack<Values extends Fields>(
     const since = fields.filter((field) => !same(now[field], left[field]));
     if (since.length > 0) {
       const words = since.map((field) => `${edit.labelOf(field)} is ${String(now[field] || "empty")} now.`);
-      tellChangedSince(edit.name, words.join(" "));
+      notifyChangedSince(edit.name, words.join(" "));
       return undefined;
     }
     const old = Object.fromEntries(fields.map((field) => [field, was[field]]));
     return await edit.send(now, { ...now, ...old });
   } catch (error) {
     if (!isCallError(error)) throw error;
-    tellNotUndone(error, title, () => void putBack(edit, was, left, title));
+    notifyNotUndone(error, title, () => void putBack(edit, was, left, title));
     return undefined;
   }
 }
 
-const tellNotUndone = (error: CallError, title: string, tryAgain: () => void) =>
-  tellNotChanged({ title: `Not undone: ${title}`, error, old: false, tryAgain });
+const notifyNotUndone = (error: CallError, title: string, tryAgain: () => void) =>
+  notifyNotChanged({ title: `Not undone: ${title}`, error, old: false, tryAgain });
 
 const changedBetween = (from: Fields, to: Fields): string[] =>
   Object.keys(from).filter((field) => !same(from[field], to[field]));

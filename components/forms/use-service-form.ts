@@ -8,7 +8,7 @@ import { type CallError, isCallError } from "@/lib/ads/errors";
 import { refusedFields } from "@/lib/ads/refused-fields";
 import type { FormReading } from "@/lib/forms/form-reading";
 import { useOneAtATime } from "./one-at-a-time";
-import { type SavedEdit, tellSavedEdit } from "./saved-edit";
+import { notifySavedEdit, type SavedEdit } from "./saved-edit";
 import { type FormFields, useFormFields } from "./use-form-fields";
 
 interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
@@ -128,7 +128,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
     setFailure(undefined);
     try {
       const sent = Promise.resolve(send(wished));
-      if (saved) tellSavedEdit(latest.current, saved, { before: known, input: wished, sent });
+      if (saved) notifySavedEdit(latest.current, saved, { before: known, input: wished, sent });
       const answer = await sent;
       setTries(0);
       if (startAfter) begin(startAfter(answer));

@@ -33,7 +33,7 @@ vi.mock("@/lib/jobs/between-tabs", () => ({
       }, 1);
     }),
   // A page hears itself too.
-  tellTaken: () => {
+  notifyTaken: () => {
     for (const told of [...browser.told.values()]) told();
   },
   onTakenElsewhere: (_name: string, then: () => void) => {

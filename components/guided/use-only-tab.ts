@@ -4,9 +4,9 @@ import { plansUnderWay, readCreatedAnew } from "@/lib/creation/creation-results"
 import {
   holdForTab,
   holdOnceFree,
+  notifyTaken,
   onTakenElsewhere,
   releaseForTab,
-  tellTaken,
 } from "@/lib/jobs/between-tabs";
 
 /** Whether this tab is the one that changes and creates a plan, and the way to become it. */
@@ -104,7 +104,7 @@ export function useOnlyTab(plan: string): OnlyTab {
       asking.current = undefined;
       setRefused(true);
     }, RELEASE_MS);
-    tellTaken(nameOf(plan));
+    notifyTaken(nameOf(plan));
   }, [plan]);
   return { elsewhere, refused, takeOver };
 }

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { SessionProvider } from "@/components/shell/session";
-import { tellChangingCall } from "@/lib/ads/changing-calls";
+import { reportChangingCall } from "@/lib/ads/changing-calls";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { adsKey } from "@/lib/ads/query-key";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
@@ -56,7 +56,7 @@ it("records for each change of a campaign the value right before it, and for a r
   let now = listed;
   for (const change of changes) {
     now = { ...now, ...change };
-    tellChangingCall({ endpoint: campaigns.update, scope, input: { ...list, ...change }, data: now });
+    reportChangingCall({ endpoint: campaigns.update, scope, input: { ...list, ...change }, data: now });
   }
   await expect
     .poll(async () => (await told("c1")).map(sides))
@@ -78,7 +78,7 @@ it("records for a change in a batch the value before it as an earlier change of 
     const params = { campaign_id: "c2", daily_budget_amount_local_micro: to };
     const data = [{ ...listed, daily_budget_amount_local_micro: to }];
     const input = { ...list, body: [{ operation_type: "Update", params }] };
-    tellChangingCall({ endpoint: campaigns.batch, scope, input, data });
+    reportChangingCall({ endpoint: campaigns.batch, scope, input, data });
     await expect.poll(async () => (await told("c2")).map(sides).at(-1)).toEqual([[money(from), money(to)]]);
   }
 });
@@ -88,7 +88,7 @@ it("keeps nothing of a change that changed nothing", async () => {
   keeping(listed);
   for (const entity_status of ["PAUSED", "ACTIVE"]) {
     const input = { ...list, entity_status };
-    tellChangingCall({ endpoint: campaigns.update, scope, input, data: { ...listed, entity_status } });
+    reportChangingCall({ endpoint: campaigns.update, scope, input, data: { ...listed, entity_status } });
   }
   await expect.poll(() => told("c3")).toHaveLength(1);
 });

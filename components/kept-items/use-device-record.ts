@@ -43,17 +43,17 @@ export function useDeviceRecord<Value>(
     if (latest.current === key) setHeld({ key, value: reading.read(found) });
   }, [key, reading]);
   useEffect(() => void take(), [take]);
-  const tellOthers = useOtherTabs(key, take);
+  const notifyOthers = useOtherTabs(key, take);
   const change = useCallback(
     async (edit: (value: Value) => Value) => {
       if (key === undefined) return;
       const before = await stored(key, reading);
       // What is stored rather than what is shown: another tab may have changed something meanwhile.
       await update<unknown>(key, (now) => edit(reading.read(now ?? before)));
-      tellOthers();
+      notifyOthers();
       await take();
     },
-    [key, reading, take, tellOthers],
+    [key, reading, take, notifyOthers],
   );
   const here = held?.key === key ? held : undefined;
   const [nothing] = useState(() => reading.read(undefined));

@@ -80,7 +80,7 @@ export function useKeptItems(kind: KeptKind): KeptItems {
     () => client.invalidateQueries({ queryKey, exact: true }),
     [client, queryKey],
   );
-  const tellOthers = useOtherTabs(place && copyKey, readAgain);
+  const notifyOthers = useOtherTabs(place && copyKey, readAgain);
   return useMemo(() => {
     const off = place === undefined || data === null;
     const read = data !== undefined || (isError && copy.data !== undefined);
@@ -104,11 +104,11 @@ export function useKeptItems(kind: KeptKind): KeptItems {
         } finally {
           // What others did meanwhile shows as well, above all where this was not carried out because of it.
           void readAgain();
-          tellOthers();
+          notifyOthers();
         }
       },
     };
-  }, [place, data, isError, copy.data, environment, permissions, client, queryKey, readAgain, tellOthers]);
+  }, [place, data, isError, copy.data, environment, permissions, client, queryKey, readAgain, notifyOthers]);
 }
 
 function withItem(items: readonly ReadItem[], id: string, item: ReadItem | undefined): readonly ReadItem[] {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { keptChannel, tellKept } from "@/lib/jobs/between-tabs";
+import { keptChannel, notifyStored } from "@/lib/jobs/between-tabs";
 
 /**
- * Hears of what other tabs change, and whatever else shows the same in this one.
+ * Listens for changes by other tabs, and by whatever else shows the same in this one.
  *
  * @param key of what is changed; undefined for nothing
  * @param onChanged the same function each time
- * @returns tells the others
+ * @returns notifies the others
  */
 export function useOtherTabs(key: string | undefined, onChanged: () => unknown): () => void {
   const tabs = useRef<BroadcastChannel>(undefined);
@@ -26,6 +26,6 @@ export function useOtherTabs(key: string | undefined, onChanged: () => unknown):
     if (key === undefined) return;
     // The page may have been left while the change was kept.
     if (tabs.current) tabs.current.postMessage(null);
-    else tellKept(key);
+    else notifyStored(key);
   }, [key]);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { type ToldChange, tellChange, tellChangedSince } from "@/components/shell/tell-change";
+import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
 import type { EditAgain } from "@/components/ui/grid/edit/use-grid-edit";
-import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
 import { changeInWords, notChangedInWords } from "@/lib/records/change-words";
 import {
@@ -15,8 +15,8 @@ import {
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
 /**
- * Saves changes of single records at once, in turn, and tells of each with the way to take it back. `attempt` leaves
- * it to the caller to say what went wrong; `save` says it.
+ * Saves changes of single records at once, in turn, and shows a toast for each with the way to take it back.
+ * `attempt` leaves errors to the caller; `save` shows them.
  *
  * @param saving how records of that kind are saved; memoize it
  */
@@ -26,9 +26,9 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
   const attempt = useCallback(
     (before: Record, wished: Change): Promise<Saved<Record, Change>> => {
       const saved = saveRecord(saving, before, wished);
-      tellChange(
+      notifyChange(
         saving.place,
-        saved.then((end) => (end.state === "kept" && end.made ? told(saving, end.made) : undefined)),
+        saved.then((end) => (end.state === "kept" && end.made ? noticeOf(saving, end.made) : undefined)),
       );
       return saved;
     },
@@ -38,7 +38,7 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
     async function save(before: Record, wished: Change, editAgain?: EditAgain): Promise<void> {
       const saved = await attempt(before, wished);
       if (saved.state === "kept") return;
-      tellNotChanged({
+      notifyNotChanged({
         title: notChangedInWords(saving.resource.nameOf(before), wished),
         error: saved.error,
         old: saved.old,
@@ -51,11 +51,11 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
   return { attempt, save };
 }
 
-/** A change in the words of its toast, with the way back; what the service did besides is told beside it. */
-function told<Record extends StagedRecord, Change extends AnyChange>(
+/** A change in the words of its toast, with the way back; what the service changed besides is shown in a toast of its own. */
+function noticeOf<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,
-): ToldChange {
+): ChangeNotice {
   pointOut(saving, made);
   const words = changeInWords(saving.resource, made, saving.zone);
   if (!changeBack(saving, made)) return words;
@@ -63,17 +63,17 @@ function told<Record extends StagedRecord, Change extends AnyChange>(
     const back = await takeBack(saving, made, words.title);
     if (!back) return;
     pointOut(saving, back);
-    const redo = () => takeBack(saving, back, words.title).then((again) => again && told(saving, again));
+    const redo = () => takeBack(saving, back, words.title).then((again) => again && noticeOf(saving, again));
     toast({
       title: `Undone: ${words.title}`,
       description: changeInWords(saving.resource, back, saving.zone).description,
-      action: { label: "Redo", onClick: () => tellChange(saving.place, redo()) },
+      action: { label: "Redo", onClick: () => notifyChange(saving.place, redo()) },
     });
   };
   return { ...words, undo };
 }
 
-/** Takes a change back, or tells why not. */
+/** Takes a change back, or shows why not. */
 async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,
@@ -83,7 +83,7 @@ async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   const back = await takeBackChange(saving, made);
   if (back.state === "kept") return back.made;
   if (back.state === "not-kept") {
-    tellNotChanged({
+    notifyNotChanged({
       title: `Not undone: ${title}`,
       error: back.error,
       old: false,
@@ -95,7 +95,7 @@ async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   const now = back.now.map(
     ({ field, to }) => `${resource.fieldName(field)} is ${resource.valueInWords(field, to, around)} now.`,
   );
-  tellChangedSince(resource.nameOf(back.record), back.record.deleted ? "It is deleted." : now.join(" "));
+  notifyChangedSince(resource.nameOf(back.record), back.record.deleted ? "It is deleted." : now.join(" "));
   return undefined;
 }
 

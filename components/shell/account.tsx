@@ -10,7 +10,7 @@ import * as accounts from "@/lib/ads/endpoints/accounts";
 import { get as statistics } from "@/lib/ads/endpoints/statistics";
 import { type CallError, RefusedError } from "@/lib/ads/errors";
 import { adsKey } from "@/lib/ads/query-key";
-import { tellPageTimesIn } from "@/lib/format/page-clock";
+import { setPageZone } from "@/lib/format/page-clock";
 import { known, pending, type RemoteData } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import type { AccountRoute } from "./dashboard-route";
@@ -126,8 +126,8 @@ export function AccountProvider({ children, ...place }: AccountRoute & { childre
   );
   const zone = record?.timezone;
   useEffect(() => {
-    tellPageTimesIn(zone === undefined ? undefined : zoneOrUtc(zone));
-    return () => tellPageTimesIn(undefined);
+    setPageZone(zone === undefined ? undefined : zoneOrUtc(zone));
+    return () => setPageZone(undefined);
   }, [zone]);
   if (failure instanceof RefusedError && [403, 404].includes(failure.status)) {
     return (

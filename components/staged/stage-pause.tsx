@@ -20,7 +20,7 @@ export function StagePause<Record extends StagedRecord, Change extends AnyChange
   change,
   reason,
 }: StagePauseProps<Record, Change>) {
-  const { review, tellStaged } = useReview(resource.resource.name);
+  const { review, notifyStaged } = useReview(resource.resource.name);
   if (record.entity_status !== "ACTIVE") {
     const waits = staged.some(({ id }) => id === record.id);
     return waits ? (
@@ -33,7 +33,7 @@ export function StagePause<Record extends StagedRecord, Change extends AnyChange
   }
   const run = () => {
     stageOne(record, change);
-    tellStaged(`a pause of ${resource.nameOf(record)}`);
+    notifyStaged(`a pause of ${resource.nameOf(record)}`);
   };
   return (
     <Button size="small" tone="primary" disabledReason={reason} onClick={run}>

@@ -21,7 +21,7 @@ export function useReview(name: string) {
     if (path !== href) router.push(href);
   }, [router, path, name, href]);
   /** Says that something was staged, with the way to its review: "Staged Status: Paused". */
-  const tellStaged = useCallback(
+  const notifyStaged = useCallback(
     (words: string) =>
       toast({
         title: `Staged ${words}`,
@@ -30,5 +30,5 @@ export function useReview(name: string) {
       }),
     [review],
   );
-  return { review, tellStaged };
+  return { review, notifyStaged };
 }

@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextAreaField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { formatDay } from "@/lib/format/dates";
@@ -56,7 +56,7 @@ export function NoteDialog({ day, shown, notes: { list, record }, onClose }: Not
         await (shown ? list.change(shown, note, whose) : list.add(note, whose));
       } catch (error) {
         if (isCallError(error)) throw error;
-        tellNotKept("note", error, "The note was not kept");
+        notifyNotSaved("note", error, "The note was not kept");
       }
     },
     onSent: onClose,

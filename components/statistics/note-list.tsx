@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { toast } from "@/components/ui/toast";
 import { formatDay } from "@/lib/format/dates";
 import type { ChartNote } from "@/lib/statistics/chart-notes";
@@ -26,7 +26,7 @@ export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
         onClick: () =>
           void list
             .add(note, kept?.whose ?? "device")
-            .catch((error: unknown) => tellNotKept("note", error, "The note was not brought back")),
+            .catch((error: unknown) => notifyNotSaved("note", error, "The note was not brought back")),
       },
     });
   };
@@ -42,7 +42,7 @@ export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
         zone={zone}
         onChange={setChanging}
         onRemove={remove}
-        onNotRemoved={(error) => tellNotKept("note", error, "The note was not removed")}
+        onNotRemoved={(error) => notifyNotSaved("note", error, "The note was not removed")}
         afterwards={section}
       />
       {changing && (

@@ -10,8 +10,8 @@ import { adsKey } from "@/lib/ads/query-key";
 import { type SavedTargeting, savedOf } from "@/lib/targeting/put-back";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
 import { type SaveOutcome, saveTargeting } from "@/lib/targeting/save-run";
+import { notifySavedTargeting, type SavedWords } from "./notify-saved-targeting";
 import { putCriteria, targetingInput } from "./targeting-lists";
-import { type SavedWords, tellSavedTargeting } from "./tell-saved-targeting";
 
 interface Saved extends SaveOutcome {
   /** After a call without an answer: whether it could be looked up what took effect. */
@@ -90,7 +90,7 @@ export function useSaveTargeting(lineItemId: string) {
     await run(async () => {
       const sending = sendAll(plan);
       const place = { environment: scope.environment, accountId };
-      tellSavedTargeting({ ...words, place, lineItemId, readAgain, send: sendBack }, sending);
+      notifySavedTargeting({ ...words, place, lineItemId, readAgain, send: sendBack }, sending);
       saved = await sending;
     });
     return saved !== undefined;

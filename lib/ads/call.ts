@@ -1,5 +1,5 @@
 import { noteCall } from "./call-log";
-import { tellChangingCall } from "./changing-calls";
+import { reportChangingCall } from "./changing-calls";
 import type { AnyEndpoint, InputOf } from "./endpoint";
 import { type Answered, readExchange } from "./read-answer";
 import { buildRequest } from "./request";
@@ -34,7 +34,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
     answering = await exchange(scope, request, { signal, fresh });
     const answered = readExchange(endpoint, answering);
     note.end(answering);
-    if (endpoint.method !== "GET") tellChangingCall({ endpoint, scope, input, data: answered.data });
+    if (endpoint.method !== "GET") reportChangingCall({ endpoint, scope, input, data: answered.data });
     return answered;
   } catch (error) {
     note.end({ ...answering, error });

@@ -21,13 +21,13 @@ interface ChangingCall extends AnsweredChange {
 type Listener = (call: ChangingCall) => void;
 const listeners = new Set<Listener>();
 
-/** To be told of each change of this tab once the service has made it, before anybody else learns the answer. */
+/** Listens for each change of this tab once the service has made it, before the caller gets the answer. */
 export function onChangingCall(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellChangingCall(call: AnsweredChange): void {
+export function reportChangingCall(call: AnsweredChange): void {
   const { endpoint, scope, data } = call;
   const known = lastKnown(endpoint, scope, data);
   for (const listener of listeners) listener({ ...call, known });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Fields, isFields, recordKey } from "./cached-records";
 import { callEndpoint } from "./call";
-import { tellChangingCall } from "./changing-calls";
+import { reportChangingCall } from "./changing-calls";
 import { type AnyEndpoint, type DataOf, type InputOf, pathParamsOf, resourceOf, type Seen } from "./endpoint";
 import { type CallError, isCallError, RefusedError, UnreachableError } from "./errors";
 import type { Answered } from "./read-answer";
@@ -57,7 +57,7 @@ export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Pro
     }
     const records = done.map((record) => endpoint.data.parse(record));
     const data = (endpoint.answer === "one" ? records[0] : records) as DataOf<E>;
-    tellChangingCall({ endpoint, scope, input, data });
+    reportChangingCall({ endpoint, scope, input, data });
     return { data, nextCursor: null, asOf: Date.now() };
   }
 }

@@ -1,40 +1,40 @@
 /**
- * Tells of something that changes often no more often than every so many milliseconds, and always of how it is in the
- * end: what comes too soon after what was told is told when its time has come, for it may be all there is for long.
+ * Reports something that changes often, at most once in so many milliseconds, and always its last state: a state that
+ * comes too soon after a report is reported once the time is over, for no other may follow for long.
  */
 export class LatestNews<State> {
-  readonly #tell: (state: State) => void;
+  readonly #report: (state: State) => void;
   readonly #every: number;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: State | undefined;
 
-  constructor(everyMs: number, tell: (state: State) => void) {
+  constructor(everyMs: number, report: (state: State) => void) {
     this.#every = everyMs;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   get latest(): State | undefined {
     return this.#latest;
   }
 
-  /** @param atOnce whether it is told now, however soon that is */
+  /** @param atOnce whether it is reported now, however soon that is */
   now(state: State, atOnce: boolean): void {
     this.#latest = state;
-    const wait = this.#toldAt + this.#every - performance.now();
-    if (atOnce || wait <= 0) this.#tellLatest(state);
-    else this.#timer ??= setTimeout(() => this.#tellLatest(this.#latest ?? state), wait);
+    const wait = this.#reportedAt + this.#every - performance.now();
+    if (atOnce || wait <= 0) this.#reportLatest(state);
+    else this.#timer ??= setTimeout(() => this.#reportLatest(this.#latest ?? state), wait);
   }
 
-  /** Tells nothing more by itself. */
+  /** Reports nothing more by itself. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  #tellLatest(state: State): void {
+  #reportLatest(state: State): void {
     this.end();
-    this.#toldAt = performance.now();
-    this.#tell(state);
+    this.#reportedAt = performance.now();
+    this.#report(state);
   }
 }

@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { firstRowEnd, firstRows } from "@/lib/csv/delimiter";
-import { tellFormat } from "@/lib/csv/format";
+import { detectFormat } from "@/lib/csv/format";
 import { TextFile } from "@/lib/csv/text-file";
 import { PlainScanner } from "./plain-scanner";
 import { prepareBatches } from "./prepare";
@@ -15,7 +15,7 @@ const latin1 = (text: string) => new Blob([Buffer.from(text, "latin1")]);
 
 /** What is sent of a list that was not set up by hand, besides the country of its phones. */
 async function sent(file: Blob, plain: boolean, country: string | null = "ES") {
-  const format = await tellFormat(file);
+  const format = await detectFormat(file);
   if ("refused" in format) throw new Error(format.refused);
   const { encoding, delimiter, start, lines } = format;
   const text = new TextFile(file, encoding, start);

@@ -1,5 +1,5 @@
 import { del, delMany, get, getMany, set } from "idb-keyval";
-import { heldByTabs, tellKept } from "@/lib/jobs/between-tabs";
+import { heldByTabs, notifyStored } from "@/lib/jobs/between-tabs";
 import { fingerprintOf } from "./fingerprint";
 import { asPast, type PastUpload, readPast } from "./past-upload";
 import { audienceKeys, begunKeys, keysUnder, pastKeys } from "./upload-keys";
@@ -109,7 +109,7 @@ export class UploadJournal {
 
   async forget(): Promise<void> {
     await del(this.key).catch(() => undefined);
-    tellKept(UPLOADS_KEPT);
+    notifyStored(UPLOADS_KEPT);
   }
 }
 

@@ -5,10 +5,10 @@ import { UnreachableError } from "@/lib/ads/errors";
 import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { firstRowEnd, firstRows } from "@/lib/csv/delimiter";
 import { asUtf8, type OlderEncoding } from "@/lib/csv/encoding";
-import { type CsvFormat, tellFormat } from "@/lib/csv/format";
+import { type CsvFormat, detectFormat } from "@/lib/csv/format";
 import { COLUMNS_MAX } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
-import { holdForTab, releaseForTab, tellKept, tellTaken } from "@/lib/jobs/between-tabs";
+import { holdForTab, notifyStored, notifyTaken, releaseForTab } from "@/lib/jobs/between-tabs";
 import { waitUntil } from "@/lib/time/wait-until";
 import type { Piece } from "./batch-pieces";
 import { LatestNews } from "./latest-news";
@@ -103,7 +103,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
   const asked = said ?? unfinished?.older;
   const rewritten = asked === undefined || asked === "windows-1252" ? undefined : asked;
   const file = rewritten === undefined ? chosen : await asUtf8(chosen, rewritten);
-  const format = await tellFormat(file, given);
+  const format = await detectFormat(file, given);
   if (mine !== turn) return;
   if ("refused" in format) return tell({ type: "no-text", why: format.refused });
   const { encoding, delimiter } = format;
@@ -208,10 +208,10 @@ async function send(message: SendFile): Promise<void> {
   turn += 1;
   await alone(async () => {
     await holdForTab(journal.key);
-    tellTaken(journal.key);
+    notifyTaken(journal.key);
     await sendAlone(message).finally(() => {
       releaseForTab(journal.key);
-      tellKept(UPLOADS_KEPT);
+      notifyStored(UPLOADS_KEPT);
     });
   });
 }
@@ -261,7 +261,7 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
     batchesBefore: from.batches,
     tableSlots: 0,
   });
-  tellKept(UPLOADS_KEPT);
+  notifyStored(UPLOADS_KEPT);
   const finished = await mine.run(batches).finally(() => news.end());
   const last = news.latest;
   const came = last?.confirmed ?? from;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asUtf8, olderEncodings, readFileStart, rereadText, tellEncoding } from "./encoding";
+import { asUtf8, detectEncoding, olderEncodings, readFileStart, rereadText } from "./encoding";
 
 const text = "email;phone\nann@mail.example;0171 1234567\n";
 const swapped = (value: string) => Buffer.from(value, "utf16le").swap16();
@@ -23,7 +23,7 @@ describe("the start of a file", () => {
 });
 
 describe("the encoding of a file without a mark", () => {
-  const encodingOf = (...parts: BlobPart[]) => tellEncoding(new Blob(parts));
+  const encodingOf = (...parts: BlobPart[]) => detectEncoding(new Blob(parts));
   const western = Buffer.from("name,text\nH\xf6stens b\xe4sta,caf\xe9 \x80\n", "latin1");
 
   it("is Windows-1252 where it is no UTF-8, wherever the first letter beyond ASCII stands", async () => {

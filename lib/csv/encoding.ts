@@ -18,7 +18,7 @@ export type FileStart =
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Tells a text's encoding from its first bytes, as far as they tell it: text without a mark and without zeros is
+ * Detects a text's encoding from its first bytes, as far as they show it: text without a mark and without zeros is
  * called UTF-8 here. Zip files (spreadsheets among them), gzip and PDF are refused by their marks, anything else by
  * zero bytes that UTF-16 does not explain.
  */
@@ -47,11 +47,11 @@ const PIECE_BYTES = 1 << 20;
 const SEARCHED_BYTES = 32 * PIECE_BYTES;
 
 /**
- * Tells the encoding of a file. What has no mark and is no UTF-8 is what spreadsheets in Europe and the Americas save
+ * Detects the encoding of a file. What has no mark and is no UTF-8 is what spreadsheets in Europe and the Americas save
  * when they are asked for "CSV": Windows-1252, in which every byte is a character. A file in which most letters beyond
  * ASCII are good UTF-8 is a damaged one, and stays UTF-8.
  */
-export async function tellEncoding(blob: Blob): Promise<FileStart> {
+export async function detectEncoding(blob: Blob): Promise<FileStart> {
   const start = readFileStart(new Uint8Array(await blob.slice(0, START_BYTES).arrayBuffer()));
   if ("refused" in start || start.encoding !== "utf-8" || start.mark > 0) return start;
   const decoder = new TextDecoder();
@@ -72,7 +72,7 @@ export async function tellEncoding(blob: Blob): Promise<FileStart> {
 
 const BEYOND_ASCII = /[\u0080-\uffff]+/g;
 
-/** Encodings of older spreadsheets that no file tells apart, so that a person says which. */
+/** Encodings of older spreadsheets that cannot be told apart by a file's bytes, so that a person chooses. */
 export const OLDER_ENCODINGS = {
   "windows-1252": "Western European (Windows)",
   macintosh: "Western European (Mac)",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { readImportFile } from "@/lib/import/read-file";
-import { tellFormat } from "./format";
+import { detectFormat } from "./format";
 import { DELIMITERS } from "./read-row";
 
 const cellsOf = async (...parts: BlobPart[]) =>
@@ -49,7 +49,7 @@ describe("a CSV file of any spreadsheet", () => {
   });
 
   it("finds where the first row begins", async () => {
-    const format = (text: BlobPart) => tellFormat(new Blob([text]));
+    const format = (text: BlobPart) => detectFormat(new Blob([text]));
     expect(await format("\ufeffsep=;\r\na;b\r\n")).toEqual({
       encoding: "utf-8",
       delimiter: ";",

@@ -1,5 +1,5 @@
 import { guessDelimiter, readSepLine } from "./delimiter";
-import { type Encoding, type FileStart, tellEncoding, type UnreadableReason } from "./encoding";
+import { detectEncoding, type Encoding, type FileStart, type UnreadableReason } from "./encoding";
 import type { Delimiter } from "./read-row";
 import { TextFile } from "./text-file";
 
@@ -16,18 +16,18 @@ export interface CsvFormat {
 const HEAD_BYTES = 65_536;
 
 /**
- * Tells how a CSV file of any spreadsheet is written, from a line like `sep=;` where it has one, or else from what
+ * Detects how a CSV file of any spreadsheet is written, from a line like `sep=;` where it has one, or else from what
  * its first rows are cut by.
  *
  * @param known what parts the cells, where a person has said so
  */
-export async function tellFormat(
+export async function detectFormat(
   blob: Blob,
   known?: Delimiter,
 ): Promise<CsvFormat | { refused: UnreadableReason }> {
-  const told: FileStart = await tellEncoding(blob);
-  if ("refused" in told) return told;
-  const { encoding, mark } = told;
+  const detected: FileStart = await detectEncoding(blob);
+  if ("refused" in detected) return detected;
+  const { encoding, mark } = detected;
   const head = blob.slice(0, HEAD_BYTES);
   const text = new TextFile(head, encoding, mark);
   const { bytes } = await text.read();

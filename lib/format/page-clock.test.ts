@@ -3,18 +3,18 @@ import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { explainError, fetchCodeWords } from "@/lib/ads/error-words";
 import { RefusedError } from "@/lib/ads/errors";
-import { pageClock, tellPageTimesIn } from "./page-clock";
+import { pageClock, setPageZone } from "./page-clock";
 
 beforeAll(fetchCodeWords);
 
-afterEach(() => tellPageTimesIn(undefined));
+afterEach(() => setPageZone(undefined));
 
 const refused = (status: number, code: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE", againAt?: Date) =>
   explainError(new RefusedError(status, [{ code, message: "-" }], [], againAt));
 
 describe("when to try again", () => {
   it("is written on the clock of the account, in whole minutes that are not too early", () => {
-    tellPageTimesIn("Asia/Tokyo");
+    setPageZone("Asia/Tokyo");
     const at = new Date("2026-11-25T05:02:01Z");
     expect(refused(429, "TOO_MANY_REQUESTS", at).next).toBe("Try again at 14:03 (account time).");
     expect(refused(503, "SERVICE_UNAVAILABLE", at).next).toBe(

@@ -1,10 +1,10 @@
 import { formatDate } from "./dates";
 
-/** The zone of the account whose page is open; toasts, jobs and the sidebar tell times far from its components. */
+/** The zone of the account whose page is open; toasts, jobs and the sidebar show times far from its components. */
 let accountZone: string | undefined;
 
-/** Says on whose clocks times are told: the open account's zone, or none. */
-export function tellPageTimesIn(zone: string | undefined): void {
+/** Sets in which zone times are shown: the open account's, or none. */
+export function setPageZone(zone: string | undefined): void {
   accountZone = zone;
 }
 

@@ -1,6 +1,6 @@
 import { readTextCell } from "@/lib/csv/cells";
 import { type OlderEncoding, rereadText } from "@/lib/csv/encoding";
-import { tellFormat } from "@/lib/csv/format";
+import { detectFormat } from "@/lib/csv/format";
 import { type Delimiter, ROW_MAX, readRow } from "@/lib/csv/read-row";
 import { TextFile } from "@/lib/csv/text-file";
 import { nextTask } from "@/lib/time/wait-until";
@@ -57,7 +57,7 @@ export const IMPORT_COLUMNS_MAX = 512;
 const BREATH = 500;
 
 /**
- * Reads a CSV file of any spreadsheet (`tellFormat` says which those are) piece by piece, and no further than the last row
+ * Reads a CSV file of any spreadsheet (`detectFormat` says which those are) piece by piece, and no further than the last row
  * that is taken.
  *
  * @param rowsMax rows that are taken, the one with the columns' names not counted
@@ -70,7 +70,7 @@ export async function readImportFile(
   rowsMax: number,
   known?: Delimiter,
 ): Promise<ImportFile> {
-  const format = await tellFormat(blob, known);
+  const format = await detectFormat(blob, known);
   if ("refused" in format) throw new UnreadableFile(REFUSALS[format.refused]);
   const { encoding, delimiter, start, lines } = format;
   const source = new TextFile(blob, encoding, start);

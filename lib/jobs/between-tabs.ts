@@ -7,7 +7,7 @@ const nameOf = (id: string) => `work ${id}`;
  * one has it. The browser lets go of it when the tab is closed or reloaded.
  */
 export async function holdForTab(id: string): Promise<boolean> {
-  // Browsers have locks wherever they have cryptography; without them there is no telling.
+  // Browsers have locks wherever they have cryptography; without them it cannot be found out.
   if (releases.has(id) || !navigator.locks) return true;
   return new Promise((resolve) => {
     void navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
@@ -42,15 +42,15 @@ export async function untilReleased(id: string, signal?: AbortSignal): Promise<v
   await navigator.locks?.request(nameOf(id), { ...(signal && { signal }) }, () => {});
 }
 
-/** Which of some pieces of work a tab of the browser is at now; none where there is no telling. */
+/** Which of some pieces of work a tab of the browser is at now; none where that is unknown. */
 export async function heldByTabs(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
   return new Set(ids.filter((id) => names.has(nameOf(id))));
 }
 
-/** Tells the other tabs, which may offer the same work, that this one has taken it or done away with it. */
-export const tellTaken = (id: string): void => tellOthers(new BroadcastChannel(nameOf(id)));
+/** Notifies the other tabs, which may offer the same work, that this one has taken it or done away with it. */
+export const notifyTaken = (id: string): void => notifyOthers(new BroadcastChannel(nameOf(id)));
 
 /** Calls back when another tab takes the work or does away with it, until the function returned is called. */
 export function onTakenElsewhere(id: string, then: () => void): () => void {
@@ -62,13 +62,13 @@ export function onTakenElsewhere(id: string, then: () => void): () => void {
   return () => tabs.close();
 }
 
-/** On which tabs, and workers, tell each other that something which the device keeps has changed. */
+/** On which tabs, and workers, notify each other that something stored on the device has changed. */
 export const keptChannel = (key: string) => new BroadcastChannel(`kept ${key}`);
 
-/** Tells everybody else who shows it that it has changed. */
-export const tellKept = (key: string): void => tellOthers(keptChannel(key));
+/** Notifies all others that show it that it has changed. */
+export const notifyStored = (key: string): void => notifyOthers(keptChannel(key));
 
-function tellOthers(channel: BroadcastChannel): void {
+function notifyOthers(channel: BroadcastChannel): void {
   channel.postMessage(null);
   channel.close();
 }

@@ -3,9 +3,9 @@ import { asPast } from "@/lib/audiences/past-upload";
 import { type BegunUpload, UploadJournal } from "@/lib/audiences/upload-journal";
 import {
   holdForTab,
+  notifyTaken,
   onTakenElsewhere,
   releaseForTab,
-  tellTaken,
   untilReleased,
 } from "@/lib/jobs/between-tabs";
 import { addJob } from "@/lib/jobs/jobs";
@@ -75,6 +75,6 @@ export async function discardUpload(upload: BegunUpload): Promise<void> {
   // Nothing is forgotten that another tab is going on with.
   if (!(await holdForTab(key))) return;
   await UploadJournal.for(upload).end(asPast(upload));
-  tellTaken(key);
+  notifyTaken(key);
   releaseForTab(key);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { BringOver } from "@/components/kept-items/bring-over";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { countedRules, ruleSubject } from "@/lib/campaigns/rules/rule-words";
 import type { KeptRules } from "./use-campaign-rules";
@@ -25,7 +25,7 @@ export function BringRulesOver({ rules, templates }: Pick<KeptRules, "rules" | "
         await templates.leaveOnDevice();
         await rules.leaveOnDevice();
       }}
-      onNotKept={(error) => tellNotKept("rule", error, "The rules were not brought over")}
+      onNotKept={(error) => notifyNotSaved("rule", error, "The rules were not brought over")}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { Button } from "@/components/ui/button";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { GuardRule, ShownRule } from "@/lib/campaigns/rules/campaign-rules";
@@ -31,7 +31,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
   const remove = (rule: ShownRule) => steps.run(`Remove ${subject(rule)}`, [rules.edit(rule, undefined)]);
   const addSample = () =>
     void save(undefined, { ...SAMPLE, id: crypto.randomUUID() }, "mine").catch((error: unknown) =>
-      tellNotKept("rule", error, "The rule was not kept"),
+      notifyNotSaved("rule", error, "The rule was not kept"),
     );
   const newRule = (
     <Button ref={add} tone="primary" disabledReason={rules.awayReason} onClick={() => setOpen("new")}>
@@ -69,7 +69,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
             zone={editing.zone}
             onChange={setOpen}
             onRemove={remove}
-            onNotRemoved={(error) => tellNotKept("rule", error, "The rule was not removed")}
+            onNotRemoved={(error) => notifyNotSaved("rule", error, "The rule was not removed")}
             afterwards={add}
           />
           {newRule}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { Button } from "@/components/ui/button";
 import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
 import { type NamingTemplate, patternsOffered } from "@/lib/campaigns/rules/naming-templates";
@@ -68,7 +68,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
             zone={zone}
             onChange={(shown) => setOpen({ shown, pattern: shown.pattern })}
             onRemove={remove}
-            onNotRemoved={(error) => tellNotKept("template", error, "The template was not removed")}
+            onNotRemoved={(error) => notifyNotSaved("template", error, "The template was not removed")}
             afterwards={add}
           />
           {newTemplate}

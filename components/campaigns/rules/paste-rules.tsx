@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextAreaField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { Segmented } from "@/components/ui/segmented";
 import { isCallError } from "@/lib/ads/errors";
@@ -65,7 +65,7 @@ export function PasteRules({ rules, currencies, keeps, shareReason, onClose, onT
     send: ({ taking, whose }) =>
       onTake(taking, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellNotKept("rule", error, "The rules were not taken over");
+        notifyNotSaved("rule", error, "The rules were not taken over");
       }),
     onSent: onClose,
     failure: "Not every rule was taken over",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { MoneyField, SelectField, TextField } from "@/components/forms/form-field";
 import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -80,7 +80,7 @@ export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) 
     send: ({ made, whose }) =>
       onRule(made, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellNotKept("rule", error, "The rule was not kept");
+        notifyNotSaved("rule", error, "The rule was not kept");
       }),
     onSent: onClose,
     failure: "The rule was not kept",

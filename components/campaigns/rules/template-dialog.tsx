@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { isCallError } from "@/lib/ads/errors";
@@ -81,7 +81,7 @@ export function TemplateDialog({
     send: ({ template, whose }) =>
       onTemplate(template, whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellNotKept("template", error, "The template was not kept");
+        notifyNotSaved("template", error, "The template was not kept");
       }),
     onSent: onClose,
     failure: "The template was not kept",

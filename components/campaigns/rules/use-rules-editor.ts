@@ -1,7 +1,7 @@
 "use client";
 
 import { useCurrencies } from "@/components/funding/use-currencies";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { type KeptUndo, useKeptSteps } from "@/components/kept-items/use-kept-steps";
 import { useAccount } from "@/components/shell/account";
 import { knownValue } from "@/lib/remote-data";
@@ -24,7 +24,7 @@ export function useRulesEditor(): RulesEditing {
   const steps = useKeptSteps({
     key: `${kept.key} steps`,
     lists: [kept.rules, kept.templates],
-    onNotKept: (error, title) => tellNotKept("rule", error, title),
+    onNotKept: (error, title) => notifyNotSaved("rule", error, title),
   });
   return { ...kept, steps, currencies, zone: zoneOrUtc(account?.timezone ?? "UTC") };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
@@ -40,7 +40,7 @@ export function useCalendarPosts({ author, search, zone }: CalendarPosts) {
       await save(waiting, to);
     } catch (error) {
       if (!isCallError(error)) throw error;
-      tellNotChanged({
+      notifyNotChanged({
         title: `${title} was not moved`,
         error,
         old: false,

@@ -28,7 +28,7 @@ interface PublicationDialogProps extends DraftsToPublish {
   /** For each draft when it is published, at once where undefined; undefined while the time cannot be read. */
   times: readonly (string | undefined)[] | undefined;
   /** What is said of each beside its name. */
-  tellDraft: (draft: DraftPost, at: string | undefined) => ReactNode;
+  describeDraft: (draft: DraftPost, at: string | undefined) => ReactNode;
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function PublicationDialog({
   verb,
   amount,
   times,
-  tellDraft,
+  describeDraft,
   children,
 }: PublicationDialogProps) {
   const start = useStartBulkJob(postWork);
@@ -71,10 +71,10 @@ export function PublicationDialog({
       plan={plan}
       notYet={times ? "Wait until the scheduled posts are read." : "Choose a time first."}
       amount={amount}
-      tellItem={({ key }) => {
+      describeItem={({ key }) => {
         const index = drafts.findIndex(({ id }) => id === key);
         const draft = drafts[index];
-        return draft && tellDraft(draft, times?.[index]);
+        return draft && describeDraft(draft, times?.[index]);
       }}
       onClose={onClose}
       onStart={(title, items) => {

@@ -10,7 +10,7 @@ export function PublishDrafts(chosen: DraftsToPublish) {
       verb="Publish"
       amount="posts"
       times={chosen.drafts.map(() => undefined)}
-      tellDraft={(draft) => <span className="text-text-muted">{seenBy(draft)}</span>}
+      describeDraft={(draft) => <span className="text-text-muted">{seenBy(draft)}</span>}
     >
       <p>
         They go live after {GRACE_MS / 1000} seconds, in which you can undo it, and cannot be taken back here

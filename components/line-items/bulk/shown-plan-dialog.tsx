@@ -94,7 +94,7 @@ export function ShownPlanDialog({
       plan={plan}
       notYet={data ? notYet : `Wait until the ${what} of the line items are read.`}
       amount={what}
-      tellItem={({ key }) => {
+      describeItem={({ key }) => {
         const preview = plan?.previews.get(key);
         const called = (one: ShownOne) => nameOf(one) ?? titleOf(one.id);
         return preview && <WhatChanges {...preview} nameOf={called} />;

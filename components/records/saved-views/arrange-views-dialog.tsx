@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SortableList } from "@/components/ui/sortable-list";
@@ -38,7 +38,9 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
             tone="primary"
             disabledReason={same ? "The order is as it was." : undefined}
             onClick={() => {
-              onArrange(ids).catch((error: unknown) => tellNotKept("view", error, "The view was not saved"));
+              onArrange(ids).catch((error: unknown) =>
+                notifyNotSaved("view", error, "The view was not saved"),
+              );
               onClose();
             }}
           >

@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
@@ -52,7 +52,7 @@ export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: 
     send: (typed) =>
       onName(typed.name, typed.whose).catch((error: unknown) => {
         if (isCallError(error)) throw error;
-        tellNotKept("view", error, "The view was not saved");
+        notifyNotSaved("view", error, "The view was not saved");
       }),
     onSent: onClose,
     failure: naming.kind === "rename" ? "The view was not renamed" : "The view was not saved",

@@ -1,6 +1,6 @@
 "use client";
 
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { MenuGroup, MenuItem } from "@/components/ui/menu";
 import { moveView } from "@/lib/grid/saved-views";
 import type { ShownView } from "@/lib/kept-items/shown-view";
@@ -25,7 +25,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
   const move = (to: number) =>
     void saved
       .arrange(moveView(views, id, to).map((each) => each.id))
-      .catch((error: unknown) => tellNotKept("view", error, "The view was not saved"));
+      .catch((error: unknown) => notifyNotSaved("view", error, "The view was not saved"));
   return (
     // The same entries whether it is known already that there is a store: one that went while it is pressed does nothing.
     <MenuGroup label={saved.keeps ? whoseWords(view) : undefined}>
@@ -58,7 +58,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
           else
             void saved
               .remove(view)
-              .catch((error: unknown) => tellNotKept("view", error, `“${name}” was not deleted`));
+              .catch((error: unknown) => notifyNotSaved("view", error, `“${name}” was not deleted`));
         }}
       >
         Delete “{name}”{kept?.whose === "account" && "…"}
@@ -84,7 +84,7 @@ function GiveItem({
         void saved
           .give(view, shares ? "account" : "mine")
           .catch((error: unknown) =>
-            tellNotKept(
+            notifyNotSaved(
               "view",
               error,
               shares ? `“${name}” was not shared` : `“${name}” is still the account’s`,

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import type { SavedView } from "@/lib/grid/saved-views";
@@ -49,7 +49,7 @@ export function ViewTabsMenuItems({
   const openFirst = ({ id, name }: SavedView) =>
     saved.openFirst(id).then(
       () => toast({ title: `“${name}” opens first from now on`, tone: "positive" }),
-      (error: unknown) => tellNotKept("view", error, "The view was not saved"),
+      (error: unknown) => notifyNotSaved("view", error, "The view was not saved"),
     );
   return (
     <>
@@ -81,7 +81,7 @@ export function ViewTabsMenuItems({
             onSelect={() =>
               void saved
                 .replace(view, query)
-                .catch((error: unknown) => tellNotKept("view", error, `“${view.name}” was not replaced`))
+                .catch((error: unknown) => notifyNotSaved("view", error, `“${view.name}” was not replaced`))
             }
           >
             Replace “{view.name}” with this

@@ -3,7 +3,7 @@
 import { Bookmark, Users } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { lateComponent } from "@/components/ui/late-component";
@@ -141,7 +141,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
           onDelete={() =>
             void saved
               .remove(deleting)
-              .catch((error: unknown) => tellNotKept("view", error, `“${deleting.name}” was not deleted`))
+              .catch((error: unknown) => notifyNotSaved("view", error, `“${deleting.name}” was not deleted`))
           }
           onClose={() => setDeleting(undefined)}
         />

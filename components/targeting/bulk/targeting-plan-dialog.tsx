@@ -66,7 +66,7 @@ export function TargetingPlanDialog({
       plan={plan}
       notYet={data ? notYet : "Wait until the targeting of the line items is read."}
       amount="targeting"
-      tellItem={({ key }) => {
+      describeItem={({ key }) => {
         const change = plan?.previews.get(key);
         return change && <TargetingChange {...change} />;
       }}

@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import { WhoseField } from "@/components/kept-items/whose-field";
 import { TargetingSentence } from "@/components/targeting/targeting-sentence";
 import { toast } from "@/components/ui/toast";
@@ -40,7 +40,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
       } catch (error) {
         // What the store says stands in the form.
         if (isCallError(error)) throw error;
-        tellNotKept("targeting", error, "The set was not saved");
+        notifyNotSaved("targeting", error, "The set was not saved");
       }
     },
     onSent: onClose,

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { KeptRows } from "@/components/kept-items/kept-rows";
-import { tellNotKept } from "@/components/kept-items/tell-not-kept";
+import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
 import type { KeptList } from "@/components/kept-items/use-kept-list";
 import { useAccount } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
@@ -27,7 +27,9 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
         onClick: () =>
           void list
             .add(set, kept?.whose ?? "device")
-            .catch((error: unknown) => tellNotKept("targeting", error, `“${set.name}” was not brought back`)),
+            .catch((error: unknown) =>
+              notifyNotSaved("targeting", error, `“${set.name}” was not brought back`),
+            ),
       },
     });
   };
@@ -51,7 +53,9 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
             list={list}
             zone={zoneOrUtc(account?.timezone)}
             onRemove={remove}
-            onNotRemoved={(error, { name }) => tellNotKept("targeting", error, `“${name}” was not removed`)}
+            onNotRemoved={(error, { name }) =>
+              notifyNotSaved("targeting", error, `“${name}” was not removed`)
+            }
             afterwards={section}
           />
         </>

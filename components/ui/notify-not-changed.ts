@@ -14,8 +14,8 @@ interface NotChanged {
   editAgain?: EditAgain | undefined;
 }
 
-/** Tells that a change of a record was not kept, and the way on. */
-export function tellNotChanged({ title, error, old, tryAgain, editAgain }: NotChanged): void {
+/** Shows a toast that a change of a record was not saved, and the way on. */
+export function notifyNotChanged({ title, error, old, tryAgain, editAgain }: NotChanged): void {
   const { what, why, next } = explainError(error);
   // A value that was refused would be refused again.
   const refused = error instanceof RefusedError && error.status === 400;

@@ -15,11 +15,11 @@ const INSTEAD: Readonly<Record<KeptKind, string>> = {
 };
 
 /**
- * Tells that a change was not kept: by what the store said, or because this browser stores nothing.
+ * Shows a toast that a change was not saved: with the error of the store, or because this browser stores nothing.
  *
  * @param title "“Paused” was not deleted"
  */
-export const tellNotKept = (kind: KeptKind, error: unknown, title: string) =>
+export const notifyNotSaved = (kind: KeptKind, error: unknown, title: string) =>
   toast(
     isCallError(error)
       ? { title, description: errorSentences(error), tone: "blocked" }

@@ -1,5 +1,5 @@
-import { type ToldChange, tellChange, tellChangedSince } from "@/components/shell/tell-change";
-import { tellNotChanged } from "@/components/ui/tell-not-changed";
+import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/components/shell/notify-change";
+import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { isCallError } from "@/lib/ads/errors";
@@ -25,15 +25,15 @@ interface Saving extends SavedWords {
 }
 
 /**
- * Tells that changes of a line item's targeting were saved, with Undo: that puts them back, unless one of them has been
- * changed since.
+ * Shows a toast that changes of a line item's targeting were saved, with Undo: it puts them back, unless one of them
+ * has been changed since.
  *
- * @param saved undefined where they were not saved, which is told beside the entries
+ * @param saved undefined where they were not saved, which is shown beside the entries
  */
-export function tellSavedTargeting(saving: Saving, saved: Promise<SavedTargeting | undefined>): void {
-  tellChange(
+export function notifySavedTargeting(saving: Saving, saved: Promise<SavedTargeting | undefined>): void {
+  notifyChange(
     saving.place,
-    saved.then((done): ToldChange | undefined => {
+    saved.then((done): ChangeNotice | undefined => {
       if (!done) return undefined;
       const { title } = saving;
       return canPutBack(done) ? { title, undo: () => putBack(saving, done) } : { title };
@@ -46,14 +46,14 @@ async function putBack(saving: Saving, saved: SavedTargeting): Promise<void> {
   try {
     const plan = putBackPlan(lineItemId, saved, await readAgain());
     if (!plan) {
-      tellChangedSince(`The targeting of ${lineItem}`, "It stays as it is now.");
+      notifyChangedSince(`The targeting of ${lineItem}`, "It stays as it is now.");
       return;
     }
     await send(plan);
     toast({ title: `Undone: ${title}` });
   } catch (error) {
     if (!isCallError(error)) throw error;
-    tellNotChanged({
+    notifyNotChanged({
       title: `Not undone: ${title}`,
       error,
       old: false,

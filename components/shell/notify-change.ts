@@ -1,0 +1,42 @@
+import { toast } from "@/components/ui/toast";
+import { type ChangePlace, noteLastChange, type Undoable, undoChange } from "@/lib/records/last-changes";
+
+/** A change that was made, in the words of its toast. */
+export interface ChangeNotice extends Pick<Undoable, "title"> {
+  /** Takes it back; absent where that cannot be done. */
+  readonly undo?: Undoable["undo"] | undefined;
+  /** "50.00 EUR → 60.00 EUR". */
+  readonly description?: string | undefined;
+}
+
+/**
+ * Shows a toast for a change at the service once it is made, with Undo on it; Ctrl+Z (⌘Z) takes the change back too,
+ * before the toast and after it.
+ *
+ * @param made undefined where it was not made, which has been announced by then
+ */
+export function notifyChange(place: ChangePlace, made: Promise<ChangeNotice | undefined>): void {
+  const change = noteLastChange(
+    place,
+    made.then((notice) => notice?.undo && { title: notice.title, undo: notice.undo }),
+  );
+  made.then(
+    (notice) => {
+      if (!notice) return;
+      const { title, description, undo } = notice;
+      toast({
+        title,
+        description,
+        tone: "positive",
+        ...(undo && { action: { label: "Undo", onClick: () => void undoChange(change) } }),
+      });
+    },
+    // The caller handles the error.
+    () => {},
+  );
+}
+
+/** Shows a toast that a change was not taken back, because the same was changed elsewhere since. */
+export function notifyChangedSince(name: string, now: string): void {
+  toast({ tone: "attention", title: `Not undone: ${name} was changed since`, description: now });
+}
