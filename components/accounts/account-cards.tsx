@@ -76,7 +76,7 @@ export function AccountCards({
   );
 }
 
-/** The most urgent problem, a button that says more; how the review stands where there is none. */
+/** The most urgent problem, as a button that shows more; the review status where there is none. */
 function Attention({ row, onAsk }: { row: AccountRow } & Pick<AccountAround, "onAsk">) {
   if (!hasMoreToSay(row)) {
     return row.checked ? <ApprovalMark status={row.account.approval_status} /> : <ProblemsCell row={row} />;

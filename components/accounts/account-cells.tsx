@@ -96,7 +96,7 @@ export function ZoneCell({ row: { account, now } }: { row: AccountRow }) {
   );
 }
 
-/** "America/Argentina/Buenos_Aires" → "Buenos Aires"; the whole name stands in the hint. */
+/** "America/Argentina/Buenos_Aires" → "Buenos Aires"; the title is the whole name. */
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 export function CurrencyCell({ row }: { row: AccountRow }) {

@@ -71,7 +71,7 @@ interface SpentTogetherProps {
   sums: readonly CurrencySpend[];
   /** All currencies are shown, on as many lines as they take. */
   open: boolean;
-  /** What stands there where nothing is added up. */
+  /** Shown where there is no sum. */
   children: ReactNode;
 }
 

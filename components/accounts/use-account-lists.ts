@@ -21,7 +21,7 @@ export interface HandleList {
   readonly refetch: () => void;
 }
 
-/** How long the list of accounts counts as fresh: the service grants five calls in fifteen minutes. */
+/** How long the list of accounts counts as fresh: the rate limit is five calls in fifteen minutes. */
 const FRESH_MS = (accounts.list.cacheSeconds ?? 0) * 1000;
 
 /** The accounts of every handle, each list for itself: one that fails leaves the others standing. */

@@ -31,7 +31,7 @@ import { dayIn, dayStart, zoneOrUtc } from "@/lib/time/calendar";
 const MINUTE_MS = 60_000;
 /** How long what an account spent is taken from what this tab already read. */
 const FRESH_MS = 3 * MINUTE_MS;
-/** Whoever goes on to an account before takes no reads: they are few, and those of its own pages too. */
+/** No reads for a person who opens an account sooner: reads are few, and the account's pages need them too. */
 const PASSING_MS = 1_500;
 /** Answers in a row that bring nothing more, after which no more is asked. */
 const FRUITLESS_MAX = 3;
@@ -47,7 +47,7 @@ interface AccountSpendProps {
   readonly all: boolean;
 }
 
-/** What accounts spent, as it arrives: what was read before at once, then anew, those in sight first. */
+/** What accounts spent, as it arrives: cached reads first, then fresh ones, starting with the accounts in view. */
 export function useAccountSpend({ environment, reached, details, ready, all }: AccountSpendProps) {
   const client = useQueryClient();
   const [reading] = useState(() => new SpendReading(readsOf(client, environment)));

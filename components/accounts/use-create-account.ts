@@ -9,8 +9,8 @@ import { NotAsPromisedError } from "@/lib/ads/errors";
 import { useRememberAccount } from "./account-changes";
 
 /**
- * Creates a sandbox account as the given handle, then names and fills it, and gives its id. An account that was made is
- * there whatever fails after that, and what failed is said.
+ * Creates a sandbox account as the given handle, then names and fills it. Returns its id even when a later step fails;
+ * such failures are reported.
  */
 export function useCreateAccount(handle: string): (wish: AccountWish) => Promise<string> {
   const scope = { environment: "sandbox", handle } as const;

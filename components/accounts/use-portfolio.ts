@@ -32,9 +32,9 @@ interface PortfolioReading {
   readonly resumesAt: DetailSnapshot["resumesAt"];
   /** Says which accounts are on screen: they are asked about first. */
   readonly look: (accountIds: readonly string[]) => void;
-  /** Asks for everything anew. */
+  /** Refetches everything. */
   readonly refresh: () => void;
-  /** Asks anew about one account. */
+  /** Refetches one account. */
   readonly refreshAccount: (accountId: string) => void;
 }
 

@@ -22,7 +22,7 @@ interface BuilderBarProps {
   kept: KeepingState;
   result?: ReactNode;
   problems: readonly BuilderProblem[];
-  /** What is worth a second look, shown once nothing is wrong. */
+  /** Worth a second look; shown once there are no errors. */
   advice: readonly BuilderProblem[];
   onJump: (field: string) => void;
   json: { open: boolean; onOpenChange: (open: boolean) => void } | undefined;
@@ -100,7 +100,7 @@ function ProblemList({ problems, advice, onJump }: Pick<BuilderBarProps, "proble
     <div className="sm:relative">
       <Button
         tone="quiet"
-        // Where it begins a line, its words stand below those of the line above.
+        // When wrapped to a new line, its text aligns with the line above.
         className="max-sm:-ml-3"
         aria-expanded={open}
         aria-controls={id}

@@ -25,7 +25,7 @@ interface BuilderFrameProps<Value> {
   blank: () => Value;
   /** The blocks it is made of; builders without blocks have none. */
   outline?: ReactNode;
-  /** Fields of the chosen block. Each stands in an element with `data-field`, so that it can be jumped to. */
+  /** Fields of the chosen block. Each is inside an element with `data-field`, so that it can be jumped to. */
   fields: ReactNode;
   /** Outline and fields are there to be read only. */
   readOnly?: boolean;
@@ -55,8 +55,8 @@ const SIDES = [
 ] as const;
 
 /**
- * What every builder stands in: outline, fields and preview side by side, a bar below; on a phone one of Build
- * and Preview. Ctrl+Z and Ctrl+Shift+Z go through its history wherever the focus is, except in the JSON text.
+ * The layout of every builder: outline, fields and preview side by side, a bar below; on a phone one of Build and
+ * Preview. Ctrl+Z and Ctrl+Shift+Z go through its history wherever the focus is, except in the JSON text.
  */
 export function BuilderFrame<Value>({
   title,
@@ -178,7 +178,7 @@ export function BuilderFrame<Value>({
   );
 }
 
-/** Parts that cannot be changed while that is `on`. They are drawn anew then, so that no dialog of theirs stays open. */
+/** Parts that cannot be changed while `on`. They are remounted then, which closes their dialogs. */
 function ReadOnly({ on, children }: { on: boolean; children: ReactNode }) {
   return (
     <div key={on ? "read" : "written"} inert={on} className={on ? "opacity-60" : undefined}>
@@ -226,7 +226,7 @@ function unreadJson({ problems: [first] }: WrittenJson): BuilderProblem {
 
 const CONTROL = ":is(input, select, textarea, button):not(:disabled, [tabindex='-1'])";
 
-/** Whoever came to make something can type at once; on a touch screen that would open the keyboard over it. */
+/** Focuses the first field; not on touch screens, where the keyboard would cover the builder. */
 function focusFirst(frame: HTMLElement | null) {
   if (document.activeElement !== document.body || matchMedia("(pointer: coarse)").matches) return;
   frame

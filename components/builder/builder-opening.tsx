@@ -18,7 +18,7 @@ interface BuilderOpeningProps {
   error: CallError | null;
 }
 
-/** Stands in a builder's place while what it begins with is read, and where that cannot be read. */
+/** Shown instead of a builder while its initial data is read, and when that fails. */
 export function BuilderOpening({ title, what, error }: BuilderOpeningProps) {
   const readAgain = useReadAgain();
   return (
@@ -49,7 +49,7 @@ interface BuilderImpossibleProps {
   action?: ReactNode;
 }
 
-/** Stands in a builder's place where it cannot begin with what it was asked to. */
+/** Shown instead of a builder that cannot start with what was requested. */
 export function BuilderImpossible({ page, title, why, action }: BuilderImpossibleProps) {
   return (
     <>

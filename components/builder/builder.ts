@@ -105,7 +105,7 @@ export interface BuilderPartProps<Draft, Known> {
   readonly draft: Draft;
   readonly known: Known;
   readonly change: ChangeStep<Draft>;
-  /** What is wrong at a field, as far as it should be shown already. */
+  /** The error of a field, if it should be shown already. */
   readonly errorAt: (field: string) => string | undefined;
   /** The part that was chosen to be shown; the first one unless there is it. */
   readonly part: string | undefined;
@@ -144,7 +144,7 @@ export interface BuilderOutcome {
   readonly href: string;
 }
 
-/** Begins something new; `title` stands instead of the builder's own. */
+/** Starts a new draft; `title` replaces the builder's own. */
 export const startNew = <Draft>(name: string, draft: () => Draft, title?: string): BuilderStart<Draft> => ({
   state: "ready",
   name,

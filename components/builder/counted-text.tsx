@@ -12,7 +12,7 @@ interface CountedTextProps {
   /** What to think about, though it may stay as it is. */
   warning?: string | undefined;
   value: string;
-  /** Characters that the service takes. */
+  /** Maximum length. */
   max: number;
   /** What is counted of them, where it is something else than each character. */
   used?: number;

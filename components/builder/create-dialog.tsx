@@ -10,7 +10,7 @@ import { useUnfinished } from "./use-unfinished";
 
 /** What the form in the dialog is given, and what it tells. */
 interface CreateFormPorts<Form> {
-  /** Goes on the form element: the button that sends it stands outside of it. */
+  /** For the form element: the submit button is outside of it. */
   readonly id: string;
   /** What was left unfinished, to begin with. */
   readonly restored: Form | undefined;
@@ -38,7 +38,7 @@ interface CreateDialogProps<Form> {
   /** The sending button before the form has said anything. */
   label: string;
   onClose: () => void;
-  /** Called anew, with a form of its own, when what was restored is thrown away. */
+  /** Called again, for a new form, when the restored input is discarded. */
   children: (ports: CreateFormPorts<Form>) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { BuilderPartProps } from "./builder";
 interface Inner<Outer, Draft, Known> {
   readonly draft: Draft;
   readonly known: Known;
-  /** What stands in front of its fields, and of what one undo takes back, "ads/item1/ad2/post". */
+  /** Prefix of its fields and of its undo steps, "ads/item1/ad2/post". */
   readonly at: string;
   readonly put: (outer: Outer, next: (draft: Draft) => Draft) => Outer;
   readonly part?: string | undefined;

@@ -3,7 +3,7 @@ import { CountedText } from "./counted-text";
 
 interface NameFieldProps<Draft>
   extends Pick<BuilderPartProps<Draft, unknown>, "draft" | "change" | "errorAt"> {
-  /** Characters that the service takes. */
+  /** Maximum length. */
   max: number;
   /** Where there need not be one: "the text is used as the name". */
   ifEmpty?: string;

@@ -19,13 +19,13 @@ export interface JsonTaken {
   readonly problems: readonly JsonProblem[];
 }
 
-/** A text as it stands on screen, and what came of it. */
+/** The text on screen, and its parsed result. */
 export interface WrittenJson extends JsonTaken {
   readonly text: string;
 }
 
 interface JsonViewProps extends JsonSide {
-  /** What was typed, while it is not written anew; the builder keeps it when this view is closed. */
+  /** What was typed, while it is not formatted again; the builder keeps it when this view is closed. */
   readonly written: WrittenJson | undefined;
   readonly onWritten: (written: WrittenJson | undefined) => void;
 }

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 interface PartMenuProps {
   /** What the part is called in a sentence, "slide 2". */
   name: string;
-  /** Where it stands among how many. */
+  /** Its position among `count`. */
   index: number;
   count: number;
   onMove: (to: number) => void;

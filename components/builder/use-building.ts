@@ -32,8 +32,8 @@ const READ_ONLY = {
 };
 
 /**
- * One sitting at a builder: the draft with its history, what is wrong with it, and its saving. Something that was
- * tried to be saved shows every problem, and the first of them gets the focus.
+ * One session of a builder: the draft with its history, its problems, and saving. After the first attempt to save all
+ * problems are shown, and the first gets the focus.
  */
 export function useBuilding<Draft, Known extends BuilderKnown, Original>(
   builder: Builder<Draft, Known, Original>,

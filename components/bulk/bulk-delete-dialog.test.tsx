@@ -31,7 +31,7 @@ it("says in sight how many more are deleted than it names, and how many of them 
     />,
   );
   const more = await screen.findByText("and 7,993 more");
-  // The list of names scrolls: what stands in it may be out of sight.
+  // The list of names scrolls, so its entries may be out of view.
   expect(more.closest("ul")).toBeNull();
   expect(screen.getByText(/4,100 of them are serving now\./)).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { StatusShape } from "@/components/ui/status-mark";
 import type { Warnings } from "@/lib/bulk/bulk-plan";
 
-/** Whether a person has said yes to warnings, and to these: when others come, it is asked anew. */
+/** Whether a person has confirmed exactly these warnings; other warnings need another confirmation. */
 export function usePassed(warnings: Warnings | undefined) {
   const [said, say] = useState<string>();
   const what = warnings === undefined || warnings.size === 0 ? "" : JSON.stringify([...warnings]);

@@ -133,7 +133,7 @@ it("looks at what a cancelled job left before it is sent again", async () => {
   expect(job()).toMatchObject({ state: "finished", total: 50, done: 49, failed: 1 });
   expect(service.stored.get("c42")?.entity_status).toBe("DRAFT");
 
-  // Paused all the same it would be only by whoever sees what it has become.
+  // Pausing it regardless takes a person who sees its current state.
   expect(job()?.actions).toMatchObject({ review: { count: 1 } });
   expect(job()?.actions.retry).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import type { OpenBulkDialog } from "./bulk/bulk-dialogs";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 import type { AttemptCampaign } from "./use-save-campaign";
 
-// Loaded when first opened: the list is there sooner without them.
+// Loaded when first opened, so that the list appears sooner.
 const BulkDialogs = lateComponent(() =>
   import("./bulk/bulk-dialogs").then((module) => module.CampaignBulkDialogs),
 );

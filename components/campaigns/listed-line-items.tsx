@@ -21,7 +21,7 @@ interface ListedLineItemsProps {
 
 /** More of them would push the rest of the panel out of sight. */
 const LISTED_MAX = 6;
-/** Ads that stand below each line item. */
+/** Ads shown below each line item. */
 const ADS_MAX = 2;
 const LINK = "text-accent-text hover:underline";
 
@@ -106,7 +106,7 @@ function AdsOf({ name, count, href }: AdsOfProps) {
   if (count === undefined) return null;
   if (count === 0) return <span>No ads</span>;
   const ads = counted(count, "ad");
-  // Several of these stand below each other, and the campaign's own above them.
+  // Several of these are listed below the campaign's own.
   return (
     <Link href={href} prefetch={false} aria-label={`${ads} of ${name}`} className={`leading-6 ${LINK}`}>
       {ads}

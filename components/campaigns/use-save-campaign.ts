@@ -31,7 +31,7 @@ type SaveCampaign = (before: Campaign, wished: CampaignChange, editAgain?: EditA
 export function useSaveCampaign({ accountId, zone }: Pick<CampaignContext, "accountId" | "zone">) {
   const client = useQueryClient();
   const scope = useScope();
-  // Nothing is read anew after a change: its answer is the newest there is.
+  // No refetch after a change: its answer is the newest data.
   const { mutateAsync } = useAdsMutation(update, KEEP_READS);
   return useSaveRecord(
     useMemo<SaveSetup<Campaign, CampaignChange>>(

@@ -24,7 +24,7 @@ interface ChangeListProps {
   restoreOf: RestoreOf;
   /** What each change is of, where they are of several things. */
   subjectOf?: (record: HistoryEntry["record"]) => ReactNode;
-  /** It stands in the panel of one record, below its chart. */
+  /** Whether it is in the panel of a record, below its chart. */
   inPanel?: boolean;
 }
 

@@ -24,7 +24,7 @@ const fromTheTop = (): ReadChanges["next"] => undefined;
 export function useChangeLog(entityId?: string, { enabled = true, from, until }: LogWish = {}) {
   const { environment, handle, accountId } = useAccount();
   const query = useInfiniteQuery({
-    // Below the browser's own, so that each change of this tab reads both anew.
+    // A child of the key of this browser's changes, so that each change in this tab refetches both.
     queryKey: [...OWN_CHANGES, "log", environment, handle, accountId, entityId, from, until],
     queryFn: ({ pageParam, signal }) =>
       askChanges(

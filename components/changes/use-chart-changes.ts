@@ -20,7 +20,7 @@ export interface ChartChanges {
   readonly byDay: ReadonlyMap<Day, EntriesTogether>;
   /** By when an hour began, in milliseconds. */
   readonly byHour: ReadonlyMap<number, EntriesTogether>;
-  /** What stands together at a mark. */
+  /** Describes the entries of one mark. */
   readonly inWords: (entries: EntriesTogether) => string;
   readonly pending: boolean;
   /** Why there are none: they could not be read, or the dashboard keeps none. */

@@ -5,8 +5,8 @@ import { useChangeLog } from "./use-change-log";
 import { useOwnChanges } from "./use-own-changes";
 
 /**
- * What is known of one thing's changes where the service keeps no history: the dashboard's own log, by whoever made
- * them, and what this browser noted.
+ * The known changes of one entity where the service has no history: from the dashboard's own log, made by any user,
+ * and from this browser.
  */
 export function useKeptChanges(entity: HistoryEntity, id: string, { enabled }: { enabled: boolean }) {
   const own = useOwnChanges(entity, id, { enabled });
@@ -14,7 +14,7 @@ export function useKeptChanges(entity: HistoryEntity, id: string, { enabled }: {
   return {
     records: useMemo(() => mergeChanges(records, own ?? []), [records, own]),
     read: own !== undefined && !pending,
-    /** They are everybody's, not only this browser's. */
+    /** Shared by all users rather than only this browser's. */
     shared: kept,
   };
 }

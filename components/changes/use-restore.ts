@@ -23,7 +23,7 @@ interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
   zone: string;
   /** Why nothing may be changed; undefined where it may. */
   reason: string | undefined;
-  /** The change that gives a field an old value back, and what stands against it; undefined where there is none. */
+  /** The change that restores an old value of a field, and what prevents it; undefined where there is none. */
   restoring: (
     now: Record,
     ...change: Parameters<RestoreOf>

@@ -21,7 +21,7 @@ interface CopyIntoFieldsProps {
   exchange: CopyExchange;
 }
 
-/** Where copies are created: the account, and their funding source or the campaign that they stand in. */
+/** Where copies are created: the account, and their funding source or campaign. */
 export function CopyIntoFields({ form, copied, place, funding, into, exchange }: CopyIntoFieldsProps) {
   const { values } = form;
   const { here, others, elsewhere } = place;

@@ -2,7 +2,7 @@ import { Cell, HeaderCell, Row, Table } from "@/components/ui/table";
 import type { CopyList } from "@/lib/copying/copy-names";
 import { counted } from "@/lib/format/plurals";
 
-/** More than anybody checks; the names of all copies stand in the preview. */
+/** More than people check; the preview lists the names of all copies. */
 const ROWS_SHOWN = 8;
 
 interface CopyListTableProps {
@@ -11,7 +11,7 @@ interface CopyListTableProps {
   nameOf: (row: readonly string[]) => string;
 }
 
-/** The rows of a pasted list as they were read: what stands for each token, and the name that it makes. */
+/** The rows of a pasted list as they were read: the value of each token, and the resulting name. */
 export function CopyListTable({ list: { headings, rows }, nameOf }: CopyListTableProps) {
   if (headings.length === 0 || rows.length === 0) return null;
   const shown = rows.slice(0, ROWS_SHOWN);

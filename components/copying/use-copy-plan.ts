@@ -33,7 +33,7 @@ interface CopyPlanAround {
   readonly reading: CopyReading | undefined;
   /** The funding source of copies of campaigns, where it is not that of their models. */
   readonly fundingId: string | undefined;
-  /** What amounts are in where copies stand; undefined where they stay as they are. */
+  /** The currency of the copies; undefined where amounts stay as they are. */
   readonly currency: string | undefined;
   /** The account's campaigns: their names are taken. */
   readonly campaigns: readonly Campaign[];
@@ -43,7 +43,7 @@ interface CopyPlanAround {
 
 const NO_COPIES: CopyPlan = { steps: [], copies: [], excluded: [], warnings: new Map() };
 
-/** What is created of what is typed; nothing until everything is read, and while something is wrong or missing. */
+/** The copies that the form asks for; none until everything is read, or while a value is invalid or missing. */
 export function useCopyPlan(typed: CopyTyped, ready: boolean, around: CopyPlanAround) {
   const [now] = useState(() => Date.now());
   const { copied, place, reading, fundingId, currency, campaigns, guard, into } = around;

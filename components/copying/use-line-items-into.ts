@@ -11,9 +11,9 @@ import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import type { CopiedRecords } from "./use-copied-tree";
 
-/** Where copies of line items stand. */
+/** Where copies of line items are created. */
 export interface LineItemsInto {
-  /** The account's campaigns that copies may stand in. */
+  /** The account's campaigns that copies can be created in. */
   readonly campaigns: readonly campaignEndpoints.Campaign[];
   readonly reading: boolean;
   readonly campaignOf: (
@@ -29,10 +29,9 @@ const NO_ITEMS: readonly LineItem[] = [];
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The campaigns that copies of line items stand in, with the names that are taken there.
- *
+ * The campaigns that copies of line items are created in, with the names that are taken there.
  * @param accountId the account that they are created in
- * @param campaignId the one campaign that all of them stand in; empty for that of each model
+ * @param campaignId one campaign for all copies; empty for that of each model
  */
 export function useLineItemsInto(
   copied: CopiedRecords,

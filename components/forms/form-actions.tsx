@@ -7,7 +7,7 @@ interface FormActionsProps {
   action?: string;
 }
 
-/** The end of an edit that stands in a page: discards what was typed, or saves it. */
+/** The end of a form within a page: discards or saves what was typed. */
 export function FormActions({ form, action }: FormActionsProps) {
   const { changes, dirty, busy, disabledReason, reset } = form;
   return (

@@ -15,7 +15,7 @@ interface FormDialogProps
   onClose: () => void;
   /** Why it cannot be closed now. */
   stays?: string | undefined;
-  /** How the fields stand, if not one below the other. */
+  /** Layout of the fields, if not one below the other. */
   className?: string;
   children: ReactNode;
 }

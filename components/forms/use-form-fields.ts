@@ -19,7 +19,7 @@ export interface FormFields<Values extends FieldValues> {
   /** What the fields began with; of an edit, the record as it is known now. */
   readonly known: Values;
   readonly values: Values;
-  /** What is wrong with them, for when they are sent. */
+  /** Validates the values on submit. */
   readonly judge: RefObject<Judge<Values>>;
   readonly library: UseFormReturn<Values>;
   /** Begins with other values: nothing typed stays. */

@@ -25,7 +25,7 @@ const problems = ({ from, to }: Trip) =>
     to: to === "" ? "Say where it ends." : to === from ? "It ends where it begins." : undefined,
   });
 
-/** The fields stand in another order than the values. */
+/** Fields in another order than the values. */
 function Create({ send, onSent = () => {} }: { send: (trip: Trip) => Promise<string>; onSent?: () => void }) {
   const form = useServiceForm({
     start: { to: "", from: "" },

@@ -14,7 +14,7 @@ import { type FormFields, useFormFields } from "./use-form-fields";
 interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   /** What the fields begin with. Of an edit, the record as it is known now: untouched fields follow it. */
   readonly start: Values;
-  /** What is wrong with the values, by the catalogue's rules, and what they send. `known` is the latest start. */
+  /** Validates the values by the catalogue's rules, and builds the input. `known` is the latest start. */
   readonly read: (values: Values, known: Values) => FormReading<Path<Values>, Input>;
   /** @throws CallError where it is refused, or no answer arrives */
   readonly send: (input: Input) => Promise<Answer> | Answer;
@@ -76,9 +76,9 @@ export interface ServiceForm<Values extends FieldValues> extends FormFrame {
 const REFUSED = "refused";
 
 /**
- * A form whose values are sent to the service, by the rules of the catalogue. One message a field; refusals stand at
- * the field they name, the rest as one failure; it is never sent twice at once; the first problem gets the focus, in
- * the order in which the fields stand.
+ * A form whose values are sent to the service, by the rules of the catalogue. One message a field; refusals appear at
+ * the field they name, the rest as one failure; it is never sent twice at once; the first problem, in the order of the
+ * fields on screen, gets the focus.
  */
 export function useServiceForm<Values extends FieldValues, Input, Answer>(
   options: ServiceFormOptions<Values, Input, Answer>,
@@ -172,7 +172,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
       begin(known);
     },
     submit: () => {
-      // What is wrong is pointed out, even where the button is closed because of it.
+      // Errors are pointed out even where they close the button.
       if (closed !== undefined || (unchanged !== undefined && wrong === undefined)) return;
       void run(() => handleSubmit(sendNow, () => setTries((before) => before + 1))());
     },
@@ -206,7 +206,7 @@ export function heldBack(form: FormFrame, reason: string | undefined): FormFrame
   return {
     ...form,
     disabledReason: form.disabledReason ?? reason,
-    // What is wrong with the fields is still pointed out.
+    // Errors of fields are still pointed out.
     submit: () => {
       if (form.disabledReason !== undefined) form.submit();
     },

@@ -95,7 +95,7 @@ export function AccountSwitcher() {
   );
 }
 
-/** What can be switched to in this environment: as remembered at once, as the service says when it answers. */
+/** Accounts to switch to in this environment: the remembered ones at once, then those of the service. */
 export function useSwitchableAccounts(personId: string) {
   const { environment, handle: current } = useDashboardRoute();
   const { handles } = useSession();

@@ -68,7 +68,7 @@ const BY_LABEL = new Map(SECTIONS.map(({ label, icon }: Section) => [label, icon
 export const sectionIcon = (section: string): LucideIcon =>
   BY_SECTION.get(section) ?? BY_SECTION.get(section.split("/")[0] ?? "") ?? ChevronsRight;
 
-/** The picture that stands before a command in the palette. */
+/** The icon of a command in the palette. */
 export function commandIcon({ id, label, group }: Pick<Command, "id" | "label" | "group">): LucideIcon {
   const [verb = ""] = label.split(" ");
   if (/filter/i.test(label)) return Filter;

@@ -69,14 +69,14 @@ export function CommandKeys() {
   const { opened } = useOverlays();
   const listens = singleKeys && opened === undefined;
   const bound = useMemo(() => bind(registered), [registered]);
-  // Screens register anew while a sequence is being typed.
+  // Screens register again while a sequence is being typed.
   const live = useRef({ ...bound, listens });
   const begun = useRef({ prefix: "", at: Number.NEGATIVE_INFINITY });
   useLayoutEffect(() => {
     live.current = { ...bound, listens };
   }, [bound, listens]);
   useEffect(() => {
-    // Before any widget hears of it: the P of G P must not pause the campaign that has the focus.
+    // Before any widget: the P of G P must not pause the campaign that has the focus.
     const endSequence = (event: KeyboardEvent) => {
       const { prefix, at } = begun.current;
       if (event.timeStamp - at >= SEQUENCE_MS || isElsewhere(event) || isChord(event)) return;

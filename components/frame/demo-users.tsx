@@ -5,10 +5,7 @@ interface DemoUsersProps {
   password: string;
 }
 
-/**
- * Who can sign in while the emulator stands in for the service; each is a button of the sign-in form around it that
- * fills in their name there.
- */
+/** Who can sign in with the emulator; each is a button of the surrounding sign-in form that fills in their name. */
 export function DemoUsers({ users, password }: DemoUsersProps) {
   return (
     <section aria-labelledby="demo-users" className="mt-5 border-t pt-5">

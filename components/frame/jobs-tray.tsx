@@ -10,8 +10,8 @@ import { dismissedJobStore, isUnderWay, jobStore, recallJobs } from "@/lib/jobs/
 const list = new LazyModule(() => import("./jobs-list"));
 
 /**
- * What is going on beside the page, in the corner until it is dismissed, and from the palette after that. Stands in a layout, because jobs go on
- * from page to page. Leaving the dashboard asks while one is under way.
+ * What is going on beside the page, in the corner until it is dismissed, and from the palette after that. Belongs in a
+ * layout, because jobs go on from page to page. Leaving the dashboard asks while one is under way.
  */
 export function JobsTray() {
   const jobs = useStore(jobStore);

@@ -18,7 +18,7 @@ export function keepLatestAddress(history: History): void {
     steps = [...(steps.length > 0 ? steps : [location.href]), absolute(url)];
   };
   history.pushState = (state, title, url) => {
-    // Where Next leads, it begins anew.
+    // A navigation by Next starts over.
     if (isOfNext(state)) steps = [];
     else written(url);
     pushState.call(history, state, title, url);

@@ -2,7 +2,9 @@ import type { ComponentProps, ElementType } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Stands where an address leads nowhere. `Link` leads on within the dashboard; every page would load it for this one. */
+/**
+ * Shown where an address leads nowhere. `Link` leads on within the dashboard; every page would load it for this one.
+ */
 export function NoSuchPage({ Link = "a" }: { Link?: ElementType<ComponentProps<"a"> & { href: string }> }) {
   return (
     <EmptyState

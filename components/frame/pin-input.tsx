@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { useFocusOnce } from "@/components/ui/grid/edit/use-focus-once";
 
-/** The field that the page of the PIN is there for: it has the focus as the page appears. */
+/** The PIN input: has the focus as the page appears. */
 export function PinInput(props: ComponentProps<"input">) {
   const focus = useFocusOnce<HTMLInputElement>();
   return (

@@ -45,11 +45,11 @@ function makeClient(): QueryClient {
   return client;
 }
 
-/** What every page stands in. The nonce lets the script through that sets the theme before the first paint. */
+/** Wraps every page. The nonce permits the script that sets the theme before the first paint. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(makeClient);
   useLateCodeOnInteraction();
-  // After the effects of what this stands in, Next's router among them.
+  // After the effects of the parents, Next's router among them.
   useEffect(() => queueMicrotask(() => keepLatestAddress(window.history)), []);
   useWholeTextOnHover();
   return (

@@ -61,7 +61,7 @@ function CollapseButton() {
 
 interface SidebarContentProps {
   collapsed: boolean;
-  /** Stands beside the environment switch. */
+  /** Shown beside the environment switch. */
   beside?: ReactNode;
   /** Something that leads elsewhere was chosen. */
   onGo?: () => void;
@@ -153,7 +153,7 @@ interface SidebarLinkProps {
   icon: LucideIcon;
   current: boolean;
   collapsed: boolean;
-  /** The role may not see what is there; the page itself says who may. */
+  /** The role has no access; the page itself says who has. */
   closed?: boolean;
   /** How many things there changed since the last look. */
   news?: number;

@@ -13,7 +13,7 @@ interface SignInProps {
   returnTo: string;
   /** Who is signed in all the same, and where that person goes on. */
   signedIn?: { readonly handle: string; readonly goOn: string } | undefined;
-  /** More buttons of the form: whoever signs in by them gets what it says as well. */
+  /** More submit buttons of the form. */
   children?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ export function GuidedFields(props: GuidedParts) {
     if (shown.current === step) return;
     shown.current = step;
     const element = frame.current;
-    // Whoever jumped to a field is there already.
+    // After a jump to a field the focus is inside already.
     if (element?.contains(document.activeElement)) return;
     heading.current?.scrollIntoView({ block: "start" });
     // On a touch screen a field would open the keyboard over the step.

@@ -18,7 +18,7 @@ interface GuidedNoticeProps {
   tab: OnlyTab;
 }
 
-/** What stands against the campaign as a whole, and what exists of it already. */
+/** What prevents creating the campaign, and what of it exists already. */
 export function GuidedNotice({ use, funding, results, running, tab }: GuidedNoticeProps) {
   const warning = limitWarning(use, 1);
   const made = [...results.values()].filter(({ state }) => state === "done").length;

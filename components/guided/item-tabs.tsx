@@ -56,7 +56,7 @@ export function ItemTabs({
   );
 }
 
-/** Stands in a step that follows from the objective, until that is chosen. */
+/** Shown in a step that depends on the objective, until that is chosen. */
 export function ObjectiveFirst({ onGo }: { onGo: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -40,9 +40,9 @@ function releaseUnlessShown(plan: string): void {
 }
 
 /**
- * Keeps a plan for one tab of the browser, so that nothing of it is written over or created twice. Other tabs wait until
- * the plan is free, or take it over, unless it is being created just then. A tab that releases it writes first what it
- * has not written; the next one reads that, and what exists by then, anew.
+ * Reserves a plan for one tab of the browser, so that nothing is overwritten or created twice. Other tabs wait until
+ * the plan is free, or take it over, unless it is being created at that moment. A tab that releases it first writes
+ * what is unsaved; the next one reads that and what exists by then.
  */
 export function useOnlyTab(plan: string): OnlyTab {
   const [elsewhere, setElsewhere] = useState(false);

@@ -34,7 +34,7 @@ interface AccountLogProps {
 const NOTHING_KNOWN = { campaign: undefined, lineItem: undefined };
 const noRestore = () => undefined;
 
-/** Everything that was done in the account through the dashboard, by whoever did it, newest first. */
+/** Everything that was done in the account through the dashboard, by any user, newest first. */
 export function AccountLog({ view, skeleton }: AccountLogProps) {
   const { account, userId } = useAccount();
   const { by, search, chosen } = view;

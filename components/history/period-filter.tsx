@@ -7,7 +7,7 @@ import type { HistoryView } from "./use-history-view";
 
 interface PeriodFilterProps {
   view: HistoryView;
-  /** What is wrong with chosen days, if anything is. */
+  /** The error of the chosen days, if any. */
   read: ReadPeriod | undefined;
 }
 

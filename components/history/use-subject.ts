@@ -12,7 +12,7 @@ import type { HistoryEntity } from "@/lib/history/entities";
 import { criterionName, promotedAccountName, promotedPostName } from "@/lib/history/subjects";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 
-/** What the history is of: its name, where it stands, and what it belongs to. Undefined is not known (yet). */
+/** The subject of the history: its name, status and parents. Undefined is not known (yet). */
 export function useSubject(entity: HistoryEntity, id: string) {
   const place = useAccount();
   const asked = { account_id: place.accountId, with_deleted: true };
@@ -58,7 +58,7 @@ export function useSubject(entity: HistoryEntity, id: string) {
   }[entity];
   return {
     ...named,
-    /** The service knows nothing of that id. */
+    /** The service has no record with that id. */
     missing: error !== null && isAboutNothing(error),
     campaign,
     lineItem,

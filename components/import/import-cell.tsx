@@ -20,7 +20,7 @@ export interface ImportCellProps<T extends ImportTypes> {
   offer: OfferedRepair<T["field"]> | undefined;
 }
 
-/** Whether a cell is a field to type into: what changes, what is wrong, and all of a row that stands alone. */
+/** Whether a cell is an input: cells that change or have errors, and all cells of a row without a record. */
 export function isField<T extends ImportTypes>(
   { diff, state, typed, problems }: ShownRow<T>,
   field: T["field"],
@@ -31,7 +31,7 @@ export function isField<T extends ImportTypes>(
   return view.touched || typed.has(field) || problems.has(field);
 }
 
-/** One cell: the old value struck through above the new one, and below it what is wrong. */
+/** One cell: the old value struck through above the new one, and its errors below. */
 export function ImportCell<T extends ImportTypes>({
   noun,
   shown,

@@ -11,7 +11,7 @@ import type { ImportWork } from "@/lib/import/work";
 import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
 import { ImportFrame } from "./import-frame";
 
-/** What stands there until it is known whether there is work to go on with. */
+/** Shown until it is known whether there is unfinished work. */
 export const importSkeleton = (
   <SkeletonRows label="Reading the import" columns={["w-24", "w-32", "w-80", "w-32", "w-32"]} rows={6} />
 );

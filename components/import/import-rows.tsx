@@ -101,7 +101,7 @@ export function ImportRows<T extends ImportTypes>({
   const options = noun.fields.map((value) => ({ value, label: noun.fieldName(value) }));
   const jobs = useStore(jobStore);
   const { filter, turn, of, filterBy, chosen } = useRowFilter<Filter, ShownRow<T>>(rows, matches, "touched");
-  // The large amounts that a person said yes to; when others come, it is asked anew.
+  // The large amounts that a person confirmed; others need another confirmation.
   const [confirmed, setConfirmed] = useState<string>();
   const warned = usePassed(plan.warnings);
   const [foreignAnyway, setForeignAnyway] = useState(false);

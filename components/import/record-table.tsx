@@ -19,7 +19,7 @@ interface RecordTableProps<T extends ImportTypes> extends Omit<ImportCellProps<T
   /** The columns that there is anything to say about. */
   fields: readonly T["field"][];
   widths: ColumnWidths<T>;
-  /** Those in which a row is wrong, so that its rule needs room. */
+  /** Those with an error in a row, which need room for its text. */
   wrong: ReadonlySet<T["field"]>;
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
@@ -27,7 +27,7 @@ interface RecordTableProps<T extends ImportTypes> extends Omit<ImportCellProps<T
 const isTakable = <T extends ImportTypes>({ state, diff }: ShownRow<T>) =>
   state !== "done" && (diff.kind === "new" || diff.kind === "changed");
 
-/** The rows: what changes stands out, and what is wrong can be typed over. */
+/** The rows: changes are highlighted, and errors can be typed over. */
 export function RecordTable<T extends ImportTypes>({
   rows,
   fields,

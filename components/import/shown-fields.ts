@@ -6,8 +6,8 @@ import type { ShownRow } from "./use-record-import";
 const TELLING = ["name", "id"] as const;
 
 /**
- * The columns that are shown: those of the file, and those that a row lacks. What any row changes, and what is wrong,
- * stands first.
+ * The columns that are shown: those of the file, and those that a row lacks. Columns with changes or errors come
+ * first.
  */
 export function shownFields<T extends ImportTypes>(
   noun: ImportNoun<T>,

@@ -14,9 +14,8 @@ type Compared<T extends ImportTypes> = WeakMap<Cells<T["field"]>, DiffOf<T>>;
 const AT_ONCE = 500;
 
 /**
- * Every row held against the account. A few rows, those that are typed in, are compared at once; a file and an
- * account that was read anew piece by piece, and until then the rows stay as they were. Undefined before the first
- * time.
+ * Every row compared with the account. A few rows, those that are typed in, are compared at once; a file, and an
+ * account that was refetched, in chunks, with the previous result shown meanwhile. Undefined before the first result.
  */
 export function useDiffs<T extends ImportTypes>(
   noun: ImportNoun<T>,

@@ -1,10 +1,7 @@
 import { useMemo, useState } from "react";
 import { type ImportWork, rowPlaces } from "@/lib/import/work";
 
-/**
- * What stands in each row, the same object as long as it stays the same: typing in one row leaves the others as
- * they are.
- */
+/** The values of each row, the same object while they are equal: typing in one row leaves the others untouched. */
 export function useImportRows<Field extends string, Cells>(
   work: ImportWork<Field>,
   rowsMax: number,

@@ -24,7 +24,7 @@ export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, R
   readonly out: boolean;
   /** Fields that a person has typed over. */
   readonly typed: ReadonlySet<string>;
-  /** What is wrong, at its cell. */
+  /** Errors, by cell. */
   readonly problems: ReadonlyMap<T["field"], string>;
   /** What the account's rules warn of, at its cell. */
   readonly warnings: ReadonlyMap<T["field"], string>;
@@ -59,7 +59,7 @@ export function useRecordImport<T extends ImportTypes>({
 }: RecordImport<T>) {
   const { source, results, progress, start } = useImportJob(job, work.file.id);
   const busy = progress.job !== undefined;
-  // While the file is carried out its rows are held against the account as it was, or they would not stand still.
+  // While the file is carried out its rows are compared with the account as it was before, or they would move.
   const [held, setHeld] = useState(list);
   if (held.records !== list.records && !(busy && held.complete)) setHeld(list);
   const { records } = held;

@@ -1,8 +1,6 @@
 import { useState } from "react";
 
-/**
- * Which rows are shown. Rows stay where they are while they are put right; they are chosen anew with the filter.
- */
+/** Which rows are shown. Rows stay in place while they are corrected; changing the filter selects again. */
 export function useRowFilter<Filter extends string, Shown extends { readonly row: number }>(
   rows: readonly Shown[],
   matches: (filter: Filter, row: Shown) => boolean,

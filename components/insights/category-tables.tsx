@@ -104,7 +104,7 @@ export function BusinessTable({ view }: TableProps) {
   );
 }
 
-/** How far each level of the tree stands in. */
+/** How far each level of the tree is indented. */
 const INDENTS = ["", "pl-5", "pl-10", "pl-15"] as const;
 
 const IAB: readonly ShownColumn<TreeRow<IabCategory>>[] = [

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Countries } from "./use-countries";
 
-/** Stands for no country in the list; no country of the service is called so. */
+/** The value of "any country" in the list; no country of the service has this name. */
 const ANY = "any country";
 
 interface CountryFieldProps {

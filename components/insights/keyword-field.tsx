@@ -17,7 +17,7 @@ interface KeywordFieldProps {
   label: string;
   query: KeywordQuery;
   onQuery: (query: KeywordQuery) => void;
-  /** What the service says about them. */
+  /** Its validation error. */
   problem: string | undefined;
   /** The rules, for the first of several such fields. */
   withHint?: boolean;

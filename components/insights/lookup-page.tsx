@@ -43,7 +43,7 @@ interface LookupPageProps<Item> {
   filters?: ReactNode;
   /** What the table is good for. */
   about: ReactNode;
-  /** Stands where there is nothing; without it, that the service names none. */
+  /** Shown when there are no entries; by default, that the service lists none. */
   empty?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const COLUMNS: readonly ShownColumn<Combination>[] = [
   { key: "type", label: "Product type", text: ({ product }) => product, identifier: true },
 ];
 
-/** Which placements may stand together in a line item. */
+/** Which placements can be combined in a line item. */
 export function PlacementTable({ view }: { view: LookupView }) {
   const { records, ...read } = useLookup(list, {});
   const rows = useMemo(

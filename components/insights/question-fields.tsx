@@ -41,7 +41,7 @@ interface QuestionFieldsProps {
   countries: Countries;
   first: AskedVolume;
   second: AskedVolume;
-  /** What is wrong with the days that were chosen. */
+  /** The error of the chosen days. */
   wrongDay: string | undefined;
   wrongOtherDay: string | undefined;
   /** The last day of the comparison where none is chosen. */

@@ -9,7 +9,7 @@ import type { KeywordQuery } from "@/lib/insights/keyword-query";
 import { pointsOf, type VolumeSeries } from "@/lib/insights/volume";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** Where a question is put together; refusals stand there. */
+/** The parts of a question; refusals are shown at them. */
 type VolumeField = "keywords" | "days" | "country";
 
 const FIELDS: Readonly<Record<string, VolumeField>> = {
@@ -48,11 +48,11 @@ function inputOf({ query, by, span, country }: VolumeQuestion): InputOf<typeof s
 interface Volume {
   readonly series: VolumeSeries;
   readonly related: readonly string[];
-  /** How many numbers the service gave; as many as there are points, unless something is wrong. */
+  /** How many numbers the service returned; as many as there are points, unless the answer is incomplete. */
   readonly given: number;
 }
 
-/** Asks how often keywords are posted, as soon as the question is one that the service takes. */
+/** Asks how often keywords are posted, as soon as the question is valid. */
 export function useVolume(question: VolumeQuestion, nameOf: (country: string) => string) {
   const { query, by, span, country } = question;
   const input = inputOf(question);
@@ -90,7 +90,7 @@ export function useVolume(question: VolumeQuestion, nameOf: (country: string) =>
       given: post_volume.length,
     };
   }, [data, asked, query, country, name, from, until, firstDay, lastDay, by]);
-  // Until the next answer is there the last one stays in sight, with its own words; hours are not shown as days.
+  // Until the next answer arrives the last one is shown with its own unit, so that hours do not appear as days.
   const [kept, setKept] = useState({ volume, by });
   if (volume !== undefined && volume !== kept.volume) setKept({ volume, by });
   const earlier = kept.by === by && !error ? kept.volume : undefined;

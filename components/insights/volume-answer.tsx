@@ -31,7 +31,7 @@ interface VolumeAnswerProps {
   series: readonly VolumeSeries[];
 }
 
-/** What the service says, or why it says nothing. */
+/** The answer of the service, or why there is none. */
 export function VolumeAnswer({ view, zone, first, second, series }: VolumeAnswerProps) {
   if (first.error && !first.volume) {
     return first.atFields ? (

@@ -20,9 +20,9 @@ interface KeptRowsProps<Item extends Keepable> {
   noun: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** What stands in front of a name. */
+  /** Shown in front of a name. */
   lead?: (item: Item) => ReactNode;
-  /** What stands below a name. */
+  /** Shown below a name. */
   below?: (item: Item) => ReactNode;
   /** What they are kept in. */
   list: Pick<KeptList<Item>, "keeps" | "shareReason" | "awayReason">;

@@ -97,7 +97,7 @@ export function useKeptList<Item extends Keepable>(
     const { broughtId } = await bringing.get();
     const id = broughtId(place, place.userId, item.id);
     await store.change(keptChange(keeping, { ...item, id }, "mine")).catch((error: unknown) => {
-      // It is there already, from another tab.
+      // Another tab has saved it already.
       if (!isKeptRefusal(error, "changed")) throw error;
     });
     await note(({ order = items.map((each) => each.id), brought = [], ...before }) => ({

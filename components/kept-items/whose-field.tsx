@@ -7,7 +7,7 @@ import type { Whose } from "@/lib/lists/keepable";
 interface WhoseFieldProps {
   value: Whose;
   onValueChange: (whose: Whose) => void;
-  /** What it means for the person alone, and for everybody with access to the account. */
+  /** What each choice means: only for the person, or for all users with access to the account. */
   means: Readonly<Record<Whose, string>>;
   /** Why the person may share nothing with the account. */
   shareReason: string | undefined;

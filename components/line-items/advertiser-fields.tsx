@@ -55,7 +55,7 @@ export function AdvertiserFields(props: AdvertiserFieldsProps) {
 
 const MOST = 2;
 
-/** One or two categories of the advertiser's business; each stands for all of its IAB categories. */
+/** One or two categories of the advertiser's business; each includes all of its IAB categories. */
 function CategoryField({ typed, onTyped, errors }: AdvertiserFieldsProps) {
   const id = useId();
   const known = useLookup(categories.business, {});

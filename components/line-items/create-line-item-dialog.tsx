@@ -25,7 +25,7 @@ interface CreateLineItemDialogProps {
   reading: boolean;
   onClose: () => void;
   onCreated: (item: LineItem) => void;
-  /** Leads to it from a page that does not show it: it has nothing to show yet, and reaches everybody. */
+  /** Opens it from a page that does not list it; the action of the success toast. */
   onOpen?: (item: LineItem) => void;
 }
 

@@ -25,7 +25,7 @@ export function Bid({ item }: { item: LineItem }) {
 interface BudgetProps {
   micros: string | null;
   currency: string;
-  /** What stands for a missing one, "No total budget of its own". */
+  /** Shown for a missing one, "No total budget of its own". */
   none: string;
 }
 
@@ -57,7 +57,7 @@ export function OwnBudget({ micros, currency, which, campaign }: OwnBudgetProps)
 export function DeletedAt({ item, zone }: { item: LineItem; zone: string }) {
   return (
     <span className="whitespace-nowrap">
-      {/* The status says it to whoever sees the row. */}
+      {/* Sighted users see it in the status. */}
       <span className="sr-only">Deleted </span>
       <TimeText at={item.updated_at} zone={zone} />
     </span>

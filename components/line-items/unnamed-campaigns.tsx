@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { explainError } from "@/lib/ads/error-words";
 
-/** Says why ids stand where names of campaigns should, and reads those. Nothing while all are known. */
+/** Explains why ids are shown instead of campaign names, and reads the names. Nothing while all are known. */
 export function UnnamedCampaigns({ unnamed }: Pick<LineItemCampaigns, "unnamed">) {
   if (!unnamed) return null;
   const { what, next } = explainError(unnamed.error);

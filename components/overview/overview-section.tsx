@@ -21,12 +21,12 @@ export function OverviewSection({ title, note, children }: OverviewSectionProps)
   );
 }
 
-/** Stands where there is nothing to list. */
+/** Shown when there is nothing to list. */
 export const NothingHere = ({ children }: { children: ReactNode }) => (
   <p className="px-3 py-3 text-text-muted">{children}</p>
 );
 
-/** Stands where rows are being read. */
+/** Shown while rows are read. */
 export const SectionSkeleton = () => (
   <div role="status" className="flex flex-col gap-3 p-4">
     <span className="sr-only">Reading…</span>

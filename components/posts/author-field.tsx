@@ -22,7 +22,7 @@ interface AuthorFieldProps {
   value: string | undefined;
   fixed: boolean;
   error: string | undefined;
-  /** `user` is what is known of whom was chosen. */
+  /** `user` is what is known of the chosen user. */
   onChange: (userId: string, user: User | undefined) => void;
 }
 

@@ -27,7 +27,7 @@ export function useAuthors() {
     return [...new Set(found.filter((id) => id !== undefined))].slice(0, users.USERS_MAX);
   }, [brand, promoted.records, me]);
   const pending = own.isPending || permissions.state === "pending";
-  // Once all of them are known: names are asked for in one call, which each newcomer would call off and make anew.
+  // Once all are known: names are read in one call, which each new id would cancel and repeat.
   const complete = !pending && (!may.allowed || promoted.complete || promoted.error !== null);
   const named = useUsers(complete ? ids : []);
   const failure = permissions.state === "failed" ? permissions.error : null;

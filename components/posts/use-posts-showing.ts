@@ -15,7 +15,7 @@ interface Reading {
   readonly retry: () => void;
 }
 
-/** The posts of the account's own user in each of their lives, for whoever asks where something is used. */
+/** The posts of the account's own user in each status, to look up where something is used. */
 export function useWrittenPosts() {
   const { accountId } = useAccount();
   const input = { account_id: accountId, count: SHORT_PAGE_MAX };

@@ -40,7 +40,7 @@ export function CardDrawing({ card }: { card: CardView }) {
 }
 
 function Parts({ parts }: { parts: readonly PartView[] }) {
-  // Parts have no identity of their own; what they are and where they stand is all there is.
+  // Parts have no ids; their kind and position is all there is.
   return parts.map((part, index) => <Part key={`${part.part} ${String(index)}`} part={part} />);
 }
 

@@ -8,7 +8,7 @@ interface LineProps {
   part?: string;
 }
 
-/** Words of the record, in their own direction; or in italics what will stand there. */
+/** Text of the record, in its own direction; or a placeholder in italics. */
 export function PreviewLine({ line, className, part }: LineProps) {
   return (
     <span

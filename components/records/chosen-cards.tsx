@@ -19,13 +19,13 @@ interface ChosenCardsProps<Row, Column extends string, FilterId extends string, 
   nameOf: (row: Row) => string;
   /** Behind the box that the record is chosen by. */
   start?: (row: Row) => ReactNode;
-  /** At the end of a card whose record is there to stay. */
+  /** At the end of a card, unless its record is deleted. */
   end?: (row: Row) => ReactNode;
   /** What is below the name. */
   children: (row: Row) => ReactNode;
 }
 
-/** Records on a phone, each with a box to choose it by; its name opens its panel, its figures stand last. */
+/** Records on a phone, each with a checkbox; the name opens its panel, figures come last. */
 export function ChosenCards<
   Row extends ShownRecord,
   Column extends string,

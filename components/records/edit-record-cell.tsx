@@ -22,7 +22,7 @@ export interface EditRecordCellProps<Row, Change, Around> {
   onDone: EditDone<Row, Change>;
 }
 
-/** The field that stands in a cell while it is edited. */
+/** The input of a cell while it is edited. */
 export function EditRecordCell<
   Row extends ShownRecord,
   Change extends object,

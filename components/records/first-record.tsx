@@ -11,7 +11,7 @@ interface FirstRecordProps {
   children: ReactNode;
 }
 
-/** Stands where there are no records yet, and makes the first. */
+/** Shown when there are no records yet; creates the first. */
 export function FirstRecord({ title, action, create, children }: FirstRecordProps) {
   return (
     <EmptyState

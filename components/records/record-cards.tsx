@@ -18,7 +18,7 @@ interface RecordCardsProps<Row> {
   height: number;
   selected: ReadonlySet<string>;
   onSight?: ((ids: readonly string[]) => void) | undefined;
-  /** How what is in a card stands. */
+  /** Layout of a card's content. */
   className: string;
   children: (row: Row) => ReactNode;
 }

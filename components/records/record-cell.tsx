@@ -31,7 +31,7 @@ function stagedFields<Row extends ShownRecord>(
   );
 }
 
-/** What stands in a cell of the grid. Links and buttons in it are for the pointer: keys belong to the cell. */
+/** The content of a grid cell. Links and buttons inside are for the pointer: keys belong to the cell. */
 export function RecordCell<
   Row extends ShownRecord,
   Column extends string,

@@ -68,13 +68,13 @@ export interface RecordGridKind<
   readonly label: string;
   /** The room at the sides of cells. */
   readonly padding: "px-2" | "px-3";
-  /** The column that says what is wrong with a record; without it the record's panel does. */
+  /** The column that shows the problems of a record; without it the record's panel does. */
   readonly why?: Column;
   /** Values that the resource draws itself, by column; what its names lead to where that is not their panel. */
   readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
   /** What it draws around values, by column. */
   readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
-  /** What stands in front of a group's name, drawn of one of its rows, by the column that it is grouped by. */
+  /** Shown in front of a group's name, rendered from one of its rows, by the column that it is grouped by. */
   readonly pictures?: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
   /** What its keys walk up and down to; left out where nothing is above or below. */
   readonly levels?: Levels<Row>;

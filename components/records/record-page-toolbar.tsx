@@ -33,11 +33,11 @@ const report = new LazyModule(() => import("@/components/reports/share-report"))
 
 interface RecordPageActionsProps {
   create: RecordCreation | undefined;
-  /** Stands in front of the primary action. */
+  /** Shown in front of the primary action. */
   children: ReactNode;
 }
 
-/** The end of a page's header: its primary action, and what else stands there. */
+/** The end of a page's header: its primary action, and what accompanies it. */
 export function RecordPageActions({ create, children }: RecordPageActionsProps) {
   return (
     <>

@@ -85,10 +85,10 @@ interface RecordPageProps<
   filtering: Pick<Filtering<FilterId>, "names" | "currency"> & { readonly examples: string };
   /** By what is searched, "Name or id". */
   searched: string;
-  /** The page's primary action; what else stands at the end of its header goes in front. */
+  /** The page's primary action; other actions of its header come before it. */
   create?: RecordCreation;
   actions?: ReactNode;
-  /** Stands where there are no records; `FirstRecord` where one can be made. */
+  /** Shown when there are no records; `FirstRecord` where one can be created. */
   empty: ReactNode;
   /** What else there is to know where no record matches. */
   unmatched?: ReactNode;
@@ -100,7 +100,7 @@ interface RecordPageProps<
     readonly range: ReactNode;
     readonly shared?: SharedStatistics | undefined;
     readonly summary: (rows: readonly Row[], chosen: readonly Row[]) => ReactNode;
-    /** By what rows are arranged: not anew for each number that comes, where none of them orders or filters. */
+    /** Arranges the rows: stable while numbers arrive that neither order nor filter them. */
     readonly arranging: RecordResource<Row, Column, FilterId, Change>;
     /** What is known of a record, the same until more is: its row is drawn again when that changes. */
     readonly told?: (id: string) => object | undefined;

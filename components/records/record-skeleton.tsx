@@ -13,7 +13,7 @@ interface RecordSkeletonProps<Row, Column extends string> {
   view?: { readonly layout: Layout<Column>; readonly density: Density };
 }
 
-/** Stands for the records of a grid while they are read, in columns of the widths to come. */
+/** Shown for the records of a grid while they are read, in columns of the final widths. */
 export function RecordSkeleton<Row, Column extends string>({
   kind: {
     resource: { many, columns },

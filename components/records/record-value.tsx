@@ -35,7 +35,7 @@ interface RecordValueProps<Row> {
   around: CellAround;
 }
 
-/** What stands in a cell for reading. Missing, unknown and zero look different. */
+/** The read-only content of a cell. Missing, unknown and zero look different. */
 export function RecordValue<Row extends ShownRecord>({ value, row, around }: RecordValueProps<Row>) {
   const comes = (id: string | undefined) => id !== undefined && around.referredComes(id);
   switch (value.kind) {

@@ -53,7 +53,7 @@ export function UndoLastChange() {
       event.preventDefault();
       void undoChange(last);
     };
-    // Behind a page's own history, which hears of it at the document.
+    // After a page's own history, which listens at the document.
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [last]);

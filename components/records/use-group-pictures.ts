@@ -4,7 +4,7 @@ import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { RecordGridKind } from "./record-grid-kind";
 import type { CellAround, ShownRecord } from "./record-value";
 
-/** What stands in front of the names of groups, where the column they are grouped by has pictures. */
+/** The pictures in front of group names, where the column they are grouped by has pictures. */
 export function useGroupPictures<
   Row extends ShownRecord,
   Column extends string,

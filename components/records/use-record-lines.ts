@@ -86,5 +86,5 @@ function useNameOrder<Row extends AccountRecord>(
   return names;
 }
 
-/** What draws groups, once it is there. */
+/** Renders groups, once loaded. */
 export type RecordGroups = Awaited<ReturnType<typeof late.get>> | undefined;

@@ -10,14 +10,14 @@ const WORDS = {
   away: { title: "Reports do not open at the moment", words: "Try again in a few minutes." },
 } as const;
 
-/** Instead of a report: what stands there is the same whatever is wrong with a link. */
+/** Shown instead of a report, with the same text whatever is wrong with a link. */
 export const ReportClosed = ({ why }: { why: keyof typeof WORDS }) => (
   <Closed title={WORDS[why].title}>
     <p>{WORDS[why].words}</p>
   </Closed>
 );
 
-/** Instead of a live report while its maker's access is not confirmed: why, and whom to ask. */
+/** Instead of a live report while its maker's access is not confirmed: why, and who can help. */
 export const ReportStopped = ({ stopped, madeBy }: StoppedReport) => (
   <Closed title="This report has stopped">
     <p>

@@ -27,7 +27,7 @@ export interface ReportTyped {
   readonly numbers: (typeof NUMBERS_OPTIONS)[number]["value"];
 }
 
-/** What is wrong with a report's form, and what it asks for. */
+/** Validates a report's form, and builds its request. */
 export function readReportForm({ title: typed, days, spend, numbers }: ReportTyped) {
   const title = typed.trim();
   return {

@@ -34,7 +34,7 @@ export function AdCards(cards: RecordCardsOf<AdRow, AdColumn, AdFilterId, AdArou
   );
 }
 
-/** What stands in a cell of the grid too. */
+/** The same value as in a cell of the grid. */
 const Value = ({ column, row, around }: { column: AdColumn; row: AdRow; around: AdAround }) => (
   <RecordValue value={AD_COLUMNS.of(column).value} row={row} around={around} />
 );

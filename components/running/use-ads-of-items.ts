@@ -26,7 +26,7 @@ export function useAdsOfItems(
 ): ((itemId: string) => readonly AdRow[]) | undefined {
   const records = useAdRecords(items);
   const { read, nameOf } = useAdsInSight();
-  // A campaign may run thousands, and its panel is drawn anew for each of their names.
+  // A campaign may run thousands, and its panel renders for each of their names.
   const adsByItem = useMemo(() => {
     const itemById = new Map(items.map((item) => [item.id, item]));
     return groupedBy(

@@ -13,7 +13,7 @@ export function shownBy(rows: readonly AdRow[]): Shown {
 }
 
 /**
- * Looks up what all ads say, once the list of them is there, where the view groups, orders or filters by creatives.
+ * Looks up what all ads say, once their list is loaded, where the view groups, orders or filters by creatives.
  *
  * @returns the creatives that are known, in words
  */

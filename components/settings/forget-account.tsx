@@ -9,7 +9,7 @@ import { isCallError } from "@/lib/ads/errors";
 import { forgetAccount } from "@/lib/change-log/forget-account";
 import { OWN_CHANGES } from "@/lib/history/own-changes-key";
 
-/** Deletes what the dashboard itself keeps of the account, for everybody. */
+/** Deletes what the dashboard stores about the account, for all users. */
 export function ForgetAccount() {
   const { environment, handle, accountId } = useAccount();
   const { reason } = usePermission(update);

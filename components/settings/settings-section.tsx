@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is about and whom it concerns. */
+  /** What it is about, and who is affected. */
   about?: ReactNode;
   children: ReactNode;
 }

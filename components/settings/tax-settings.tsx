@@ -19,7 +19,7 @@ import {
 } from "@/lib/settings/tax-fields";
 import { Address, Business } from "./tax-fields";
 
-/** Who is billed and what stands on the invoices, for those who may see it. */
+/** Who is billed and the details on invoices, for people with access to them. */
 export function TaxSettings() {
   const { accountId } = useAccount();
   const { reason } = usePermission(get);

@@ -21,13 +21,13 @@ export interface Command {
   readonly id: string;
   /** A verb and its object, "Pause campaign"; what is made, as its button says, "New campaign". */
   readonly label: string;
-  /** Heading it stands under, "Campaigns". */
+  /** Heading in the palette, "Campaigns". */
   readonly group: string;
   /** `c`, `mod+k`, `shift+p`, or a sequence `g>c`. */
   readonly keys?: string;
   /** More words to find it by. */
   readonly words?: string;
-  /** It is about what is selected now, and stands first in the palette. */
+  /** It concerns the current selection and comes first in the palette. */
   readonly near?: boolean;
   /** Why it cannot be run now. */
   readonly disabledReason?: string | undefined;
@@ -48,8 +48,8 @@ function change(next: ReadonlyMap<object, readonly Command[]>) {
 }
 
 /**
- * The commands, each key among them bound once: who has it keeps it, and whoever comes later is offered without keys,
- * so that neither the sheet nor the palette names keys that do something else.
+ * The commands, with each key bound once: the first command keeps it, later ones are listed without keys, so that
+ * neither the sheet nor the palette shows keys that do something else.
  */
 export function withKeysOnce(commands: readonly Command[]): readonly Command[] {
   const taken = new Map<string, string>();
@@ -79,7 +79,7 @@ export function runOnceThere(id: string, path: string): void {
 
 function runAwaited(commands: readonly Command[]) {
   const here = location.pathname;
-  // Whoever went somewhere else meanwhile does not want it any more.
+  // A person who has gone elsewhere meanwhile does not want it any more.
   if (awaited && here !== awaited.path && here !== awaited.askedAt) awaited = undefined;
   if (awaited?.path !== here) return;
   const command = commands.find(({ id }) => id === awaited?.id);

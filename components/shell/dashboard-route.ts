@@ -115,14 +115,13 @@ export const newCardHref = (place: AccountRoute, kind: "cards" | "polls", media:
 export const searchHref = (place: AccountRoute, section: string, words: string): string =>
   `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;
 
-/** Where everything stands that was done in the account through the dashboard. */
+/** The page with everything that was done in the account through the dashboard. */
 export const accountLogHref = (place: AccountRoute, days: DayRange): string =>
   `${accountHref(place, "history")}?${new URLSearchParams({ entity: EVERYTHING, ...inDays(days) })}`;
 
 /**
- * Where the history of one thing stands.
- *
- * @param day that day's alone
+ * The history page of one entity.
+ * @param day only this day
  */
 export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string, day?: Day): string {
   const days = day && inDays({ from: day, to: day });

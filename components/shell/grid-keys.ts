@@ -1,8 +1,7 @@
 import type { Command } from "./commands";
 
 /**
- * What keys do that a page's grid handles itself, for whoever looks them up.
- *
+ * The keys that a page's grid handles itself, for the list of shortcuts.
  * @param edits its records can be changed
  */
 export const gridKeys = (page: string, group: string, edits: boolean): readonly Command[] => [

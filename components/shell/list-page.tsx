@@ -47,7 +47,7 @@ interface ListPageProps {
   /** Above the list, whatever becomes of it. */
   notice?: ReactNode;
   skeleton: ReactNode;
-  /** Stands where there is nothing at all. */
+  /** Shown when there is nothing at all. */
   empty: ReactNode;
   /** The way back where nothing passes the search and the filters. */
   clear: { label: string; run: () => void; words?: ReactNode };

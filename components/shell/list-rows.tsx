@@ -128,7 +128,7 @@ function panelAddress(goesBy: string): string {
 
 const isPanelBeside = () => document.querySelector("[data-beside]") !== null;
 
-/** Moves the focus to a row; a panel that stands beside the list shows that row then. */
+/** Moves the focus to a row; an open panel beside the list then shows that row. */
 function goTo(name: HTMLElement | undefined) {
   name?.focus();
   if (isPanelBeside() && name?.ariaExpanded !== "true") name?.click();

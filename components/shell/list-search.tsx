@@ -17,7 +17,7 @@ interface ListSearchProps {
   onValueChange: (value: string) => void;
   /** What is found is a grid: Enter and ↓ lead into it. */
   leadsToGrid?: boolean;
-  /** On a phone nothing stands beside it. */
+  /** On a phone it has a row to itself. */
   ownRow?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ListColumn<Column extends string> extends TableColumn {
   /** By what a click on its head orders the list; without it there is no such order. */
   readonly sort?: Column;
   readonly hint?: string;
-  /** Stands there instead of the words. */
+  /** Shown instead of the text. */
   readonly head?: ReactNode;
   readonly className?: string;
 }

@@ -89,8 +89,8 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
 }
 
 /**
- * What scrolls below the header. A page with a grid of its own lets that scroll instead; and what stands for rows that
- * are being read, marked with `data-waiting`, is cut off: it cannot be scrolled by keys where nothing takes the focus.
+ * The scrolling content below the header. A page with a grid lets that scroll instead; a skeleton, marked with
+ * `data-waiting`, is cut off: without anything focusable it could not be scrolled by keys.
  */
 export function PageBody({ className, ...rest }: ComponentProps<"div">) {
   return (

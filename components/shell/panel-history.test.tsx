@@ -43,7 +43,7 @@ it.each([
   await open("c2");
   expect(window.history.length, "opening is one step, going on to the next none").toBe(before + 1);
   await open(null);
-  // Whoever closes asks twice at times, with a key and as the panel goes.
+  // Closing sometimes calls this twice, for the key and as the panel unmounts.
   act(() => result.current(null));
 
   act(() => window.history.forward());

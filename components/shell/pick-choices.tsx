@@ -26,7 +26,7 @@ export interface Choices<Item extends Named> {
   parentOf?: (item: Item) => string;
   /** What else an entry shows. */
   rowOf?: (item: Item) => Omit<PickerRow, "id" | "name" | "parent">;
-  /** Stands below the list. */
+  /** Shown below the list. */
   note?: ReactNode;
 }
 

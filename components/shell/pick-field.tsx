@@ -10,7 +10,7 @@ import { type Choices, type Named, PickChoices } from "./pick-choices";
 interface PickFieldProps<Item extends Named> extends Choices<Item> {
   /** What is chosen, "Campaign". */
   label: string;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   placeholder: string;
   /** The chosen one's id; empty while none is. */
   value: string;

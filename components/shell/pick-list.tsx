@@ -9,7 +9,7 @@ import { takeTypedAhead } from "./typed-ahead";
 
 export interface Pick {
   readonly id: string;
-  /** Heading it stands under; entries of one group stand together. */
+  /** Heading of the entry; entries of one group are adjacent. */
   readonly group: string;
   readonly content: ReactNode;
   readonly onPick: () => void;

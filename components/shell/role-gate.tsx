@@ -22,7 +22,7 @@ interface RoleGateProps {
   title?: string;
   /** Beside the title, so that a closed subpage is not a dead end. */
   tabs?: ReactNode;
-  /** Stands here until the role is known: the skeleton of what comes. Without it the children do already. */
+  /** Shown until the role is known: the skeleton of the content. Without it the children are shown at once. */
   waiting?: ReactNode;
   children: ReactNode;
 }

@@ -13,11 +13,10 @@ export function takeTypedAhead(): string {
 }
 
 /**
- * Collects what is typed from the moment a list to type into is asked for until its field has the focus: people type on
- * while its code is fetched. Nothing else acts on those keys.
- *
- * @param awaited the list is asked for or open
- * @param onGiveUp called for Escape before the list is there
+ * Collects keystrokes from the moment a list to type into is requested until its field has the focus: people type on
+ * while its code is fetched. Nothing else handles those keys.
+ * @param awaited the list is requested or open
+ * @param onGiveUp called for Escape before the list has loaded
  */
 export function useTypedAhead(awaited: boolean, onGiveUp: () => void): void {
   useLayoutEffect(() => {

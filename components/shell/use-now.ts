@@ -18,7 +18,7 @@ function eachMinute(listener: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The time to the minute, in milliseconds, anew each minute. Undefined on the server, whose clock is another. */
+/** The time to the minute, in milliseconds, updated each minute. Undefined on the server, whose clock differs. */
 export function useNow(): number | undefined {
   return useSyncExternalStore(eachMinute, currentMinute, () => undefined);
 }

@@ -8,7 +8,7 @@ import { useMayDraw } from "./handed-over";
 /** How long it is taken for granted what a handle may do on an account. */
 export const PERMISSIONS_STALE_MS = 5 * 60_000;
 
-/** What the handle may do on the open account, for what stands around its pages; not known where none is open. */
+/** The handle's permissions on the open account, for the frame around its pages; unknown where none is open. */
 export function useOpenPermissions(open: AccountRoute | undefined): RemoteData<readonly string[]> {
   const scope = { environment: open?.environment ?? "live", handle: open?.handle ?? "" } as const;
   const input = { account_id: open?.accountId ?? "" };

@@ -28,7 +28,7 @@ export function lineHeight(line: AnyLine | undefined, narrow: boolean): number {
   return HEIGHTS[stacked ? "narrow" : "wide"][line?.kind ?? "change"];
 }
 
-/** Names are long and often differ at their ends: they stand one below the other. */
+/** Names are long and often differ at their ends, so old and new go one below the other. */
 const isRename = ({ difference }: Pick<Extract<AnyLine, { kind: "change" }>, "difference">) =>
   difference.field === "name";
 
@@ -139,7 +139,7 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
           >
             <StagedValue
               title={`${words(from)} → ${words(to)}`}
-              // The name that it has stands in front.
+              // The current name comes in front.
               old={isRename(line) ? undefined : words(from)}
               align={narrow || isRename(line) ? "start" : "end"}
             >

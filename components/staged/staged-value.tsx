@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface StagedValueProps {
-  /** What the service has; left out where that stands elsewhere. */
+  /** The current value; left out where it is shown elsewhere. */
   old?: ReactNode;
   /** Both in words, for where only one has room. */
   title: string;
@@ -16,8 +16,8 @@ export function StagedValue({ old, title, align = "start", children }: StagedVal
     <span
       title={title}
       className={classNames(
-        // The old value stands in front. Where it finds no room it goes to a second line, which is cut off: no column
-        // becomes wider for it.
+        // The old value comes first. Without enough room it wraps to a second line, which is cut off: columns never
+        // widen for it.
         "flex max-h-5 min-w-0 flex-row-reverse flex-wrap items-baseline gap-x-1.5 overflow-hidden leading-5 tabular-nums",
         align === "start" && "justify-end",
       )}

@@ -41,7 +41,7 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
   useCommands(
     useMemo<readonly Command[]>(
       () =>
-        // Whoever comes to review what is staged comes before that has been read.
+        // People can open the review before the staged changes have been read.
         reading
           ? []
           : [

@@ -11,8 +11,8 @@ const STORED_AS: Readonly<Record<StagedResourceName, string>> = {
 const switches = new Map<string, StoredSwitch>();
 
 /**
- * Whether edits of a resource wait until they are published, as this browser remembers it for one account: whoever works
- * carefully in one does not want to look for changes that wait in all others.
+ * Whether edits of a resource wait until they are published, remembered in this browser per account: a person who
+ * stages changes in one account does not expect waiting changes in others.
  */
 export function stagingSwitch(
   resource: StagedResourceName,

@@ -15,7 +15,7 @@ export function useReview(name: string) {
   const router = useRouter();
   const path = usePathname();
   const href = accountHref(account, name);
-  /** Opens the review on the page of the resource; over that page as it stands, where it is open already. */
+  /** Opens the review on the page of the resource; if that is the current page, on top of it. */
   const review = useCallback(() => {
     runOnceThere(`${name}.review`, href);
     if (path !== href) router.push(href);

@@ -68,7 +68,7 @@ export function ContentSection(props: SectionProps) {
 
 interface CategoryRowProps extends SectionProps {
   category: Category;
-  /** The categories that it stands for, by name. */
+  /** The names of its categories. */
   covers: readonly string[];
   publishers: readonly z.output<typeof publishers.publisherRecord>[];
   name: (iabId: string) => string;

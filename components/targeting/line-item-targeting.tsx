@@ -31,7 +31,7 @@ const waiting = (
   </div>
 );
 
-/** Whom a line item reaches: in one sentence, by kinds, and the way to change it. */
+/** Who a line item reaches: in one sentence, by kinds, and the way to change it. */
 export function LineItemTargeting({ item }: { item: LineItem }) {
   return (
     <RoleGate needs={list} what="targeting" waiting={waiting}>
@@ -109,7 +109,7 @@ function Groups({ standing: { records } }: { standing: AdsList<TargetingCriterio
   );
 }
 
-/** How many values of one kind stand in the panel before a person asks for all. */
+/** How many values of one kind the panel shows initially. */
 const SHOWN_MAX = 12;
 
 /** Kinds that share a group with others and cannot be told from the value. */

@@ -15,7 +15,7 @@ interface ListedValueFieldProps {
   /** Countries that are targeted: the first is where to look, unless told otherwise. */
   countries: readonly string[];
   value: string;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   problem: string | undefined;
   onChoose: (value: string, name: string) => void;
 }

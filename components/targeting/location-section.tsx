@@ -51,12 +51,12 @@ export function LocationSection({
         location_type: place.location_type,
       }),
     ]);
-  /** Whoever presses Enter need not wait for the list. */
+  /** Enter works before the list has loaded. */
   const addFirst = async () => {
     const q = typed.trim();
     if (q === "") return;
     const query = { ...adsQuery(list, scope, question(q)), staleTime: STALE_MS };
-    // Why there is no answer stands below the field as soon as it has settled.
+    // The field below shows why there is no answer once it has settled.
     const answer = await client.fetchQuery(query).catch(() => undefined);
     const [first] = answer?.data ?? [];
     if (!first) return;

@@ -54,7 +54,7 @@ function operatorIn({ type, operator }: OtherTyped): Operator {
   return operators.find((each) => each === operator) ?? operators[0] ?? "EQ";
 }
 
-/** The criterion that is typed, or what is wrong with it. */
+/** The typed criterion, or its error. */
 function readOther(typed: OtherTyped, byId: boolean) {
   const { type, name } = typed;
   const text = typed.value.trim();

@@ -25,7 +25,7 @@ export function PeopleSection(props: SectionProps) {
   const genders = wanted.filter(({ criterion: { targeting_type } }) => targeting_type === "GENDER");
   const [age] = ages;
   const values = genders.map(({ criterion: { targeting_value } }) => targeting_value);
-  // Both genders at once is everyone of whom the service believes to know it.
+  // Both genders at once means everyone with an inferred gender.
   const gender: Gender = values.length === 1 ? (values[0] === "1" ? "1" : "2") : ANY;
   const unknown = age && !AGES.some((each) => each === age.criterion.targeting_value) ? [age] : [];
   return (

@@ -4,7 +4,7 @@ import type { Shown } from "@/lib/targeting/criteria";
 /** What each section of the targeting form gets: the entries of its kind, and what can be done about them. */
 export interface SectionProps {
   readonly entries: readonly Entry[];
-  /** What is wrong with an entry, by its key. */
+  /** The error of an entry, by its key. */
   readonly refusals: ReadonlyMap<string, string>;
   readonly onAdd: (criteria: readonly Shown[]) => void;
   readonly onRemove: (entries: readonly Entry[]) => void;

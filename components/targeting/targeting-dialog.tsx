@@ -28,7 +28,7 @@ interface TargetingDialogProps {
   onClose: () => void;
 }
 
-/** Changes whom a line item reaches. What was not saved survives a closed dialog and a closed tab. */
+/** Changes who a line item reaches. Unsaved changes survive closing the dialog or the tab. */
 export function TargetingDialog(props: TargetingDialogProps) {
   const { accountId } = useAccount();
   const unfinished = useUnfinished<Unsaved>(unsavedKey(props.item.id), accountId);
@@ -92,7 +92,7 @@ function OpenDialog({
     const added = busy ? undefined : await typed.take();
     if (!added) return;
     const whole = draft.planWith(added);
-    // What is wrong stands at the entries.
+    // Errors are shown at the entries.
     if (whole.faulty) return;
     if (whole.plan.length === 0) toast({ title: "Nothing to save: what you typed was there already" });
     else if (!(await submit(whole.plan))) return;

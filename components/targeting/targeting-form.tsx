@@ -38,7 +38,7 @@ interface TargetingFormProps extends SectionProps, TakeOverProps {
   onGroup: (group: TargetingGroup) => void;
 }
 
-/** Everything a line item is targeted by, one kind at a time, with whom it would reach on top. */
+/** Everything a line item is targeted by, one kind at a time, with the estimated reach on top. */
 export function TargetingForm({
   item,
   live = false,

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { Shown } from "@/lib/targeting/criteria";
 import { targetingSentenceOf } from "@/lib/targeting/targeting-words";
 
-/** Whom criteria reach, in plain words. */
+/** Who criteria reach, in plain words. */
 export function TargetingSentence({
   criteria,
   className,

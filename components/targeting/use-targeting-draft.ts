@@ -45,7 +45,7 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
     } else if (everKept.current) void forget();
   }, [isUnsaved, changes, typed, keep, forget]);
 
-  // Stable, so that a list of a thousand entries is not drawn anew with each letter that is typed beside it.
+  // Stable, so that a list of a thousand entries does not render for each letter typed beside it.
   const change = useCallback(
     (next: (before: TargetingChanges) => TargetingChanges) =>
       setUnsaved((before) => ({ ...before, changes: next(before.changes) })),
@@ -103,5 +103,5 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
 
 type TargetingDraft = ReturnType<typeof useTargetingDraft>;
 
-/** What the fields for many values at once need of it: what stands, what is typed, and how to add. */
+/** What fields for several values use of the draft: its entries, what is typed, and how to add. */
 export type TypingDraft = Pick<TargetingDraft, "entries" | "typed" | "type" | "add">;

@@ -15,7 +15,7 @@ export function useTypedParts(draft: TypingDraft, onGroup: (group: TargetingGrou
   const keywords = useTypedKeywords(draft);
   const handles = useTypedHandles(draft);
   const show = (group: TargetingGroup, field: KeywordField["field"] | HandleField["field"]) => {
-    // The field is there to take the focus only once its part of the form is drawn.
+    // The field is mounted only once its part of the form is rendered.
     flushSync(() => onGroup(group));
     field.current?.focus();
   };

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 
-/** The service says there is none. */
+/** The value is known to be unset. */
 export function NotSet({ what = "Not set" }: { what?: string }) {
   return (
     <span title={what} className="text-text-muted">

@@ -5,7 +5,7 @@ import { classNames } from "./class-names";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "ref" | "children"> {
   onCheckedChange?: (checked: boolean, event: { shiftKey: boolean }) => void;
-  /** Some, not all, of what it stands for. */
+  /** Some, not all, of what it represents. */
   indeterminate?: boolean;
   /** Words beside the box; without them give an aria-label. */
   children?: ReactNode;

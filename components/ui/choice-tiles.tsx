@@ -16,7 +16,7 @@ interface ChoiceTilesProps<Value extends string> {
   /** The one that is chosen. */
   value: string | undefined;
   onChoose: (value: Value) => void;
-  /** The columns they stand in. */
+  /** The grid columns of the tiles. */
   className: string;
   /** Where other fields follow: what each is about shows on hover. */
   compact?: boolean;

@@ -12,7 +12,7 @@ interface CopyButtonProps {
   className?: string;
 }
 
-/** Puts a text on the clipboard, and says that it is there. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, label, words = "Copy", className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"Copied" | "Not copied">();
   return (

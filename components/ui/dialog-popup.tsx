@@ -24,7 +24,7 @@ export interface DialogProps {
 }
 
 interface DialogPopupProps extends Omit<DialogProps, "writes"> {
-  /** Stands on top of the dialog. */
+  /** Shown on top of the dialog. */
   band: ReactNode;
 }
 

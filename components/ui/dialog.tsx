@@ -6,7 +6,7 @@ import { LazyModule, useLazyModule } from "./lazy-module";
 
 const WritesContext = createContext<ReactNode>(null);
 
-/** What stands on top of every dialog that writes, so that nothing is written to the wrong place. */
+/** Shown on top of every dialog that writes, so that nothing is written to the wrong place. */
 export const DialogBandProvider = WritesContext;
 
 const popup = new LazyModule(() => import("./dialog-popup"));

@@ -10,11 +10,11 @@ interface Hint {
 }
 
 /**
- * Props for a control that may be closed to the person. It stays focusable, says why on hover, on focus and
- * to a screen reader, and does nothing; on touch, where nothing hovers, a tap says why.
+ * Props for a control that may be disabled. It stays focusable, says why on hover, on focus and to a screen reader,
+ * and does nothing; on touch, where nothing hovers, a tap says why.
  *
- * `withReason` draws the same elements whether there is a reason or not: a control that closes and opens again,
- * a busy one say, must not be made anew, since the focus would be lost with it.
+ * `withReason` renders the same elements with and without a reason: a control that is disabled only temporarily, while
+ * busy for example, must not be remounted and so lose the focus.
  */
 export function useDisabledReason<E extends HTMLElement>(
   reason: string | undefined,

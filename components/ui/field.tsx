@@ -18,7 +18,7 @@ interface FieldProps {
   label: ReactNode;
   /** What to type and what comes of it. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. Announced when it appears. */
+  /** The error and how to fix it. Announced when it appears. */
   error?: string | undefined;
   /** What to think about, though it may stay as it is. Announced when it appears. */
   warning?: string | undefined;

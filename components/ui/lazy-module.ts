@@ -11,10 +11,10 @@ import { useStore } from "./use-store";
 export class LazyModule<Module> {
   #fetching = false;
   readonly #load: () => Promise<Module>;
-  /** The module once it is there. */
+  /** The module once loaded. */
   readonly module = new Store<Module | undefined>(undefined);
 
-  /** @param how whether it is fetched ahead of need, at the first sign that a person is there */
+  /** @param how whether to fetch it early, at the first interaction */
   constructor(load: () => Promise<Module>, { ahead = true }: { ahead?: boolean } = {}) {
     this.#load = load;
     if (ahead) awaited.add(this);
@@ -39,7 +39,7 @@ export class LazyModule<Module> {
 /** What is to be fetched ahead; pages that are gone to later, and what was fetched itself, add to it. */
 const awaited = new Set<{ readonly fetch: () => void }>();
 
-/** The module once it is there; fetched as soon as it is `needed`. */
+/** The module once loaded; fetched as soon as it is `needed`. */
 export function useLazyModule<Module>(late: LazyModule<Module>, needed: boolean): Module | undefined {
   useEffect(() => {
     if (needed) late.fetch();
@@ -49,7 +49,7 @@ export function useLazyModule<Module>(late: LazyModule<Module>, needed: boolean)
 
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
-/** Fetches what is late at a sign that a person is there, so that the first click need not wait. */
+/** Fetches lazy code at the first interaction, so that the first click need not wait. */
 export function useLateCodeOnInteraction(): void {
   useEffect(() => {
     const end = new AbortController();

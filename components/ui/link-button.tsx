@@ -10,7 +10,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, "className">
   disabledReason?: string | undefined;
 }
 
-/** A link that leads to the next thing to do. Where that is closed, a button stands there and says why. */
+/** A link to the next step. Where that is disabled, a button that says why. */
 export function LinkButton({ tone, size, disabledReason, children, ...link }: LinkButtonProps) {
   if (disabledReason !== undefined) {
     return (

@@ -7,7 +7,7 @@ import { classNames } from "./class-names";
 import { useFieldControl } from "./field-control";
 import { inputClass } from "./text-input";
 
-/** What stands in a money input: an amount in micros, nothing (null), or text that is no amount (undefined). */
+/** The value of a money input: an amount in micros, nothing (null), or invalid text (undefined). */
 export interface MoneyTyped {
   readonly text: string;
   readonly micros: string | null | undefined;
@@ -29,9 +29,8 @@ function read(text: string, currency: string): MoneyTyped {
 }
 
 /**
- * An amount of money as a person types it. The text stays as typed: nothing is rounded or rearranged; a text
- * that breaks the currency's rule is marked, and the rule shown, once the person leaves the field or its form
- * says that something is wrong with it.
+ * An amount of money as a person types it. The text stays as typed: nothing is rounded or rearranged; a text that
+ * breaks the currency's rule is marked and explained once the person leaves the field or the form reports an error.
  */
 export function MoneyInput({
   currency,

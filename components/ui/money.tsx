@@ -11,7 +11,7 @@ interface MoneyProps {
   className?: string;
 }
 
-/** An amount with its currency's decimals, and those beyond that it has; the code stands back behind the number. */
+/** An amount with its currency's decimals, and any further ones; the code is less prominent than the number. */
 export function Money({ micros, currency, rounded = false, className }: MoneyProps) {
   const exact = formatMicros(micros, currency);
   const shown = rounded ? formatMicros(toMinorUnits(micros, currency), currency) : exact;

@@ -16,8 +16,8 @@ export interface TriggerProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A button that opens a popup whose code comes late: the button works from the first moment, and the popup
- * follows when its code is there.
+ * A button that opens a lazily loaded popup: the button works from the first moment, and the popup follows once
+ * loaded.
  */
 export function useOpener(
   trigger: ReactElement<TriggerProps>,

@@ -23,7 +23,7 @@ interface PhoneRowProps extends PhoneRowContentProps {
   selected?: boolean;
 }
 
-/** How what is in a row on a phone stands. */
+/** Layout of a row on a phone. */
 export const PHONE_ROW = "items-center gap-3 px-4 py-3";
 
 /** One item of a list on a phone, where a table has no room; a tap anywhere on it opens it. */
@@ -41,7 +41,7 @@ export function PhoneRow({ selected, ...content }: PhoneRowProps) {
   );
 }
 
-/** What stands in such a row. */
+/** The content of such a row. */
 export function PhoneRowContent({
   name,
   open,

@@ -32,7 +32,7 @@ export function PopoverPopup({
   children,
 }: PopoverPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // It stands at the end of the document: to tab out of it would lead past everything, so it closes instead.
+  // It is at the end of the document: to tab out would leave the page, so it closes instead.
   const closeAtEnd = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     if (currentTarget.contains(target) && relatedTarget?.hasAttribute(FOCUS_GUARD)) onOpenChange(false);
   };

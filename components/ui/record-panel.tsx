@@ -16,7 +16,7 @@ export interface Opened<Shown> {
   readonly record: Shown | undefined;
   /** How the reading goes that may bring it. */
   readonly asked?: { readonly error: CallError | null; readonly refetch: () => unknown };
-  /** Known not to be there; or what stands in its place. */
+  /** Known not to exist; or what to show instead. */
   readonly gone?: ReactNode;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface RecordPanelProps<Shown> extends Opened<Shown> {
   /** What the record is in sentences: "line item". */
   one: string;
   name: (record: Shown) => string;
-  /** Beside the name, once the record is there: links and small buttons. */
+  /** Beside the name, once the record is loaded: links and small buttons. */
   actions?: ((record: Shown) => ReactNode) | undefined;
   footer?: ((record: Shown) => ReactNode) | undefined;
   /** Its sections, one below the other. */

@@ -16,7 +16,7 @@ export interface SheetProps {
 }
 
 interface SheetPopupProps extends SheetProps {
-  /** Beside what the panel stands; without it the panel covers the page. */
+  /** The element beside the list that holds the panel; without it the panel covers the page. */
   outlet: HTMLElement | null;
 }
 

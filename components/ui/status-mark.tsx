@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<StatusKind, ReactNode>> = {
   ended: <circle cx="6" cy="6" r="3.4" fill="none" stroke="currentColor" strokeWidth="1.5" />,
 };
 
-/** The shape alone, where words that say the same stand beside it. */
+/** The shape alone, for use beside a text that says the same. */
 export function StatusShape({ kind, className }: { kind: StatusKind; className?: string }) {
   return (
     <svg

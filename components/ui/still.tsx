@@ -7,23 +7,23 @@ import { classNames } from "./class-names";
 interface StillProps {
   /** The address of a picture; undefined where there is none. */
   address: string | undefined;
-  /** It stands for something that moves. */
+  /** It represents a video or animation. */
   moving?: boolean;
   /** Says no words, where the box is too small for them. */
   plain?: boolean;
-  /** Stands where there is no picture, instead of the sign for one. */
+  /** Shown when there is no picture, instead of the icon for a missing one. */
   instead?: LucideIcon | undefined;
   /** Its picture is fetched later: the box stays empty until then. */
   waits?: boolean;
   /** Its box; the picture is fitted into it whole. */
   className?: string | undefined;
-  /** Is given the picture's own size in pixels, once it is there. */
+  /** Called with the picture's own size in pixels, once loaded. */
   onSize?: (size: { width: number; height: number }) => void;
-  /** Stands in the picture. */
+  /** Shown over the picture. */
   children?: ReactNode;
 }
 
-/** A small picture of something that is named beside it. The box has its size before the picture is there. */
+/** A small picture of something named beside it. The box has its size before the picture has loaded. */
 export function Still({ address, moving, plain, instead, waits, className, onSize, children }: StillProps) {
   const [failed, setFailed] = useState<string>();
   const isBroken = address !== undefined && address === failed;

@@ -11,7 +11,7 @@ interface SubMenuProps {
   label: string;
   /** What is chosen of it now, beside the label. */
   value?: string | undefined;
-  /** Three items stand side by side: for more of them than a window is high. */
+  /** Three items side by side: for lists taller than a window. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -152,7 +152,7 @@ export function RowName({ open, goesBy = "", className, ...rest }: RowNameProps)
 }
 
 interface CellProps extends Omit<ComponentProps<"td">, "align"> {
-  /** The one it stands in. */
+  /** The column of the cell. */
   column?: TableColumn;
   numeric?: boolean;
 }

@@ -13,7 +13,7 @@ export interface ToastWords {
   tone?: "neutral" | "positive" | "attention" | "blocked";
   /** What the person can do about it: Undo, Show, Retry. */
   action?: { label: string; onClick: () => void };
-  /** Milliseconds it stays; 0 until it is closed. Time stands still while the pointer or focus is on it. */
+  /** Duration in milliseconds; 0 until it is closed. Paused while the pointer or focus is on it. */
   duration?: number;
 }
 

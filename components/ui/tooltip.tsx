@@ -37,7 +37,7 @@ const CLOSES_AFTER = 120;
 /** When the last hint closed: right after it, its neighbours open at once. */
 let lastClosed = 0;
 
-/** A hint for the eye on hover and focus. What a screen reader needs stands in the element's own name. */
+/** A hint for the eye on hover and focus. Screen readers get the same from the element's own name. */
 export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLElement>(null);
@@ -115,7 +115,7 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
   );
 }
 
-/** An element to whoever asked for it; references come as functions and as objects. */
+/** Passes an element to a ref, which is a function or an object. */
 function give(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void {
   if (typeof ref === "function") ref(element);
   else if (ref) ref.current = element;

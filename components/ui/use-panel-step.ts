@@ -6,11 +6,10 @@ import { PANEL_PARAMETERS } from "@/lib/grid/saved-views";
 export type WritePanel = (id: string | null, options: { readonly history: "push" | "replace" }) => unknown;
 
 /**
- * How the address changes with the panel that it names. Opening one is a step of its own, so that Back closes it, on
- * phones too, where it is the whole screen; going on to the next is none. Closing takes the step back, so that Forward
- * opens it again and Back never leads to the same list twice. Where there is nothing to take back, after a reload or
- * because the list was sorted or filtered meanwhile, the panel leaves the address as it stands.
- *
+ * How the address changes with the panel that it names. Opening one is a history entry of its own, so that Back closes
+ * it, on phones too, where it covers the screen; going on to the next one replaces the entry. Closing goes back, so
+ * that Forward opens it again and Back never leads to the same list twice. Without an entry to go back to, after a
+ * reload or a change of sort or filter, closing leaves the address as it is.
  * @param name of the parameter of the address
  * @param open what the address names now
  * @returns opens the panel of a record, or closes it with null
@@ -24,7 +23,7 @@ export function usePanelStep(name: string, open: string | null, write: WritePane
   }, [open]);
   return useCallback(
     (next: string | null) => {
-      // Going back takes a moment, in which whoever closes may ask again.
+      // Going back takes a moment, during which closing may be requested again.
       if (next === null && going.current) return;
       const { shown, others } = addressWithout(name);
       if (next === null && shown && others === below.current) {

@@ -7,8 +7,8 @@ const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
 /**
- * Any text that is cut where it stands is shown whole as a title under the pointer, unless it has a title of its own.
- * Once for all pages: whether a text fits is known only when it is drawn, and differs from language to language.
+ * Any truncated text is shown whole as a title under the pointer, unless it has a title of its own. Once for all
+ * pages: whether a text fits is known only when it is rendered, and differs between languages.
  */
 export function useWholeTextOnHover(): void {
   useEffect(() => {

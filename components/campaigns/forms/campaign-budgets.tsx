@@ -20,7 +20,7 @@ export function CampaignBudgets({
   funding,
   usualDaily,
 }: CampaignFieldsProps) {
-  /** Amounts that are put in by a button are drawn anew. */
+  /** Changes when a button fills in amounts, which remounts the inputs. */
   const [put, setPut] = useState(0);
   const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total } = campaign;
   const currency = funding.find(({ id }) => id === campaign.funding_instrument_id)?.currency;

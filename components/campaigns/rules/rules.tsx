@@ -56,7 +56,7 @@ export function RulesEditor() {
   );
 }
 
-/** Whom rules hold for, and whether they can be changed now. */
+/** Who shares the rules, and whether they can be changed now. */
 function WhereKept({ keeps, away }: { keeps: boolean; away: boolean }) {
   if (away) {
     return (

@@ -40,7 +40,7 @@ const MEANS = {
   account: "For everybody with access to this account, with your name.",
 };
 
-/** What is wrong with a pattern; undefined for nothing. */
+/** The error of a pattern, if any. */
 function problemOf(pattern: string): string | undefined {
   if (pattern === "") return "Write a template first.";
   if (pattern.length > KEPT_NAME_MAX) return `At most ${KEPT_NAME_MAX} characters.`;

@@ -14,7 +14,7 @@ interface OwnedListProps<Item> {
   items: readonly Item[] | undefined;
   /** The service has more than it was asked for. */
   more?: boolean | undefined;
-  /** Stands there instead of none. */
+  /** Shown when the list is empty. */
   none: ReactNode;
   /** A `li` for each. */
   children: (item: Item) => ReactNode;

@@ -7,7 +7,7 @@ import { create } from "@/lib/ads/endpoints/webhooks";
 import { whyNotWebhook } from "@/lib/developer/webhook-address";
 import { brokenRuleOf, problemsAt } from "@/lib/forms/form-reading";
 
-/** What is wrong with a form that registers an address, and what it sends. */
+/** Validates the form that registers an address. */
 function readWebhook(typed: { url: string }) {
   const url = typed.url.trim();
   const problem = whyNotWebhook(url) ?? brokenRuleOf(create.body.shape.url, url);

@@ -16,7 +16,7 @@ export interface SavedViews
   /** Whether it is known which view that is. */
   readonly loaded: boolean;
   readonly openFirst: (id: string) => Promise<void>;
-  /** @param behind id of the view that it stands behind; at the end without */
+  /** @param behind id of the view to insert it after; at the end without */
   readonly save: (view: ShownView, whose: Whose, behind?: string) => Promise<void>;
   readonly rename: (view: ShownView, name: string) => Promise<void>;
   readonly replace: (view: ShownView, search: string) => Promise<void>;

@@ -51,7 +51,7 @@ export function BulkTargetingDialog({ items, onClose }: BulkTargetingDialogProps
         value={kind}
         options={KINDS}
         onValueChange={(next) => {
-          // What is to go is chosen among what stands, what comes freely.
+          // Removal chooses among existing values, other kinds among all.
           if (next === "remove" || kind === "remove") setChosen([]);
           setKind(next);
         }}

@@ -38,7 +38,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
         await save({ ...typed, criteria });
         toast({ title: `Saved the targeting set “${typed.name}”`, tone: "positive" });
       } catch (error) {
-        // What the store says stands in the form.
+        // The form shows errors of the store.
         if (isCallError(error)) throw error;
         notifyNotSaved("targeting", error, "The set was not saved");
       }

@@ -26,7 +26,7 @@ export function useTargetingSets() {
   const key = `targeting sets ${environment} ${accountId} ${person.id}`;
   const list = useKeptList(SETS_KEPT, useDeviceRecord(key, ON_DEVICE), key);
   const sets = useMemo(() => list.items.toSorted((a, b) => byWords(a.name, b.name)), [list.items]);
-  /** The set that is saved anew under this name. */
+  /** The existing set that saving under this name replaces. */
   const replaced = ({ name, whose }: Pick<SetToSave, "name" | "whose">) =>
     replacedSet(sets, { name, whose: list.keeps ? whose : undefined });
   return {

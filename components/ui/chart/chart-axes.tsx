@@ -32,7 +32,7 @@ export function ValueAxes({ plot, ...props }: ChartProps & { plot: Plot }) {
   );
 }
 
-/** What each axis is in; of two it stands beside the point of its line. */
+/** The unit of each axis; with two axes it appears beside the end of each line. */
 function Units({ plot: { width }, series, unit, second }: ChartProps & { plot: Plot }) {
   if (!second) {
     return (

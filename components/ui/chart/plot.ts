@@ -79,7 +79,7 @@ export interface ChartZoom {
   readonly onZoom: (from: number, to: number) => void;
 }
 
-/** Where the numbers of an axis stand. */
+/** The positions of an axis's numbers. */
 export interface Scale {
   readonly ticks: readonly number[];
   readonly y: (value: number) => number;

@@ -7,7 +7,7 @@ import { SumList } from "./sum-list";
 
 interface CardGroupHeadProps {
   head: GroupHead;
-  /** Stands in front of its name. */
+  /** Shown in front of its name. */
   picture: ReactNode;
   /** What its rows are. */
   resource: ListedAs;

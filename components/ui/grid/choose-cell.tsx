@@ -1,4 +1,4 @@
-/** How wide the column is whose boxes choose rows, in pixels; what stays beside it stands at `left-9`. */
+/** Width of the checkbox column in pixels; sticky cells beside it use `left-9`. */
 export const CHOOSE_WIDTH = 36;
 
 interface ChooseCellProps {

@@ -12,7 +12,7 @@ interface ColumnChoiceProps<Id extends string> {
   layout: Layout<Id>;
   /** Under what each column is offered. */
   group?: (id: Id) => string;
-  /** What stands above the columns of a group. */
+  /** Shown above the columns of a group. */
   above?: Readonly<Record<string, ReactNode>>;
   /** Null for the usual columns. */
   onLayout: (layout: Layout<Id> | null) => void;

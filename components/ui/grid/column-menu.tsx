@@ -14,7 +14,7 @@ interface ColumnMenuProps extends ColumnActions {
 
 const items = new LazyModule(() => import("./column-menu-items"));
 
-/** Everything that can be done with a column. It stands over the end of the head while that is pointed at. */
+/** Everything that can be done with a column. Covers the end of the header while that is hovered. */
 export function ColumnMenu({ label, numeric, ...actions }: ColumnMenuProps) {
   const late = useLazyModule(items, false);
   return (

@@ -48,7 +48,7 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   children: (row: Row, index: number, top: number) => ReactNode;
 }
 
-/** The same values are set while a column is dragged wider, without drawing anything anew. */
+/** Dragging a column wider sets the same values without rendering. */
 const stylesOf = <Id extends string>(columns: GridColumns<Id>, layout: Layout<Id>) => ({
   "--grid": gridTemplate(columns, layout, CHOOSE_WIDTH),
   "--grid-width": `${gridWidth(layout, CHOOSE_WIDTH)}px`,

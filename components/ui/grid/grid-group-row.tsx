@@ -26,7 +26,7 @@ interface GridGroupRowProps<Id extends string> {
   layout: Layout<Id>;
   /** The room at the sides of cells. */
   padding: "px-2" | "px-3";
-  /** Stands in front of its name. */
+  /** Shown in front of its name. */
   picture?: ReactNode | undefined;
   /** What its rows are. */
   resource: ListedAs;

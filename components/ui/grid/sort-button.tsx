@@ -8,7 +8,7 @@ interface SortButtonProps {
   label: string;
   /** How the grid is sorted by this column now; null when it is not. */
   direction: Sort<string>["direction"] | null;
-  /** Numbers stand at the end of their column, and so does its head. */
+  /** Numbers are aligned to the end of their column, and so is its header. */
   numeric?: boolean | undefined;
   /** The room at its sides, as in the cells below. */
   className: string;

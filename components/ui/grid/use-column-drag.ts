@@ -7,7 +7,7 @@ import { placeAt } from "@/lib/grid/columns";
 const SLOP = 6;
 
 interface ColumnDrag {
-  /** Where the heads of the columns stand now, in their order. */
+  /** The current boxes of the column headers, in order. */
   boxes: () => readonly DOMRect[];
   onDrop: (from: number, to: number) => void;
 }

@@ -27,7 +27,7 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
   /** The cell that is to have the focus once it is drawn as the one of the tab order. */
   const wanted = useRef<FocusedCell<Column>>(undefined);
-  /** Where the row with the focus stands, or stood last. */
+  /** Index of the row that has, or last had, the focus. */
   const stood = useRef(0);
   /** The focus is in the grid, or was when what had it was taken away: of that React tells no blur. */
   const within = useRef(false);

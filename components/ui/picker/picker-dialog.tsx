@@ -27,7 +27,7 @@ interface PickerDialogProps {
   children: ReactNode;
 }
 
-/** What every choice among records stands in. Mount it to open it. */
+/** The dialog of every choice among records. Mount it to open it. */
 export function PickerDialog({
   title,
   description,

@@ -10,7 +10,7 @@ export interface PickerRow {
   readonly parent?: string | undefined;
   /** More to tell it by, below its name. */
   readonly about?: ReactNode;
-  /** Stands at its end. */
+  /** Shown at its end. */
   readonly aside?: ReactNode;
 }
 

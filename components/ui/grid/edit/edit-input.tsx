@@ -6,7 +6,7 @@ import { type AfterEdit, afterKey } from "./after-key";
 import { EditNote, type EditNoteProps, editInputClass } from "./edit-note";
 import { useFocusOnce } from "./use-focus-once";
 
-/** What is wrong with what a cell under edit holds. */
+/** The problems of the value in a cell under edit. */
 interface EditState {
   /** It breaks a rule, and cannot be kept. */
   readonly broken: boolean;
@@ -28,7 +28,7 @@ interface EditInputProps extends Pick<EditNoteProps, "align"> {
   onKeep: (after: AfterEdit) => void;
   /** Leaves everything as it was. */
   onCancel: () => void;
-  /** What stands below, by whether a second Enter is waited for. */
+  /** The note below, depending on whether a second Enter is awaited. */
   note: (asked: boolean) => { readonly tone: EditNoteProps["tone"]; readonly words: ReactNode };
 }
 

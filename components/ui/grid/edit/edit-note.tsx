@@ -3,18 +3,17 @@ import { classNames } from "@/components/ui/class-names";
 
 const TONES = { hint: "text-text-muted", warning: "text-attention", problem: "text-blocked" } as const;
 
-/** Where a note stands, and how urgent it is. */
+/** Position and urgency of a note. */
 export interface EditNoteProps {
   id: string;
   tone: "hint" | "warning" | "problem";
-  /** The edge of the cell that it stands at: the one of what is typed. */
+  /** The edge of the cell that it aligns with, like the text. */
   align?: "start" | "end" | undefined;
   children: ReactNode;
 }
 
 /**
- * What stands under a cell while it is edited, or above it where the grid ends: its limit, the rule that its text
- * breaks, or a question.
+ * A note under a cell while it is edited, or above it at the end of the grid: its limit, a broken rule, or a question.
  */
 export function EditNote({ id, tone, align = "start", children }: EditNoteProps) {
   const note = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface EditTextProps {
   text: string;
   /** What was typed to begin the edit, in place of the text. */
   typed?: string | undefined;
-  /** How many characters it may have; a hint stands in place of their count. */
+  /** Maximum length; a hint replaces the character count. */
   max: number;
   hintOf?: (text: string) => string;
   /** Wider than its cell, where that is narrower than what is typed. */
@@ -20,7 +20,7 @@ interface EditTextProps {
   problemOf: (text: string) => string | undefined;
   /** What a person has to see before a text is kept. */
   warningOf?: (text: string) => string | undefined;
-  /** Why the text was refused that stands there now. */
+  /** Why the current text was refused. */
   refused?: string | undefined;
   /** Undefined leaves everything as it was. */
   onDone: (text: string | undefined, after: AfterEdit) => void;

@@ -23,7 +23,7 @@ export interface Editing<Column extends string, Change> {
   readonly typed?: string;
 }
 
-/** Opens a cell anew with what was typed there, and says why it was refused. */
+/** Opens a cell again with the refused text, and shows why. */
 export type EditAgain = (why: string) => void;
 
 interface GridEdit<Row extends GridRecord, Column extends string, Change> {
