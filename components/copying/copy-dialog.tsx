@@ -78,7 +78,7 @@ export function CopyDialog({ copied, templates = [], limitWarning, onClose, ...a
     >
       <CopyNamesFields
         form={form}
-        noun={words.one}
+        one={words.one}
         templates={isCampaigns ? templates : []}
         namesItems={isCampaigns && values.whole}
         firstRef={first}

@@ -19,7 +19,7 @@ const WAYS = [
 interface CopyNamesFieldsProps {
   form: ServiceForm<CopyTyped>;
   /** What is copied, "campaign". */
-  noun: string;
+  one: string;
   /** The patterns that records can be named by in the account. */
   templates: readonly string[];
   /** Their line items are copied with them, and named, too. */
@@ -62,7 +62,7 @@ function namedWays(templates: readonly string[]) {
 
 function ListedFields({
   form,
-  noun,
+  one,
   templates,
   namesItems,
   modelName,
@@ -87,7 +87,7 @@ function ListedFields({
           form={form}
           name="pattern"
           label="Names of the copies"
-          hint={`${NAME_PARTS.model} is the ${noun}’s name, ${NAME_PARTS.line} the text of a line, {yyyymm} this month.`}
+          hint={`${NAME_PARTS.model} is the ${one}’s name, ${NAME_PARTS.line} the text of a line, {yyyymm} this month.`}
         />
         {namesItems && (
           <TextField

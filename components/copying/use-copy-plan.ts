@@ -111,14 +111,14 @@ function wishesOf<Model extends CopyModel>(
 
 const campaignNaming = (names: ReadonlySet<string>): CopyNaming<CopyModel> => ({
   taken: () => names,
-  noun: "campaign",
+  one: "campaign",
   param: campaignEndpoints.create.params.shape.name,
   max: campaignEndpoints.CAMPAIGN_NAME_MAX,
 });
 
 const lineItemNaming = ({ namesIn, campaignOf }: LineItemsInto): CopyNaming<LineItemModel> => ({
   taken: ({ item }) => namesIn(campaignOf(item)?.id ?? ""),
-  noun: "line item",
+  one: "line item",
   param: lineItemEndpoints.create.params.shape.name,
   max: lineItemEndpoints.LINE_ITEM_NAME_MAX,
 });

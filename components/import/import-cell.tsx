@@ -3,13 +3,13 @@ import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { type CellView, cellView, isAmountField } from "@/lib/record-import/cell-view";
-import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import { RepairOffer as Offer } from "./repair-offer";
 import type { ShownRow } from "./use-record-import";
 import type { OfferedRepair } from "./use-repair";
 
 export interface ImportCellProps<T extends ImportTypes> {
-  noun: ImportNoun<T>;
+  kind: ImportKind<T>;
   shown: ShownRow<T>;
   field: T["field"];
   known: T["known"];
@@ -33,7 +33,7 @@ export function isField<T extends ImportTypes>(
 
 /** One cell: the old value struck through above the new one, and its errors below. */
 export function ImportCell<T extends ImportTypes>({
-  noun,
+  kind,
   shown,
   field,
   known,
@@ -43,14 +43,14 @@ export function ImportCell<T extends ImportTypes>({
   offer,
 }: ImportCellProps<T>) {
   const id = useId();
-  const view = cellView(noun, shown, field, known);
+  const view = cellView(kind, shown, field, known);
   const problem = shown.problems.get(field);
   const warning = shown.warnings.get(field);
   if (!isField(shown, field, view))
     return <PlainCell field={field} text={shown.result ? view.becomes : view.now} />;
-  const choices = noun.choices(shown.diff, field, view.text, known);
+  const choices = kind.choices(shown.diff, field, view.text, known);
   const props = {
-    "aria-label": `${noun.fieldName(field)}, row ${shown.number}`,
+    "aria-label": `${kind.fieldName(field)}, row ${shown.number}`,
     "aria-describedby": `${id}was ${id}problem ${id}warning`,
     "aria-invalid": problem !== undefined || undefined,
     onFocus: () => onLook(shown.row, field),
@@ -114,7 +114,7 @@ export function ImportCell<T extends ImportTypes>({
       {!locked && offer?.row === shown.row && offer.field === field && (
         <Offer
           offer={offer}
-          most={noun.fieldsMax[field]}
+          most={kind.fieldsMax[field]}
           inWords={(text) => choices?.options.find(({ value }) => value === text)?.label ?? text}
         />
       )}

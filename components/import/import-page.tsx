@@ -8,7 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
 import type { ImportWork } from "@/lib/import/work";
-import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import { ImportFrame } from "./import-frame";
 
 /** Shown until it is known whether there is unfinished work. */
@@ -17,7 +17,7 @@ export const importSkeleton = (
 );
 
 interface ImportPageProps<T extends ImportTypes> {
-  noun: Pick<ImportNoun<T>, "resource" | "rowsMax" | "begin">;
+  kind: Pick<ImportKind<T>, "resource" | "rowsMax" | "begin">;
   /** A file to begin with. */
   template: () => string[];
   isKept: (stored: unknown) => stored is ImportWork<T["field"]> | null;
@@ -34,7 +34,7 @@ const nothing = () => null;
 
 /** Changes records of a kind, and creates new ones, by the rows of a CSV file. */
 export function ImportPage<T extends ImportTypes>({
-  noun: { resource, rowsMax, begin },
+  kind: { resource, rowsMax, begin },
   template,
   isKept,
   creates,

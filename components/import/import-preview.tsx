@@ -5,7 +5,7 @@ import { PageBody } from "@/components/shell/page-header";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { formatNumber } from "@/lib/format/numbers";
 import { type ImportWork, rereadWork } from "@/lib/import/work";
-import type { ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportTypes } from "@/lib/record-import/import-kind";
 import { FileNotes } from "./file-notes";
 import { ImportRows, type ImportScreen, type ReadState } from "./import-rows";
 import type { useRecordImport } from "./use-record-import";
@@ -37,15 +37,15 @@ export function ImportPreview<T extends ImportTypes>({
   chooseAnother,
 }: ImportPreviewProps<T>) {
   const { account, accountId } = useAccount();
-  const { noun } = screen;
+  const { kind } = screen;
   const { rows } = found;
   return (
     <>
       <FileNotes
         file={work.file}
-        rowsMax={noun.rowsMax}
+        rowsMax={kind.rowsMax}
         onReread={(encoding) =>
-          history.change((now) => now && rereadWork(now, encoding, noun.begin), {
+          history.change((now) => now && rereadWork(now, encoding, kind.begin), {
             label: "Language of the file",
           })
         }
@@ -67,7 +67,7 @@ export function ImportPreview<T extends ImportTypes>({
           <p role="status" className="px-4 py-2 text-text-muted">
             {readState.complete
               ? "Comparing the rows with the account…"
-              : `Reading the ${noun.resource.many} of ${account?.name ?? accountId}: ${formatNumber(readState.loaded)} so far…`}
+              : `Reading the ${kind.resource.many} of ${account?.name ?? accountId}: ${formatNumber(readState.loaded)} so far…`}
           </p>
           <SkeletonRows
             label="Comparing the rows"

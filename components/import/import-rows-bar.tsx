@@ -8,13 +8,13 @@ import { formatNumber } from "@/lib/format/numbers";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { saveReport } from "@/lib/import/report";
 import type { ImportWork } from "@/lib/import/work";
-import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import { ImportBar } from "./import-bar";
 import type { ShownRow, useRecordImport } from "./use-record-import";
 
 interface ImportRowsBarProps<T extends ImportTypes>
   extends Pick<ReturnType<typeof useRecordImport<T>>, "plan" | "progress"> {
-  noun: ImportNoun<T>;
+  kind: ImportKind<T>;
   rows: readonly ShownRow<T>[];
   work: ImportWork<T["field"]>;
   /** Whether what is typed is kept on this device. */
@@ -30,7 +30,7 @@ interface ImportRowsBarProps<T extends ImportTypes>
 
 /** The button that sends the rows, and what became of those that were sent. */
 export function ImportRowsBar<T extends ImportTypes>({
-  noun,
+  kind,
   rows,
   plan,
   progress,
@@ -42,16 +42,16 @@ export function ImportRowsBar<T extends ImportTypes>({
   onRetry,
   onStart,
 }: ImportRowsBarProps<T>) {
-  const { resource } = noun;
+  const { resource } = kind;
   const account = useAccount();
   const busy = progress.job !== undefined;
   const count = (state: ShownRow<T>["state"]) => rows.filter((row) => row.state === state).length;
   const [impossible, refused, done] = [count("impossible"), count("failed"), count("done")];
   const report = () =>
     saveReport(work.file.name, rows, {
-      fields: noun.fields.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
+      fields: kind.fields.filter((field) => rows.some(({ cells }) => cells[field] !== undefined)),
       heading: fieldHeading,
-      identifiers: noun.identifiers,
+      identifiers: kind.identifiers,
       idColumn: `${resource.one.replace(" ", "_")}_id`,
       doneWord: "done",
     });

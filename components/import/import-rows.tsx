@@ -8,7 +8,7 @@ import { useStore } from "@/components/ui/use-store";
 import type { ImportWork } from "@/lib/import/work";
 import { jobHasEnded, jobStore } from "@/lib/jobs/jobs";
 import { foreignRows } from "@/lib/record-import/diff-file";
-import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import type { ImportPlan } from "@/lib/record-import/row-diff";
 import { ImportColumns } from "./columns";
 import { ForeignFile, NoSuchRows, NothingChanges } from "./import-findings";
@@ -53,7 +53,7 @@ export interface ReadState {
 
 /** What an import's page says about its kind of records. */
 export interface ImportScreen<T extends ImportTypes> {
-  readonly noun: ImportNoun<T>;
+  readonly kind: ImportKind<T>;
   readonly widths: ColumnWidths<T>;
   /** Names of columns to look for, where a file has none that is known. */
   readonly columnNames: readonly string[];
@@ -94,11 +94,11 @@ export function ImportRows<T extends ImportTypes>({
   readOnlyReason,
   chooseAnother,
 }: ImportRowsProps<T>) {
-  const { noun, widths, columnNames, amount, noteOf } = screen;
-  const { resource } = noun;
+  const { kind, widths, columnNames, amount, noteOf } = screen;
+  const { resource } = kind;
   const { account, accountId } = useAccount();
   const accountName = account?.name ?? accountId;
-  const options = noun.fields.map((value) => ({ value, label: noun.fieldName(value) }));
+  const options = kind.fields.map((value) => ({ value, label: kind.fieldName(value) }));
   const jobs = useStore(jobStore);
   const { filter, turn, of, filterBy, chosen } = useRowFilter<Filter, ShownRow<T>>(rows, matches, "touched");
   // The large amounts that a person confirmed; others need another confirmation.
@@ -107,7 +107,7 @@ export function ImportRows<T extends ImportTypes>({
   const [foreignAnyway, setForeignAnyway] = useState(false);
   // Columns keep their order while the rows are sent, and after: what was changed is no change any more.
   const [sentWith, setSentWith] = useState<readonly T["field"][]>([]);
-  const fields = [...new Set([...sentWith, ...shownFields(noun, work, rows)])];
+  const fields = [...new Set([...sentWith, ...shownFields(kind, work, rows)])];
   const foreign = foreignAnyway ? undefined : foreignRows(rows);
   const busy = progress.job !== undefined;
   const otherJob = jobs.some((job) => job.where === accountName && !jobHasEnded(job));
@@ -178,11 +178,11 @@ export function ImportRows<T extends ImportTypes>({
       {chosen.length > 0 ? (
         <RecordTable
           key={turn}
-          noun={noun}
+          kind={kind}
           widths={widths}
           rows={chosen}
           fields={fields}
-          wrong={wrongFields(noun, rows)}
+          wrong={wrongFields(kind, rows)}
           known={known}
           locked={busy}
           offer={offer}
@@ -197,7 +197,7 @@ export function ImportRows<T extends ImportTypes>({
               resource={resource}
               rows={rows.length}
               accountName={accountName}
-              leftOut={noun.notRead(work)}
+              leftOut={kind.notRead(work)}
               onShow={() => filterBy("unchanged")}
             />
           ) : (
@@ -206,7 +206,7 @@ export function ImportRows<T extends ImportTypes>({
         </PageBody>
       )}
       <ImportRowsBar
-        noun={noun}
+        kind={kind}
         rows={rows}
         plan={plan}
         progress={progress}

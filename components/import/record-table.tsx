@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark } from "@/components/ui/status-mark";
 import { cellView, isAmountField } from "@/lib/record-import/cell-view";
-import type { ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportTypes } from "@/lib/record-import/import-kind";
 import { ImportCell, type ImportCellProps, isField } from "./import-cell";
 import { ImportTable } from "./import-table";
 import { ResultMark } from "./result-mark";
@@ -36,24 +36,24 @@ export function RecordTable<T extends ImportTypes>({
   onLeaveOut,
   ...cell
 }: RecordTableProps<T>) {
-  const { noun, known, locked } = cell;
+  const { kind, known, locked } = cell;
   return (
     <ImportTable
       rows={rows}
       columns={fields.map((field) => ({
         field,
-        head: noun.fieldName(field),
+        head: kind.fieldName(field),
         numeric: isAmountField(field),
         width: classNames(widths[field] ?? USUAL_WIDTH, wrong.has(field) && "min-w-36"),
       }))}
       state={{
         head: "What happens",
         width: "w-36",
-        of: (shown) => <What shown={shown} locked={locked} section={noun.resource.name} />,
+        of: (shown) => <What shown={shown} locked={locked} section={kind.resource.name} />,
       }}
       cell={(shown, field) => <ImportCell shown={shown} field={field} {...cell} />}
       isOnCard={(shown, field) =>
-        field === "name" || isField(shown, field, cellView(noun, shown, field, known))
+        field === "name" || isField(shown, field, cellView(kind, shown, field, known))
       }
       isTakable={isTakable}
       locked={locked}

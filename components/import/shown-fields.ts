@@ -1,5 +1,5 @@
 import type { ImportWork } from "@/lib/import/work";
-import type { ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import type { ShownRow } from "./use-record-import";
 
 /** What tells which record it is. */
@@ -10,14 +10,14 @@ const TELLING = ["name", "id"] as const;
  * first.
  */
 export function shownFields<T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   work: ImportWork<T["field"]>,
   rows: readonly ShownRow<T>[],
 ): readonly T["field"][] {
   const shown = new Set<string | null>(["name", ...work.columns]);
   const first = new Set<string>(TELLING);
   for (const { diff, problems, typed } of rows) {
-    if (diff.kind === "new") shown.add(noun.newNeeds);
+    if (diff.kind === "new") shown.add(kind.newNeeds);
     if (diff.kind === "changed") for (const field of Object.keys(diff.change)) first.add(field);
     for (const field of problems.keys()) {
       shown.add(field);
@@ -26,13 +26,13 @@ export function shownFields<T extends ImportTypes>(
     for (const field of typed) first.add(field);
   }
   // It only tells whether a record was changed since, which its row says.
-  const fields = noun.fields.filter((field) => field !== "updated_at" && shown.has(field));
+  const fields = kind.fields.filter((field) => field !== "updated_at" && shown.has(field));
   return [...fields.filter((each) => first.has(each)), ...fields.filter((each) => !first.has(each))];
 }
 
 /** The columns in which a row is, or was, wrong: their cells need room for the rule. */
 export const wrongFields = <T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   rows: readonly ShownRow<T>[],
 ): ReadonlySet<T["field"]> =>
-  new Set(noun.fields.filter((field) => rows.some((row) => row.problems.has(field) || row.typed.has(field))));
+  new Set(kind.fields.filter((field) => rows.some((row) => row.problems.has(field) || row.typed.has(field))));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Cells, DiffOf, ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { Cells, DiffOf, ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import { nextTask } from "@/lib/time/wait-until";
 
 interface FileRow<T extends ImportTypes> {
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
  * account that was refetched, in chunks, with the previous result shown meanwhile. Undefined before the first result.
  */
 export function useDiffs<T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   rows: readonly FileRow<T>[],
   known: T["known"],
 ): Diffs<T> | undefined {
@@ -37,30 +37,30 @@ export function useDiffs<T extends ImportTypes>(
     const compare = async () => {
       for (let at = 0; at < rows.length; at += AT_ONCE) {
         for (const { cells } of rows.slice(at, at + AT_ONCE)) {
-          if (!byCells.has(cells)) byCells.set(cells, noun.diffRow(cells, known));
+          if (!byCells.has(cells)) byCells.set(cells, kind.diffRow(cells, known));
         }
         await nextTask();
         if (gone) return;
       }
-      setCompared(diffed(noun, rows, byCells, known));
+      setCompared(diffed(kind, rows, byCells, known));
     };
     void compare();
     return () => {
       gone = true;
     };
-  }, [noun, behind, rows, known, byCells]);
-  return behind ? compared : diffed(noun, rows, byCells, known);
+  }, [kind, behind, rows, known, byCells]);
+  return behind ? compared : diffed(kind, rows, byCells, known);
 }
 
 function diffed<T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   rows: readonly FileRow<T>[],
   byCells: Compared<T>,
   known: T["known"],
 ): Diffs<T> {
   return rows.map(({ row, cells }) => {
     const before = byCells.get(cells);
-    const diff = before ?? noun.diffRow(cells, known);
+    const diff = before ?? kind.diffRow(cells, known);
     if (!before) byCells.set(cells, diff);
     return { row, cells, diff };
   });

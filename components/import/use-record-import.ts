@@ -8,7 +8,7 @@ import { forgetRefusals } from "@/lib/import/results";
 import type { ImportWork } from "@/lib/import/work";
 import { isAmountField } from "@/lib/record-import/cell-view";
 import { withoutRepetitions } from "@/lib/record-import/diff-file";
-import type { Cells, DiffOf, ImportNoun, ImportTypes } from "@/lib/record-import/import-noun";
+import type { Cells, DiffOf, ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import type { DiffedRow } from "@/lib/record-import/row-diff";
 import { type RowStanding, standingOf } from "@/lib/record-import/row-standing";
 import { useDiffs } from "./use-diffs";
@@ -39,7 +39,7 @@ interface RecordsNow<Row> {
 }
 
 interface RecordImport<T extends ImportTypes> {
-  readonly noun: ImportNoun<T>;
+  readonly kind: ImportKind<T>;
   readonly job: BulkWork<T["item"]>;
   readonly work: ImportWork<T["field"]>;
   readonly history: KeptHistory<ImportWork<T["field"]> | null>;
@@ -50,7 +50,7 @@ interface RecordImport<T extends ImportTypes> {
 
 /** The rows of a file held against the account, and what can be done with them. */
 export function useRecordImport<T extends ImportTypes>({
-  noun,
+  kind,
   job,
   work,
   history,
@@ -63,15 +63,15 @@ export function useRecordImport<T extends ImportTypes>({
   const [held, setHeld] = useState(list);
   if (held.records !== list.records && !(busy && held.complete)) setHeld(list);
   const { records } = held;
-  const rows = useImportRows(work, noun.rowsMax, noun.cellsOf);
-  const mark = useMemo(() => decimalMarkOf(noun, rows), [noun, rows]);
+  const rows = useImportRows(work, kind.rowsMax, kind.cellsOf);
+  const mark = useMemo(() => decimalMarkOf(kind, rows), [kind, rows]);
   const known = useMemo(() => knownOf(records, mark), [knownOf, records, mark]);
-  const diffs = useDiffs(noun, rows, known);
+  const diffs = useDiffs(kind, rows, known);
   const shown = useMemo(() => {
     if (!diffs) return undefined;
     const out = new Set(work.out);
     const all = diffs.map((each) => ({ ...each, number: rowNumber(work, each.row), out: out.has(each.row) }));
-    const repeats = { one: noun.resource.one, id: "id", name: "name" };
+    const repeats = { one: kind.resource.one, id: "id", name: "name" };
     return withoutRepetitions(all, repeats).map((each): ShownRow<T> => {
       const typed = work.edits[each.row];
       const standing = standingOf(each.diff, results.rows.get(each.row), busy);
@@ -79,24 +79,24 @@ export function useRecordImport<T extends ImportTypes>({
         ...each,
         ...standing,
         typed: typed ? new Set(Object.keys(typed)) : NOTHING_TYPED,
-        problems: problemsOf(noun, { ...each, ...standing }),
+        problems: problemsOf(kind, { ...each, ...standing }),
         warnings: warningsOf<T>({ ...each, ...standing }),
       };
     });
-  }, [noun, diffs, work, results.rows, busy]);
+  }, [kind, diffs, work, results.rows, busy]);
   const taken = useMemo(() => (shown ?? []).filter(({ out }) => !out), [shown]);
-  const plan = useMemo(() => noun.plan(taken.filter(({ state }) => state !== "failed")), [noun, taken]);
+  const plan = useMemo(() => kind.plan(taken.filter(({ state }) => state !== "failed")), [kind, taken]);
   const isRight = useCallback(
     (row: number, field: T["field"], text: string) =>
-      !wrongFieldsOf<T>(noun.diffRow({ ...noun.cellsOf(work, row), [field]: text }, known)).includes(field),
-    [noun, work, known],
+      !wrongFieldsOf<T>(kind.diffRow({ ...kind.cellsOf(work, row), [field]: text }, known)).includes(field),
+    [kind, work, known],
   );
   const { offer, lookAt } = useRepair({
     work,
     history,
     rows: shown ?? [],
     isRight,
-    most: noun.fieldsMax,
+    most: kind.fieldsMax,
     unique: "id",
     onRepair: (repaired) => forgetRefusals(source, repaired),
   });
@@ -109,7 +109,7 @@ export function useRecordImport<T extends ImportTypes>({
     read: results.read,
     plan,
     start: () => void start(plan),
-    retry: () => void start(noun.plan(taken.filter(({ state }) => state === "failed"))),
+    retry: () => void start(kind.plan(taken.filter(({ state }) => state === "failed"))),
     offer,
     lookAt,
     ...edits,
@@ -118,7 +118,7 @@ export function useRecordImport<T extends ImportTypes>({
 
 /** The decimal mark that the amounts of a file agree on. */
 const decimalMarkOf = <T extends ImportTypes>(
-  { fields }: ImportNoun<T>,
+  { fields }: ImportKind<T>,
   rows: readonly { readonly cells: Cells<T["field"]> }[],
 ): DecimalMark | undefined => {
   const amounts = fields.filter(isAmountField);
@@ -140,7 +140,7 @@ function warningsOf<T extends ImportTypes>({
 }
 
 function problemsOf<T extends ImportTypes>(
-  { fieldOf }: ImportNoun<T>,
+  { fieldOf }: ImportKind<T>,
   { diff, out, result }: Standing<T>,
 ): ReadonlyMap<T["field"], string> {
   if (out) return new Map();

@@ -4,7 +4,7 @@ import type { Keepable } from "@/lib/lists/keepable";
 interface DeleteKeptItemProps {
   item: Keepable;
   /** "view". */
-  noun: string;
+  one: string;
   /** The verb and the item, "Delete “Paused”". */
   title: string;
   /** Whether it can be taken back. */
@@ -16,7 +16,7 @@ interface DeleteKeptItemProps {
 /** Says who else loses an item of the account before it is deleted. Mount it to open it. */
 export const DeleteKeptItem = ({
   item: { kept },
-  noun,
+  one,
   title,
   undo,
   onDelete,
@@ -24,10 +24,10 @@ export const DeleteKeptItem = ({
 }: DeleteKeptItemProps) => (
   <DeleteDialog
     title={title}
-    consequence={`Everybody with access to this account loses this ${noun}${
+    consequence={`Everybody with access to this account loses this ${one}${
       kept?.own ? "" : `, which @${kept?.maker} made`
     }. ${undo}`}
-    action={`Delete ${noun}`}
+    action={`Delete ${one}`}
     onDelete={onDelete}
     onClose={onClose}
   />

@@ -17,7 +17,7 @@ interface KeptRowsProps<Item extends Keepable> {
   /** "Guard rules". */
   label: string;
   /** "rule". */
-  noun: string;
+  one: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
   /** Shown in front of a name. */
@@ -40,7 +40,7 @@ interface KeptRowsProps<Item extends Keepable> {
 /** What people keep, one below the other: each with whose it is, to be changed and to be removed. */
 export function KeptRows<Item extends Keepable>({
   label,
-  noun,
+  one,
   items,
   nameOf,
   lead,
@@ -77,7 +77,7 @@ export function KeptRows<Item extends Keepable>({
               <span className="flex shrink-0">
                 {onChange && (
                   <IconButton
-                    label={`Change the ${noun}: ${name}`}
+                    label={`Change the ${one}: ${name}`}
                     disabledReason={closed}
                     onClick={() => onChange(item)}
                   >
@@ -85,7 +85,7 @@ export function KeptRows<Item extends Keepable>({
                   </IconButton>
                 )}
                 <IconButton
-                  label={`Remove the ${noun}: ${name}`}
+                  label={`Remove the ${one}: ${name}`}
                   disabledReason={closed}
                   onClick={() => (item.kept?.whose === "account" ? setRemoving(item) : remove(item))}
                 >
@@ -99,8 +99,8 @@ export function KeptRows<Item extends Keepable>({
       {removing && (
         <DeleteKeptItem
           item={removing}
-          noun={noun}
-          title={`Delete the ${noun}: ${nameOf(removing)}`}
+          one={one}
+          title={`Delete the ${one}: ${nameOf(removing)}`}
           undo="Undo brings it back."
           onDelete={() => remove(removing)}
           onClose={() => setRemoving(undefined)}

@@ -34,7 +34,7 @@ export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
     <section ref={section} tabIndex={-1} aria-label="Notes" className="flex flex-col gap-1.5">
       <KeptRows
         label="Notes"
-        noun="note"
+        one="note"
         items={notes}
         nameOf={({ text }) => text}
         lead={({ day }) => <span className="text-sm text-text-muted tabular-nums">{formatDay(day)}</span>}

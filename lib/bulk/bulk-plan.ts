@@ -40,7 +40,7 @@ export interface PlannedItem<
   /** When it was planned, in milliseconds since the epoch, where what it creates is told by that from older records. */
   readonly since?: number | undefined;
   /** What it is ("line item"), where a plan creates several kinds. */
-  readonly noun?: string | undefined;
+  readonly one?: string | undefined;
   /** Keys of items that have to be created before it. */
   readonly needs?: readonly string[] | undefined;
 }

@@ -33,7 +33,7 @@ it("distinguishes done, failed and unexpected, and counts what waits as neither"
 });
 
 it("names what was created, with what it is and its id", () => {
-  const created = items.map((item) => ({ ...item, noun: "campaign" }));
+  const created = items.map((item) => ({ ...item, one: "campaign" }));
   expect(tallyOf(created, states).created).toEqual([{ name: "Campaign a", words: "campaign, id a" }]);
 });
 

@@ -34,13 +34,13 @@ export function tallyOf(items: readonly PlannedItem[], states: States) {
   const remarks: JobRemark[] = [];
   const failures: JobRemark[] = [];
   const created: JobRemark[] = [];
-  for (const { key, name: own, within, before, noun } of items) {
+  for (const { key, name: own, within, before, one } of items) {
     const name = within === undefined ? own : `${own} in ${within}`;
     const state = states.get(key);
     if (!state || state.state === "held-back") continue;
     tally[state.state] += 1;
     if (state.state === "done") {
-      if (noun !== undefined) created.push({ name, words: `${noun}, id ${state.id ?? "unknown"}` });
+      if (one !== undefined) created.push({ name, words: `${one}, id ${state.id ?? "unknown"}` });
       for (const { field, from, to } of state.surprises) {
         const [old, now] = [from, to].map((value) => valueInWords(field, value, before?.currency ?? ""));
         remarks.push({ name, words: `Also changed: ${fieldName(field)}: ${old} → ${now}` });

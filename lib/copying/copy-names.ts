@@ -27,7 +27,7 @@ export interface CopyNaming<Model extends CopyModel> {
   /** Names that are taken where a copy of the model will stand. */
   readonly taken: (model: Model) => Iterable<string>;
   /** What is copied: "campaign". */
-  readonly noun: string;
+  readonly one: string;
   /** The parameter that takes the name, and how long it may be. */
   readonly param: z.ZodType;
   readonly max: number;
@@ -100,7 +100,7 @@ export function listedCopies<Model extends CopyModel>(
   models: readonly Model[],
   list: CopyList,
   pattern: string,
-  { taken, noun, param }: CopyNaming<Model>,
+  { taken, one, param }: CopyNaming<Model>,
   valueFor: (token: string) => string | undefined = () => undefined,
 ): WishedCopy<Model>[] {
   const names = new TakenNames(taken);
@@ -109,7 +109,7 @@ export function listedCopies<Model extends CopyModel>(
       const tokenValue = tokensOfRow(list, row, model.name, valueFor);
       const name = fillPattern(pattern, tokenValue).trim();
       const reason = names.of(model).has(name)
-        ? `A ${noun} of this name exists already, or is among these copies.`
+        ? `A ${one} of this name exists already, or is among these copies.`
         : problemOfName(param, name);
       names.of(model).add(name);
       return { model, name, about: name || (row[0] ?? ""), reason, tokenValue };

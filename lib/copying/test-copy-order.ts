@@ -9,7 +9,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 /** For tests: names of campaigns where none is taken. */
 export const CAMPAIGN_NAMES: CopyNaming<CopyModel> = {
   taken: () => NO_NAMES,
-  noun: "campaign",
+  one: "campaign",
   param: create.params.shape.name,
   max: CAMPAIGN_NAME_MAX,
 };

@@ -62,7 +62,7 @@ type Refused = Extract<ItemOutcome<CreatedRecord>, { readonly state: "failed" }>
 
 /** Steps that are never carried out, because one that they need was refused, with why. */
 export function inVain(items: readonly CreationItem[], states: States): ReadonlyMap<string, Refused> {
-  const names = new Map(items.map(({ key, noun, name }) => [key, `the ${noun} “${name}”`]));
+  const names = new Map(items.map(({ key, one, name }) => [key, `the ${one} “${name}”`]));
   const failed = new Map<string, Refused>();
   for (const { key, needs } of items) {
     if (states.get(key)?.state === "done" || states.get(key)?.state === "failed") continue;

@@ -50,7 +50,7 @@ interface Creation {
 }
 
 export interface CreationItem extends PlannedItem<CreatedRecord, Creation> {
-  readonly noun: string;
+  readonly one: string;
   readonly needs: readonly string[];
 }
 
@@ -62,14 +62,15 @@ interface CreationStep<E extends AnyEndpoint, Parent extends string> {
   readonly key: string;
   /** What it is called in results: the record's name, or words for what has none. */
   readonly title: string;
-  /** What it is, where it is not called as its kind is: "image card". */
-  readonly noun?: string;
   /** What it belongs to, by name, where several are called the same. */
   readonly within?: string | undefined;
   /** Keys of the steps that it builds upon. */
   readonly needs?: readonly Parent[];
   readonly input: (idOf: (parent: Parent) => string) => CreationInput<E>;
 }
+
+/** What an endpoint creates, in sentences. */
+const oneOf = (endpoint: string): string => creatableOf(endpoint)?.one ?? "record";
 
 const STAND_IN = /^\0(.+)\0$/s;
 const standInFor = (key: string) => `\0${key}\0`;
@@ -80,7 +81,6 @@ export const creationStep =
   <const Parent extends string = never>({
     key,
     title,
-    noun = creatableOf(endpoint.name)?.one ?? "record",
     within,
     needs = [],
     input,
@@ -88,7 +88,7 @@ export const creationStep =
     key,
     name: title,
     ...(within !== undefined && { within }),
-    noun,
+    one: oneOf(endpoint.name),
     needs,
     operation: { operation_type: "Create", endpoint: endpoint.name, params: input(standInFor) },
     differences: [],
@@ -134,17 +134,18 @@ export function inputOf({ operation }: CreationItem, idOf: IdOf): Fields | undef
 const fields = z.record(z.string(), z.unknown());
 
 /** One step as a device keeps it. What it sends is checked against the catalogue when it is sent. */
-export const keptCreation: z.ZodType<CreationItem> = z.object({
-  key: z.string(),
-  name: z.string(),
-  within: z.string().optional(),
-  noun: z.string(),
-  needs: z.array(z.string()).readonly(),
-  since: z.number().optional(),
-  operation: z.object({
-    operation_type: z.literal("Create"),
-    endpoint: z.string().refine((name) => creatableOf(name) !== undefined),
-    params: fields,
-  }),
-  differences: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).readonly(),
-});
+export const keptCreation: z.ZodType<CreationItem> = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    within: z.string().optional(),
+    needs: z.array(z.string()).readonly(),
+    since: z.number().optional(),
+    operation: z.object({
+      operation_type: z.literal("Create"),
+      endpoint: z.string().refine((name) => creatableOf(name) !== undefined),
+      params: fields,
+    }),
+    differences: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).readonly(),
+  })
+  .transform((item) => ({ ...item, one: oneOf(item.operation.endpoint) }));

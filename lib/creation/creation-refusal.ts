@@ -26,7 +26,7 @@ export function creationRefusal(
   const errors = open.flatMap((item) => {
     const state = results.get(item.key);
     if (state?.state !== "failed") {
-      const message = `It is not known whether the ${item.noun} “${item.name}” exists. ${again}: it is looked for first.`;
+      const message = `It is not known whether the ${item.one} “${item.name}” exists. ${again}: it is looked for first.`;
       return state?.state === "unknown" ? [{ code: "UNKNOWN", message, parameter: rest }] : [];
     }
     return state.errors

@@ -7,7 +7,7 @@ import { KEPT_ITEMS_PATH, KEPT_KINDS, type KeptKind } from "@/lib/lists/keepable
 import type { Kept } from "./keep-items";
 import type { KeptItem, KeptItemsQuestion } from "./kept-item";
 
-/** An item as a page reads it; its body is read by the noun that it is one of. */
+/** An item as a page reads it; its body is read by its kind. */
 export type ReadItem = Omit<KeptItem, "body"> & { readonly body: unknown };
 
 /** A change of one item; the page puts in where. */

@@ -8,7 +8,7 @@ import { targetingSetBody } from "@/lib/targeting/targeting-set-body";
 /** Bytes of one item's JSON. */
 export const KEPT_BODY_MAX = 65_536;
 
-/** What is kept, each with the shape of its own noun. */
+/** What is saved, each kind with its own shape. */
 const BODIES = {
   /** `list`: which list it is a view of, by the key of its views; `query`: its address. */
   view: z.strictObject({ list: z.string().min(1).max(100), query: z.string().max(8_000) }),

@@ -2,7 +2,7 @@ import { changeFactor, isLargeChange } from "@/lib/bulk/large-change";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { formatMicros } from "@/lib/format/money";
 import { choiceWord } from "@/lib/records/cell-edits";
-import type { Cells, DiffOf, ImportNoun, ImportTypes } from "./import-noun";
+import type { Cells, DiffOf, ImportKind, ImportTypes } from "./import-kind";
 import { recordOf } from "./row-diff";
 
 /** A cell as it is shown. */
@@ -30,21 +30,21 @@ const fieldOfValues = (values: object, field: string): unknown =>
 
 /** What a cell of an import says, beside what the record holds now. */
 export function cellView<T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   { cells, diff }: { readonly cells: Cells<T["field"]>; readonly diff: DiffOf<T> },
   field: T["field"],
   known: T["known"],
 ): CellView {
   const record = recordOf(diff);
-  const text = readIdentifierCell(cells[field] ?? (record ? noun.held(record, field, known) : ""));
+  const text = readIdentifierCell(cells[field] ?? (record ? kind.held(record, field, known) : ""));
   const understoodAs = (value: unknown, currency: string | undefined) => {
-    const words = inWords(noun, { field, value, currency, known });
+    const words = inWords(kind, { field, value, currency, known });
     return words === undefined || words === text.trim() ? {} : { understood: words };
   };
-  const now = record ? onScreen(noun, record, { field, known }) : "";
+  const now = record ? onScreen(kind, record, { field, known }) : "";
   if (diff.kind === "new") {
     const read = understoodAs(fieldOfValues(diff.form, field), diff.currency);
-    const edit = field === "entity_status" ? noun.edits.get(field) : undefined;
+    const edit = field === "entity_status" ? kind.edits.get(field) : undefined;
     const status = edit?.kind === "choice" ? choiceWord(edit, diff.status) : undefined;
     const becomes = status ?? read.understood ?? text;
     return { text, now, becomes, touched: false, ...read };
@@ -54,7 +54,7 @@ export function cellView<T extends ImportTypes>(
   return {
     text,
     now,
-    becomes: onScreen(noun, { ...record, [field]: to }, { field, known }),
+    becomes: onScreen(kind, { ...record, [field]: to }, { field, known }),
     touched: true,
     ...understoodAs(to, record.currency),
     ...(isAmountField(field) && factorOf(fieldOfValues(record, field), to)),
@@ -68,7 +68,7 @@ interface InWords<T extends ImportTypes> {
 
 /** An amount or a time as it is read on screen; undefined for other values. */
 function inWords<T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   {
     field,
     value,
@@ -78,22 +78,22 @@ function inWords<T extends ImportTypes>(
 ): string | undefined {
   if (typeof value !== "string") return undefined;
   if (isAmountField(field)) return currency === undefined ? undefined : formatMicros(value, currency);
-  return isTimeField(field) ? noun.timeInWords(value, known) : undefined;
+  return isTimeField(field) ? kind.timeInWords(value, known) : undefined;
 }
 
 function onScreen<T extends ImportTypes>(
-  noun: ImportNoun<T>,
+  kind: ImportKind<T>,
   record: T["row"],
   { field, known }: InWords<T>,
 ): string {
   if (isAmountField(field) || isTimeField(field)) {
     return (
-      inWords(noun, { field, known, value: fieldOfValues(record, field), currency: record.currency }) ?? ""
+      inWords(kind, { field, known, value: fieldOfValues(record, field), currency: record.currency }) ?? ""
     );
   }
-  const edit = noun.edits.get(field);
+  const edit = kind.edits.get(field);
   if (edit?.kind === "choice") return choiceWord(edit, edit.of(record));
-  return readIdentifierCell(noun.held(record, field, known));
+  return readIdentifierCell(kind.held(record, field, known));
 }
 
 function factorOf(from: unknown, to: unknown) {

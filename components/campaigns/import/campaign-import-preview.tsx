@@ -18,7 +18,7 @@ import type { DecimalMark } from "@/lib/format/written-number";
 import { useCampaignsNow } from "./use-campaigns-now";
 
 const SCREEN: ImportScreen<CampaignImportTypes> = {
-  noun: CAMPAIGN_IMPORT,
+  kind: CAMPAIGN_IMPORT,
   widths: {
     name: "w-52 min-[1400px]:w-64",
     id: "w-28",
@@ -57,7 +57,7 @@ export function CampaignImportPreview({ work, history, place, chooseAnother }: C
     [place],
   );
   const found = useRecordImport({
-    noun: CAMPAIGN_IMPORT,
+    kind: CAMPAIGN_IMPORT,
     job: campaignWork,
     work,
     history,

@@ -22,7 +22,7 @@ function Import() {
   const place = useCampaignContextHere();
   return (
     <ImportPage<CampaignImportTypes>
-      noun={CAMPAIGN_IMPORT}
+      kind={CAMPAIGN_IMPORT}
       template={campaignImportTemplate}
       isKept={isKeptCampaignImport}
       creates="creates a campaign"

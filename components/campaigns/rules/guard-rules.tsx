@@ -58,7 +58,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
         <>
           <KeptRows
             label="Guard rules"
-            noun="rule"
+            one="rule"
             items={rules.items}
             nameOf={subject}
             lead={({ severity }) => (

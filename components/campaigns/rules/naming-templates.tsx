@@ -55,7 +55,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
         <>
           <KeptRows
             label="Naming templates"
-            noun="template"
+            one="template"
             items={templates.items}
             nameOf={({ pattern }) => pattern}
             below={({ pattern }) => (

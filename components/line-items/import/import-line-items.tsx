@@ -12,7 +12,7 @@ export function ImportLineItems() {
   return (
     <RoleGate needs={batch} title="Import line items" what="the import" verb="use" waiting={importSkeleton}>
       <ImportPage<LineItemImportTypes>
-        noun={LINE_ITEM_IMPORT}
+        kind={LINE_ITEM_IMPORT}
         template={lineItemImportTemplate}
         isKept={isKeptLineItemImport}
         creates="creates a line item in the campaign that it names"

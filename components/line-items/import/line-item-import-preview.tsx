@@ -21,7 +21,7 @@ import { LINE_ITEM_IMPORT, type LineItemImportTypes } from "@/lib/line-items/imp
 import { zoneOrUtc } from "@/lib/time/calendar";
 
 const SCREEN: ImportScreen<LineItemImportTypes> = {
-  noun: LINE_ITEM_IMPORT,
+  kind: LINE_ITEM_IMPORT,
   widths: {
     name: "w-52 min-[1400px]:w-64",
     id: "w-28",
@@ -82,7 +82,7 @@ export function LineItemImportPreview({ work, history, chooseAnother }: LineItem
     [campaigns, bidding, zone],
   );
   const found = useRecordImport({
-    noun: LINE_ITEM_IMPORT,
+    kind: LINE_ITEM_IMPORT,
     job: lineItemWork,
     work,
     history,

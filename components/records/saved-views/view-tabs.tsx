@@ -135,7 +135,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
       {deleting && (
         <DeleteKeptItem
           item={deleting}
-          noun="view"
+          one="view"
           title={`Delete “${deleting.name}”`}
           undo="It cannot be undone."
           onDelete={() =>

@@ -42,7 +42,7 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
           </h3>
           <KeptRows
             label="Saved sets"
-            noun="set"
+            one="set"
             items={sets}
             nameOf={({ name }) => name}
             below={({ criteria }) => (

@@ -5,7 +5,7 @@ import type { CampaignItem } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_COLUMNS, CAMPAIGN_EDITS } from "@/lib/campaigns/campaign-columns";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { formatInstant } from "@/lib/format/instant";
-import type { ImportNoun } from "@/lib/record-import/import-noun";
+import type { ImportKind } from "@/lib/record-import/import-kind";
 import { seenCell } from "@/lib/records/record-files";
 import { cellChoices } from "./cell-choices";
 import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField } from "./column-names";
@@ -32,7 +32,7 @@ export interface CampaignImportTypes {
 }
 
 /** How campaigns are imported. */
-export const CAMPAIGN_IMPORT: ImportNoun<CampaignImportTypes> = {
+export const CAMPAIGN_IMPORT: ImportKind<CampaignImportTypes> = {
   resource: CAMPAIGNS,
   fields: CAMPAIGN_IMPORT_FIELDS,
   fieldName: campaignFieldName,

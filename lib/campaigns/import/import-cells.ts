@@ -5,7 +5,7 @@ import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport as begin, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
-import { type Cells, workCells } from "@/lib/record-import/import-noun";
+import { type Cells, workCells } from "@/lib/record-import/import-kind";
 import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField, OTHER_NAMES } from "./column-names";
 
 /** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */

@@ -5,7 +5,7 @@ import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
 import { beginImport, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
-import { type Cells, workCells } from "@/lib/record-import/import-noun";
+import { type Cells, workCells } from "@/lib/record-import/import-kind";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "../line-item-columns";
 
 /** What a column of the file can hold, in the order in which it is shown. */

@@ -4,7 +4,7 @@ import { SETTABLE_STATUSES } from "@/lib/campaigns/status";
 import { isRoundedId, readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import { formatInstant } from "@/lib/format/instant";
 import { type CellChoices, editChoices, listedChoices } from "@/lib/record-import/cell-choices";
-import type { DiffOf, ImportNoun } from "@/lib/record-import/import-noun";
+import type { DiffOf, ImportKind } from "@/lib/record-import/import-kind";
 import { planImport } from "@/lib/record-import/plan-import";
 import { type DiffedRow, type FreshRecord, recordOf } from "@/lib/record-import/row-diff";
 import { LINE_ITEMS } from "../../bulk/bulk-resources";
@@ -145,7 +145,7 @@ function choices(
 const CAMPAIGNS_OFFERED = 500;
 
 /** How line items are imported. */
-export const LINE_ITEM_IMPORT: ImportNoun<LineItemImportTypes> = {
+export const LINE_ITEM_IMPORT: ImportKind<LineItemImportTypes> = {
   resource: LINE_ITEMS,
   fields: LINE_ITEM_IMPORT_FIELDS,
   fieldName: (field) => fieldName(field),

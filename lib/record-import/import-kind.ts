@@ -27,7 +27,7 @@ type PlannedRow<T extends ImportTypes> = {
 };
 
 /** Everything that the import of one kind of records does its own way. */
-export interface ImportNoun<T extends ImportTypes> {
+export interface ImportKind<T extends ImportTypes> {
   readonly resource: BulkResource;
   /** What a column of the file can hold, in the order in which it is shown. */
   readonly fields: readonly T["field"][];
