@@ -1,5 +1,5 @@
-import { useAccount, usePermission } from "@/components/shell/account";
-import { LinkButton } from "@/components/ui/link-button";
+import { useAccount } from "@/components/shell/account";
+import { AllowedLink } from "@/components/shell/allowed-link";
 import { batch } from "@/lib/ads/endpoints/custom-audiences";
 import { flexibleHref } from "./audience-links";
 import { useCreated } from "./created-flexible";
@@ -9,13 +9,11 @@ const UNKNOWN = "The segments of a flexible audience can’t be read back, and t
 /** Opens the builder with a copy, which is how a flexible audience is changed. */
 export function DuplicateFlexible({ name }: { name: string }) {
   const place = useAccount();
-  const { reason } = usePermission(batch);
   const created = useCreated(place, name);
-  const closed =
-    reason ?? (created === undefined ? "Looking on this device." : created ? undefined : UNKNOWN);
+  const closed = created === undefined ? "Looking on this device." : created ? undefined : UNKNOWN;
   return (
-    <LinkButton href={flexibleHref(place, name)} disabledReason={closed}>
+    <AllowedLink needs={batch} href={flexibleHref(place, name)} disabledReason={closed}>
       Duplicate…
-    </LinkButton>
+    </AllowedLink>
   );
 }

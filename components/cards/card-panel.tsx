@@ -2,11 +2,11 @@ import { Copy } from "lucide-react";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { NewPostWith } from "@/components/posts/new-post-with";
 import { CardPreview } from "@/components/previews/previews";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
+import { AllowedLink } from "@/components/shell/allowed-link";
 import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { LinkButton } from "@/components/ui/link-button";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { create } from "@/lib/ads/endpoints/cards";
@@ -84,14 +84,18 @@ function Details({ card, zone }: { card: Card; zone: string }) {
 
 function Duplicate({ card }: { card: Card }) {
   const place = useAccount();
-  const { reason } = usePermission(create);
-  const why =
-    reason ??
-    (duplicateOf(card) ? undefined : "The builder cannot make this card: it has parts it does not know.");
+  const unknown = duplicateOf(card)
+    ? undefined
+    : "The builder cannot make this card: it has parts it does not know.";
   return (
-    <LinkButton href={copyHref(place, "cards", card.id)} size="small" disabledReason={why}>
+    <AllowedLink
+      needs={create}
+      href={copyHref(place, "cards", card.id)}
+      size="small"
+      disabledReason={unknown}
+    >
       <Copy size={14} aria-hidden />
       Duplicate
-    </LinkButton>
+    </AllowedLink>
   );
 }

@@ -5,12 +5,12 @@ import type { AttachableCard } from "@/components/posts/use-attachable-cards";
 import { PostViewPreview } from "@/components/previews/post-preview";
 import { SendToDevices } from "@/components/previews/send-to-devices";
 import type { PostAttachments } from "@/components/previews/use-post-attachments";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
+import { AllowedLink } from "@/components/shell/allowed-link";
 import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { useUsers } from "@/components/shell/use-users";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { LinkButton } from "@/components/ui/link-button";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
@@ -28,27 +28,26 @@ interface AroundProps {
 /** Everything about one draft: how it looks, whom it can be shown to, and what can be done with it. */
 export function DraftPanel({ cards, zone, ...opened }: Opened<DraftPost> & AroundProps) {
   const place = useAccount();
-  const { reason } = usePermission(draftPosts.update);
   return (
     <RecordPanel
       one="draft"
       {...opened}
       name={draftTitle}
       actions={({ id }) => (
-        <LinkButton href={copyHref(place, "drafts", id)} size="small" disabledReason={reason}>
+        <AllowedLink needs={draftPosts.update} href={copyHref(place, "drafts", id)} size="small">
           <Copy size={14} aria-hidden />
           Duplicate
-        </LinkButton>
+        </AllowedLink>
       )}
       footer={(shown) => (
         <Fragment key={shown.id}>
           <DeleteDraft draft={shown} onDeleting={opened.onClose} />
-          <LinkButton
+          <AllowedLink
+            needs={draftPosts.update}
             href={accountHref(place, `drafts/${encodeURIComponent(shown.id)}`)}
-            disabledReason={reason}
           >
             Edit
-          </LinkButton>
+          </AllowedLink>
           <Publishing draft={shown} cards={cards} as={PublishActions} />
         </Fragment>
       )}

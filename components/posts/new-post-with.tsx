@@ -1,7 +1,7 @@
 import { FilePlus } from "lucide-react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
+import { AllowedLink } from "@/components/shell/allowed-link";
 import { newCardHref, newPostHref } from "@/components/shell/dashboard-route";
-import { LinkButton } from "@/components/ui/link-button";
 import * as cards from "@/lib/ads/endpoints/cards";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
@@ -16,12 +16,16 @@ interface NewPostWithProps {
 /** Leads to the composer with a post that shows something already. */
 export function NewPostWith({ shows, disabledReason }: NewPostWithProps) {
   const place = useAccount();
-  const { reason } = usePermission(draftPosts.create);
   return (
-    <LinkButton href={newPostHref(place, shows)} tone="primary" disabledReason={reason ?? disabledReason}>
+    <AllowedLink
+      needs={draftPosts.create}
+      href={newPostHref(place, shows)}
+      tone="primary"
+      disabledReason={disabledReason}
+    >
       <FilePlus size={14} aria-hidden />
       New post with this
-    </LinkButton>
+    </AllowedLink>
   );
 }
 
@@ -34,15 +38,14 @@ const BUILT = {
 export function NewCardWith({ kind, media }: { kind: keyof typeof BUILT; media: string }) {
   const place = useAccount();
   const { label, needs } = BUILT[kind];
-  const { reason } = usePermission(needs);
   return (
-    <LinkButton
+    <AllowedLink
+      needs={needs}
       href={newCardHref(place, kind, media)}
       prefetch={false}
-      disabledReason={reason}
       aria-label={`${label} with this`}
     >
       {label}
-    </LinkButton>
+    </AllowedLink>
   );
 }

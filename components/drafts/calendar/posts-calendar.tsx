@@ -1,13 +1,12 @@
 "use client";
 
-import { Plus } from "lucide-react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
 import { useAccountZone } from "@/components/shell/account-zone";
+import { NewLink } from "@/components/shell/allowed-link";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useNow } from "@/components/shell/use-now";
-import { LinkButton } from "@/components/ui/link-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
@@ -37,7 +36,6 @@ export function PostsCalendar() {
 function Calendar() {
   const now = useNow();
   const { zone, reason } = useAccountZone();
-  const { reason: closed } = usePermission(draftPosts.create);
   const place = useAccount();
   return (
     <>
@@ -45,10 +43,9 @@ function Calendar() {
         title={TITLE}
         tabs={tabs}
         actions={
-          <LinkButton href={accountHref(place, "drafts/new")} tone="primary" disabledReason={closed}>
-            <Plus size={14} aria-hidden />
+          <NewLink needs={draftPosts.create} href={accountHref(place, "drafts/new")}>
             New post
-          </LinkButton>
+          </NewLink>
         }
       />
       {zone === undefined || now === undefined ? (
