@@ -1,5 +1,4 @@
-import { ListBody } from "@/components/shell/list-body";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { CutName } from "@/components/ui/name";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 import { AUDIENCE_COLUMNS, type AudienceColumn } from "@/lib/audiences/audience-list";
@@ -8,16 +7,8 @@ import { audienceTypeName } from "@/lib/audiences/audience-words";
 import { Owner } from "./owner";
 import { AudienceSize, StateMark } from "./state-mark";
 
-interface AudienceRowsProps {
-  rows: readonly CustomAudience[];
-  zone: string;
-  now: number;
-  view: ListView<AudienceColumn>;
-  isPendingDeletion: (audience: CustomAudience) => boolean;
-}
-
 /** The audiences of an account, one a row. */
-export function AudienceRows({ now, ...list }: AudienceRowsProps) {
+export function AudienceRows({ now, ...list }: ListedRows<CustomAudience, AudienceColumn> & { now: number }) {
   const state = (audience: CustomAudience) => <StateMark state={audienceState(audience, now)} />;
   return (
     <ListBody

@@ -4,20 +4,15 @@ import { RefreshCw } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useMemo, useState } from "react";
 import { useAccount } from "@/components/shell/account";
-import { ExportMenu } from "@/components/shell/export-menu";
-import { ListPage } from "@/components/shell/list-page";
-import { RoleGate } from "@/components/shell/role-gate";
+import { AllowedLink } from "@/components/shell/allowed-link";
+import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useNow } from "@/components/shell/use-now";
 import { useOpened } from "@/components/shell/use-opened";
-import { Switch } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
-import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
-import { useShowMore } from "@/components/ui/show-more";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import {
   AUDIENCE_COLUMNS,
@@ -25,16 +20,25 @@ import {
   AUDIENCE_SCOPES,
   arrangeAudiences,
 } from "@/lib/audiences/audience-list";
+import { flexibleHref } from "./audience-links";
 import { AudiencePanel } from "./audience-panel";
 import { AudienceRows } from "./audience-rows";
 import { CreateAudience, CreateAudienceButton } from "./create-audience";
 import { audienceGraceKey } from "./delete-audience";
-import { NewFlexibleLink } from "./new-flexible-link";
 import { markNewsSeen, noticeAudiences } from "./notice-audiences";
 import { useAudiences } from "./use-audiences";
 
-const SKELETON_WIDTHS = ["w-72", "w-32", "w-24", "w-40", "w-32", "w-36"];
-const skeleton = <SkeletonRows label="Reading audiences" columns={SKELETON_WIDTHS} rows={8} />;
+const AUDIENCES: RowsNoun<customAudiences.CustomAudience> = {
+  title: "Audiences",
+  one: "audience",
+  many: "audiences",
+  needs: customAudiences.list,
+  widths: ["w-72", "w-32", "w-24", "w-40", "w-32", "w-36"],
+  searchedBy: "Name, type or id",
+  clear: "Show all audiences",
+  keepsDeleted: true,
+  graceKey: audienceGraceKey,
+};
 
 const SCOPE_OPTIONS = [
   { value: "all", label: "All" },
@@ -46,23 +50,19 @@ const IN_ADDRESS = listInAddress(AUDIENCE_COLUMNS, { column: "name", descending:
 const SCOPE = parseAsStringLiteral(AUDIENCE_SCOPES).withDefault("all");
 
 /** The audiences of an account and those shared with it: which can be targeted, why not, and who uses them. */
-export function Audiences() {
-  return (
-    <RoleGate needs={customAudiences.list} title="Audiences" what="audiences" waiting={skeleton}>
-      <AudienceList />
-    </RoleGate>
-  );
-}
+export const Audiences = () => (
+  <RowsGate noun={AUDIENCES}>
+    <AudienceList />
+  </RowsGate>
+);
 
 function AudienceList() {
-  const { environment, handle, accountId, account } = useAccount();
+  const { environment, handle, accountId } = useAccount();
   const view = useListView(IN_ADDRESS);
   const [scope, setScope] = useQueryState("scope", SCOPE);
   const list = useAudiences(accountId, { withDeleted: view.withDeleted });
   const minute = useNow();
   const now = minute ?? 0;
-  const zone = account?.timezone ?? "UTC";
-  const leaving = usePendingDeletions();
   const [creating, setCreating] = useState(false);
   const { records, updatedAt } = list;
   const { search, sort, openPanel } = view;
@@ -80,20 +80,19 @@ function AudienceList() {
     custom_audience_id: id,
     with_deleted: true,
   }));
-  const { shown: drawn, more } = useShowMore(shown);
-  const showEverything = () => {
-    view.setSearch("");
-    void setScope(null);
-  };
+  const rows = useRows(AUDIENCES, { view, list, shown, into: AUDIENCE_EXPORT });
   return (
     <>
-      <ListPage
-        title="Audiences"
-        one="audience"
-        many="audiences"
+      <RowsPage
+        rows={rows}
         actions={
           <>
-            <NewFlexibleLink />
+            <AllowedLink
+              needs={customAudiences.batch}
+              href={flexibleHref({ environment, handle, accountId })}
+            >
+              New flexible
+            </AllowedLink>
             <CreateAudience
               others={records}
               open={creating}
@@ -102,32 +101,16 @@ function AudienceList() {
             />
           </>
         }
-        list={list}
-        shown={shown.length}
         waiting={minute === undefined}
-        search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
         filters={
-          <>
-            <Segmented
-              label="Whose audiences"
-              value={scope}
-              onValueChange={setScope}
-              options={SCOPE_OPTIONS}
-            />
-            <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
-              Show deleted
-            </Switch>
-          </>
+          <Segmented label="Whose audiences" value={scope} onValueChange={setScope} options={SCOPE_OPTIONS} />
         }
+        onClear={() => void setScope(null)}
         end={
-          <>
-            <IconButton label="Read the list again" onClick={list.refetch}>
-              <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
-            </IconButton>
-            <ExportMenu into={AUDIENCE_EXPORT} shown={shown} complete={list.complete} />
-          </>
+          <IconButton label="Read the list again" onClick={list.refetch}>
+            <RefreshCw size={14} aria-hidden className={classNames(list.fetching && "animate-spin")} />
+          </IconButton>
         }
-        skeleton={skeleton}
         empty={
           <EmptyState
             title="No audiences yet"
@@ -140,18 +123,10 @@ function AudienceList() {
             Create one, then upload people: they are hashed in this browser before they leave it.
           </EmptyState>
         }
-        clear={{ label: "Show all audiences", run: showEverything }}
       >
-        <AudienceRows
-          rows={drawn}
-          zone={zone}
-          now={now}
-          view={view}
-          isPendingDeletion={({ id }) => leaving.has(audienceGraceKey(id))}
-        />
-        {more}
-      </ListPage>
-      <AudiencePanel {...opened} all={records} zone={zone} now={now} />
+        <AudienceRows {...rows.body} now={now} />
+      </RowsPage>
+      <AudiencePanel {...opened} all={records} zone={rows.body.zone} now={now} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { AttachmentThumb } from "@/components/previews/attachment-thumb";
-import { ListBody } from "@/components/shell/list-body";
-import type { RowChoice } from "@/components/shell/row-choice";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { NotSet } from "@/components/ui/absent";
 import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
@@ -12,16 +10,8 @@ import { attachmentView } from "@/lib/previews/attachment-view";
 import { CardMark, CardType } from "./card-mark";
 import type { CardMedia } from "./use-card-media";
 
-interface CardRowsProps {
-  rows: readonly Card[];
-  mediaOf: CardMedia["mediaOf"];
-  zone: string;
-  view: ListView<CardColumn>;
-  choice: RowChoice<Card>;
-}
-
 /** The cards of an account, one a row. */
-export function CardRows({ mediaOf, ...list }: CardRowsProps) {
+export function CardRows({ mediaOf, ...list }: ListedRows<Card, CardColumn> & Pick<CardMedia, "mediaOf">) {
   return (
     <ListBody
       page="cards"

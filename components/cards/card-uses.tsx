@@ -45,13 +45,3 @@ export function CardUses({ cardUri }: { cardUri: string }) {
     </div>
   );
 }
-
-/** What a card takes with it when it is deleted. */
-export function PostsLosing({ cardUri }: { cardUri: string }) {
-  return (
-    <div>
-      <p className="mb-1">Posts that lose it:</p>
-      <CardUses cardUri={cardUri} />
-    </div>
-  );
-}

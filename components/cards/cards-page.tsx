@@ -1,33 +1,36 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { parseAsString, useQueryState } from "nuqs";
 import { useMemo } from "react";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
+import { NewLink } from "@/components/shell/allowed-link";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { ExportMenu } from "@/components/shell/export-menu";
-import { ListPage } from "@/components/shell/list-page";
-import { RoleGate } from "@/components/shell/role-gate";
-import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
+import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useOpened } from "@/components/shell/use-opened";
-import { Switch } from "@/components/ui/checkbox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
-import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
-import { useShowMore } from "@/components/ui/show-more";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { SHORT_PAGE_MAX } from "@/lib/ads/endpoint";
 import { CARD_TYPES, create, get, list } from "@/lib/ads/endpoints/cards";
 import { arrangeCards, CARD_COLUMNS, CARD_EXPORT } from "@/lib/cards/card-list";
 import { cardTypeName, isLegacyType } from "@/lib/cards/card-words";
+import type { Card } from "@/lib/cards/duplicate-card";
 import { CardRows } from "./card-rows";
 import { useCardMedia } from "./use-card-media";
 
-const SKELETON_WIDTHS = ["w-80", "w-56", "w-48", "w-24", "w-28"];
-const skeleton = <SkeletonRows label="Reading cards" columns={SKELETON_WIDTHS} rows={8} />;
+const CARDS: RowsNoun<Card> = {
+  title: "Cards",
+  one: "card",
+  many: "cards",
+  needs: list,
+  widths: ["w-80", "w-56", "w-48", "w-24", "w-28"],
+  searchedBy: "Name, type or id",
+  clear: "Clear the filter",
+  keepsDeleted: true,
+  nameOf: ({ name }) => name,
+};
 
 // Draws previews and reads cards as the builder does; the list needs neither.
 const panel = new LazyModule(() => import("./card-panel"));
@@ -37,13 +40,11 @@ const IN_ADDRESS = listInAddress(CARD_COLUMNS, { column: "created", descending: 
 const TYPE = parseAsString.withDefault("");
 
 /** The cards of an account. */
-export function CardsPage() {
-  return (
-    <RoleGate needs={list} what="cards" title="Cards" waiting={skeleton}>
-      <Cards />
-    </RoleGate>
-  );
-}
+export const CardsPage = () => (
+  <RowsGate noun={CARDS}>
+    <Cards />
+  </RowsGate>
+);
 
 function Cards() {
   const place = useAccount();
@@ -68,58 +69,32 @@ function Cards() {
     with_deleted: true,
   }));
   const late = useLazyModule(panel, view.panel !== null);
-  const { shown: drawn, more } = useShowMore(shown);
-  const choice = useRowChoice({ resource: CARD_EXPORT.resource, records, shown, nameOf: ({ name }) => name });
-  const zone = place.account?.timezone ?? "UTC";
-  const clear = () => {
-    view.setSearch("");
-    void setType(null);
-  };
+  const rows = useRows(CARDS, { view, list: cards, shown, into: CARD_EXPORT });
+  const begin = (
+    <NewLink needs={create} href={accountHref(place, "cards/new")}>
+      New card
+    </NewLink>
+  );
   return (
     <>
-      <ListPage
-        title="Cards"
-        one="card"
-        many="cards"
-        actions={<NewCardLink />}
-        list={cards}
-        shown={shown.length}
-        search={{ placeholder: "Name, type or id", value: search, onValueChange: view.setSearch }}
+      <RowsPage
+        rows={rows}
+        actions={begin}
         filters={
-          <>
-            <TypeFilter value={type} onValueChange={setType} types={records.map((card) => card.card_type)} />
-            <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
-              Show deleted
-            </Switch>
-          </>
+          <TypeFilter value={type} onValueChange={setType} types={records.map((card) => card.card_type)} />
         }
-        end={<ExportMenu into={CARD_EXPORT} shown={shown} chosen={choice.chosen} complete={cards.complete} />}
-        skeleton={skeleton}
+        onClear={() => void setType(null)}
         empty={
-          <EmptyState title="No cards yet" action={<NewCardLink />}>
+          <EmptyState title="No cards yet" action={begin}>
             A card gives a post an image or video that leads to a website or an app. Cards cannot be changed
             once they are made; make one, and copy it when something should be different.
           </EmptyState>
         }
-        clear={{ label: "Clear the filter", run: clear }}
       >
-        <CardRows rows={drawn} mediaOf={mediaOf} zone={zone} view={view} choice={choice} />
-        {more}
-      </ListPage>
-      <ChosenRows choice={choice} into={CARD_EXPORT} />
-      {late && <late.CardPanel {...opened} zone={zone} />}
+        <CardRows {...rows.body} mediaOf={mediaOf} />
+      </RowsPage>
+      {late && <late.CardPanel {...opened} zone={rows.body.zone} />}
     </>
-  );
-}
-
-function NewCardLink() {
-  const place = useAccount();
-  const { reason } = usePermission(create);
-  return (
-    <LinkButton href={accountHref(place, "cards/new")} tone="primary" disabledReason={reason}>
-      <Plus size={14} aria-hidden />
-      New card
-    </LinkButton>
   );
 }
 

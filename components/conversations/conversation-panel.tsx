@@ -1,13 +1,14 @@
 import { CardUses } from "@/components/cards/card-uses";
+import { DeleteCard } from "@/components/cards/delete-card";
 import { useMediaByKey } from "@/components/media/use-media-library";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { NewPostWith } from "@/components/posts/new-post-with";
 import { ConversationPreview } from "@/components/previews/previews";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
+import { AllowedLink } from "@/components/shell/allowed-link";
 import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { LinkButton } from "@/components/ui/link-button";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { TimeText } from "@/components/ui/time-text";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
@@ -15,7 +16,6 @@ import { unlocksSomething } from "@/lib/conversations/conversation-form";
 import { type ConversationCard, KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
 import { type OwnUnlock, ownUnlock } from "@/lib/conversations/own-unlocks";
 import { mediaTitle } from "@/lib/media/media-view";
-import { DeleteConversation } from "./delete-conversation";
 
 /** Everything about one conversation card: how it looks and what follows a tap, its fields, what uses it. */
 export function ConversationPanel({ zone, ...opened }: Opened<ConversationCard> & { zone: string }) {
@@ -33,18 +33,24 @@ export function ConversationPanel({ zone, ...opened }: Opened<ConversationCard> 
 
 function Actions({ card, onDeleting }: { card: ConversationCard; onDeleting: () => void }) {
   const place = useAccount();
-  const { reason } = usePermission(conversationCards.image.update);
   const kind = kindOf(card);
+  const { remove, update } = conversationCards[kind];
   const id = encodeURIComponent(card.id);
   return (
     <>
-      <DeleteConversation card={card} onDeleting={onDeleting} />
-      <LinkButton href={copyHref(place, "conversations", card.id, { kind })} disabledReason={reason}>
+      <DeleteCard
+        what="conversation"
+        card={card}
+        remove={remove}
+        consequence="It is removed for good and cannot be read again."
+        onDeleting={onDeleting}
+      />
+      <AllowedLink needs={update} href={copyHref(place, "conversations", card.id, { kind })}>
         Duplicate
-      </LinkButton>
-      <LinkButton href={accountHref(place, `conversations/${kind}/${id}`)} disabledReason={reason}>
+      </AllowedLink>
+      <AllowedLink needs={update} href={accountHref(place, `conversations/${kind}/${id}`)}>
         Edit
-      </LinkButton>
+      </AllowedLink>
       <NewPostWith shows={{ card: card.card_uri }} />
     </>
   );

@@ -1,21 +1,11 @@
-import { ListBody } from "@/components/shell/list-body";
-import type { RowChoice } from "@/components/shell/row-choice";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
 import { CONVERSATION_COLUMNS, type ConversationColumn } from "@/lib/conversations/conversation-list";
 import { type ConversationCard, hashtagsOf, KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
 
-interface ConversationRowsProps {
-  rows: readonly ConversationCard[];
-  zone: string;
-  view: ListView<ConversationColumn>;
-  choice: RowChoice<ConversationCard>;
-  isPendingDeletion: (card: ConversationCard) => boolean;
-}
-
 /** The conversation cards of an account, one a row. */
-export function ConversationRows(list: ConversationRowsProps) {
+export function ConversationRows(list: ListedRows<ConversationCard, ConversationColumn>) {
   return (
     <ListBody
       page="conversations"

@@ -1,7 +1,5 @@
 import type { PostAttachments } from "@/components/previews/use-post-attachments";
-import { ListBody } from "@/components/shell/list-body";
-import type { RowChoice } from "@/components/shell/row-choice";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { Name } from "@/components/ui/name";
 import { StatusMark } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -10,13 +8,7 @@ import { DRAFT_COLUMNS, type DraftColumn } from "@/lib/drafts/post-lists";
 import { counted } from "@/lib/format/plurals";
 import { PostLines, postLook } from "./post-cells";
 
-interface DraftRowsProps {
-  /** Those that are drawn. */
-  rows: readonly DraftPost[];
-  zone: string;
-  view: ListView<DraftColumn>;
-  isPendingDeletion: (draft: DraftPost) => boolean;
-  choice: RowChoice<DraftPost>;
+interface DraftRowsProps extends ListedRows<DraftPost, DraftColumn> {
   attachmentOf: PostAttachments["attachmentOf"];
   /** What a card is called, by its address. */
   cardName: (uri: string) => string;

@@ -1,28 +1,24 @@
 import { type ReactNode, useMemo } from "react";
+import { AuthorFilter } from "@/components/posts/author-filter";
 import { usePostAttachments } from "@/components/previews/use-post-attachments";
 import { usePermission } from "@/components/shell/account";
 import { ListBody, type RowLook } from "@/components/shell/list-body";
-import { ChosenRows, useRowChoice } from "@/components/shell/row-choice";
-import { useShowMore } from "@/components/ui/show-more";
+import { ChosenRows } from "@/components/shell/row-choice";
+import { type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
 import type { AdsList } from "@/lib/ads/client";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import type { ListExport } from "@/lib/grid/csv-columns";
 import type { RowColumns } from "@/lib/records/row-columns";
-import type { DraftsTab } from "./drafts-tabs";
 import { type ListedPost, PostLines, postLook } from "./post-cells";
 import type { ShareAs } from "./post-preview-box";
-import { PostsFrame } from "./posts-frame";
 import { ShareChosen } from "./share-chosen";
 import { type PromotablePost, usePostPromotions } from "./use-post-promotions";
 import type { usePostsView } from "./use-posts-view";
 import { UsedIn, UsedInWords } from "./used-in";
 
 interface PostListProps<Post extends ListedPost, Id extends string> {
-  tab: DraftsTab;
-  title: string;
-  /** Of one, "scheduled post". */
-  what: string;
+  noun: RowsNoun<Post>;
   list: AdsList<Post>;
   /** How they go into a file. */
   into: ListExport<Post>;
@@ -37,32 +33,28 @@ interface PostListProps<Post extends ListedPost, Id extends string> {
   /** Asks which line items are to promote one that none does; undefined where that cannot be. */
   onPromote?: ((post: Post) => void) | undefined;
   shareAs: (post: Post) => ShareAs;
-  zone: string;
   /** What a phone shows of them, below the words. */
   onPhone: (post: Post) => ReactNode;
-  isPendingDeletion?: (post: Post) => boolean;
-  skeleton: ReactNode;
   empty: ReactNode;
-  action?: ReactNode;
+  actions?: ReactNode;
 }
-
-const never = () => false;
 
 /** Posts that are no drafts any more, found by their words. */
 export function PostList<Post extends ListedPost, Id extends string>({
+  noun,
+  list,
+  into,
   view,
   order,
   columns,
   cells,
-  zone,
   promotable,
   onPromote,
   shareAs,
   onPhone,
-  isPendingDeletion = never,
   ...page
 }: PostListProps<Post, Id>) {
-  const { records } = page.list;
+  const { records } = list;
   const words = view.search.trim().toLowerCase();
   const shown = useMemo(
     () =>
@@ -71,51 +63,46 @@ export function PostList<Post extends ListedPost, Id extends string>({
         .sort(order),
     [records, words, order],
   );
-  const { shown: drawn, more } = useShowMore(shown);
+  const rows = useRows(noun, { view, list, shown, into });
+  const { body, choice } = rows;
+  const { rows: drawn } = body;
   const { attachmentOf } = usePostAttachments(drawn);
   const { allowed: mayAsk } = usePermission(promotedPosts.list);
   const whereUsed = usePostPromotions(useMemo(() => drawn.map(promotable), [drawn, promotable]));
-  const choice = useRowChoice({
-    resource: page.into.resource,
-    records,
-    shown,
-    nameOf: draftTitle,
-    isPendingDeletion,
-  });
   return (
-    <>
-      <PostsFrame {...page} view={view} shown={shown} chosen={choice.chosen}>
-        <ListBody<Post, Id | "usedIn">
-          page={`${page.tab}-posts`}
-          label={`${page.title} posts`}
-          columns={columns}
-          hidden={mayAsk ? [] : ["usedIn"]}
-          look={{
-            ...postLook(attachmentOf),
-            cells: cells((post) => (
-              <UsedIn
-                use={whereUsed(promotable(post))}
-                promote={onPromote && { label: `Promote ${draftTitle(post)}…`, run: () => onPromote(post) }}
-              />
-            )),
-            phone: (post) => (
-              <>
-                <PostLines post={post}>{onPhone(post)}</PostLines>
-                <UsedInWords use={whereUsed(promotable(post))} />
-              </>
-            ),
-          }}
-          rows={drawn}
-          view={{ panel: view.panel, openPanel: view.openPanel }}
-          zone={zone}
-          choice={choice}
-          isPendingDeletion={isPendingDeletion}
-        />
-        {more}
-      </PostsFrame>
-      <ChosenRows choice={choice} into={page.into}>
-        <ShareChosen posts={choice.chosen} shareAs={shareAs} />
-      </ChosenRows>
-    </>
+    <RowsPage
+      {...page}
+      rows={rows}
+      filters={<AuthorFilter value={view.author} onValueChange={view.setAuthor} />}
+      chosen={
+        <ChosenRows choice={choice} into={into}>
+          <ShareChosen posts={choice.chosen} shareAs={shareAs} />
+        </ChosenRows>
+      }
+    >
+      <ListBody<Post, Id | "usedIn">
+        page={noun.many}
+        label={`${noun.title} posts`}
+        columns={columns}
+        hidden={mayAsk ? [] : ["usedIn"]}
+        look={{
+          ...postLook(attachmentOf),
+          cells: cells((post) => (
+            <UsedIn
+              use={whereUsed(promotable(post))}
+              promote={onPromote && { label: `Promote ${draftTitle(post)}…`, run: () => onPromote(post) }}
+            />
+          )),
+          phone: (post) => (
+            <>
+              <PostLines post={post}>{onPhone(post)}</PostLines>
+              <UsedInWords use={whereUsed(promotable(post))} />
+            </>
+          ),
+        }}
+        {...body}
+        view={{ panel: view.panel, openPanel: view.openPanel }}
+      />
+    </RowsPage>
   );
 }

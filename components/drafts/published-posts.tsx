@@ -1,11 +1,10 @@
 "use client";
 
 import { useAccount, usePermission } from "@/components/shell/account";
-import { RoleGate } from "@/components/shell/role-gate";
+import { RowsGate } from "@/components/shell/rows-page";
 import { useNow } from "@/components/shell/use-now";
 import { openedIn } from "@/components/shell/use-opened";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as posts from "@/lib/ads/endpoints/posts";
@@ -16,7 +15,7 @@ import { PUBLISHED_COLUMNS } from "@/lib/drafts/post-lists";
 import { publishedAt } from "@/lib/drafts/published-at";
 import { byCodePoint } from "@/lib/format/lists";
 import { publishedPosts } from "@/lib/posts/published-posts";
-import { DraftsTabs, ToDrafts } from "./drafts-tabs";
+import { postsNoun, ToDrafts } from "./drafts-tabs";
 import { PostList } from "./post-list";
 import { PROMOTE_STEPS } from "./promote-post";
 import { PublishedPanel, sharePublished } from "./published-panel";
@@ -24,24 +23,20 @@ import { useAskedStep } from "./use-next-steps";
 import type { PromotablePost } from "./use-post-promotions";
 import { usePostsView } from "./use-posts-view";
 
-const skeleton = (
-  <SkeletonRows label="Reading published posts" columns={["w-56", "w-80", "w-24", "w-28"]} rows={8} />
-);
+const PUBLISHED = postsNoun<posts.Post>({
+  tab: "drafts/published",
+  title: "Published",
+  one: "published post",
+  needs: posts.list,
+  widths: ["w-56", "w-80", "w-24", "w-28"],
+});
 
 /** Posts that are out: those of the author's page, and those that only promotion shows. */
-export function PublishedPosts() {
-  return (
-    <RoleGate
-      needs={posts.list}
-      title="Published"
-      what="published posts"
-      tabs={<DraftsTabs current="drafts/published" />}
-      waiting={skeleton}
-    >
-      <PublishedList />
-    </RoleGate>
-  );
-}
+export const PublishedPosts = () => (
+  <RowsGate noun={PUBLISHED}>
+    <PublishedList />
+  </RowsGate>
+);
 
 const newestFirst = (a: posts.Post, b: posts.Post) => byCodePoint(publishedAt(b), publishedAt(a));
 
@@ -63,16 +58,13 @@ function PublishedList() {
   return (
     <>
       <PostList
-        tab="drafts/published"
-        title="Published"
-        what="published post"
+        noun={PUBLISHED}
         list={list}
         into={PUBLISHED_EXPORT}
         view={view}
         order={newestFirst}
         columns={PUBLISHED_COLUMNS}
         cells={(usedIn) => ({ usedIn })}
-        zone={zone}
         promotable={promotable}
         onPromote={mayPromote ? promote : undefined}
         shareAs={(post) => sharePublished(post, zone, minute ?? Date.parse(publishedAt(post)))}
@@ -82,7 +74,6 @@ function PublishedList() {
             <TimeText at={publishedAt(post)} zone={zone} />
           </>
         )}
-        skeleton={skeleton}
         empty={
           <EmptyState title="Nothing is published yet" action={<ToDrafts />}>
             {place.environment === "sandbox"

@@ -1,6 +1,5 @@
 import { FindingValue } from "@/components/accounts/finding-value";
-import { ListBody } from "@/components/shell/list-body";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { NotSet } from "@/components/ui/absent";
 import { CutName } from "@/components/ui/name";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
@@ -13,14 +12,10 @@ import { EndTime, RemainingAmount, WholeAmount } from "./funding-cells";
 import { RunwayText } from "./runway-text";
 import type { Plans } from "./use-funding";
 
-interface FundingRowsProps {
+interface FundingRowsProps extends ListedRows<FundingInstrument, FundingColumn> {
   columns: FundingColumns;
-  rows: readonly FundingInstrument[];
   plans: Plans;
-  zone: string;
   now: number;
-  view: ListView<FundingColumn>;
-  isPendingDeletion: (instrument: FundingInstrument) => boolean;
 }
 
 /** What pays for an account's campaigns, one a row. */

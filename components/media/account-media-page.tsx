@@ -4,24 +4,19 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
-import { ExportMenu } from "@/components/shell/export-menu";
-import { ListPage } from "@/components/shell/list-page";
-import { RoleGate } from "@/components/shell/role-gate";
+import { RowsGate, type RowsNoun, RowsPage, useRows } from "@/components/shell/rows-page";
 import { listInAddress, useListView } from "@/components/shell/use-list-view";
 import { useOpened } from "@/components/shell/use-opened";
-import { Switch } from "@/components/ui/checkbox";
-import { usePendingDeletions } from "@/components/ui/delete-later";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
-import { useShowMore } from "@/components/ui/show-more";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
 import {
   ACCOUNT_MEDIA_COLUMNS,
   ACCOUNT_MEDIA_EXPORT,
+  type AccountMedia,
   arrangeAccountMedia,
   creativeTypeName,
 } from "@/lib/media/account-media-view";
@@ -29,24 +24,37 @@ import { AccountMediaPanel, accountMediaGraceKey } from "./account-media-panel";
 import { AccountMediaRows } from "./account-media-rows";
 import { MediaTabs } from "./media-tabs";
 
-const WIDTHS = ["w-64", "w-72", "w-32", "w-32"];
-const skeleton = <SkeletonRows label="Reading account media" columns={WIDTHS} rows={6} />;
+const ACCOUNT_MEDIA: RowsNoun<AccountMedia> = {
+  title: "Media",
+  one: "file",
+  many: "account media",
+  tabs: <MediaTabs current="account" />,
+  needs: accountMedia.list,
+  widths: ["w-64", "w-72", "w-32", "w-32"],
+  searchedBy: "Type, address or id",
+  group: "Account media",
+  clear: "Clear filters",
+  keepsDeleted: true,
+  graceKey: accountMediaGraceKey,
+};
 
 const IN_ADDRESS = listInAddress(ACCOUNT_MEDIA_COLUMNS, { column: "created", descending: true });
 const TYPE = parseAsStringLiteral(accountMedia.CREATIVE_TYPES);
+const TYPES = [
+  { value: "any", label: "All types" },
+  ...accountMedia.CREATIVE_TYPES.map((type) => ({ value: type, label: creativeTypeName(type) })),
+] as const;
 
 /** Media that line items show outside of posts: banners, interstitials, pre-rolls. */
-export function AccountMediaPage() {
-  return (
-    <RoleGate needs={accountMedia.list} what="account media" title="Media" waiting={skeleton}>
-      <AccountMediaList />
-    </RoleGate>
-  );
-}
+export const AccountMediaPage = () => (
+  <RowsGate noun={ACCOUNT_MEDIA}>
+    <AccountMediaList />
+  </RowsGate>
+);
 
 function AccountMediaList() {
   const place = useAccount();
-  const { accountId, account } = place;
+  const { accountId } = place;
   const view = useListView(IN_ADDRESS);
   const [type, setType] = useQueryState("type", TYPE);
   const list = useAdsList(accountMedia.list, {
@@ -54,7 +62,6 @@ function AccountMediaList() {
     count: PAGE_MAX,
     ...(view.withDeleted && { with_deleted: true }),
   });
-  const leaving = usePendingDeletions();
   const { records } = list;
   const { search, sort } = view;
   const shown = useMemo(
@@ -66,49 +73,21 @@ function AccountMediaList() {
     account_media_id: id,
     with_deleted: true,
   }));
-  const { shown: drawn, more } = useShowMore(shown);
-  const zone = account?.timezone ?? "UTC";
-  const clear = () => {
-    view.setSearch("");
-    void setType(null);
-  };
+  const rows = useRows(ACCOUNT_MEDIA, { view, list, shown, into: ACCOUNT_MEDIA_EXPORT });
   return (
     <>
-      <ListPage
-        title="Media"
-        one="file"
-        many="account media"
-        tabs={<MediaTabs current="account" />}
-        list={list}
-        shown={shown.length}
-        search={{
-          placeholder: "Type, address or id",
-          group: "Account media",
-          value: search,
-          onValueChange: view.setSearch,
-        }}
+      <RowsPage
+        rows={rows}
         filters={
-          <>
-            <Select
-              aria-label="Type"
-              className="min-w-36 flex-1 sm:max-w-56"
-              value={type ?? "any"}
-              onValueChange={(chosen) => void setType(chosen === "any" ? null : chosen)}
-              options={[
-                { value: "any", label: "All types" },
-                ...accountMedia.CREATIVE_TYPES.map((each) => ({
-                  value: each,
-                  label: creativeTypeName(each),
-                })),
-              ]}
-            />
-            <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
-              Show deleted
-            </Switch>
-          </>
+          <Select
+            aria-label="Type"
+            className="min-w-36 flex-1 sm:max-w-56"
+            value={type ?? "any"}
+            onValueChange={(chosen) => void setType(chosen === "any" ? null : chosen)}
+            options={TYPES}
+          />
         }
-        end={<ExportMenu into={ACCOUNT_MEDIA_EXPORT} shown={shown} complete={list.complete} />}
-        skeleton={skeleton}
+        onClear={() => void setType(null)}
         empty={
           <EmptyState
             title="No account media"
@@ -118,17 +97,10 @@ function AccountMediaList() {
             uploaded to the library as an in-stream video.
           </EmptyState>
         }
-        clear={{ label: "Clear filters", run: clear }}
       >
-        <AccountMediaRows
-          rows={drawn}
-          zone={zone}
-          view={view}
-          isPendingDeletion={({ id }) => leaving.has(accountMediaGraceKey(id))}
-        />
-        {more}
-      </ListPage>
-      <AccountMediaPanel {...opened} zone={zone} />
+        <AccountMediaRows {...rows.body} />
+      </RowsPage>
+      <AccountMediaPanel {...opened} zone={rows.body.zone} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { ListBody } from "@/components/shell/list-body";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { TimeText } from "@/components/ui/time-text";
 import {
   ACCOUNT_MEDIA_COLUMNS,
@@ -9,18 +8,11 @@ import {
   creativeTypeWhat,
 } from "@/lib/media/account-media-view";
 
-interface AccountMediaRowsProps {
-  rows: readonly AccountMedia[];
-  zone: string;
-  view: ListView<AccountMediaColumn>;
-  isPendingDeletion: (medium: AccountMedia) => boolean;
-}
-
 const whatOf = ({ deleted, creative_type }: AccountMedia) =>
   deleted ? "Deleted" : creativeTypeWhat(creative_type);
 
 /** The account media, one a row. */
-export function AccountMediaRows(list: AccountMediaRowsProps) {
+export function AccountMediaRows(list: ListedRows<AccountMedia, AccountMediaColumn>) {
   return (
     <ListBody
       page="account-media"

@@ -1,14 +1,15 @@
 import { Fragment } from "react";
 import { CardUses } from "@/components/cards/card-uses";
+import { DeleteCard } from "@/components/cards/delete-card";
 import { useMediaLookup } from "@/components/media/use-media-lookup";
 import { NewPostWith } from "@/components/posts/new-post-with";
 import { usePostsShowing } from "@/components/posts/use-posts-showing";
 import { PollPreview } from "@/components/previews/previews";
-import { useAccount, usePermission } from "@/components/shell/account";
+import { useAccount } from "@/components/shell/account";
+import { AllowedLink } from "@/components/shell/allowed-link";
 import { copyHref } from "@/components/shell/dashboard-route";
 import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { LinkButton } from "@/components/ui/link-button";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -17,7 +18,6 @@ import { pollTypeName } from "@/lib/cards/card-words";
 import { durationText } from "@/lib/polls/duration";
 import type { PollCard } from "@/lib/polls/poll-form";
 import { isOpen } from "@/lib/polls/poll-view";
-import { DeletePoll } from "./delete-poll";
 import { PollStateMark } from "./poll-state-mark";
 
 interface ClockProps {
@@ -28,7 +28,6 @@ interface ClockProps {
 /** Everything about one poll: how it looks, how long it runs, which posts carry it. */
 export function PollPanel({ zone, now, ...opened }: Opened<PollCard> & ClockProps) {
   const place = useAccount();
-  const mayCreate = usePermission(pollCards.create);
   return (
     <RecordPanel
       one="poll"
@@ -36,10 +35,16 @@ export function PollPanel({ zone, now, ...opened }: Opened<PollCard> & ClockProp
       name={({ name }) => name}
       footer={(shown) => (
         <Fragment key={shown.id}>
-          <DeletePoll poll={shown} onDeleting={opened.onClose} />
-          <LinkButton href={copyHref(place, "polls", shown.id)} disabledReason={mayCreate.reason}>
+          <DeleteCard
+            what="poll"
+            card={shown}
+            remove={pollCards.remove}
+            consequence="It is removed for good and cannot be read again, its votes included."
+            onDeleting={opened.onClose}
+          />
+          <AllowedLink needs={pollCards.create} href={copyHref(place, "polls", shown.id)}>
             Duplicate poll
-          </LinkButton>
+          </AllowedLink>
           <NewPostWith
             shows={{ card: shown.card_uri }}
             disabledReason={isOpen(shown, now) ? undefined : "The poll has ended: it takes no votes."}

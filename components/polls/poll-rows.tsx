@@ -1,6 +1,4 @@
-import { ListBody } from "@/components/shell/list-body";
-import type { RowChoice } from "@/components/shell/row-choice";
-import type { ListView } from "@/components/shell/use-list-view";
+import { ListBody, type ListedRows } from "@/components/shell/list-body";
 import { CutName } from "@/components/ui/name";
 import { TimeText } from "@/components/ui/time-text";
 import type { PollCard } from "@/lib/polls/poll-form";
@@ -8,17 +6,8 @@ import { POLL_COLUMNS, type PollColumn } from "@/lib/polls/poll-list";
 import { choicesInLine } from "@/lib/polls/poll-view";
 import { PollStateMark } from "./poll-state-mark";
 
-interface PollRowsProps {
-  rows: readonly PollCard[];
-  zone: string;
-  now: number;
-  view: ListView<PollColumn>;
-  choice: RowChoice<PollCard>;
-  isPendingDeletion: (poll: PollCard) => boolean;
-}
-
 /** The polls of an account, one a row. */
-export function PollRows({ now, ...list }: PollRowsProps) {
+export function PollRows({ now, ...list }: ListedRows<PollCard, PollColumn> & { now: number }) {
   const state = (poll: PollCard) => <PollStateMark poll={poll} now={now} />;
   return (
     <ListBody

@@ -58,6 +58,12 @@ interface ListBodyProps<Each extends Listed, Id extends string> {
   isPendingDeletion?: (row: Each) => boolean;
 }
 
+/** What the rows of a page are drawn from. */
+export type ListedRows<Each extends Listed, Id extends string> = Pick<
+  ListBodyProps<Each, Id>,
+  "rows" | "zone" | "choice" | "isPendingDeletion"
+> & { readonly view: ListView<Id> };
+
 const never = () => false;
 
 /** What an account has, one a row: a table, or a list on a phone. The name opens the panel. */

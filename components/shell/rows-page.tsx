@@ -1,0 +1,181 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Switch } from "@/components/ui/checkbox";
+import { usePendingDeletions } from "@/components/ui/delete-later";
+import { useShowMore } from "@/components/ui/show-more";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { AdsList } from "@/lib/ads/client";
+import type { ListExport } from "@/lib/grid/csv-columns";
+import { zoneOrUtc } from "@/lib/time/calendar";
+import { useAccount } from "./account";
+import { ExportMenu } from "./export-menu";
+import type { ListedRows } from "./list-body";
+import { ListPage } from "./list-page";
+import type { Gate } from "./permission-reason";
+import { RoleGate } from "./role-gate";
+import { ChosenRows, type RowChoice, useRowChoice } from "./row-choice";
+import type { useListView } from "./use-list-view";
+
+type ListPageProps = ComponentProps<typeof ListPage>;
+
+interface Listed {
+  readonly id: string;
+}
+
+/** What a page of rows says whatever it lists, and how its rows are known. */
+export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
+  /** The endpoint without which there is nothing to list. */
+  readonly needs: Gate;
+  /** What stays closed to a role that may not call it; what is listed unless told otherwise. */
+  readonly what?: string;
+  /** The widths of its columns, for the skeleton. */
+  readonly widths: readonly string[];
+  /** By what is searched, "Name or type", and the group of the page's commands; its title unless told otherwise. */
+  readonly searchedBy: string;
+  readonly group?: string;
+  /** The way back where nothing passes the search and the filters, "Show all polls". */
+  readonly clear: string;
+  /** What is deleted is kept, and shown when asked for. */
+  readonly keepsDeleted?: boolean;
+  /** What a row is called, where rows can be chosen. */
+  readonly nameOf?: (row: Row) => string;
+  /** What a row that is about to be deleted is known by in the grace window, where rows can be deleted. */
+  readonly graceKey?: (id: string) => string;
+}
+
+interface RowsGateProps<Row extends Listed> {
+  noun: RowsNoun<Row>;
+  children: ReactNode;
+}
+
+/** Around a page of rows: closed to roles that may not read them, and a skeleton until the role is known. */
+export function RowsGate<Row extends Listed>({ noun, children }: RowsGateProps<Row>) {
+  const { needs, title, many, what = many, tabs } = noun;
+  return (
+    <RoleGate needs={needs} title={title} what={what} tabs={tabs} waiting={<RowsSkeleton {...noun} />}>
+      {children}
+    </RoleGate>
+  );
+}
+
+const RowsSkeleton = ({ many, widths }: { many: string; widths: readonly string[] }) => (
+  <SkeletonRows label={`Reading ${many}`} columns={widths} rows={8} />
+);
+
+interface RowsSeen<Row extends Listed, Id extends string> {
+  readonly view: ReturnType<typeof useListView<Id>>;
+  readonly list: Omit<AdsList<Row>, "updatedAt">;
+  /** Those that pass the search and the filters, in order. */
+  readonly shown: readonly Row[];
+  /** How they go into a file. */
+  readonly into: ListExport<Row>;
+}
+
+interface Rows<Row extends Listed, Id extends string> extends RowsSeen<Row, Id> {
+  readonly noun: RowsNoun<Row>;
+  readonly choice: RowChoice<Row>;
+  /** What the rows themselves are drawn from. */
+  readonly body: ListedRows<Row, Id>;
+  /** Draws more of them. */
+  readonly more: ReactNode;
+}
+
+const ID = ({ id }: Listed) => id;
+
+/** The rows of a page: which of them are drawn, chosen and about to be deleted. */
+export function useRows<Row extends Listed, Id extends string>(
+  noun: RowsNoun<Row>,
+  seen: RowsSeen<Row, Id>,
+): Rows<Row, Id> {
+  const { nameOf, graceKey } = noun;
+  const { view, list, shown, into } = seen;
+  const { account } = useAccount();
+  const leaving = usePendingDeletions();
+  const { shown: rows, more } = useShowMore(shown);
+  const isPendingDeletion = ({ id }: Row) => graceKey !== undefined && leaving.has(graceKey(id));
+  const choice = useRowChoice<Row>({
+    resource: into.resource,
+    records: list.records,
+    shown,
+    nameOf: nameOf ?? ID,
+    isPendingDeletion,
+  });
+  const zone = zoneOrUtc(account?.timezone);
+  return {
+    ...seen,
+    noun,
+    choice,
+    body: { rows, zone, view, isPendingDeletion, ...(nameOf && { choice }) },
+    more,
+  };
+}
+
+interface RowsPageProps<Row extends Listed, Id extends string>
+  extends Pick<ListPageProps, "waiting" | "filters" | "actions" | "empty"> {
+  rows: Rows<Row, Id>;
+  /** Lets go of the page's own filters. */
+  onClear?: () => void;
+  /** Beside the export. */
+  end?: ReactNode;
+  /** What can be done with those that are chosen; they go into a file unless told otherwise. */
+  chosen?: ReactNode;
+  /** The rows, and beside them nothing. */
+  children: ReactNode;
+}
+
+/** A page that lists what an account has, one a row, each with a panel of its own. */
+export function RowsPage<Row extends Listed, Id extends string>({
+  rows,
+  onClear,
+  filters,
+  end,
+  chosen,
+  children,
+  ...page
+}: RowsPageProps<Row, Id>) {
+  const { noun, view, list, shown, into, choice, more } = rows;
+  const clear = () => {
+    view.setSearch("");
+    onClear?.();
+  };
+  return (
+    <>
+      <ListPage
+        {...page}
+        title={noun.title}
+        one={noun.one}
+        many={noun.many}
+        tabs={noun.tabs}
+        list={list}
+        shown={shown.length}
+        search={{
+          placeholder: noun.searchedBy,
+          group: noun.group ?? noun.title,
+          value: view.search,
+          onValueChange: view.setSearch,
+        }}
+        filters={
+          <>
+            {filters}
+            {noun.keepsDeleted && (
+              <Switch checked={view.withDeleted} onCheckedChange={view.setWithDeleted}>
+                Show deleted
+              </Switch>
+            )}
+          </>
+        }
+        end={
+          <>
+            {end}
+            <ExportMenu into={into} shown={shown} chosen={choice.chosen} complete={list.complete} />
+          </>
+        }
+        skeleton={<RowsSkeleton {...noun} />}
+        clear={{ label: noun.clear, run: clear }}
+      >
+        {children}
+        {more}
+      </ListPage>
+      {chosen ?? <ChosenRows choice={choice} into={into} />}
+    </>
+  );
+}
