@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import type { ListedPost } from "./post-cells";
 
-export type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published" | "drafts/calendar";
+type DraftsTab = "drafts" | "drafts/scheduled" | "drafts/published" | "drafts/calendar";
 
 const TABS: readonly { readonly tab: DraftsTab; readonly label: string }[] = [
   { tab: "drafts", label: "Drafts" },
