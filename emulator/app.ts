@@ -70,7 +70,7 @@ export function createEmulator({
   const db = openDatabase(data);
   if (data !== ":memory:") requireSameTables(db, newTables(clock), data);
   const app = new Hono();
-  // It knows the specification's names only; with a dialect, another app receives and translates the calls.
+  // It uses the specification's names only; with a dialect, another app receives and translates the calls.
   const service = dialect ? new Hono() : app;
   const credentials = createCredentialService(db, clock);
   const advertising = advertisingRoutes({ db, clock });

@@ -41,7 +41,7 @@ const shape = z.looseObject({
   ),
 });
 
-/** The upload service has several calls at one address, which the document cannot tell apart. */
+/** The upload service has several calls at one address, which the document cannot distinguish. */
 const described = catalogue.filter(({ base }) => base !== "upload");
 
 const raw = openApiDocument("http://127.0.0.1:4010");

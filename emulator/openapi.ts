@@ -168,7 +168,7 @@ function successOf(endpoint: AnyEndpoint): JsonObject {
         description:
           "with_total_count" in endpoint.params.shape
             ? "Only with with_total_count=true."
-            : "Told by some lists unasked.",
+            : "Some lists return it unasked.",
       },
     }),
   };

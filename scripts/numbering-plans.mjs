@@ -55,7 +55,7 @@ export async function numberingData() {
       "/**",
       " * Country, calling code, international prefix, lengths as a bit for each in hexadecimal digits, where numbers of",
       " * this form and mobile ones begin in the automaton, the digits with which something to dial begins, what may",
-      " * stand before a national number, and what that is replaced by. The main country of a calling code stands first.",
+      " * stand before a national number, and what that is replaced by. The main country of a calling code comes first.",
       " */",
       "export const PLANS = String.raw`",
       ...plans,

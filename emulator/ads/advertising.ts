@@ -178,10 +178,10 @@ export function advertisingRoutes({ db, clock, verify = verifyRequest }: Parts):
       app.get(`${JOB_FILES}/:file`, (c) => {
         const id = /^stats_job_(\d{1,19})\.json\.gz$/.exec(c.req.param("file"))?.[1];
         const file = id && jobFile(store.connection, id, formatServiceTime(clock.now()));
-        // A file as a file server has it: for whoever knows its address, signed or not.
+        // As on a file server, the address is enough: calls need no signature.
         return file ? c.body(file, 200, { "content-type": "application/gzip" }) : c.text("Not Found", 404);
       });
-      // Versions that there are not, too: the service says itself that it has no such route.
+      // Versions that do not exist, too: the service answers itself that it has no such route.
       app.all("/:version{[0-9]+}/*", (c, next) => {
         if (!isAdvertisingPath(c.req.path)) return next();
         const environment = environmentOfHost(new URL(c.req.url).hostname);

@@ -199,12 +199,17 @@ it("gives one of many accounts its campaigns when it is first asked for, the sam
       await service.get(`${path}/campaigns`, query),
     ];
     const items = await service.get(`${path}/line_items`, query);
-    const told = (records: typeof campaigns.records, ...fields: readonly string[]) =>
+    const valuesOf = (records: typeof campaigns.records, ...fields: readonly string[]) =>
       records.map((record) => fields.map((field) => record[field]));
     return {
-      campaigns: told(campaigns.records, "id", "name", "created_at", "daily_budget_amount_local_micro"),
-      instruments: told(instruments.records, "id", "credit_limit_local_micro", "funded_amount_local_micro"),
-      items: told(items.records, "name", "start_time"),
+      campaigns: valuesOf(campaigns.records, "id", "name", "created_at", "daily_budget_amount_local_micro"),
+      instruments: valuesOf(
+        instruments.records,
+        "id",
+        "credit_limit_local_micro",
+        "funded_amount_local_micro",
+      ),
+      items: valuesOf(items.records, "name", "start_time"),
     };
   };
   const first = await read(0, []);
@@ -218,7 +223,7 @@ it("fills accounts in with the same, whichever is opened first", async () => {
     const service = startService("demo");
     const ids = handles.map((handle) => service.idOf("accounts", `handle = '${handle}'`));
     for (const id of ids) await service.get(`/live/12/accounts/${id}/line_items`);
-    const kept = [
+    const tables = [
       ["line_items", "campaign_id, name"],
       ["promoted_posts", "line_item_id, post_id, created_at"],
       ["media_creatives", "line_item_id, account_media_id"],
@@ -238,7 +243,7 @@ it("fills accounts in with the same, whichever is opened first", async () => {
            WHERE p.granted_account_id = ?`,
         )
         .all([id]),
-      own: kept.map(([table, columns]) =>
+      own: tables.map(([table, columns]) =>
         service.db
           .prepare(`SELECT ${columns} FROM ${table} WHERE account_id = ? ORDER BY ${columns}`)
           .all([id]),
@@ -247,9 +252,11 @@ it("fills accounts in with the same, whichever is opened first", async () => {
   };
   const accounts = ["KestrelAir", "MaisonAubel", "ChaiJunction"];
   const [forwards, backwards] = [await filled(accounts), await filled(accounts.toReversed())];
-  const told = z.array(z.object({ shared: z.array(z.object({ name: z.string(), people: z.number() })) }));
-  expect(told.parse(forwards).map(({ shared }) => shared.length)).toEqual([1, 1, 1]);
-  expect(told.parse(forwards).flatMap(({ shared }) => shared)).toEqual(
+  const sharedAudiences = z.array(
+    z.object({ shared: z.array(z.object({ name: z.string(), people: z.number() })) }),
+  );
+  expect(sharedAudiences.parse(forwards).map(({ shared }) => shared.length)).toEqual([1, 1, 1]);
+  expect(sharedAudiences.parse(forwards).flatMap(({ shared }) => shared)).toEqual(
     Array(3).fill({ name: "Newsletter readers", people: 180 }),
   );
   expect(backwards).toEqual(forwards);

@@ -69,7 +69,7 @@ function seedAccounts(
     const isLater = environment === "live" && isWrittenLater(brand, index);
     const below = isLater
       ? planWithoutCampaigns({ id, brand, index }, chance)
-      : { ...planBelow({ id, brand, index }, chance), keptFree: 0 };
+      : { ...planBelow({ id, brand, index }, chance), reserved: 0 };
     return { account, ...below, apps: planApps(id, brand, chance), access: planAccess(id, index) };
   });
   insertRows(
@@ -99,8 +99,8 @@ function seedAccounts(
     planned.flatMap(({ apps }) => apps),
   );
   let next = nextCampaign(connection);
-  for (const { account, campaigns, keptFree } of planned) {
+  for (const { account, campaigns, reserved } of planned) {
     insertCampaigns(connection, account, { campaigns, first: next }, chance.calendar);
-    next += campaigns.length + keptFree;
+    next += campaigns.length + reserved;
   }
 }

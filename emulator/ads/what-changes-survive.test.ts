@@ -139,7 +139,7 @@ const leave = () => {
   return event.defaultPrevented ? "asked" : "left";
 };
 
-// The service's clock stands still in tests.
+// The service's clock does not advance in tests.
 beforeEach(() => {
   tests += 1;
   vi.useFakeTimers({ toFake: ["Date"], now: service.clock.now() });
@@ -314,8 +314,8 @@ describe.each(rows(readable))("%s", (_, endpoint) => {
     way.weather = "lost before";
     await failureOf(change(endpoint, { client }));
     for (const { own, shown } of cached) {
-      const told = unaskedChanges(own ?? {}, shown() ?? {}, []).map(({ field }) => field);
-      expect(told).toEqual(expect.arrayContaining(Object.keys(changed(endpoint, 1))));
+      const announced = unaskedChanges(own ?? {}, shown() ?? {}, []).map(({ field }) => field);
+      expect(announced).toEqual(expect.arrayContaining(Object.keys(changed(endpoint, 1))));
     }
     way.weather = "fair";
     const [data] = [(await change(endpoint, { client })).data].flat();

@@ -4,7 +4,7 @@ import { createCalendar } from "../seed/calendar";
 import { createRandom, RANDOM_SEED, type Random } from "../seed/random";
 import { planAccount, planApps } from "./accounts/seed";
 import { planBelow } from "./campaigns/below-account";
-import { DRAWN, isWrittenLater, KEPT_FREE } from "./written-later";
+import { DRAWN, isWrittenLater, RESERVED_NUMBERS } from "./written-later";
 
 /** Chance that counts what is drawn. */
 function counting() {
@@ -38,7 +38,7 @@ it("leaves out of the demo's chance and places what the largest account draws an
     const { campaigns } = planBelow({ id, brand, index }, chance);
     if (index === later) {
       expect({ before, forCampaigns: drawn() - before }).toEqual(DRAWN);
-      expect(campaigns).toHaveLength(KEPT_FREE);
+      expect(campaigns).toHaveLength(RESERVED_NUMBERS);
     }
     planApps(id, brand, chance);
   });

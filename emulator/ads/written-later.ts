@@ -33,8 +33,8 @@ function chanceOf(index: number, calendar: Calendar) {
   return { random, calendar };
 }
 
-/** The numbers (`seq`) that are kept free for the same campaigns: what line items are like goes by them. */
-export const KEPT_FREE = 8_003;
+/** The count of numbers (`seq`) reserved for the same campaigns: the content of line items depends on them. */
+export const RESERVED_NUMBERS = 8_003;
 
 /** The instruments of such an account, with the identifiers that they keep, and only room for its campaigns. */
 export function planWithoutCampaigns(
@@ -43,14 +43,14 @@ export function planWithoutCampaigns(
 ) {
   if (index < BRANDS.length) random.skip(DRAWN.forCampaigns);
   const funding = planFunding({ id, currency: brand.currency, index }, chanceOf(index, calendar));
-  return { funding, campaigns: [], keptFree: index < BRANDS.length ? KEPT_FREE : 0 };
+  return { funding, campaigns: [], reserved: index < BRANDS.length ? RESERVED_NUMBERS : 0 };
 }
 
-/** Where the numbers begin that are kept free for an account of the demo: before those of the accounts behind it. */
-const firstKeptFree = (connection: Connection, seq: number): number | undefined =>
+/** The first number reserved for an account of the demo: its numbers precede those of the accounts behind it. */
+const firstReserved = (connection: Connection, seq: number): number | undefined =>
   connection.one<{ first: number }>(
     `SELECT min(c.seq) - ?1 AS first FROM campaigns c JOIN accounts a ON a.id = c.account_id WHERE a.seq > ?2`,
-    [KEPT_FREE, seq],
+    [RESERVED_NUMBERS, seq],
   )?.first;
 
 /** Writes the campaigns of such an account, and what its instruments have spent on them. */
@@ -66,8 +66,8 @@ export function fillInCampaigns(connection: Connection, id: string): void {
   // It is as old as the others, whatever the clock has come to since: settled until the seed was planned.
   const calendar = createCalendar(account.settled_until);
   const { funding, campaigns } = planBelow({ id, brand, index }, chanceOf(index, calendar));
-  const kept = index < BRANDS.length ? firstKeptFree(connection, account.seq) : undefined;
-  const first = kept ?? nextCampaign(connection);
+  const ownFirst = index < BRANDS.length ? firstReserved(connection, account.seq) : undefined;
+  const first = ownFirst ?? nextCampaign(connection);
   insertCampaigns(
     connection,
     { id, history_allowed: account.history_allowed },

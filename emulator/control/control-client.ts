@@ -3,7 +3,7 @@ import type { Method } from "@/lib/ads/endpoint";
 /** An answer the emulator gives instead of its own; without `count` until the faults are cleared. */
 interface FaultToSet {
   readonly method?: Method;
-  /** As the emulator receives it, `/live/12/accounts`; `*` stands for anything. */
+  /** As the emulator receives it, `/live/12/accounts`; `*` matches anything. */
   readonly path?: string;
   /** Parameters that the query must hold. */
   readonly query?: Readonly<Record<string, string>>;

@@ -9,10 +9,10 @@ const MESSAGE = "This fault was set through /_emulator/faults";
 const JSON_TYPE = "application/json;charset=utf-8";
 
 /** Whether a fault has an answer of its own, so that the route is not asked. */
-export const standsIn = ({ status, body, body_base64, large }: Fault) =>
+export const replacesRoute = ({ status, body, body_base64, large }: Fault) =>
   [status, body, body_base64, large].some((part) => part !== undefined);
 
-/** The answer of a fault that stands in for the route. Without a body it is an error in the service's shape. */
+/** The answer of a fault that replaces the route's. Without a body it is an error in the service's shape. */
 export function answerFault(path: string, fault: Fault): Response {
   const { status = 200, body, body_base64: base64, large } = fault;
   if (isEmpty(status)) return new Response(null, { status });

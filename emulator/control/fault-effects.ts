@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Next } from "hono";
 import { databaseFault } from "../database/database-faults";
 import type { Clock } from "../http/clock";
-import { answerFault, changeAnswer, standsIn } from "./fault-answers";
+import { answerFault, changeAnswer, replacesRoute } from "./fault-answers";
 import { breakConnection, cutShort, drip, untilHungUp } from "./fault-connections";
 import type { Fault } from "./faults";
 
@@ -20,7 +20,7 @@ export async function applyFault(c: Context, next: Next, fault: Fault, tools: Fa
   if (fault.hang) await untilHungUp(c);
   if (fault.hang || fault.reset === "before") return replace(c, breakConnection(c));
 
-  if (standsIn(fault)) c.res = answerFault(c.req.path, fault);
+  if (replacesRoute(fault)) c.res = answerFault(c.req.path, fault);
   else if (fault.database) await databaseFault.run(fault.database, next);
   else await next();
 

@@ -217,9 +217,9 @@ const FAULTS: Record<string, () => Promise<void>> = {
       const refused = await sign(campaigns, { method: "GET", token, oauth: now });
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({ errors: [{ code: 135 }] });
-      const told = Date.parse(refused.headers.get("date") ?? "");
-      expect(Math.abs(told - (Date.now() + step))).toBeLessThan(5_000);
-      const oauth = { oauth_timestamp: String(told / 1000) };
+      const serverTime = Date.parse(refused.headers.get("date") ?? "");
+      expect(Math.abs(serverTime - (Date.now() + step))).toBeLessThan(5_000);
+      const oauth = { oauth_timestamp: String(serverTime / 1000) };
       expect((await sign(campaigns, { method: "GET", token, oauth })).status).toBe(200);
     }
   },

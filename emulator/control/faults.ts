@@ -26,12 +26,12 @@ export const faultInput = z
     step_clock_ms: z.int().optional(),
     /** The connection breaks before the route is asked, or after it has done its work. */
     reset: z.enum(["before", "after"]).optional(),
-    /** What the database says to every write of the route. */
+    /** The database's error for every write of the route. */
     database: z.enum(["locked", "full"]).optional(),
     /** The process is asked to end while the request is under way. */
     terminate: z.literal(true).optional(),
 
-    // What stands in for the route's answer.
+    // What replaces the route's answer.
     status: z.int().min(200).max(599).optional(),
     body: z.union([z.string(), z.json()]).optional(),
     body_base64: z.base64().optional(),
@@ -134,7 +134,7 @@ function hasQuery({ query = {} }: Fault, { searchParams }: URL): boolean {
   return Object.entries(query).every(([name, value]) => searchParams.get(name) === value);
 }
 
-/** `*` stands for anything, slashes too; without a path every request fits. */
+/** `*` matches anything, slashes too; without a path every request fits. */
 function patternOf(path: string | undefined): RegExp {
   if (path === undefined) return /^/;
   const escaped = path.split("*").map((literal) => literal.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));

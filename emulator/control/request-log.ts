@@ -13,7 +13,7 @@ interface LoggedRequest {
   answer: string | undefined;
 }
 
-const KEPT = 1_000;
+const LOGGED_MAX = 1_000;
 /** Longer bodies are counted, not stored. */
 export const LONGEST_LOGGED_BODY = 16_384;
 const REDACTED = "[redacted]";
@@ -30,7 +30,7 @@ export class RequestLog {
     const logged = { at, method, url, headers, body, status: 0, took: 0, answer: undefined };
     this.#entries.push(logged);
     this.#arrived += 1;
-    if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);
+    if (this.#entries.length >= 2 * LOGGED_MAX) this.#entries = this.#entries.slice(-LOGGED_MAX);
     return logged;
   }
 
@@ -50,7 +50,7 @@ export class RequestLog {
 
   /** The last of those that arrived, the newest first, each with its number since the start or the last reset. */
   *newest(): Generator<NumberedRequest> {
-    for (let at = this.#entries.length - 1; at >= 0 && at >= this.#entries.length - KEPT; at -= 1) {
+    for (let at = this.#entries.length - 1; at >= 0 && at >= this.#entries.length - LOGGED_MAX; at -= 1) {
       const entry = this.#entries[at];
       const number = this.#arrived - (this.#entries.length - 1 - at);
       if (entry) yield { ...shownRequest(entry), number, took: entry.took, answer: redactedAnswer(entry) };
@@ -59,7 +59,7 @@ export class RequestLog {
 
   /** How many arrived since the start or the last reset, and the last of them, oldest first. */
   show() {
-    return { arrived: this.#arrived, requests: this.#entries.slice(-KEPT).map(shownRequest) };
+    return { arrived: this.#arrived, requests: this.#entries.slice(-LOGGED_MAX).map(shownRequest) };
   }
 }
 

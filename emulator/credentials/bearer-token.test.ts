@@ -117,7 +117,7 @@ describe("POST /oauth2/invalidate_token", () => {
       (token) => call("/oauth2/invalidate_token", { token: owner, form: { access_token: token } }),
     ],
     [
-      "with Basic, the token in the form as it stands",
+      "with Basic, the token unchanged in the form",
       (token) => post("/oauth2/invalidate_token", DEMO_BASIC, `access_token=${token}`),
     ],
     [

@@ -41,7 +41,7 @@ async function ownersCall(c: Context) {
   return { application, value: parameter("access_token") };
 }
 
-/** A bearer token holds percent escapes; clients send it as it stands or escaped once more. */
+/** A bearer token holds percent escapes; clients send it unchanged or escaped once more. */
 function outstanding(c: Context, application: Application, value: string): StoredBearerToken | undefined {
   const { bearerTokens } = c.get("credentials");
   const bearer = bearerTokens.live(value) ?? bearerTokens.live(encodeURIComponent(value));

@@ -43,7 +43,7 @@ export function verifyUserCall(c: Context): Promise<VerifiedCall<LiveAccessToken
   });
 }
 
-/** What a route knows of the oauth_token of a call: the secret to verify with and whose it is. */
+/** What belongs to the oauth_token of a call: the secret to verify with and its owner. */
 interface KnownToken<Token> {
   readonly token: Token;
   readonly secret?: string;

@@ -12,7 +12,7 @@ export const CREATIVE_TABLES = {
     deleted INTEGER NOT NULL DEFAULT 0,
     UNIQUE (account_id, user_id)`,
   // Without an account: written by a user outside the advertising service.
-  // `more` is what only some posts have, as it is shown, in JSON. Without `reply_settings` everybody may reply.
+  // `more` is what only some posts have, as it is shown, in JSON. Without `reply_settings` everyone may reply.
   posts: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,

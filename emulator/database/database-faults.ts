@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const CODES = { locked: "SQLITE_BUSY", full: "SQLITE_FULL" } as const;
 
-/** What every write says while a fault is set for the call that makes it. */
+/** The error of every write while a fault is set for the call that makes it. */
 export const databaseFault = new AsyncLocalStorage<keyof typeof CODES>();
 
 export function failIfSet(): void {

@@ -9,7 +9,7 @@ export interface Collection {
   readonly joins: string;
   /** SQL of one record as JSON; `?1` is the present instant. */
   readonly record: string;
-  /** Sort attributes. Keys are never null: an absent value stands before all others. */
+  /** Sort attributes. Keys are never null: an absent value sorts before all others. */
   readonly keys: Readonly<Record<string, PageKey>>;
   /** Direction of the order of creation, in which a list comes when nothing else is asked. */
   readonly order?: "asc" | "desc";

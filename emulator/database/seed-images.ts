@@ -11,7 +11,7 @@ interface Image {
   readonly tables: readonly string[];
   readonly madeAt: number;
   /** The copy exists as long as this connection is open. */
-  readonly keeper: Db;
+  readonly holder: Db;
 }
 
 const definitions = z.array(
@@ -41,14 +41,14 @@ export class SeedImages {
     }
     insert();
     this.images.set(seed, take(db, now));
-    image?.keeper.close();
+    image?.holder.close();
   }
 }
 
 function take(db: Db, madeAt: number): Image {
   const address = `file:${randomUUID()}?mode=memory&cache=shared`;
-  const keeper = new Database(":memory:");
-  keeper.exec(`ATTACH '${address}' AS image`);
+  const holder = new Database(":memory:");
+  holder.exec(`ATTACH '${address}' AS image`);
   const defined = definitions.parse(
     db
       .prepare(
@@ -56,13 +56,13 @@ function take(db: Db, madeAt: number): Image {
       )
       .all(),
   );
-  keeper.exec(
+  holder.exec(
     defined.map(({ sql }) => sql.replace(/^CREATE (TABLE|(UNIQUE )?INDEX) /, "$&image.")).join(";\n"),
   );
   const tables = defined
     .filter(({ type, name }) => type === "table" && db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get())
     .map(({ name }) => name);
-  const image = { address, tables, madeAt, keeper };
+  const image = { address, tables, madeAt, holder };
   copyRows(db, image, { from: "main", to: "image" });
   return image;
 }

@@ -10,7 +10,7 @@ const [db, other] = [openDatabase(folder), openDatabase(folder)];
 const shared = sharedTransactionOf(db);
 db.exec("CREATE TABLE notes (text TEXT NOT NULL)");
 const note = (text: string) => () => db.prepare("INSERT INTO notes (text) VALUES (?)").run(text);
-const kept = () =>
+const stored = () =>
   other
     .prepare("SELECT text FROM notes ORDER BY rowid")
     .all()
@@ -29,9 +29,9 @@ afterAll(() => {
 it("keeps what several did, at once and soon", async () => {
   shared.run(note("one"));
   shared.run(note("two"));
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
   await shared.committed;
-  expect(kept()).toEqual(["one", "two"]);
+  expect(stored()).toEqual(["one", "two"]);
   expect(shared.committed).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ it("takes back the work of one that fails, and nothing of the others", async () 
   expect(() => shared.run(fails)).toThrow("half-way");
   shared.run(note("after"));
   await shared.committed;
-  expect(kept()).toEqual(["before", "after"]);
+  expect(stored()).toEqual(["before", "after"]);
 });
 
 it("takes back the work of the first when it fails, and keeps what comes after", async () => {
@@ -57,7 +57,7 @@ it("takes back the work of the first when it fails, and keeps what comes after",
   expect(shared.committed).toBeUndefined();
   shared.run(note("after"));
   await shared.committed;
-  expect(kept()).toEqual(["after"]);
+  expect(stored()).toEqual(["after"]);
 });
 
 it("gives those who arrive together one turn, and commits before anything else happens", async () => {
@@ -67,7 +67,7 @@ it("gives those who arrive together one turn, and commits before anything else h
     shared.run(note(text));
     order.push(text);
     await shared.committed;
-    order.push(`${text} kept: ${kept().join()}`);
+    order.push(`${text} kept: ${stored().join()}`);
   };
   const others = new Promise<void>((resolve) => setTimeout(resolve));
   await Promise.all([write("one"), write("two"), others]);
@@ -75,17 +75,17 @@ it("gives those who arrive together one turn, and commits before anything else h
 });
 
 it("notifies when it is lost, and rejects the waiting call", async () => {
-  let told = 0;
+  let notified = 0;
   shared.onLoss(() => {
-    told += 1;
+    notified += 1;
   });
   shared.run(note("lost"));
   const waiting = shared.committed;
   // What SQLite does by itself when the disk is full.
   db.exec("ROLLBACK");
   await expect(waiting).rejects.toThrow("no transaction is active");
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   shared.run(note("next"));
   await shared.committed;
-  expect(kept()).toEqual(["next"]);
+  expect(stored()).toEqual(["next"]);
 });

@@ -63,8 +63,8 @@ it("writes all or nothing", () => {
 /** Instants that change no record when they pass, and why. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   "accounts.timezone_switch_at": "lies in the past, and is only shown",
-  "campaigns.stopped_at": "lies in the past, and only statistics tell of it",
-  "line_items.stopped_at": "lies in the past, and only statistics tell of it",
+  "campaigns.stopped_at": "lies in the past, and only statistics show it",
+  "line_items.stopped_at": "lies in the past, and only statistics show it",
   "funding_instruments.exhausted_at": "is written when it comes",
   "campaigns.lasts_until": "is when its spending is looked at again",
   "funding_instruments.lasts_until": "is when its spending is looked at again",

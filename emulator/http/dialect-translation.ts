@@ -23,7 +23,7 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 const PARTS = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(?:problem\+)?json\b/i;
 
-/** Hands requests in a provider's words to a service that knows the specification's, and says its answers back. */
+/** Translates requests in a provider's words for a service that uses the specification's, and its answers back. */
 export function interpret(dialect: Dialect, service: Hono): Handler {
   return async (c) => {
     const { method, path } = c.req;

@@ -7,7 +7,7 @@ const RELATIVE = `"url":"${JOB_FILES}/`;
 
 /**
  * JSON text with the addresses of job files made whole. As with the service, they lie on another host: this machine has
- * two names for itself, and the one that the client did not use stands for it.
+ * two names for itself, and the one that the client did not use serves as that host.
  */
 export function withJobFileOrigin(json: string, origin: string): string {
   return json.includes(RELATIVE)

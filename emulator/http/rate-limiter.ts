@@ -9,7 +9,7 @@ export interface Allowance {
   readonly exceeded: boolean;
 }
 
-/** What an answer says of an allowance. The account's has a prefix of its own. */
+/** An allowance in an answer's headers. The account's has its own prefix. */
 export function allowanceHeaders(
   { limit, remaining, reset }: Allowance,
   prefix = "x-rate-limit",

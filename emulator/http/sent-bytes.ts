@@ -7,7 +7,7 @@ declare module "hono" {
   }
 }
 
-/** Notes what an answer says, for whoever wants to read it: reading it of the answer copies it through a stream. */
+/** Notes the bytes of an answer for later readers: reading them from the answer copies them through a stream. */
 export function noteSent(c: Context, response: Response, bytes: Buffer): Response {
   c.set("sent", { response, bytes });
   return response;

@@ -51,10 +51,10 @@ export const LIVE_SCRIPT = "/inspector/live.js";
 interface TableProps {
   readonly label: string;
   readonly head: readonly string[];
-  /** Columns, by number, that hold what is typed or sent as it stands. */
+  /** Columns, by number, that hold what is typed or sent, unchanged. */
   readonly code?: readonly number[];
   readonly rows: readonly (readonly Child[])[];
-  /** What stands there when there is no row. */
+  /** Shown if there is no row. */
   readonly none?: string;
   readonly id?: string;
 }

@@ -25,7 +25,7 @@ export type RequestsParts = Pick<ControlParts, "clock" | "log"> & {
 
 /** GET /: what arrived and how it was answered, the clock, and how to reach the service. */
 export function requestsPage(c: Context, parts: RequestsParts): Response {
-  // Whoever only asks whether the emulator is there reads no answers.
+  // A check whether the emulator is there reads no answers.
   if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) parts.log.lookAt();
   const asked = filter.parse(c.req.query());
   const found = [...parts.log.newest()].filter((request) => fits(request, asked));

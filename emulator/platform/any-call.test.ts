@@ -26,7 +26,7 @@ const NONSENSE = [
   "../x",
 ];
 
-/** A value as it stands in an address. */
+/** A value as it is in an address. */
 const inAddress = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
 
 function parameters({ params }: AnyEndpoint): fc.Arbitrary<Record<string, string>> {

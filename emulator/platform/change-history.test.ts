@@ -23,7 +23,7 @@ afterEach(() => platform.stop());
 const refused = { title: expect.any(String), detail: expect.any(String), type: expect.any(String) };
 
 /** A post by another user. */
-function keepPost(id: string, userId: string, text: string): void {
+function storePost(id: string, userId: string, text: string): void {
   const now = new Date(platform.clock.now()).toISOString();
   platform.emulator.db
     .prepare(
@@ -54,7 +54,7 @@ describe("news", () => {
   });
 
   it("show the fields asked for, and posts that speak of them", async () => {
-    keepPost("1860000000000000001", JON, "Coffee at last");
+    storePost("1860000000000000001", JON, "Coffee at last");
     const [story] = (await found({ query: "coffee" })).data;
     expect(story).toMatchObject({
       id: expect.any(String),
@@ -156,8 +156,8 @@ describe.each([posts.create, posts.createTwin])("$method $path", ({ path }) => {
   });
 
   it("replies only where its user was mentioned", async () => {
-    keepPost("11", JON, "What do you think, @Mara_Agency?");
-    keepPost("12", JON, "Hello @mara_agency2");
+    storePost("11", JON, "What do you think, @Mara_Agency?");
+    storePost("12", JON, "Hello @mara_agency2");
     const reply = (id: string, text: string) => write({ text, reply: { in_reply_to_post_id: id } });
     expect((await reply("11", "I like it")).status).toBe(201);
     expect((await reply("12", "Me too")).status).toBe(403);
@@ -182,7 +182,7 @@ describe.each([posts.create, posts.createTwin])("$method $path", ({ path }) => {
     const late = await made({ text: "late" });
     platform.clock.advance(HOUR + 1_000);
     expect((await edit(late.id, "later")).status).toBe(403);
-    keepPost("21", JON, "Not yours");
+    storePost("21", JON, "Not yours");
     expect((await edit("21", "Mine")).status).toBe(403);
     expect((await edit("22", "Nobody's")).status).toBe(404);
   });
@@ -229,7 +229,7 @@ describe("a note", () => {
     notes.create.data.parse((await score({ note_text, post_id: "31" })).body).data.claim_opinion_score;
 
   it("is scored by its judgements and its sources", async () => {
-    keepPost("31", JON, "The moon is made of cheese");
+    storePost("31", JON, "The moon is made of cheese");
     const claim = await of("It is rock: https://moon.example/rock");
     expect(await of("I think that is the worst post!")).toBeGreaterThan(claim);
     expect(claim).toBeGreaterThanOrEqual(0);
@@ -237,7 +237,7 @@ describe("a note", () => {
   });
 
   it("is of a post that exists, short, and a user's", async () => {
-    keepPost("31", JON, "Post");
+    storePost("31", JON, "Post");
     expect((await score({ note_text: "a", post_id: "32" })).status).toBe(404);
     expect((await score({ note_text: "a".repeat(281), post_id: "31" })).status).toBe(400);
     expect((await score({ post_id: "31" })).status).toBe(400);
@@ -286,10 +286,10 @@ describe("rules of the filtered stream", () => {
   );
 
   it("are distinguished, and counted", async () => {
-    const { data: [kept] = [] } = await add("coffee");
+    const { data: [existing] = [] } = await add("coffee");
     const again = await add("coffee", "tea", "tea");
     expect(again.errors).toMatchObject([
-      { title: "DuplicateRule", id: kept?.id },
+      { title: "DuplicateRule", id: existing?.id },
       { title: "DuplicateRule", value: "tea" },
     ]);
     platform.emulator.db.exec(`INSERT INTO stream_rules (id, application_id, value)

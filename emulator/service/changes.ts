@@ -6,7 +6,7 @@ import type { Membership } from "./memberships";
 import { Refusal } from "./refusals";
 import type { Reply } from "./route";
 
-/** Where and for whom records are changed; every change is made inside a transaction. */
+/** Where and for which caller records are changed; every change is made inside a transaction. */
 export interface Changing {
   readonly store: RecordStore;
   readonly membership: Membership;

@@ -35,6 +35,6 @@ export function readJsonBody({ body: schema, name }: AnyEndpoint, text: string, 
   throw new Refusal(issues.map((issue) => bodyError(schema, given, issue)));
 }
 
-/** Steps inside an item of a list: which item it is, the place of its errors tells. */
+/** Steps inside an item of a list; the place of an error already names the item. */
 const inItem = ([, ...rest]: readonly Step[]) =>
   rest[0] === "params" && rest.length > 1 ? rest.slice(1) : rest;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { isWithin, type ValidSpan } from "../database/validity";
 
 /** Bytes of answers in the cache. */
-const KEPT_BYTES = 64_000_000;
+const CACHED_BYTES_MAX = 64_000_000;
 /** Below this, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_400;
 
@@ -39,7 +39,7 @@ interface Entry extends Page {
 /** A cache of answers to reads, valid until anything is written or the clock changes their content. */
 export class PageCache {
   private readonly entries = new LRUCache<string, Entry>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES_MAX,
     // Plain and compressed together.
     sizeCalculation: ({ bytes }) => bytes.plain.length * 2 + 1,
   });

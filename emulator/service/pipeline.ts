@@ -22,7 +22,7 @@ import { echoOfGiven, type Given } from "./parameters";
 import { Readings, readingOf } from "./readings";
 import { Refusal, refusals } from "./refusals";
 import { CURRENT_VERSION, type ResponseMeta, send, sendCredentialError, sendErrors } from "./rendering";
-import type { ParsedCall, Reply, Route, TellsOf } from "./route";
+import type { ParsedCall, Reply, Route, SpendingShown } from "./route";
 
 export type Verify = (c: Context) => Promise<Caller>;
 
@@ -42,7 +42,12 @@ export class Pipeline {
     private readonly clock: Clock,
     private readonly verify: Verify,
     private readonly fillIn: (connection: Connection, accountId: string, now: string) => void,
-    private readonly settle: (store: RecordStore, accountId: string, now: number, what: TellsOf) => void,
+    private readonly settle: (
+      store: RecordStore,
+      accountId: string,
+      now: number,
+      what: SpendingShown,
+    ) => void,
   ) {
     this.memberships = store.cache(Memberships);
     this.limiter = new RateLimiter(clock);
@@ -137,7 +142,7 @@ export class Pipeline {
     return made;
   }
 
-  /** Counts the call; with_total_count has an allowance of its own. The answer tells the scarcer one. */
+  /** Counts the call; with_total_count has an allowance of its own. The answer reports the scarcer one. */
   private takeAllowance(
     { name, rateLimit, params }: AnyEndpoint,
     environment: Environment,
@@ -153,9 +158,9 @@ export class Pipeline {
     return counting.exceeded || counting.remaining < allowance.remaining ? counting : allowance;
   }
 
-  /** Lets the caller in, or says that the account is not theirs or that they may not do this there. */
+  /** Throws if the caller has no access to the account or may not do this there. */
   private admit(
-    { endpoint, ofAccount, seesDeletedAccounts, tellsOf }: Route,
+    { endpoint, ofAccount, seesDeletedAccounts, showsSpending }: Route,
     environment: Environment,
     { userId }: Caller,
     given: Given,
@@ -167,7 +172,7 @@ export class Pipeline {
     if (!membership || (membership.deleted && !seesDeletedAccounts))
       throw refusals.accountNotFound(accountId);
     if (!mayUse(endpoint.access, membership.permissions)) throw refusals.notPermitted(accountId);
-    if (tellsOf) this.settle(this.store, accountId, this.clock.now(), tellsOf);
+    if (showsSpending) this.settle(this.store, accountId, this.clock.now(), showsSpending);
     return membership;
   }
 

@@ -18,7 +18,7 @@ export function readingOf({ endpoint, alsoEchoed, echoedAs }: Route, given: Give
   return { given, read, echo };
 }
 
-const KEPT = 500;
+const CACHED_MAX = 500;
 const LONGEST = 4_096;
 
 /**
@@ -26,7 +26,7 @@ const LONGEST = 4_096;
  * that carries its signature never comes again.
  */
 export class Readings {
-  private readonly known = new LRUCache<string, GivenReading>({ max: KEPT });
+  private readonly known = new LRUCache<string, GivenReading>({ max: CACHED_MAX });
 
   of(route: Route, pathParams: PathParams, url: string): GivenReading {
     const key = `${route.endpoint.name} ${url}`;

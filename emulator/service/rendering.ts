@@ -83,7 +83,7 @@ export function sendErrors(
   return send(c, new Bytes(text), meta, status);
 }
 
-/** What the credential service says of a call that it does not accept. */
+/** The credential service's answer to a call that it does not accept. */
 export function sendCredentialError(error: CredentialError, version: number | null): Response {
   const response = error.respond();
   if (version !== null) response.headers.set(VERSION_HEADER, String(version));

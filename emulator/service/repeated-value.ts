@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type ParamKind, paramKindOf } from "@/lib/ads/param-kinds";
 
-/** Different values of a parameter that has one: which of them was meant only the client knows. */
+/** Different values of a parameter that takes one: it is unclear which of them is meant. */
 export class RepeatedValue {
   constructor(private readonly values: string) {}
 

@@ -10,7 +10,7 @@ import type { Caller } from "../http/caller";
 import type { Unread } from "./batch";
 import type { Membership } from "./memberships";
 
-/** What the pipeline knows of a call: parsed with the schemas of the endpoint it is for. */
+/** A call in the pipeline: parsed with the schemas of its endpoint. */
 export interface ParsedCall {
   readonly params: unknown;
   readonly body: unknown;
@@ -60,8 +60,8 @@ export interface FramedReply extends Lifetime {
   readonly request?: string;
 }
 
-/** What an answer tells of spending: whether budgets are used up, or what instruments were charged, too. */
-export type TellsOf = "budgets" | "charges";
+/** What an answer shows of spending: whether budgets are used up, or also what instruments were charged. */
+export type SpendingShown = "budgets" | "charges";
 
 interface RouteOptions {
   /** Value of `data_type`, where the service sends one. */
@@ -72,8 +72,8 @@ interface RouteOptions {
   readonly alsoEchoed?: Readonly<Record<string, string>>;
   /** The endpoint answers for deleted accounts too. */
   readonly seesDeletedAccounts?: boolean;
-  /** What was spent until now decides on the answer. */
-  readonly tellsOf?: TellsOf;
+  /** The answer depends on what was spent until now. */
+  readonly showsSpending?: SpendingShown;
 }
 
 export interface Route extends RouteOptions {

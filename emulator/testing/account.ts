@@ -88,7 +88,7 @@ export function openAccount(service: TestService, environment: Environment = "li
     return record.id;
   };
 
-  /** Has a line item promote a post of the agency's admin, so that it has something to show; tells the promotion's id. */
+  /** Makes a line item promote a post of the agency's admin, so that it can serve; returns the promotion's id. */
   const promote = async (lineItemId: string) => {
     const postId = newLongIdentifier();
     const row = { account_id: id, user_id: MARA, text: "Hello", nullcast: true };

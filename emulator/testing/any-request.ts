@@ -27,7 +27,7 @@ const ends = ({ path, method }: Operation) => !(method === "GET" && path.endsWit
 
 /**
  * Sends requests of every kind to operations of the OpenAPI document: none may break the service, and every answer
- * has a status and a shape that the document knows. Which requests, the seed decides; it is printed with a failure
+ * has a status and a shape of the document. The seed decides which requests; it is printed with a failure
  * and set by RANDOM_SEED.
  */
 export async function holdToTheDocument(operations: readonly Operation[]): Promise<void> {

@@ -43,7 +43,7 @@ export const listSettings = (operationsPerRequest: number, usersPerOperation: nu
 
 /**
  * Uploads a list to the emulator while everything that can go wrong does, on a clock that jumps over waits.
- * A killed renderer begins anew with what was kept; a revoked token is replaced.
+ * A killed renderer begins again with what was stored; a revoked token is replaced.
  */
 export async function uploadUnderFaults({ seed, rows, faults, settings: given, compiled }: UploadRun) {
   const random = seededRandom(seed);
@@ -55,7 +55,7 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
   const { clock } = service;
   const met = new Set<string>();
   const arrivals: number[] = [];
-  let kept = START;
+  let saved = START;
   let kills = 0;
   let last: SendState | undefined;
 
@@ -128,12 +128,12 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
       kills += 1;
       sender.cancel();
     };
-    const sender: BatchSender = new BatchSender(kept, {
+    const sender: BatchSender = new BatchSender(saved, {
       now: () => clock.now(),
       random,
       wait: letPass,
       keep: async (confirmed) => {
-        if (!killed) kept = confirmed;
+        if (!killed) saved = confirmed;
       },
       onState: (state) => {
         if (killed) return;
@@ -147,7 +147,7 @@ export async function uploadUnderFaults({ seed, rows, faults, settings: given, c
       },
     });
     const scanner = compiled ? new WasmScanner() : new PlainScanner();
-    const { batches, place } = kept;
+    const { batches, place } = saved;
     const from = { file, encoding: "utf-8", from: place, batchesBefore: batches, tableSlots: 0 } as const;
     finished = await sender.run(prepareBatches(scanner, { ...from, settings: given }));
   }

@@ -120,7 +120,7 @@ export const mediaKey = fc.constantFrom(
   ...["3_1", "3_1", "3_2", "3_2", "7_1", "7_1", "7_2", "7_2", "3_7", "3_5", "3_6", "7_5", "16_1", "3_8"],
 );
 
-/** Fills the account's library. Returns what a dashboard knows of it that has read it whole and measured it. */
+/** Fills the account's library. Returns it as a dashboard holds it that has read and measured all of it. */
 export async function openLibrary(service: TestService, account: TestAccount) {
   for (const [key, [width, height]] of Object.entries(SIZES)) {
     uploaded(key, { connection: account.connection, now: service.clock.now(), width, height });

@@ -14,7 +14,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   "campaigns.batch": "bulk jobs look for what became of each part (lib/bulk)",
   "line-items.batch": "bulk jobs look for what became of each part (lib/bulk)",
   "targeting-criteria.batch":
-    "the targeting is read again, and tells what is left to do (lib/targeting/save-run)",
+    "the targeting is read again and shows what is left to do (lib/targeting/save-run)",
 };
 
 const name = (text: string) => ({ name: text });
@@ -31,7 +31,7 @@ export const CHANGES: Readonly<Record<string, (text: string) => Readonly<Record<
   "ab-tests.update": name,
   "product-catalogs.update": name,
   "product-sets.update": name,
-  // Only the answer's report tells what it did.
+  // Only the answer's report contains what it did.
   "products.upsert": () => ({}),
   "scheduled-feeds.update": (text) => ({ feed_url: `https://www.example.com/${text.replace(" ", "/")}.csv` }),
   "global-opt-out.replace": (text) => ({ input_file_path: `/files/${text.replace(" ", "-")}.csv` }),

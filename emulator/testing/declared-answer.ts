@@ -27,13 +27,13 @@ function strictDataOf(endpoint: AnyEndpoint): z.ZodType {
   return made;
 }
 
-/** Holds an answer to the catalogue: it tells nothing undeclared, and refuses with a code of its status. */
+/** Holds an answer to the catalogue: it contains nothing undeclared, and refuses with a code of its status. */
 export function expectDeclared(endpoint: AnyEndpoint, { status, text }: { status: number; text: string }) {
   const body = parseExactJson(text);
   const { data, errors, operation_errors: ofItems } = envelope.parse(body);
   if (status === 200) {
-    const told = endpoint.answer === "whole" ? body : data;
-    expect(strictDataOf(endpoint).safeParse(told).error, text).toBeUndefined();
+    const declared = endpoint.answer === "whole" ? body : data;
+    expect(strictDataOf(endpoint).safeParse(declared).error, text).toBeUndefined();
     return;
   }
   expect([...errors, ...(ofItems ?? []).flat()].length, text).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { inAddress } from "./openapi";
 import type { TestService } from "./service";
 import type { World } from "./worlds";
 
-/** Calls of any endpoint, as a person who knows what they do would make them. */
+/** Valid calls of any endpoint. */
 
 type Ids = World["ids"];
 

@@ -12,8 +12,8 @@ const WEEK = { start_time: "2026-11-13T00:00:00Z", end_time: "2026-11-20T00:00:0
 const WINDOWS = { click_window: "7", view_through_window: "1" };
 
 /**
- * Parameters and bodies that satisfy the rules of endpoints where chance alone hardly would. `:line_item` stands
- * for an identifier that the caller knows by that name.
+ * Parameters and bodies that satisfy the rules of endpoints where chance alone hardly would. `:line_item` is
+ * replaced by the identifier that the caller has under that name.
  */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "account-history.list": { start_time: "2026-11-01", end_time: "2026-11-21" },

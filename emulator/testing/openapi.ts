@@ -32,7 +32,7 @@ const description = z
 export interface Operation extends z.output<typeof operation> {
   readonly method: string;
   readonly path: string;
-  /** What stands before the path: `/live`, or nothing. */
+  /** What precedes the path: `/live`, or nothing. */
   readonly bases: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const validators = new Map<string, z.ZodType>();
 
 /**
  * What an operation says of an answer with a status and a type of content: its schema, `null` where there is none,
- * or undefined where the document knows of no such answer.
+ * or undefined if the document has no such answer.
  */
 export function answerSchema(
   { operationId, responses }: Operation,
@@ -222,7 +222,7 @@ function numbersOf({ format, minimum, maximum }: Json): fc.Arbitrary<unknown> {
   return fc.integer({ min, max: Math.min(Number(maximum ?? 2 ** 31 - 1), 2 ** 31 - 1) });
 }
 
-/** A value as it stands in an address. */
+/** A value as it is in an address. */
 export const inAddress = (value: unknown): string =>
   value === null || value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 

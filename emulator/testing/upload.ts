@@ -105,13 +105,13 @@ export function startUploads({ db, clock }: { db: Db; clock: Clock }) {
     }: { type: string; category: string; as?: string; chunk?: number },
   ): Promise<UploadAnswer> {
     const who = as === undefined ? {} : { as };
-    const announced = {
+    const init = {
       command: "INIT",
       total_bytes: String(bytes.length),
       media_type: type,
       media_category: category,
     };
-    const { media_id_string: media_id } = (await call(announced, who)).record;
+    const { media_id_string: media_id } = (await call(init, who)).record;
     for (let from = 0, index = 0; from < bytes.length; from += chunk, index += 1) {
       const media = bytes.subarray(from, from + chunk);
       await call({ command: "APPEND", media_id, segment_index: String(index) }, { ...who, media });

@@ -6,7 +6,7 @@ import { readParts } from "../http/multipart";
 import type { Given } from "../service/parameters";
 import { missing, Refusal, refusals } from "../service/refusals";
 
-/** A piece in base64, percent-encoded in the worst case, and what stands around it. */
+/** A piece in base64, percent-encoded in the worst case, and what is around it. */
 const BODY_BYTES_MAX = 2 * UPLOAD_CHUNK_MAX;
 
 export interface ArrivedUpload {

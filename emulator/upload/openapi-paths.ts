@@ -12,7 +12,7 @@ import {
 } from "../http/openapi-components";
 
 /**
- * The upload service: one operation for each method, since OpenAPI cannot tell calls of one address apart by the
+ * The upload service: one operation for each method, since OpenAPI cannot distinguish calls of one address by the
  * value of a parameter.
  */
 export function uploadPaths(baseUrl: string): JsonObject {

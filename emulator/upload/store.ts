@@ -8,7 +8,7 @@ const foundShape = z.object({
   type: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Milliseconds; null for a picture that stands still. */
+  /** Milliseconds; null for a still picture. */
   duration: z.number().nullable(),
 });
 

@@ -46,7 +46,7 @@ export function planAccount(
     active_campaign_limit: raised ? MANY_CAMPAIGNS : ACTIVE_CAMPAIGN_MAX,
     history_allowed: index % 3 === 0 ? 1 : 0,
     details_due: 1,
-    // What was spent before is told by the seed.
+    // What was spent before is part of the seed.
     settled_until: stepAt(calendar.now),
     charged_until: stepAt(calendar.now),
     created_at: calendar.inDays(-age),

@@ -80,13 +80,13 @@ export const lineItemCuratedCategoryRoutes = [
     const { params, store, now } = call;
     const { account_id: accountId, line_item_curated_category_id: id } = params;
     resource.json(call, id);
-    const kept = store.connection.one<{ line_item_id: string; curated_category_id: string }>(
+    const stored = store.connection.one<{ line_item_id: string; curated_category_id: string }>(
       `SELECT line_item_id, curated_category_id FROM ${TABLE} WHERE id = ?`,
       [id],
     );
     const changed = {
-      line_item_id: params.line_item_id ?? kept?.line_item_id ?? "",
-      curated_category_id: params.curated_category_id ?? kept?.curated_category_id ?? "",
+      line_item_id: params.line_item_id ?? stored?.line_item_id ?? "",
+      curated_category_id: params.curated_category_id ?? stored?.curated_category_id ?? "",
     };
     hold(call, { lineItemId: changed.line_item_id, categoryId: changed.curated_category_id, id });
     store.write(() => updateRow(store.connection, TABLE, { accountId, id }, { ...changed, updated_at: now }));

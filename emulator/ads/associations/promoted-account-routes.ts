@@ -7,7 +7,7 @@ import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { keepHistory } from "../history/record-change";
+import { storeChange } from "../history/record-change";
 import { lineItemResource } from "../line-items/routes";
 import { countShown, findLineItem } from "../line-items/store";
 import { promotedAccounts as collection, findPromotion, lineItemOf, mayPromote } from "./store";
@@ -61,7 +61,7 @@ export const promotedAccountRoutes = [
       const after = resource.json(call, id);
       const { connection } = store;
       countShown(connection, lineItemId);
-      keepHistory(call, { id, after, entity: "PROMOTED_ACCOUNT" });
+      storeChange(call, { id, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };
     });
   }),
@@ -75,7 +75,7 @@ export const promotedAccountRoutes = [
       markDeleted(connection, "promoted_accounts", { accountId, id }, now);
       const after = resource.json(call, id, true);
       countShown(connection, lineItemOf(connection, "promoted_accounts", id));
-      keepHistory(call, { id, before, after, entity: "PROMOTED_ACCOUNT" });
+      storeChange(call, { id, before, after, entity: "PROMOTED_ACCOUNT" });
       return { record: after };
     });
   }),

@@ -6,7 +6,7 @@ import { answerList } from "../../service/list-answer";
 import { Refusal } from "../../service/refusals";
 import { Resource } from "../../service/resource";
 import { route } from "../../service/route";
-import { keepHistory } from "../history/record-change";
+import { storeChange } from "../history/record-change";
 import { lineItemResource } from "../line-items/routes";
 import { countShown, findLineItem } from "../line-items/store";
 import { findPost, hiddenRepost, type StoredPost } from "../posts/store";
@@ -73,7 +73,7 @@ export const promotedPostRoutes = [
       const row = { id, account_id: accountId, line_item_id: lineItemId, post_id: postId };
       insertRow(connection, "promoted_posts", { ...row, created_at: now, updated_at: now });
       const after = resource.json(call, id);
-      keepHistory(call, { id, after, entity: "PROMOTED_POST" });
+      storeChange(call, { id, after, entity: "PROMOTED_POST" });
       return after;
     };
     const records = store.write(() => {
@@ -100,7 +100,7 @@ export const promotedPostRoutes = [
       markDeleted(connection, "promoted_posts", { accountId, id }, now);
       const after = resource.json(call, id, true);
       countShown(connection, lineItemOf(connection, "promoted_posts", id));
-      keepHistory(call, { id, before, after, entity: "PROMOTED_POST" });
+      storeChange(call, { id, before, after, entity: "PROMOTED_POST" });
       return { record: after };
     });
   }),

@@ -1,7 +1,7 @@
 import type { Connection } from "../../database/connection";
 import { columns, plainCollection } from "../../database/plain-collection";
 
-/** Permissions whose audience is told in a field of this name. */
+/** Permissions with their audience in a field of this name. */
 export const permissionsNamed = (field: string) =>
   plainCollection("audience_permissions", "p", {
     ...columns("p", "granted_account_id", "permission_level"),
@@ -22,7 +22,7 @@ export function ownerOfAudience(connection: Connection, accountId: string, id: s
   )?.account_id;
 }
 
-/** How an audience is shared with an account: by whom, and whether it may be changed; undefined when it is not. */
+/** How an audience is shared with an account: by which account, and whether it may be changed; undefined if not. */
 export function shareOfAudience(
   connection: Connection,
   accountId: string,

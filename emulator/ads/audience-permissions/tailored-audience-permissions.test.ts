@@ -110,7 +110,7 @@ describe("sharing an audience", () => {
       is_owner: true,
       audience_size: 1,
     });
-    // Names are the owner's to tell apart.
+    // Names need to be unique for the owner only.
     await owner.post("custom_audiences", { name: "Taken" });
     const clash = await service.call("PUT", sister.at(at), { query: { name: "Taken" } });
     expect(errorOf(clash)).toMatchObject({ status: 400, code: "INVALID_PARAMETER" });

@@ -7,8 +7,8 @@ import { processedAt } from "./store";
 const NEVER = "2099-01-01T00:00:00Z";
 
 /**
- * Puts those into a flexible audience whom its segments describe at its creation. The emulator knows who is in an
- * audience and not how often they were seen: everybody in one was seen once, today.
+ * Fills a flexible audience with the people that its segments describe at its creation. The emulator stores who is in
+ * an audience, but not how often they were seen: each member counts as seen once, today.
  */
 export function fillFlexibleAudience(connection: Connection, id: string, root: Segment, now: string): void {
   const membersOf = (audienceId: string) =>
@@ -19,8 +19,8 @@ export function fillFlexibleAudience(connection: Connection, id: string, root: S
         ])
         .map(({ member }) => member),
     );
-  const everybody = new Set(audienceIds(root).flatMap((each) => [...membersOf(each)]));
-  const found = select({ ...root, negate: root.negate ?? false }, everybody, membersOf);
+  const everyone = new Set(audienceIds(root).flatMap((each) => [...membersOf(each)]));
+  const found = select({ ...root, negate: root.negate ?? false }, everyone, membersOf);
   for (const member of found) {
     insertRow(connection, "audience_members", {
       audience_id: id,
@@ -41,14 +41,14 @@ function audienceIds({ custom_audience_id, child_segments = [] }: Segment): stri
 
 type Members = ReadonlySet<string>;
 
-function select(segment: Segment, everybody: Members, membersOf: (id: string) => Members): Members {
+function select(segment: Segment, everyone: Members, membersOf: (id: string) => Members): Members {
   const found = segment.child_segments
     ? combined(
         segment.boolean_operator,
-        segment.child_segments.map((child) => select(child, everybody, membersOf)),
+        segment.child_segments.map((child) => select(child, everyone, membersOf)),
       )
-    : seen(segment, everybody, membersOf);
-  return (segment.negate ?? true) ? without(everybody, found) : found;
+    : seen(segment, everyone, membersOf);
+  return (segment.negate ?? true) ? without(everyone, found) : found;
 }
 
 function combined(operator: Segment["boolean_operator"], [first, ...others]: readonly Members[]): Members {
@@ -57,8 +57,8 @@ function combined(operator: Segment["boolean_operator"], [first, ...others]: rea
   return new Set([...first].filter((member) => others.every((each) => each.has(member))));
 }
 
-/** Those whose count, one in the audience and none outside of it, is as often as the segment says. */
-function seen(segment: Segment, everybody: Members, membersOf: (id: string) => Members): Members {
+/** Those whose count, one in the audience and none outside of it, matches the segment's frequency. */
+function seen(segment: Segment, everyone: Members, membersOf: (id: string) => Members): Members {
   const {
     custom_audience_id: id = "",
     frequency = 1,
@@ -73,7 +73,7 @@ function seen(segment: Segment, everybody: Members, membersOf: (id: string) => M
       NUM_LTE: count <= frequency,
       NUM_LT: count < frequency,
     })[comparator];
-  return new Set([...everybody].filter((member) => holds(Number(members.has(member)))));
+  return new Set([...everyone].filter((member) => holds(Number(members.has(member)))));
 }
 
 const without = (all: Members, taken: Members): Members =>

@@ -140,7 +140,7 @@ export const customAudienceRoutes = [
   route(customAudiences.targeted, (call) => {
     const { params, now } = call;
     const { account_id: accountId, custom_audience_id: id, with_active: active = true } = params;
-    // Whoever has it shared targets it too, and asks about campaigns of its own.
+    // Accounts that it is shared with target it too, and ask about their own campaigns.
     if (ownerOfAudience(call.store.connection, accountId, id) === undefined)
       throw resource.unknown(id, accountId);
     return answerList(call, campaignsTargeting(id, active), (bind) => [

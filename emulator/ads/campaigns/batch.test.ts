@@ -4,7 +4,7 @@ import { startService, type TestService } from "../../testing/service";
 let service: TestService;
 let account: string;
 let funding: string;
-let kept: string;
+let existing: string;
 const path = () => `/live/12/batch/accounts/${account}/campaigns`;
 const batch = (json: unknown) => service.call("POST", path(), { json });
 const names = async () =>
@@ -22,7 +22,10 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  kept = service.idOf("campaigns", `account_id = '${account}' AND NOT deleted AND entity_status = 'ACTIVE'`);
+  existing = service.idOf(
+    "campaigns",
+    `account_id = '${account}' AND NOT deleted AND entity_status = 'ACTIVE'`,
+  );
 });
 
 const create = (name: string, more: object = {}) => ({
@@ -34,14 +37,14 @@ describe("a batch of campaigns", () => {
   it("creates, changes and deletes in the order given and answers in the same order", async () => {
     const { status, body, records } = await batch([
       create("First", { daily_budget_amount_local_micro: 5500000, entity_status: "PAUSED" }),
-      { operation_type: "Update", params: { campaign_id: kept, name: "Renamed" } },
-      { operation_type: "Delete", params: { campaign_id: kept } },
+      { operation_type: "Update", params: { campaign_id: existing, name: "Renamed" } },
+      { operation_type: "Delete", params: { campaign_id: existing } },
     ]);
     expect(status).toBe(200);
     expect(records).toMatchObject([
       { name: "First", entity_status: "PAUSED", daily_budget_amount_local_micro: 5500000 },
-      { id: kept, name: "Renamed", deleted: false },
-      { id: kept, name: "Renamed", deleted: true },
+      { id: existing, name: "Renamed", deleted: false },
+      { id: existing, name: "Renamed", deleted: true },
     ]);
     expect(body.request).toEqual([
       {
@@ -54,8 +57,8 @@ describe("a batch of campaigns", () => {
         },
         operation_type: "Create",
       },
-      { params: { account_id: account, campaign_id: kept, name: "Renamed" }, operation_type: "Update" },
-      { params: { account_id: account, campaign_id: kept }, operation_type: "Delete" },
+      { params: { account_id: account, campaign_id: existing, name: "Renamed" }, operation_type: "Update" },
+      { params: { account_id: account, campaign_id: existing }, operation_type: "Delete" },
     ]);
   });
 

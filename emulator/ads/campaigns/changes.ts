@@ -36,7 +36,7 @@ export function createCampaign(changing: Changing, params: CampaignToCreate): Ch
   const id = newIdentifier("campaign");
   insertCampaign(connection, { id, accountId, fundingInstrumentId: fundingId, now }, fields);
   const changes = asBeforeAndAfter({}, { funding_instrument_id: fundingId, ...fields });
-  return keepCampaignHistory(changing, "CREATE", id, changes);
+  return storeCampaignChange(changing, "CREATE", id, changes);
 }
 
 export function changeCampaign(
@@ -59,7 +59,7 @@ export function changeCampaign(
   const changes = asBeforeAndAfter(before, after);
   if (changes === NO_CHANGES) return { record: recordOf(changing, id) };
   updateCampaign(connection, { id, accountId, now }, after);
-  return keepCampaignHistory(changing, "UPDATE", id, changes);
+  return storeCampaignChange(changing, "UPDATE", id, changes);
 }
 
 export function removeCampaign(changing: Changing, id: string): Changed {
@@ -69,7 +69,7 @@ export function removeCampaign(changing: Changing, id: string): Changed {
   if (!markDeleted(connection, "campaigns", { id, accountId }, now)) {
     return { errors: [notFound("Campaign", id, "campaign_id", accountId)] };
   }
-  return keepCampaignHistory(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
+  return storeCampaignChange(changing, "DELETE", id, asBeforeAndAfter({ deleted: false }, { deleted: true }));
 }
 
 const invalidFunding = (message: string): ServiceError => ({
@@ -142,7 +142,7 @@ function withoutRoom({ store, membership, now }: Changing): ServiceError[] {
 }
 
 /** Notes the change in the account's history and returns the campaign as it is now. */
-function keepCampaignHistory(
+function storeCampaignChange(
   changing: Changing,
   type: Change["type"],
   id: string,

@@ -18,13 +18,13 @@ const campaignResource = new Resource({
 export const campaignRoutes = [
   route(campaigns.list, (call) => answerList(call, collection, filterCampaigns(call.params)), {
     dataType,
-    tellsOf: "budgets",
+    showsSpending: "budgets",
   }),
 
   route(
     campaigns.get,
     (call) => campaignResource.shown(call, call.params.campaign_id, call.params.with_deleted),
-    { dataType, tellsOf: "budgets" },
+    { dataType, showsSpending: "budgets" },
   ),
 
   route(campaigns.create, (call) => changeOne(call, (changing) => createCampaign(changing, call.params)), {

@@ -110,8 +110,8 @@ function planCampaign(account: SeededAccount, scene: Scene, number: number, { ra
     story: storyOf(id),
     ...RUNS_ON,
   };
-  // What used up its budget ahead of its time was delivered as fast as possible, to everybody: the other line items of
-  // the seed may be aimed at few.
+  // What used up its budget ahead of its time was delivered as fast as possible and without targeting: the other line
+  // items of the seed may reach few people.
   if (scene === "exhausted") {
     row.standard_delivery = 0;
     row.line_items = 1;

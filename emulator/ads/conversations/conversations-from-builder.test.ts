@@ -160,7 +160,7 @@ const existing = fc
   });
 
 const WRITE_ONLY = ["poster_media_key", "unlocked_image_media_key", "unlocked_video_media_key"];
-const told = (terms: ConversationTerms) =>
+const significant = (terms: ConversationTerms) =>
   Object.fromEntries(Object.entries(terms).filter(([name]) => !WRITE_ONLY.includes(name)));
 
 async function openConversations() {
@@ -185,24 +185,24 @@ async function openConversations() {
     const { update } = conversationCards[form.kind];
     return send(service, update, update.params.parse(input));
   };
-  /** What the card says now is what stands in the form. */
-  const expectKept = async (form: ConversationForm, id: string, unlocks: boolean) => {
+  /** The card now has the values of the form. */
+  const expectSaved = async (form: ConversationForm, id: string, unlocks: boolean) => {
     const card = await read(form.kind, id);
-    expect(told(termsOf(conversationTyped(card)))).toEqual(told(termsOf(form)));
+    expect(significant(termsOf(conversationTyped(card)))).toEqual(significant(termsOf(form)));
     expect(unlocksSomething(card)).toBe(unlocks);
   };
-  return { media: library.known, make, create, update, expectKept };
+  return { media: library.known, make, create, update, expectSaved };
 }
 
 it("makes a conversation, or says what keeps it from being made", async () => {
-  const { media, make, create, expectKept } = await openConversations();
+  const { media, make, create, expectSaved } = await openConversations();
   await expectNoThirdCase<Parameters<typeof make>[0] | null, ConversationForm>({
     beginnings: fc.option(existing, { freq: 2 }),
     open: async (like) => ({
       begin: like ? conversationLike(await make(like)) : blankConversation(),
       reasons: (form) => conversationProblems(form, { media }),
       save: create,
-      saved: (form, { record }) => expectKept(form, record.id, form.unlock !== "nothing"),
+      saved: (form, { record }) => expectSaved(form, record.id, form.unlock !== "nothing"),
     }),
     edit: edits(false),
     complete,
@@ -212,7 +212,7 @@ it("makes a conversation, or says what keeps it from being made", async () => {
 });
 
 it("changes a conversation, or says what keeps it from being changed", async () => {
-  const { media, make, update, expectKept } = await openConversations();
+  const { media, make, update, expectSaved } = await openConversations();
   await expectNoThirdCase<Parameters<typeof make>[0], ConversationForm>({
     beginnings: existing,
     open: async (beginning) => {
@@ -227,7 +227,7 @@ it("changes a conversation, or says what keeps it from being changed", async () 
         ],
         save: (form) => update(form, card),
         saved: (form) =>
-          expectKept(
+          expectSaved(
             form,
             card.id,
             form.unlock === "kept" ? unlocksSomething(card) : form.unlock !== "nothing",

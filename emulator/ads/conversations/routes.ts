@@ -16,7 +16,7 @@ type Shown = Readonly<Record<string, unknown>>;
 /**
  * The routes of conversation cards of one kind.
  *
- * @param shownChanged what the answer to a change tells of the card
+ * @param shownChanged what the answer to a change contains of the card
  */
 function conversationRoutes(
   { list, get, create, update, remove }: Conversations,

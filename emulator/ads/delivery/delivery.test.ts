@@ -16,22 +16,22 @@ beforeEach(async () => {
   campaign = await account.campaign({ entity_status: "ACTIVE" });
 });
 
-const told = async () => {
+const reported = async () => {
   const { record } = await account.get(`campaigns/${campaign}`);
   return z.object({ servable: z.boolean(), reasons_not_servable: z.array(z.string()) }).parse(record);
 };
 
 describe("a campaign serves only while one of its line items can", () => {
   it("does not while it has none, or none is active, or none has anything to show", async () => {
-    expect(await told()).toEqual({ servable: false, reasons_not_servable: ["INCOMPLETE"] });
+    expect(await reported()).toEqual({ servable: false, reasons_not_servable: ["INCOMPLETE"] });
     const item = await account.lineItem({ campaign_id: campaign, entity_status: "PAUSED" });
-    expect((await told()).reasons_not_servable).toEqual(["INCOMPLETE"]);
+    expect((await reported()).reasons_not_servable).toEqual(["INCOMPLETE"]);
     await account.put(`line_items/${item}`, { entity_status: "ACTIVE" });
-    expect((await told()).reasons_not_servable).toEqual(["INCOMPLETE"]);
+    expect((await reported()).reasons_not_servable).toEqual(["INCOMPLETE"]);
     const promotion = await account.promote(item);
-    expect(await told()).toEqual({ servable: true, reasons_not_servable: [] });
+    expect(await reported()).toEqual({ servable: true, reasons_not_servable: [] });
     await account.remove(`promoted_posts/${promotion}`);
-    expect((await told()).reasons_not_servable).toEqual(["INCOMPLETE"]);
+    expect((await reported()).reasons_not_servable).toEqual(["INCOMPLETE"]);
   });
 });
 
@@ -40,17 +40,17 @@ it("is scheduled between two line items, and serves when the second starts", asy
   const second = await account.lineItem({ campaign_id: campaign, start_time: "2026-11-21T12:00:00Z" });
   await account.promote(first);
   await account.promote(second);
-  expect((await told()).servable).toBe(true);
+  expect((await reported()).servable).toBe(true);
   service.clock.advance(90 * 60_000);
-  expect(await told()).toEqual({ servable: false, reasons_not_servable: ["STARTS_IN_FUTURE"] });
+  expect(await reported()).toEqual({ servable: false, reasons_not_servable: ["STARTS_IN_FUTURE"] });
   service.clock.advance(60 * 60_000);
-  expect((await told()).servable).toBe(true);
+  expect((await reported()).servable).toBe(true);
 });
 
 it("lists the most severe reason first", async () => {
   service.db.prepare("UPDATE accounts SET approval_status = 'REJECTED' WHERE id = ?").run([account.id]);
   await account.put(`campaigns/${campaign}`, { entity_status: "PAUSED" });
-  expect((await told()).reasons_not_servable).toEqual([
+  expect((await reported()).reasons_not_servable).toEqual([
     "ACCOUNT_REJECTED",
     "PAUSED_BY_ADVERTISER",
     "INCOMPLETE",

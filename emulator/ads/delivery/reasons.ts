@@ -2,7 +2,7 @@ import type { ReasonNotServable } from "@/lib/ads/endpoints/campaigns";
 import { type Cause, conditionsByCode } from "@/lib/delivery/causes";
 import { anyOf } from "../../database/json-columns";
 
-/** What the service says of conditions in SQL, most severe first: for each code whether any of its causes holds. */
+/** The reported codes of conditions in SQL, most severe first: for each code whether any of its causes holds. */
 export const reasonConditions = (
   causes: Readonly<Partial<Record<Cause, string>>>,
 ): Readonly<Partial<Record<ReasonNotServable, string>>> =>

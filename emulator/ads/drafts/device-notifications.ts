@@ -11,7 +11,7 @@ const medium = z.object({
 
 const card = z.object({
   media: z.array(medium),
-  /** What stands under each medium, or once under all of them. */
+  /** Shown under each medium, or once under all of them. */
   lines: z.array(z.object({ title: z.string(), place: z.string() })),
   /** Choices of a poll, or calls to action of a conversation. */
   buttons: z.array(z.string()),

@@ -104,8 +104,8 @@ async function openComposer() {
     first_cta_post: "Yes",
     thank_you_text: "Thanks",
   });
-  const [gone, kept] = polls.map(({ card_uri }) => String(card_uri));
-  const cards: Cards = { there: [kept ?? "", String(card.record.card_uri)], gone: gone ?? "" };
+  const [gone, remaining] = polls.map(({ card_uri }) => String(card_uri));
+  const cards: Cards = { there: [remaining ?? "", String(card.record.card_uri)], gone: gone ?? "" };
   await account.remove(`cards/poll/${polls[0]?.id}`);
   /** Makes a post as others do, and with what has left the library since. */
   const make = async (path: string, { shows, ...fields }: Existing) => {
@@ -134,8 +134,8 @@ async function openComposer() {
   };
 }
 
-/** What the post says now is what stands in the form. */
-const expectKept = (form: DraftForm, record: Parameters<typeof formOfPost>[0]) => {
+/** The post now has the values of the form. */
+const expectSaved = (form: DraftForm, record: Parameters<typeof formOfPost>[0]) => {
   const after = formOfPost(record);
   expect([tidyName(after.name), after.nullcast]).toEqual([tidyName(form.name), form.nullcast]);
   expect(postOf(after)).toEqual(postOf(form));
@@ -158,7 +158,7 @@ it("writes a draft, or says what keeps it from being saved", async () => {
         send(service, draftPosts.create, { account_id: account.id, ...newPost(form, form.userId ?? BRAND) }),
       saved: (form, { record }) => {
         const draft = draftPosts.draftPostRecord.parse(record);
-        expectKept(form, draft);
+        expectSaved(form, draft);
         expect(draft.user_id).toBe(form.userId ?? BRAND);
       },
     }),
@@ -185,7 +185,7 @@ it("changes a draft, or says what keeps it from being changed", async () => {
             draft_post_id: draft.id,
             ...changedPost(form, before),
           }),
-        saved: (form, { record }) => expectKept(form, draftPosts.draftPostRecord.parse(record)),
+        saved: (form, { record }) => expectSaved(form, draftPosts.draftPostRecord.parse(record)),
       };
     },
     edit: edits(cards, { fixed: true }),
@@ -216,7 +216,7 @@ it("changes a scheduled post, or says what keeps it from being changed", async (
             scheduled_post_id: post.id,
             ...changedPost(form, before),
           }),
-        saved: (form, { record }) => expectKept(form, scheduledPosts.scheduledPostRecord.parse(record)),
+        saved: (form, { record }) => expectSaved(form, scheduledPosts.scheduledPostRecord.parse(record)),
       };
     },
     edit: edits(cards, { fixed: true }),

@@ -38,7 +38,7 @@ export function findDraft(connection: Connection, accountId: string, id: string)
   return row && { ...row, nullcast: row.nullcast === 1, media_keys: JSON.parse(row.media_keys) as string[] };
 }
 
-/** The user for whom an account posts unless another is named; undefined when it has none. */
+/** The user as which an account posts unless another is named; undefined if it has none. */
 export function mainPromotableUser(connection: Connection, accountId: string): string | undefined {
   return connection.one<{ user_id: string }>(
     "SELECT user_id FROM promotable_users WHERE account_id = ? AND type = 'FULL' LIMIT 1",

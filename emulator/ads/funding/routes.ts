@@ -33,13 +33,13 @@ export const fundingInstrumentRoutes = [
         }),
       );
     },
-    { tellsOf: "charges" },
+    { showsSpending: "charges" },
   ),
 
   route(
     funding.get,
     (call) => resource.shown(call, call.params.funding_instrument_id, call.params.with_deleted),
-    { tellsOf: "charges" },
+    { showsSpending: "charges" },
   ),
 
   route(funding.create, (call) => {
@@ -95,7 +95,7 @@ export const fundingInstrumentRoutes = [
       store.write(() => {
         const changed = { entity_status, funded_amount_local_micro: funded, updated_at: now };
         updateRow(connection, "funding_instruments", { accountId, id }, changed);
-        // What it can pay for is worked out anew.
+        // What it can pay for is computed again.
         connection.run("UPDATE funding_instruments SET exhausted_at = NULL, lasts_until = '' WHERE id = ?", [
           id,
         ]);
@@ -104,7 +104,7 @@ export const fundingInstrumentRoutes = [
       store.validity.forget();
       return resource.shown(call, id);
     },
-    { tellsOf: "charges" },
+    { showsSpending: "charges" },
   ),
 
   route(funding.remove, (call) => resource.deleted(call, call.params.funding_instrument_id)),

@@ -14,7 +14,7 @@ interface ChangedRecord {
 }
 
 /** Writes down what a change did to a record, by comparing the record with what it was. */
-export function keepHistory(
+export function storeChange(
   { store, membership, caller, now }: Changing,
   { entity, id, before, after }: ChangedRecord,
 ): void {
@@ -43,13 +43,13 @@ export function changedJson(
 }
 
 /** Writes down what became of a record of a collection, and returns it. */
-export function keepRecordHistory(
+export function storeRecordChange(
   changing: Changing,
   collection: Collection,
   changed: Omit<ChangedRecord, "after">,
 ): string {
   const after = changedJson(changing, collection, changed.id);
-  keepHistory(changing, { ...changed, after });
+  storeChange(changing, { ...changed, after });
   return after;
 }
 

@@ -9,7 +9,7 @@ import { sizeOfAudience } from "../audiences/store";
 import { criterionErrors, iabCategoriesIncomplete } from "../targeting/checks";
 
 /** People who use the service; an invented number, like all that follow from it. */
-const EVERYBODY = 240_000_000;
+const USERS_OF_SERVICE = 240_000_000;
 
 interface Criterion {
   readonly targeting_type: string;
@@ -58,7 +58,7 @@ function targetingErrors(
 
 /**
  * Primary criteria add people, the others keep a share of them: more values of one type keep more. Who is in an
- * audience is known; whoever is like them is invented with the rest.
+ * audience is known; the people like them are invented with the rest.
  */
 function sizeOf(criteria: readonly Criterion[], people: (audience: string) => number): number {
   const isPrimary = ({ targeting_type }: Criterion) =>
@@ -72,5 +72,5 @@ function sizeOf(criteria: readonly Criterion[], people: (audience: string) => nu
     shares.set(type, Math.min(1, (shares.get(type) ?? 0) + likelyNumber(`${type} ${value}`, 8, 55) / 100));
   }
   const share = [...shares.values()].reduce((product, one) => product * one, 1);
-  return Math.round(Math.min(EVERYBODY, found) * share);
+  return Math.round(Math.min(USERS_OF_SERVICE, found) * share);
 }

@@ -19,7 +19,7 @@ export const targetingSuggestionRoutes = [
   }),
 ];
 
-/** Publishers whom people follow beside the users given. Throws for what is no user. */
+/** Publishers that people follow beside the users given. Throws for what is no user. */
 function usersBeside(connection: Connection, ids: readonly string[]): readonly string[] {
   const stranger = ids.find((id) => !/^\d{1,19}$/.test(id) || !findUser(connection, id));
   if (stranger !== undefined)

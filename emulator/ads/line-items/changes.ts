@@ -9,7 +9,7 @@ import type { Changed, Changing } from "../../service/changes";
 import { denominationErrors } from "../../service/money";
 import { notFound, ruleErrors, unexpected } from "../../service/refusals";
 import { ActiveCampaigns } from "../campaigns/active-campaigns";
-import { changedJson, keepRecordHistory } from "../history/record-change";
+import { changedJson, storeRecordChange } from "../history/record-change";
 import { businessCategoriesOf, IAB_CATEGORIES } from "../lookups/categories";
 import { createCriterion } from "../targeting/changes";
 import {
@@ -53,7 +53,7 @@ export function createLineItem(changing: Changing, params: LineItemToCreate): Ch
     });
   }
   sumUpLineItems(connection, campaignId);
-  return { record: keepLineItemHistory(changing, id) };
+  return { record: storeLineItemChange(changing, id) };
 }
 
 export function changeLineItem(
@@ -79,7 +79,7 @@ export function changeLineItem(
   if (isDeepStrictEqual(was, after)) return { record: before };
   updateLineItem(connection, { id, accountId, now }, after);
   sumUpLineItems(connection, campaignId);
-  return { record: keepLineItemHistory(changing, id, before) };
+  return { record: storeLineItemChange(changing, id, before) };
 }
 
 export function removeLineItem(changing: Changing, id: string): Changed {
@@ -91,17 +91,17 @@ export function removeLineItem(changing: Changing, id: string): Changed {
   const before = lineItemJson(changing, id);
   markDeleted(connection, "line_items", { accountId, id }, now);
   sumUpLineItems(connection, current.campaign_id);
-  return { record: keepLineItemHistory(changing, id, before) };
+  return { record: storeLineItemChange(changing, id, before) };
 }
 
 /** The record as JSON text, deleted or not. */
 const lineItemJson = (changing: Changing, id: string) => changedJson(changing, lineItems, id);
 
 /** Writes down what became of a line item, and returns it. */
-function keepLineItemHistory(changing: Changing, id: string, before?: string): string {
+function storeLineItemChange(changing: Changing, id: string, before?: string): string {
   const { store } = changing;
   const changed = { entity: "LINE_ITEM", id, ...(before !== undefined && { before }) } as const;
-  const after = keepRecordHistory(changing, lineItems, changed);
+  const after = storeRecordChange(changing, lineItems, changed);
   // Starts and ends decide when cached answers go stale and which campaigns count as active.
   store.validity.forget();
   store.cache(ActiveCampaigns).clear();
@@ -143,7 +143,7 @@ function withDefaults(params: LineItemToCreate, campaign: CampaignOfLineItems): 
 
 /**
  * What the service sets by itself: an automatic bid has no amount, what is billed follows the goal, and a part
- * of a business category's IAB categories stands for all of them.
+ * of a business category's IAB categories becomes all of them.
  */
 function settled(fields: LineItemFields, payBy: string | undefined): LineItemFields {
   const categories = businessCategoriesOf(fields.categories).flatMap(({ iab_categories: all }) => all);

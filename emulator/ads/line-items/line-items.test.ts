@@ -298,8 +298,8 @@ describe("changing a line item", () => {
     const { id, pay_by: before } = (await create(clicks)).record;
     const changed = await account.put(`line_items/${id}`, { goal: "SITE_VISITS" });
     expect([before, changed.record.pay_by]).toEqual(["LINK_CLICK", "IMPRESSION"]);
-    const kept = (await create({ ...clicks, pay_by: "IMPRESSION" })).record;
-    const renamed = await account.put(`line_items/${kept.id}`, { goal: "LINK_CLICKS", name: "Two" });
+    const existing = (await create({ ...clicks, pay_by: "IMPRESSION" })).record;
+    const renamed = await account.put(`line_items/${existing.id}`, { goal: "LINK_CLICKS", name: "Two" });
     expect(renamed.record.pay_by).toBe("IMPRESSION");
   });
 
@@ -365,11 +365,11 @@ describe("deleting a line item", () => {
 
 describe("a batch of line items", () => {
   it("does all in order, or nothing", async () => {
-    const kept = (await create()).record.id;
+    const existing = (await create()).record.id;
     const params = { campaign_id: campaign, ...ENGAGEMENTS, placements: ["ALL_ON_SERVICE"] };
     const items = [
       { operation_type: "Create", params: { ...params, name: "New" } },
-      { operation_type: "Update", params: { line_item_id: kept, name: "Renamed" } },
+      { operation_type: "Update", params: { line_item_id: existing, name: "Renamed" } },
     ];
     const refused = await account.batch("line_items", [
       ...items,

@@ -18,13 +18,13 @@ export const lineItemResource = new Resource({
 export const lineItemRoutes = [
   route(lineItems.list, (call) => answerList(call, collection, filterLineItems(call.params)), {
     dataType,
-    tellsOf: "budgets",
+    showsSpending: "budgets",
   }),
 
   route(
     lineItems.get,
     (call) => lineItemResource.shown(call, call.params.line_item_id, call.params.with_deleted),
-    { dataType, tellsOf: "budgets" },
+    { dataType, showsSpending: "budgets" },
   ),
 
   route(

@@ -268,8 +268,8 @@ const SUM_UP = `UPDATE campaigns SET
     (SELECT count(*), ${FLIGHT}, ${MAY_GAP} FROM line_items i WHERE ${READY})`;
 
 /**
- * Tells a campaign what its line items amount to: how many there are, and when those that can serve run. How long
- * budgets last is not known any more.
+ * Updates what a campaign stores about its line items: how many there are, and when those that can serve run. How
+ * long budgets last is unknown afterwards.
  */
 export function sumUpLineItems(connection: Connection, campaignId: string): void {
   connection.run(`${SUM_UP}, lasts_until = '' WHERE id = ?1`, [campaignId]);
@@ -280,7 +280,7 @@ const SHOWN = ["promoted_posts", "promoted_accounts", "media_creatives"].map(
 );
 const COUNT_SHOWN = `UPDATE line_items SET shown = ${SHOWN.join(" + ")}`;
 
-/** Tells a line item how much it has to show, and its campaign whether it can serve now. */
+/** Updates how much a line item has to show, and whether its campaign can serve now. */
 export function countShown(connection: Connection, lineItemId: string): void {
   connection.run(`${COUNT_SHOWN} WHERE id = ?1`, [lineItemId]);
   connection.run(`${SUM_UP} WHERE id = (SELECT campaign_id FROM line_items WHERE id = ?1)`, [lineItemId]);

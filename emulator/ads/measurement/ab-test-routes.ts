@@ -31,7 +31,7 @@ const collection = plainCollection(
 
 const resource = new Resource({ kind: "AB Test", parameter: "ab_test_id", table: TABLE, collection });
 
-const kept = z.array(
+const storedGroups = z.array(
   z.object({
     id: z.string(),
     name: z.string().nullable(),
@@ -40,14 +40,19 @@ const kept = z.array(
     entity_ids: z.array(z.string()),
   }),
 );
-type KeptGroup = z.output<typeof kept>[number];
+type StoredGroup = z.output<typeof storedGroups>[number];
 
 const byJson = ({ userId, handle }: Caller) => JSON.stringify({ user_id: userId, username: handle });
 
 /** Percent as the service shows it: with one digit after the point, or two where it needs them. */
 const shownSize = (size: string) => (Number.isInteger(Number(size) * 10) ? Number(size).toFixed(1) : size);
 
-const newGroup = ({ name = null, description = null, size, entity_ids }: abTests.AbTestGroup): KeptGroup => ({
+const newGroup = ({
+  name = null,
+  description = null,
+  size,
+  entity_ids,
+}: abTests.AbTestGroup): StoredGroup => ({
   id: newIdentifier("association"),
   name,
   description,
@@ -59,7 +64,10 @@ const newGroup = ({ name = null, description = null, size, entity_ids }: abTests
  * The groups of a test after a change: those that are named by their ids with what is given of them, or others in place
  * of all. Throws the refusal for a mixture of both, and for a new one that lacks something.
  */
-function changedGroups(before: readonly KeptGroup[], given: readonly abTests.ChangedGroup[]): KeptGroup[] {
+function changedGroups(
+  before: readonly StoredGroup[],
+  given: readonly abTests.ChangedGroup[],
+): StoredGroup[] {
   const refused = (message: string, parameter: string) =>
     new Refusal([{ code: "INVALID_PARAMETER", message, parameter }]);
   if (given.every(({ id }) => id === undefined)) {
@@ -160,7 +168,7 @@ export const abTestRoutes = [
     const { name, description, user_groups: given, ...times } = body;
     const changed = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
     holdChangeable(row.status, changed);
-    const before = kept.parse(JSON.parse(row.user_groups));
+    const before = storedGroups.parse(JSON.parse(row.user_groups));
     const user_groups = given ? changedGroups(before, given) : before;
     const { start_time = row.start_time, end_time = row.end_time } = times;
     // What has begun is held to its end alone.

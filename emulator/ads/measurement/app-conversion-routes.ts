@@ -7,7 +7,7 @@ import { type ParsedCall, route } from "../../service/route";
 
 type Asked = ParamsOf<typeof appConversions.attribute>;
 
-/** Who tells of a conversion, or asks whose it is, and of which. */
+/** Who reports a conversion, or asks whose it is, and which one. */
 interface Asking extends Pick<ParsedCall, "store" | "environment" | "caller"> {
   readonly params: Asked;
 }

@@ -79,10 +79,10 @@ describe("conversions in apps", () => {
     const answers = await Promise.all(
       devices.map(async (hashed_device_id) => {
         const query = { ...asked, hashed_device_id };
-        const told = await service.call("POST", "/live/12/conversion_event", { query });
+        const sent = await service.call("POST", "/live/12/conversion_event", { query });
         const known = await service.get("/live/12/conversion_attribution", query);
-        expect(known.record).toEqual(told.record);
-        return told.record.service_attribution;
+        expect(known.record).toEqual(sent.record);
+        return sent.record.service_attribution;
       }),
     );
     expect(answers).toContain(null);

@@ -1,7 +1,7 @@
 import { asBoolean } from "../../database/json-columns";
 import { columns, plainCollection } from "../../database/plain-collection";
 
-/** Only a site, or an app's partner, that has told of an event shows that the tag works. */
+/** A tag counts as working once a site, or an app's partner, has reported an event. */
 const status = (alias: string) => `iif(${alias}.last_tracked_at IS NULL, 'UNVERIFIED', 'TRACKING')`;
 
 export const webEventTags = plainCollection("web_event_tags", "w", {

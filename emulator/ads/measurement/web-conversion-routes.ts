@@ -9,7 +9,7 @@ import { type Call, route } from "../../service/route";
 /** What matches a person only together with something else (public reference of version 12, Web conversions). */
 const WEAK: readonly string[] = ["ip_address", "user_agent"];
 
-/** The account whose website has the tag. Throws the refusal where the caller may not tell of its conversions. */
+/** The account whose website has the tag. Throws the refusal where the caller may not report its conversions. */
 function accountOf({ store, params, environment, caller }: Call<typeof webConversions.send>): string {
   const unknown = new Refusal([notFound("Pixel", params.pixel_id, "pixel_id")]);
   const site = store.connection.one<{ account_id: string }>(
@@ -27,7 +27,7 @@ function accountOf({ store, params, environment, caller }: Call<typeof webConver
 const eventOf = (written: string, pixelId: string) =>
   written.startsWith(`tw-${pixelId}-`) ? written.slice(`tw-${pixelId}-`.length) : written;
 
-/** What is wrong with whom a conversion is of: an address or a browser alone says nothing. */
+/** What is wrong with the identifiers of a conversion: an address or a browser alone identifies no one. */
 function identifierErrors(given: readonly webConversions.WebIdentifiers[]): ServiceError[] {
   const names = new Set(given.flatMap((one) => Object.keys(one)));
   const strong = [...names].some((name) => !WEAK.includes(name));

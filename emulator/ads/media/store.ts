@@ -101,7 +101,7 @@ export function findMediaEver(
   );
 }
 
-/** Who uploaded a medium; what came with the demo is the user's for whom the account posts. */
+/** Who uploaded a medium; media of the demo belong to the user as which the account posts. */
 export function ownerOfMedia(connection: Connection, key: string): string | undefined {
   const row = connection.one<{ owner: string | null }>(
     `SELECT coalesce(

@@ -2,7 +2,7 @@ import { asBoolean, asObject } from "../../database/json-columns";
 import type { Collection } from "../../database/list-page";
 import type { ServiceUser } from "../users/store";
 
-/** Text as it stands in a statement. */
+/** Text as a statement quotes it. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** `Sat Jun 24 05:08:30 +0000 2017` */

@@ -8,7 +8,7 @@ import { DevicePost } from "../drafts/device-post";
 /** A post with what belongs to it is far shorter. */
 const DATA_MAX = 100_000;
 
-/** GET of the page in frames of previews: it draws the post that its address holds, whoever asks. */
+/** GET of the page in frames of previews: it draws the post that its address holds, for any caller. */
 export function registerPreviewPage(app: Hono): void {
   app.get(PREVIEW_PAGE, (c) => {
     const post = readPost(c.req.query("data") ?? "");

@@ -86,8 +86,8 @@ export const scheduledFeedRoutes = [
       const held = feedOf(connection, catalog, id);
       const frequency = given.frequency ?? held.frequency;
       // Another frequency begins without what the one before repeated by.
-      const kept = given.frequency === undefined ? (held.repeat ?? undefined) : undefined;
-      const next = { frequency, repeat: repeat ?? kept };
+      const unchanged = given.frequency === undefined ? (held.repeat ?? undefined) : undefined;
+      const next = { frequency, repeat: repeat ?? unchanged };
       holdRules([scheduledFeeds.repeatFitsFrequency], next);
       const changed = { ...given, time_of_day: start_time, frequency, repeat: next.repeat ?? null };
       const named = Object.entries(changed).filter(([, value]) => value !== undefined);

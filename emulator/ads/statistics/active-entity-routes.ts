@@ -48,7 +48,7 @@ export const activeEntityRoutes = [
         validUntil: formatServiceTime(step + STEP_MS),
       };
     },
-    { tellsOf: "budgets" },
+    { showsSpending: "budgets" },
   ),
 ];
 

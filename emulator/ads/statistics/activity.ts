@@ -17,7 +17,7 @@ const CHANGES_AFTER = [HOUR_MS, DAY_MS, 3 * DAY_MS, 9 * DAY_MS];
 
 /**
  * The hours of a slot whose numbers changed within a window; undefined when none did. An hour changes while it passes
- * and at its later ages, so that a window tells of hours long before it.
+ * and at its later ages, so that a window includes hours long before it.
  */
 export function activityOf(
   { pieces, placement, seed }: Slot,

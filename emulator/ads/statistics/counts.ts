@@ -116,7 +116,7 @@ class Counting {
     this.series = steps.shown.map(() => undefined);
   }
 
-  /** Begins a day; tells how many others are shown something for each that is billed, and where their count begins. */
+  /** Begins a day; returns how many others are shown something per billed one, and where their count begins. */
   begin(seed: number, appeal: number): { readonly others: number; readonly phase: number } {
     const { slot, steps, parts, phases } = this;
     const shares = slot.funnel.path.map(({ share: part, appeals }) =>
@@ -178,7 +178,7 @@ class Counting {
     }
   }
 
-  /** Adds the hour to its part of what was asked for, as it is told at its age. */
+  /** Adds the hour to its part of what was asked for, as it is reported at its age. */
   addTo(part: number, age: number, corrected: boolean): void {
     const { values, series, tally } = this;
     const { kinds, shown, length } = this.steps;
@@ -204,9 +204,9 @@ class Counting {
 }
 
 /**
- * What is told of a number at an age: six tenths at once, nine after an hour and all after a day. What is billed is told
- * at once; the charge is a fiftieth too high until it is final after three days, and some of it is taken back on the
- * ninth.
+ * What is reported of a number at an age: six tenths at once, nine after an hour and all after a day. What is billed is
+ * reported at once; the charge is a fiftieth too high until it is final after three days, and some of it is taken back
+ * on the ninth.
  */
 function visible(kind: number | undefined, value: number, age: number, corrected: boolean): number {
   if (kind === BILLED) return value;

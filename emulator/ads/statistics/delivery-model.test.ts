@@ -306,8 +306,8 @@ describe("budgets", () => {
 describe("the demo", () => {
   it("contains winners and losers, fatigue and weekends, one that overspends and one without impressions", async () => {
     const { campaigns } = nordlys;
-    const told = new Set(accounts.flatMap((one) => one.campaigns.map(({ id }) => storyOf(id))));
-    expect([...told].sort()).toEqual([
+    const stories = new Set(accounts.flatMap((one) => one.campaigns.map(({ id }) => storyOf(id))));
+    expect([...stories].sort()).toEqual([
       "fatigue",
       "loser",
       "overspends",

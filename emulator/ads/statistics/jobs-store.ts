@@ -61,7 +61,7 @@ export function jobsLeft(connection: Connection, accountId: string, now: string)
 const SECOND_MS = 1_000;
 /** Seconds that a job takes at least and at most. */
 const TAKES = { least: 2, most: 40 };
-const KEPT_MS = 2 * 86_400_000;
+const LIFETIME_MS = 2 * 86_400_000;
 
 /** What was asked for, as jobs repeat it. */
 type AskedJob = Pick<
@@ -94,7 +94,7 @@ export function insertJob(
     asked: JSON.stringify(job),
     fails: willFail(connection, accountId, job.entity_ids),
     ready_at: readyAt,
-    expires_at: formatServiceTime(ready + KEPT_MS),
+    expires_at: formatServiceTime(ready + LIFETIME_MS),
     created_at: now,
     updated_at: now,
   });

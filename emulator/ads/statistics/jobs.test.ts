@@ -242,7 +242,7 @@ describe("active entities", () => {
   it("are those that have numbers, with the hours that changed and the places to ask for", async () => {
     const found = await activeIn({});
     const byId = new Map(found.map((one) => [one.entity_id, one]));
-    const told = await stats.read({
+    const figures = await stats.read({
       ...window,
       entity_ids: campaigns
         .slice(0, 20)
@@ -251,7 +251,7 @@ describe("active entities", () => {
       granularity: "TOTAL",
       metric_groups: "ENGAGEMENT",
     });
-    for (const [campaign, { impressions }] of told) if (impressions) expect(byId.has(campaign)).toBe(true);
+    for (const [campaign, { impressions }] of figures) if (impressions) expect(byId.has(campaign)).toBe(true);
     const [first] = found;
     expect(first?.placements.every((place) => ["ALL_ON_SERVICE", "PUBLISHER_NETWORK"].includes(place))).toBe(
       true,
@@ -298,8 +298,9 @@ describe("reach", () => {
     expect(answer.body.data_type).toBe("reach");
     const shown = new Map<string, number>();
     for (const placement of ["ALL_ON_SERVICE", "PUBLISHER_NETWORK"]) {
-      const told = await stats.read({ ...times, placement, entity_ids: ids, granularity: "TOTAL" });
-      for (const [one, { impressions }] of told) shown.set(one, (shown.get(one) ?? 0) + totalOf(impressions));
+      const figures = await stats.read({ ...times, placement, entity_ids: ids, granularity: "TOTAL" });
+      for (const [one, { impressions }] of figures)
+        shown.set(one, (shown.get(one) ?? 0) + totalOf(impressions));
     }
     for (const { id: one, total_audience_reach: reach, average_frequency: often } of z
       .array(reached)

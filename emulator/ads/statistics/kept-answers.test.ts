@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest";
 import { openAccount } from "../../testing/account";
 import { startService } from "../../testing/service";
 
-/** Whatever is kept of answers and of what they are computed of: an answer is the one that is computed anew. */
+/** With answers and their inputs in the cache, an answer equals the one computed from scratch. */
 
 const HOUR = 3_600_000;
 const GROUPS = "ENGAGEMENT,BILLING,VIDEO,WEB_CONVERSION";
@@ -113,10 +113,10 @@ it("answers what it would compute anew, after any changes, pauses, budgets and m
       for (const act of actions) {
         await all();
         await act();
-        const kept = await all();
+        const cached = await all();
         service.service.reset();
-        expect(kept).toEqual(await all());
-        for (const text of kept) answers.add(text);
+        expect(cached).toEqual(await all());
+        for (const text of cached) answers.add(text);
       }
     }),
     { numRuns: 8, seed: inject("randomSeed") },

@@ -2,7 +2,7 @@ import { formatServiceTime } from "@/lib/time/service-time";
 
 const DAY_MS = 86_400_000;
 
-/** Later than every instant that records tell of. */
+/** Later than every instant in records. */
 export const NEVER = "9999-12-31T23:59:59Z";
 const NEVER_MS = Date.parse(NEVER);
 

@@ -22,11 +22,11 @@ const changed = z.record(z.string(), z.object({ before: z.unknown() }));
 
 interface Life {
   readonly createdAt: number;
-  /** Since when the seed has it switched off or deleted, where no change tells. */
+  /** Since when the seed has it switched off or deleted, where no change records it. */
   readonly stoppedAt: number | undefined;
 }
 
-/** What a record was, from its creation on, told from what it is and from how it changed (the oldest change first). */
+/** What a record was, from its creation on: derived from what it is and how it changed (the oldest change first). */
 export function statesOf<T extends Switched>(
   now: T,
   schema: z.ZodType<Partial<T>>,

@@ -9,8 +9,8 @@ import { DailyRhythm, MOST_OF_A_DAY } from "./stories";
 import { type ZoneDays, zoneDays } from "./zone-days";
 
 /**
- * What a campaign spends and on what, from its first hour on. It is told from the records alone, so that it is the same
- * whenever and in whatever parts it is asked for: budgets, times, pauses and funding are kept by the way it is made.
+ * What a campaign spends and on what, from its first hour on. It is derived from the records alone, so that it is the
+ * same whenever and in whatever parts it is asked for. The way it is made respects budgets, times, pauses and funding.
  */
 export interface Plan {
   readonly campaignId: string;
@@ -218,7 +218,7 @@ class PlanMaker {
       const end = most >= whole ? until : progress.instantOf(most, start, until);
       const reached = Math.min(most, whole);
       for (const rate of rates) this.give(rate, { start, end, begun, reached });
-      // What is left of the total is less than a number can tell.
+      // The rest of the total is below the precision of a number.
       this.given = most <= whole && total - this.given < 1 ? total : this.given;
       if (reached <= begun) return;
       start = end;
@@ -358,7 +358,7 @@ function likingOf(subject: string): number {
   return share(seed) < 0.11 ? 0.16 : between(mixed(seed, 1), 0.75, 1.3);
 }
 
-/** Where a line item is shown as statistics tell places apart, and which part of it. */
+/** The placements of statistics in which a line item is shown, and which part of it in each. */
 function placesOf(placements: readonly string[]): readonly (readonly [placement: string, part: number])[] {
   const outside = placements.includes("PUBLISHER_NETWORK");
   if (!outside) return [["ALL_ON_SERVICE", 1]];

@@ -20,7 +20,7 @@ export const reachRoutes = [
         ids: call.params.campaign_ids,
         name: "campaign_ids",
       }),
-    { tellsOf: "budgets" },
+    { showsSpending: "budgets" },
   ),
   route(
     reach.ofFundingInstruments,
@@ -31,7 +31,7 @@ export const reachRoutes = [
         ids: call.params.funding_instrument_ids,
         name: "funding_instrument_ids",
       }),
-    { tellsOf: "budgets" },
+    { showsSpending: "budgets" },
   ),
 ];
 
@@ -87,7 +87,7 @@ function reachedBy(subject: StatisticsSubject, window: Window, now: number) {
   };
 }
 
-/** How many people a campaign can reach: those in its audiences, and whoever else it finds. */
+/** How many people a campaign can reach: those in its audiences, and others that it finds. */
 function peopleOf(campaignId: string, slots: StatisticsSubject["parts"][number]["slots"]): number {
   const ofItems = new Map(slots.map(({ itemId, people }) => [itemId, people]));
   const known = [...ofItems.values()].filter(Number.isFinite).reduce((sum, people) => sum + people, 0);

@@ -40,6 +40,6 @@ export const statisticsRoutes = [
         validUntil: formatServiceTime(step + STEP_MS),
       };
     },
-    { tellsOf: "budgets" },
+    { showsSpending: "budgets" },
   ),
 ];

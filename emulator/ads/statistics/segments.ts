@@ -33,7 +33,7 @@ const SEGMENTS: Readonly<Record<Exclude<Segmentation, "METROS">, readonly People
   ],
 };
 
-/** Where metropolitan areas are told apart, by the country's targeting value; codes are those of the areas. */
+/** Countries with metropolitan areas, by targeting value; codes are those of the areas. */
 const METROS: Readonly<Record<string, readonly PeopleShare[]>> = {
   "96683cc9126741d1": [
     { name: "New York", value: "501", usual: 30 },
@@ -47,7 +47,7 @@ const METROS: Readonly<Record<string, readonly PeopleShare[]>> = {
 export const peopleSharesBy = (by: Segmentation, country: string | null): readonly PeopleShare[] =>
   by === "METROS" ? (METROS[country ?? ""] ?? []) : SEGMENTS[by];
 
-/** Of a hundred, so many are told by segment: the rest is of people of whom nothing is known. */
+/** Of a hundred, so many are reported by segment: the rest is of people about whom nothing is known. */
 const KNOWN = 97;
 
 /**
@@ -74,7 +74,7 @@ export function parted(
       part.set(name, target);
       return target;
     });
-    const told = segments.map(() => 0);
+    const reported = segments.map(() => 0);
     let whole = 0;
     for (const [at, value] of series.entries()) {
       whole += value;
@@ -82,8 +82,8 @@ export function parted(
       let before = 0;
       for (const [segment, target] of targets.entries()) {
         const until = segment === segments.length - 1 ? known : Math.floor(known * (bounds[segment] ?? 1));
-        target[at] = until - before - (told[segment] ?? 0);
-        told[segment] = until - before;
+        target[at] = until - before - (reported[segment] ?? 0);
+        reported[segment] = until - before;
         before = until;
       }
     }

@@ -57,9 +57,9 @@ async function usedUpIn(service: Service, id: string, isAsked = (_: number) => t
       .filter((records) => asked.has(records.id))
       .map((records) => [records.id, planOf(records, step).spent]),
   );
-  const told = rows.filter(({ spent, total }) => spent >= total).map((row) => row.id);
-  expect(told).toEqual(rows.filter((row) => (plans.get(row.id) ?? 0) >= row.total).map((row) => row.id));
-  return told.length;
+  const marked = rows.filter(({ spent, total }) => spent >= total).map((row) => row.id);
+  expect(marked).toEqual(rows.filter((row) => (plans.get(row.id) ?? 0) >= row.total).map((row) => row.id));
+  return marked.length;
 }
 
 describe("says for every campaign of the demo whether its budget is used up", () => {

@@ -1,7 +1,7 @@
 import { formatServiceTime } from "@/lib/time/service-time";
 import type { Connection, SqlRow } from "../../database/connection";
 import type { RecordStore } from "../../database/store";
-import type { TellsOf } from "../../service/route";
+import type { SpendingShown } from "../../service/route";
 import { chargeInstruments, mayBeUsedUp } from "./charges";
 import { lastsUntil, NEVER } from "./lasting";
 import { dailyOf, planOf } from "./plan";
@@ -14,19 +14,19 @@ const LARGE = 1_000;
 
 interface Looked {
   readonly step: number;
-  readonly what: TellsOf;
+  readonly what: SpendingShown;
 }
 
 /** What was looked at in the step that has begun, of each account. */
 export class LookedAt {
   private readonly last = new Map<string, Looked>();
 
-  hasSeen(accountId: string, step: number, what: TellsOf): boolean {
+  hasSeen(accountId: string, step: number, what: SpendingShown): boolean {
     const last = this.last.get(accountId);
     return last?.step === step && (last.what === "charges" || what === "budgets");
   }
 
-  note(accountId: string, step: number, what: TellsOf): void {
+  note(accountId: string, step: number, what: SpendingShown): void {
     if (!this.hasSeen(accountId, step, what)) this.last.set(accountId, { step, what });
   }
 
@@ -37,12 +37,12 @@ export class LookedAt {
 }
 
 /**
- * Writes what was spent until now into the records of an account: campaigns and line items that have used up their
- * budgets say so, and so do instruments that pay for nothing more. Looks only at what may have changed: budgets that
- * do not last until now, and charges when they are told or may be all that there is. Does nothing twice in a step of
- * the clock, unless something was written.
+ * Writes what was spent until now into the records of an account: marks campaigns and line items that have used up
+ * their budgets, and instruments that are exhausted. Looks only at what may have changed: budgets that do not last
+ * until now, and charges when they are reported or may exhaust an instrument. Runs once per step of the clock, unless
+ * something was written.
  */
-export function settle(store: RecordStore, accountId: string, now: number, what: TellsOf): void {
+export function settle(store: RecordStore, accountId: string, now: number, what: SpendingShown): void {
   const { connection } = store;
   const step = stepAt(now);
   const looked = store.cache(LookedAt);
@@ -88,8 +88,8 @@ interface DueCampaign extends SqlRow {
 }
 
 /**
- * Campaigns of which a total budget may be used up: those that were changed, and those whose budgets do not last. A
- * clock that was put back tells everything anew.
+ * Campaigns of which a total budget may be used up: those that were changed, and those whose budgets do not last. After
+ * the clock is put back, it is all of them.
  */
 const dueCampaigns = (connection: Connection, accountId: string, step: number, settled: number) =>
   connection.many<DueCampaign>(

@@ -83,9 +83,9 @@ describe("an answer", () => {
       end_time: new Date(start + 14 * HOUR).toISOString(),
       entity_ids: gone.campaign,
     };
-    const [told = {}] = (await read(window)).values();
-    expect(totalOf(told.impressions)).toBeGreaterThan(0);
-    expect(totalOf(told.impressions?.slice(7))).toBe(0);
+    const [figures = {}] = (await read(window)).values();
+    expect(totalOf(figures.impressions)).toBeGreaterThan(0);
+    expect(totalOf(figures.impressions?.slice(7))).toBe(0);
     const paused = await running();
     service.clock.advance(3 * HOUR);
     await account.put(`campaigns/${paused.campaign}`, { entity_status: "PAUSED" });
@@ -106,8 +106,8 @@ describe("an answer", () => {
         .join(),
     });
     expect(found.size).toBeGreaterThan(5);
-    for (const told of found.values())
-      expect(Object.values(told).every((value) => value === null)).toBe(true);
+    for (const figures of found.values())
+      expect(Object.values(figures).every((value) => value === null)).toBe(true);
   });
 
   it("answers the six sums of accounts and instruments, and what instruments were charged", async () => {
@@ -246,8 +246,8 @@ describe("numbers as they grow old", () => {
     };
     const at = async (after: number) => {
       service.clock.advance(hour + HOUR + after - service.clock.now());
-      const [told = {}] = (await read(window)).values();
-      return { shown: totalOf(told.impressions), charged: totalOf(told.billed_charge_local_micro) };
+      const [figures = {}] = (await read(window)).values();
+      return { shown: totalOf(figures.impressions), charged: totalOf(figures.billed_charge_local_micro) };
     };
     const [now, later, nextDay] = [await at(0), await at(HOUR), await at(24 * HOUR)];
     expect(now.shown).toBe(Math.floor(nextDay.shown * 0.6));
@@ -288,7 +288,7 @@ describe("budgets and instruments", () => {
     const start = Math.floor(service.clock.now() / HOUR) * HOUR;
     service.clock.advance(7 * 24 * HOUR);
     expect((await record(`campaigns/${campaign}`)).reasons_not_servable).toContain("BUDGET_EXHAUSTED");
-    const [told = {}] = (
+    const [figures = {}] = (
       await read({
         entity_ids: campaign,
         start_time: new Date(start).toISOString(),
@@ -297,7 +297,7 @@ describe("budgets and instruments", () => {
         metric_groups: "BILLING",
       })
     ).values();
-    const spent = totalOf(told.billed_charge_local_micro);
+    const spent = totalOf(figures.billed_charge_local_micro);
     expect(spent).toBeLessThanOrEqual(150_000_000);
     // Hours of more than three days ago are corrected by a fiftieth.
     expect(spent).toBeGreaterThan(140_000_000);
@@ -325,7 +325,7 @@ describe("budgets and instruments", () => {
     const start = service.clock.now();
     service.clock.advance(6 * HOUR);
     const after = await left();
-    const [told = {}] = (
+    const [figures = {}] = (
       await read({
         entity: "FUNDING_INSTRUMENT",
         entity_ids: account.funding,
@@ -334,7 +334,7 @@ describe("budgets and instruments", () => {
         metric_groups: "BILLING",
       })
     ).values();
-    const charged = totalOf(told.billed_charge_local_micro);
+    const charged = totalOf(figures.billed_charge_local_micro);
     expect(charged).toBeGreaterThan(0);
     expect(before.remaining - after.remaining).toBe(charged);
     service.clock.advance(8 * 24 * HOUR);

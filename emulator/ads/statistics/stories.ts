@@ -1,7 +1,7 @@
 import { between, mixed, share, textHash } from "./chance";
 import { weekdayOf } from "./zone-days";
 
-/** How a campaign fares. What becomes of it is told by its numbers; none of them says so. */
+/** How a campaign performs. Its numbers show it; no field names it. */
 const STORY_NAMES = ["steady", "winner", "loser", "fatigue", "weekend", "overspends", "silent"] as const;
 export type CampaignStory = (typeof STORY_NAMES)[number];
 
@@ -31,7 +31,7 @@ const STORIES: Readonly<Record<CampaignStory, Facts>> = {
   silent: { pace: 0, appeal: 1, wear: 1, weekdays: 1, weekends: 1 },
 };
 
-/** How often each is told, of a hundred campaigns. */
+/** How many of a hundred campaigns have each. */
 const OFTEN: readonly (readonly [CampaignStory, number])[] = [
   ["silent", 4],
   ["overspends", 8],

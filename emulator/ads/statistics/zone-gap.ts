@@ -11,7 +11,7 @@ export interface ZoneGap {
 
 /**
  * The time that an account has no numbers of: its last day in Los Angeles, from midnight there until midnight of the
- * zone that it switched to, at which its days begin anew. Undefined where one midnight is the other.
+ * zone that it switched to, at which its new days begin. Undefined where one midnight is the other.
  */
 export function zoneGapOf(switchedAt: number | undefined): ZoneGap | undefined {
   if (switchedAt === undefined) return undefined;

@@ -6,7 +6,7 @@ import { insertRow, isThere, markDeleted, recordJson } from "../../database/rows
 import type { Changed, Changing } from "../../service/changes";
 import { notFound } from "../../service/refusals";
 import { nameOfAudience } from "../audience-permissions/store";
-import { changedJson, keepRecordHistory } from "../history/record-change";
+import { changedJson, storeRecordChange } from "../history/record-change";
 import { IAB_CATEGORIES } from "../lookups/categories";
 import { findLocation } from "../lookups/locations";
 import { findUser } from "../users/store";
@@ -45,7 +45,7 @@ export function createCriterion(changing: Changing, params: CriterionToCreate): 
     created_at: now,
     updated_at: now,
   });
-  return { record: keepRecordHistory(changing, targetingCriteria, { entity: "TARGETING_CRITERIA", id }) };
+  return { record: storeRecordChange(changing, targetingCriteria, { entity: "TARGETING_CRITERIA", id }) };
 }
 
 export function removeCriterion(changing: Changing, id: string): Changed {
@@ -57,7 +57,7 @@ export function removeCriterion(changing: Changing, id: string): Changed {
   }
   markDeleted(store.connection, "targeting_criteria", { accountId, id }, now);
   return {
-    record: keepRecordHistory(changing, targetingCriteria, { entity: "TARGETING_CRITERIA", id, before }),
+    record: storeRecordChange(changing, targetingCriteria, { entity: "TARGETING_CRITERIA", id, before }),
   };
 }
 

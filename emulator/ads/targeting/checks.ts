@@ -32,7 +32,7 @@ export function criterionErrors(
 }
 
 /**
- * Whoever targets by IAB_CATEGORY must have all that the content categories map to (advertising specification,
+ * Targeting by IAB_CATEGORY must include all that the content categories map to (advertising specification,
  * Lookups). Asked of all criteria together, because one call brings them.
  */
 export function iabCategoriesIncomplete(criteria: readonly TargetingTerms[]): ServiceError[] {

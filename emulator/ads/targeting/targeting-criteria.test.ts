@@ -159,7 +159,7 @@ describe("targeting by IAB category", () => {
 
 describe("a batch of targeting criteria", () => {
   it("adds and removes in order, or does nothing", async () => {
-    const kept = (await add("GENDER", "1")).record.id;
+    const stays = (await add("GENDER", "1")).record.id;
     const items = [
       {
         operation_type: "Create",
@@ -170,14 +170,14 @@ describe("a batch of targeting criteria", () => {
           operator_type: "EQ",
         },
       },
-      { operation_type: "Delete", params: { targeting_criterion_id: kept } },
+      { operation_type: "Delete", params: { targeting_criterion_id: stays } },
     ];
     const refused = await account.batch("targeting_criteria", [
       ...items,
       { operation_type: "Delete", params: { targeting_criterion_id: "nosuch" } },
     ]);
     expect(refused.body.operation_errors?.map((errors) => errors.length)).toEqual([0, 0, 1]);
-    expect((await list()).records.map(({ id }) => id)).toEqual([kept]);
+    expect((await list()).records.map(({ id }) => id)).toEqual([stays]);
     const done = await account.batch("targeting_criteria", items);
     expect(done.records.map(({ deleted }) => deleted)).toEqual([false, true]);
     expect(done.body.data_type).toBe("targeting_criterion");

@@ -112,7 +112,7 @@ export function findUser(connection: Connection, id: string): ServiceUser | unde
 
 /**
  * Users by id and by handle, whatever its case, in the order asked for; who does not exist is left out, and
- * no user comes twice. The one place that knows what a user is called: people, publishers, and the brands of
+ * no user comes twice. The only source of users' names: people, publishers, and the brands of
  * accounts.
  */
 export function findUsers(

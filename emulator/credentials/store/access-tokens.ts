@@ -10,7 +10,7 @@ import {
 } from "./records";
 import { tokenValues } from "./token-values";
 
-/** A valid access token and whom it speaks for. */
+/** A valid access token and its user. */
 export interface LiveAccessToken {
   readonly token: StoredAccessToken;
   readonly user: User;

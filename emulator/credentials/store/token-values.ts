@@ -13,6 +13,6 @@ export const tokenValues = {
   verifier: () => alphanumeric(32),
   /** Seven digits, the first of which may be a zero. */
   pin: () => String(randomInt(10_000_000)).padStart(7, "0"),
-  /** Holds percent escapes and is used as it stands, never decoded. */
+  /** Holds percent escapes and is used unchanged, never decoded. */
   bearer: () => encodeURIComponent(`AAAAAAAAAAAAAAAAAAAA${randomBytes(60).toString("base64")}/+=`),
 };

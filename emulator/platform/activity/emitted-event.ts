@@ -17,7 +17,7 @@ export const emittedEvent = z
       context.addIssue({ code: "custom", message: "expected the name of an event" });
       return z.NEVER;
     }),
-    /** Whom it happens to. */
+    /** The user that it happens to. */
     user_id: z.string().refine(isLong, "expected a user's id"),
     direction: z
       .string()

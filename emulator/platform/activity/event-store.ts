@@ -4,7 +4,7 @@ import type { Connection, SqlRow } from "../../database/connection";
 import { insertRow } from "../../database/rows";
 
 /** Events are forgotten after this long: nothing may ask for older ones. */
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 
 /** Something that happened to a user. */
 export interface HappenedEvent extends SqlRow {
@@ -23,7 +23,7 @@ export function insertEvent(
 ): HappenedEvent {
   const { event_type, user_id, direction, payload, at_ms } = event;
   const stored = { id: randomUUID(), event_type, user_id, direction, payload, at_ms };
-  connection.run("DELETE FROM activity_events WHERE at_ms < ?", [at_ms - KEPT_MS]);
+  connection.run("DELETE FROM activity_events WHERE at_ms < ?", [at_ms - STORED_MS]);
   insertRow(connection, "activity_events", stored);
   return stored;
 }

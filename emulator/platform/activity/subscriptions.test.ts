@@ -130,8 +130,11 @@ describe("subscribing", () => {
       type: "about:blank",
       status: 401,
     });
-    const nobody = await platform.call("POST", path, { json: wish, headers: { authorization: "Bearer x" } });
-    expect(nobody).toMatchObject({ status: 401, body: { title: "Unauthorized", type: "about:blank" } });
+    const unauthorized = await platform.call("POST", path, {
+      json: wish,
+      headers: { authorization: "Bearer x" },
+    });
+    expect(unauthorized).toMatchObject({ status: 401, body: { title: "Unauthorized", type: "about:blank" } });
   });
 });
 

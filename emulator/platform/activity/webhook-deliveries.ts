@@ -28,7 +28,7 @@ interface Delivery {
   readonly body: string;
 }
 
-/** Keeps webhooks to their duties: what is delivered, and what happens to one that does not take it. */
+/** What is delivered to webhooks, and what happens to one that does not accept it. */
 export class Webhooks {
   private readonly running = new Set<Promise<unknown>>();
 
@@ -41,7 +41,7 @@ export class Webhooks {
     clock.onAdvance(() => this.run(this.challengeDue()));
   }
 
-  /** Whether the receiver at an address knows the application's secret. */
+  /** Whether the receiver at an address has the application's secret. */
   answers(url: string, applicationId: string): Promise<boolean> {
     return this.sender.challenge(url, this.secretOf(applicationId));
   }

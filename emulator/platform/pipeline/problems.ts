@@ -50,7 +50,7 @@ const notFound = (kind: string, parameter: string, value: string) => ({
   more: { resource_type: kind, resource_id: value, parameter, value },
 });
 
-/** What of several records is not there, as an answer with success tells it. */
+/** One of several records that is not there, as a successful answer reports it. */
 export function notThere(origin: string, kind: "post" | "user", parameter: string, value: string) {
   const { more, ...said } = notFound(kind, parameter, value);
   return { ...said, ...more, resource_type: kind, type: problemType(origin, "resource-not-found") };

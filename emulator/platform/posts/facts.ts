@@ -96,7 +96,7 @@ function partsOf(text: string): TextPart[] {
   }));
 }
 
-/** A key says in front what it is of (advertising specification, media library). */
+/** The prefix of a key is its kind of medium (advertising specification, media library). */
 function mediaOf({ media_keys: keys }: PublicPost): PostFacts["media"] {
   const list: unknown = JSON.parse(keys);
   return (Array.isArray(list) ? list : []).map((one) => {

@@ -11,7 +11,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/u, "hi"],
 ];
 
-/** Small words and letters that tell languages of one script apart. */
+/** Small words and letters that distinguish languages of one script. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[¿¡ñ]| (?:el|los|las|tu|una|por|con|para|este|hoy) /u, "es"],
   [/[äöüß]| (?:der|die|das|und|ein|eine|mit|für) /u, "de"],

@@ -4,7 +4,7 @@ import { seqOfBrandUser } from "../../ads/users/store";
 import type { RecordStore } from "../../database/store";
 import type { Clock } from "../../http/clock";
 
-/** The seed writes an account's posts when the account is first asked for; whoever reads posts asks for them here. */
+/** The seed writes an account's posts when the account is first asked for; all reads of posts ask for them here. */
 export class SeededPosts {
   /** `fillIn` writes what the seed left for the first call to an account. */
   constructor(

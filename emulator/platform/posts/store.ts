@@ -10,7 +10,7 @@ export function insertPlatformPost(
     text: string;
     nullcast: boolean;
     mediaKeys: readonly string[];
-    /** Who may reply, unless everybody may. */
+    /** Who may reply, unless everyone may. */
     replySettings: string | undefined;
     now: string;
   },

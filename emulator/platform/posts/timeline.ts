@@ -1,6 +1,6 @@
 import type { Connection, SqlRow } from "../../database/connection";
 
-/** A post as everybody may see it: of the live environment, and not deleted. */
+/** A public post: of the live environment, and not deleted. */
 export interface PublicPost extends SqlRow {
   readonly id: string;
   readonly user_id: string;
@@ -11,7 +11,7 @@ export interface PublicPost extends SqlRow {
   /** JSON text. */
   readonly media_keys: string;
   readonly repost_of: string | null;
-  /** Who may reply; null for everybody. */
+  /** Who may reply; null for everyone. */
   readonly reply_settings: string | null;
   readonly poll_id: string | null;
   readonly replies_to: string | null;

@@ -13,7 +13,7 @@ const OPERATOR = /^([A-Za-z_]+):(.*)$/s;
 /** The words and the parentheses of a query, in its order. */
 export const tokensOf = (text: string): readonly string[] => text.match(TOKENS) ?? [];
 
-/** Whether a token stands for something that posts have, and not for how others belong together. */
+/** Whether a token is a condition on posts, not an operator or a parenthesis. */
 export const isTerm = (token: string): boolean => token !== "OR" && !/^-?\($|^\)$/.test(token);
 
 /** The operator of a term and its value without quotes; words and addresses have none. */
@@ -25,7 +25,7 @@ export function readTerm(term: string): { operator: string | undefined; value: s
 
 interface Group {
   readonly isNegated: boolean;
-  /** What stands between one OR and the next. */
+  /** What is between one OR and the next. */
   readonly alternatives: Query[][];
 }
 
@@ -68,7 +68,7 @@ function joined({ alternatives }: Group): Query {
 }
 
 /**
- * The words of a text in small letters, as a search tells them apart, with a space around each: whether one text has
+ * The words of a text in small letters, as a search separates them, with a space around each: whether one text has
  * the words of another beside each other is then whether it contains them.
  */
 export const wordsOf = (text: string): string =>
