@@ -64,7 +64,7 @@ function askAt(port: number, path: string, { method = "GET", headers = {}, body 
 const ask = async (path: string, pages: Answerer, asked?: Asked) => askAt(await start(pages), path, asked);
 
 /** Everything that a connection answers to `said`, until it is closed. */
-async function tell(port: number, said: string): Promise<string> {
+async function exchange(port: number, said: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(said);
   return text(socket);
@@ -160,8 +160,8 @@ describe("bodies of pages", () => {
       const port = await start(() => Promise.reject(new Error("not asked for")));
       const head = `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\n`;
       const refused = /^HTTP\/1.1 413 [\s\S]*connection: close/i;
-      expect(await tell(port, `${head}content-length: 16385\r\n\r\nx`)).toMatch(refused);
-      expect(await tell(port, `${head}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`)).toMatch(refused);
+      expect(await exchange(port, `${head}content-length: 16385\r\n\r\nx`)).toMatch(refused);
+      expect(await exchange(port, `${head}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`)).toMatch(refused);
     },
   );
 
@@ -179,18 +179,18 @@ describe("what HTTP allows", () => {
 
   it("OPTIONS * is about the server", async () => {
     const port = await start(page);
-    expect(await tell(port, asked("OPTIONS *", closing))).toMatch(/^HTTP\/1.1 204 [\s\S]*allow: GET/);
+    expect(await exchange(port, asked("OPTIONS *", closing))).toMatch(/^HTTP\/1.1 204 [\s\S]*allow: GET/);
   });
 
   it("a whole address means its path", async () => {
     const port = await start(page);
-    const answer = await tell(port, asked("GET http://localhost:3000/sign-in?a=b", closing));
+    const answer = await exchange(port, asked("GET http://localhost:3000/sign-in?a=b", closing));
     expect(answer).toContain("a page: /sign-in?a=b");
   });
 
   it("what is neither a path nor an address is refused", async () => {
     const port = await start(page);
-    expect(await tell(port, asked("GET x:y"))).toMatch(/^HTTP\/1.1 400 /);
+    expect(await exchange(port, asked("GET x:y"))).toMatch(/^HTTP\/1.1 400 /);
   });
 
   it("an offer of HTTP/2 is left alone and answered in HTTP/1.1", async () => {
@@ -208,9 +208,9 @@ describe("what HTTP allows", () => {
 describe("connections", () => {
   it("are closed on which nothing is asked, or of which no body comes that the answer did not wait for", async () => {
     const port = await start(page, { head: 50, rest: 50 });
-    expect(await tell(port, "")).toBe("");
+    expect(await exchange(port, "")).toBe("");
     const post = "POST /api/approvals HTTP/1.1\r\nhost: localhost:3000\r\ncontent-length: 10\r\n\r\nx";
-    expect(await tell(port, post)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await exchange(port, post)).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it("stay open while an answer takes its time", async () => {
@@ -232,7 +232,7 @@ describe("connections", () => {
     const post = `POST /api/approvals HTTP/1.1\r\nhost: localhost:3000\r\ntransfer-encoding: chunked\r\n\r\n`;
     const chunked = `${post}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     const next = "GET /sign-in HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n";
-    const answers = await tell(port, chunked + next);
+    const answers = await exchange(port, chunked + next);
     expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
   });
 });
@@ -260,7 +260,7 @@ describe("pages behind links", () => {
 });
 
 describe("the sign-in page", () => {
-  /** Pages as Next renders them: with a nonce of their own in policy and text, and told how often that was done. */
+  /** Pages as Next renders them: with their own nonce in policy and text; also counts the renderings. */
   function counted() {
     let count = 0;
     const pages: Answerer = async (request, response) => {

@@ -6,8 +6,8 @@ import { forward } from "@/lib/forward/forward";
 import { answerHealth, HEALTH_PATH } from "@/lib/http/health";
 import { httpsHeaders, noPageHeaders, securityHeaders } from "@/lib/http/security-headers.mjs";
 import { log } from "@/lib/log";
+import { cachingSignIn } from "./cached-sign-in";
 import { type Answerer, answeredAtTheDoor, pathOf } from "./front-door";
-import { keepingSignIn } from "./kept-sign-in";
 import { limitingLinks } from "./link-limit";
 import { inLine } from "./page-gate";
 
@@ -21,7 +21,7 @@ interface Running {
  * to the same function, through pages/api/ads, and take longer for that than the call itself takes.
  */
 export function dashboard(pages: Answerer, { stopping }: Running): RequestListener {
-  const render = keepingSignIn(limitingLinks(inLine(pages)));
+  const render = cachingSignIn(limitingLinks(inLine(pages)));
   const answer: Answerer = async (request, response) => {
     request.url = pathOf(request.url);
     // Next sets the same and, on pages, another policy; what is answered without it has these.

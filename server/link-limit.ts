@@ -10,7 +10,7 @@ export const OPENED_LINKS: Quota = { name: "opened-links", count: 60, withinMs: 
 /** What anybody with a link sees. */
 export const LINK = /^\/+(?:reports|approve)(?:\/|$)/;
 
-/** Pages behind links, so many for each address; whoever guesses links, or reads one in a loop, waits. */
+/** Limits pages behind links for each client address, so that guessing links or reading one in a loop has to wait. */
 export function limitingLinks(pages: Answerer): Answerer {
   return async (request, response) => {
     if (!LINK.test(readable(request.url ?? ""))) return pages(request, response);

@@ -11,8 +11,8 @@ const PLACES = { inside: 6, waiting: 512 };
 const NO_PAGE = /^\/(api|auth|_next)\//;
 
 /**
- * Pages, few of each person at a time. Rendering takes the processor, and without a line whoever asks for a hundred
- * pages at once makes everybody wait for all of them.
+ * Pages, few of each person at a time. Rendering is CPU-bound, and without a queue one person who asks for a hundred
+ * pages at once makes everyone wait for all of them.
  */
 export function inLine(pages: Answerer): Answerer {
   const gate = createFairGate(PLACES);

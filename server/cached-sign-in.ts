@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 import { cookieName, parseCookies } from "@/lib/session/cookies";
 import type { Answerer } from "./front-door";
 
-/** A page as it was rendered once, cut where its nonce stood. */
-interface Kept {
+/** A page rendered once, split at its nonce. */
+interface CachedPage {
   readonly policy: readonly string[];
   readonly html: readonly string[];
   readonly headers: OutgoingHttpHeaders;
@@ -20,22 +20,22 @@ const HEADERS = ["vary", "cache-control", "content-type"];
 
 /**
  * The sign-in page is the one that anybody may ask for as often as they like, and it is the same for all who have no
- * session: it is rendered once for each of its addresses, and given with a new nonce each time.
+ * session: it is rendered once for each of its addresses and sent with a new nonce each time.
  */
-export function keepingSignIn(pages: Answerer): Answerer {
-  const kept = new LRUCache<string, Promise<Kept | undefined>>({ max: 100 });
+export function cachingSignIn(pages: Answerer): Answerer {
+  const cached = new LRUCache<string, Promise<CachedPage | undefined>>({ max: 100 });
   return async (request, response) => {
     const { url = "" } = request;
     if (!isForAnybody(request)) return pages(request, response);
-    const known = await kept.get(url);
+    const known = await cached.get(url);
     if (known) return give(known, response);
-    // What is kept is text, into which nonces are written.
+    // The cached page is plain text, so that nonces can be inserted.
     delete request.headers["accept-encoding"];
     const rendered = pageOf(response);
-    if (!kept.has(url)) kept.set(url, rendered);
+    if (!cached.has(url)) cached.set(url, rendered);
     await pages(request, response);
     // What came out otherwise is rendered again for the next one.
-    if (!(await rendered)) kept.delete(url);
+    if (!(await rendered)) cached.delete(url);
   };
 }
 
@@ -48,14 +48,14 @@ function isForAnybody({ method, url = "", headers }: IncomingMessage): boolean {
 const asksForParts = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => /^(rsc|next-|x-nextjs-|x-middleware-)/.test(name));
 
-function give({ policy, html, headers }: Kept, response: ServerResponse): void {
+function give({ policy, html, headers }: CachedPage, response: ServerResponse): void {
   const nonce = randomBytes(18).toString("base64");
   response.setHeader("content-security-policy", policy.join(nonce));
   response.writeHead(200, headers).end(html.join(nonce));
 }
 
-/** What an answer turns out to be, once it is whole; undefined when it is no page that could be kept. */
-function pageOf(response: ServerResponse): Promise<Kept | undefined> {
+/** The page of an answer once it is complete; undefined if it cannot be cached. */
+function pageOf(response: ServerResponse): Promise<CachedPage | undefined> {
   const pieces: Buffer[] = [];
   const write = response.write.bind(response);
   const end = response.end.bind(response);
