@@ -9,7 +9,7 @@ const PageFailure = lateComponent(
   { ahead: false, meanwhile: () => <p role="alert">This page broke. Reload it.</p> },
 );
 
-/** Stands in for the whole document when even the root layout broke. */
+/** Replaces the whole document when even the root layout failed. */
 export default function GlobalError({
   error,
   reset,

@@ -31,7 +31,7 @@ vi.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 
-/** What stands in the place of each `[name]` of an address. */
+/** The value of each `[name]` of an address. */
 const params: Readonly<Record<string, string>> = {
   environment: "live",
   handle: "mara",

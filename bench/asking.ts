@@ -6,7 +6,7 @@ const END_OF_CHUNKS = "\r\n0\r\n\r\n";
 const READ_BYTES = 65_536;
 
 /**
- * A connection that asks and lets go what it is answered, into the same 64 kB again and again. With lists of 500 kB a
+ * A connection that asks and discards the answers, into the same 64 kB again and again. With lists of 500 kB a
  * client that keeps, parses or hands on what it reads works more than the servers that are measured, and does so on
  * their processors.
  */

@@ -107,7 +107,7 @@ async function measure(url: string, file: string, name: Name, digest: boolean): 
   }
 }
 
-/** The most memory that a renderer ever held, in bytes; only Linux tells. */
+/** The peak memory of a renderer, in bytes; only Linux reports it. */
 async function rendererPeak(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

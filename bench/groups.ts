@@ -1,5 +1,5 @@
 // Requests a second of the emulator, group by group: every read of the catalogue on one account, in turn, each
-// signed anew.
+// with its own signature.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// A photograph of twelve megapixels from a telephone: how long the page stands still while it is converted and cropped.
+// A photograph of twelve megapixels from a telephone: how long the page is blocked while it is converted and cropped.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
@@ -69,13 +69,13 @@ async function measure(browser: Browser, page: Page, address: string): Promise<M
 }
 
 /** Milliseconds of the longest task of the thread that the page runs on. */
-function longestTask(told: string): number {
-  const { traceEvents: events } = trace.parse(JSON.parse(told));
+function longestTask(traced: string): number {
+  const { traceEvents: events } = trace.parse(JSON.parse(traced));
   const page = events.find(({ name }) => name === MARK);
   const tasks = events.filter(
     ({ name, pid, tid }) => name.endsWith("RunTask") && pid === page?.pid && tid === page.tid,
   );
-  if (tasks.length === 0) throw new Error("The trace tells nothing of the page");
+  if (tasks.length === 0) throw new Error("The trace contains nothing of the page");
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
 

@@ -6,7 +6,7 @@ export interface Row {
   readonly theirs: string;
   readonly ratio: string;
   readonly goal: string;
-  /** It stands in the README too, as every row with a goal does. */
+  /** It is in the README too, as every row with a goal is. */
   readonly headline?: boolean;
 }
 

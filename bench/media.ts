@@ -34,7 +34,7 @@ export function media(): Promise<Row[]> {
   });
 }
 
-/** The demo's few media again and again, each at an address of its own, so that each is decoded anew. */
+/** The demo's few media again and again, each at an address of its own, so that each is decoded again. */
 function manyOf(few: readonly Media[]): Media[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const original = few[index % few.length];

@@ -55,7 +55,7 @@ export async function restarts(setting: Setting): Promise<Row> {
 const startOn = async ({ start }: Setting, port?: number): Promise<Server> =>
   start({ noticeSeconds: NOTICE_SECONDS, ...(port !== undefined && { port }) });
 
-/** What shares out requests among those that are healthy, over connections that it keeps. */
+/** A load balancer among the healthy servers, over persistent connections. */
 async function startFront(addresses: () => readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   let healthy: string[] = [];

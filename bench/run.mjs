@@ -96,7 +96,7 @@ async function writeHeadlines(rows) {
   const after = rest?.split("<!-- /bench -->\n")[1];
   if (after === undefined) throw new Stop("README.md has no place for the table of benchmarks.");
   await writeFile(file, `${before}<!-- bench -->\n\n${markdownTable(rows)}\n\n<!-- /bench -->\n${after}`);
-  // The table stands there as the formatter would write it.
+  // The table is formatted like the rest of the file.
   const { code, output } = await execute(process.execPath, [bin.biome, "format", "--write", file]);
   if (code !== 0) throw new Stop(`README.md could not be formatted:\n${output.trim()}`);
 }
@@ -168,8 +168,8 @@ other things, and figures are lower than they could be.
 
 The forward's upstream is a server with prepared answers, so that the forward is measured and not the emulator. Where
 throughput is measured, the emulator's allowances are lifted. The bare server verifies the signature, inserts a row and
-reads it back, and nothing else: it is what creating could reach at most. "A core" stands
-before what a second of the server's own processor time answers, whatever else the machine does. MUI's grid has its rows prepared in one answer
+reads it back, and nothing else: it is what creating could reach at most. "A core"
+precedes what a second of the server's own processor time answers, whatever else the machine does. MUI's grid has its rows prepared in one answer
 and shows pages of 100, while ours signs in, reads them through the forward and scrolls over all of them.
 
 ${table}

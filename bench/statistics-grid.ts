@@ -22,7 +22,7 @@ const METRICS =
   "spend,impressions,results,cost_per_result,cpm,engagements,engagement_rate,clicks,click_rate,link_clicks," +
   "link_click_rate,video_views";
 /** What impressions of so many days look like in the rows: a day has 100,000 and the row's number, today's are real.
- * Texts of cells stand there without anything between them, and spend stands before. */
+ * Texts of cells follow each other directly, spend first. */
 const OF_DAYS = { 30: /USD[23],\d{3},\d{3}/, 14: /USD1,\d{3},\d{3}/ } as const;
 
 /** What statistics add to a visit, in milliseconds. */
@@ -79,7 +79,7 @@ async function fillStore(folder: string, account: string, zone: string, ids: rea
   await (await openStoreDatabase(place)).destroy();
   setStore(place);
   const today = dayIn(zone, Date.now());
-  const kept = new StatisticsInStore();
+  const stored = new StatisticsInStore();
   // It stays fresh while all is measured.
   const readAt = Date.now() + 3_600_000;
   const scope = { environment: "live", accountId: account, entity: "CAMPAIGN", part: "core" } as const;
@@ -91,7 +91,7 @@ async function fillStore(folder: string, account: string, zone: string, ids: rea
       readAt,
     })),
   );
-  await kept.keep(scope, days);
+  await stored.keep(scope, days);
 }
 
 const numbersOf = (row: number) => ({

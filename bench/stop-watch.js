@@ -1,5 +1,5 @@
 // Runs in the page before anything else: looks at the document once each frame, as a person would. Plain JavaScript,
-// because it travels to the browser as it stands.
+// because it is sent to the browser unchanged.
 {
   const rowElements = () =>
     [...document.querySelectorAll('[role="row"]')].filter((row) => row.querySelector('[role="gridcell"]'));

@@ -60,8 +60,8 @@ export async function store(): Promise<Row[]> {
         milliseconds(median(summed.hours)),
         "< 200 ms",
       ),
-      ...rows(`a day of ${whole(CAMPAIGNS)} campaigns made of their hours, and kept`, days, "< 200 ms"),
-      ...rows("the same, and the hours kept too", hourly),
+      ...rows(`a day of ${whole(CAMPAIGNS)} campaigns made of their hours, and stored`, days, "< 200 ms"),
+      ...rows("the same, and the hours stored too", hourly),
       ...rows(`first page of a change log of ${whole(ENTRIES)} entries`, pages, "< 50 ms"),
       ...(await storePages()),
     ];
@@ -74,7 +74,7 @@ export async function store(): Promise<Row[]> {
 
 const ids = Array.from({ length: CAMPAIGNS }, (_, at) => `c${at}`);
 
-/** What an hour of a campaign tells: a third of them show videos, and few are used by the minute. */
+/** The numbers of a campaign's hour: a third of the campaigns show videos, and few are used by the minute. */
 const hourOf = (campaign: number, hour: number) => {
   const shown = 1_000 + ((campaign * 7 + hour * 13) % 900);
   const now = (times: number) => (campaign + hour) % times === 0;
@@ -112,7 +112,7 @@ function timed(work: () => unknown): number {
   return performance.now() - began;
 }
 
-/** @returns milliseconds in which a day is made of hours as they were read, and kept; with `byHour` they are kept too */
+/** @returns milliseconds in which a day is made of the hours as read, and stored; with `byHour` they are stored too */
 async function makeDay(db: StoreDatabase, place: StorePlace, byHour = false): Promise<number> {
   await db.deleteFrom("stat_day").execute();
   await db.deleteFrom("stat_hours").execute();
@@ -120,11 +120,11 @@ async function makeDay(db: StoreDatabase, place: StorePlace, byHour = false): Pr
   // Opened by its first use.
   await overStore((open) => open.selectFrom("stat_day").select("day").limit(1).execute());
   const began = performance.now();
-  const days = hours.map((told, at) => ({
+  const days = hours.map((figures, at) => ({
     id: `c${at}`,
     day: DAY,
-    numbers: dayOfHours(told),
-    ...(byHour && { hours: told }),
+    numbers: dayOfHours(figures),
+    ...(byHour && { hours: figures }),
     readAt: 1,
   }));
   await new StatisticsInStore().keep({ ...SCOPE, byHour }, days);

@@ -5,7 +5,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { root } from "./project.mjs";
 
-/** Stands before what a bundle was made of, in its last line. */
+/** Precedes the sources of a bundle, in its last line. */
 const MADE_OF = "\n//# made of ";
 
 /**
@@ -22,11 +22,11 @@ export async function runBundled(entry, how) {
 }
 
 /**
- * The bundle of a file, made anew unless it is of the files as they are: looking at them takes a tenth of the time.
+ * The bundle of a file, rebuilt unless its files are unchanged: comparing them takes a tenth of the time.
  *
  * @param {string} entry
  * @param {{ home?: string, folder?: string, outside?: readonly string[] }} options where the entry lies, and where
- *   bundles are kept; and packages that stay outside where the others are taken in, which spares a third of the start:
+ *   bundles are stored; and packages that stay outside where the others are included, which saves a third of the start:
  *   what loads files of its own has to stay. Without it all packages stay outside.
  * @returns {Promise<string>} its path
  */

@@ -10,7 +10,7 @@ import { root } from "./project.mjs";
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ show?: boolean, env?: Record<string, string>, seconds?: number }} [options] `show` passes its output
- *   on as it comes; otherwise it is kept. After `seconds` the command is ended.
+ *   on as it comes; otherwise it is collected. After `seconds` the command is ended.
  * @returns {Promise<Finished>}
  */
 export function execute(command, args, { show = false, env = {}, seconds } = {}) {

@@ -1,5 +1,5 @@
-// Before each test file of a worker that serves many: the project's modules are loaded anew, and when the file has
-// ended, nothing is left of what it put in the place of something, drew or kept.
+// Before each test file of a worker that serves many: the project's modules are loaded again, and after the
+// file nothing is left of what it mocked, rendered or stored.
 import { afterAll, vi } from "vitest";
 import { clearStorage } from "../integration/clear-storage";
 import "../integration/quick-document";
@@ -10,7 +10,7 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  // What lib/process-wide.ts keeps, which outlives its modules.
+  // Values of lib/process-wide.ts, which outlive its modules.
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description?.startsWith("flightdeck.")) Reflect.deleteProperty(globalThis, key);
   }

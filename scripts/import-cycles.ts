@@ -2,7 +2,7 @@ import path from "node:path";
 import { importsOf } from "./imports";
 import type { SourceFile } from "./source-files";
 
-/** Who imports whom, by path from the root of the project. */
+/** The imports of each file, by path from the root of the project. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDINGS = ["", ".ts", ".tsx", ".d.ts", ".mjs", ".d.mts"];
@@ -24,7 +24,7 @@ export function importGraph(files: readonly SourceFile[]): ImportGraph {
   );
 }
 
-/** The folder of a room that a file lies in, `lib/ads`; a file at the root of its room stands for itself. */
+/** The folder of a room that a file lies in, `lib/ads`; a file at the root of its room is its own. */
 export function folderOfRoom(file: string): string {
   const [room = "", folder, below] = file.split("/");
   return folder === undefined || below === undefined ? file : path.posix.join(room, folder);

@@ -12,7 +12,7 @@ export const WITHOUT_SCREEN: readonly { readonly why: string; readonly rows: str
     rows: "85–87, 92, 95, R120–R135, R147",
   },
   { why: "For programs that begin many jobs; the few of a screen end by themselves.", rows: "R53" },
-  { why: "For programs of websites, apps and stores, which tell what happens there.", rows: "R96–R98" },
+  { why: "For programs of websites, apps and stores, which report what happens there.", rows: "R96–R98" },
   {
     why: "No screen yet; the API explorer and other people's clients call it.",
     rows: "R54–R60, R67–R68, R72, R75–R79, R81–R82, R84–R95, R99–R119, R136–R146",

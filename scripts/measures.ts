@@ -60,9 +60,9 @@ const FORMS = new Set(["form", "FormDialog"]);
  * there is no change, no refusal and nothing to wait for. Those of a form that does send are not here.
  */
 const SEND_NOTHING: ReadonlySet<string> = new Set([
-  // Asks for a word, to be sure; it stands below the forms' folder.
+  // Asks for a word, to be sure; it is below the forms' folder.
   "components/ui/delete-dialog.tsx",
-  // Narrows the rows of a grid; it stands below the forms' folder.
+  // Narrows the rows of a grid; it is below the forms' folder.
   "components/ui/grid/filters/filter-editor-form.tsx",
   // Chooses the days of statistics, which are kept in the page's address.
   "components/statistics/range-choice.tsx",
@@ -149,7 +149,7 @@ export function exportedNames(statement: Statement): string[] {
   );
 }
 
-/** Each `new Set<() => void>()` and the like: a list of listeners that is kept by hand. */
+/** Each `new Set<() => void>()` and the like: a hand-written list of listeners. */
 export const listenerStores = (files: readonly ParsedFile[]): string[] =>
   found(
     dashboardOf(files),

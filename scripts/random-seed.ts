@@ -1,4 +1,4 @@
-// Before each test file: property tests draw the same every time. vitest.config.ts tells the seed.
+// Before each test file: property tests draw the same every time. vitest.config.ts provides the seed.
 import fc from "fast-check";
 import { inject } from "vitest";
 

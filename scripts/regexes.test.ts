@@ -15,7 +15,7 @@ const CAPPED: readonly (readonly [regex: RegExp, why: string])[] = [
   [/0+$/, "the six digits of micros behind the point"],
 ];
 
-/** Where something stands that the checker cannot read, and why it takes no longer than its input is long. */
+/** Files with regular expressions that the checker cannot read, and why they are linear. */
 const UNREAD: Readonly<Record<string, string>> = {
   "lib/ads/illegal-characters.ts": "the class of the literal above it, with other flags",
   "lib/ads/schema-examples.ts": "patterns of the catalogue, on examples of ours",
@@ -39,7 +39,7 @@ async function verdict({ pattern, flags, files }: Regex): Promise<"linear" | "sl
   return isRead || files.every((file) => file in UNREAD) ? "linear" : "unread";
 }
 
-/** Each regular expression that is not linear, with the files in which it stands. */
+/** Each regular expression that is not linear, with its files. */
 async function problems(regexes: readonly Regex[]): Promise<string[]> {
   const left = [...regexes];
   const found: string[] = [];
@@ -55,11 +55,11 @@ async function problems(regexes: readonly Regex[]): Promise<string[]> {
 
 describe("every regular expression of the product takes no longer than its input is long", () => {
   const regexes = regexesOf(readSourceFiles());
-  const standing = new Set(regexes.map(named));
+  const current = new Set(regexes.map(named));
 
   it("or is known, with what caps its input", () => {
     expect(regexes.length).toBeGreaterThan(250);
-    expect([...capped].filter((name) => !standing.has(name))).toEqual([]);
+    expect([...capped].filter((name) => !current.has(name))).toEqual([]);
   });
 
   it.each(Array.from({ length: PARTS }, (_, part) => part))("part %i", async (part) => {

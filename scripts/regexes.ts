@@ -2,11 +2,11 @@ import { transformSync } from "esbuild";
 import { parseAst } from "vite";
 import type { SourceFile } from "./source-files";
 
-/** A regular expression as it stands in a file. */
+/** A regular expression of a file. */
 export interface Regex {
   readonly pattern: string;
   readonly flags: string;
-  /** Where it stands, each file once. */
+  /** The files that contain it, each once. */
   readonly files: readonly string[];
 }
 

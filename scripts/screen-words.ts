@@ -35,7 +35,7 @@ export interface ScreenWordsProblem {
   readonly instead: string;
 }
 
-/** Where texts of screens stand. */
+/** Files with texts of screens. */
 const HOLDS_TEXTS = /^(app|components|lib|emulator\/(credentials|pages))\/.*\.tsx?$|^emulator\/.*\.tsx$/;
 const IS_NO_SCREEN = /\.test\.tsx?$|\/test-|^emulator\/testing\/|\/wasm\/|\/samples?\//;
 
@@ -90,7 +90,7 @@ export const titleProblems = (files: readonly SourceFile[]): string[] =>
         .map((title) => `${path}: ${title}`),
     );
 
-/** What stands in quotes or between tags, a line at a time. */
+/** Texts in quotes or between tags, line by line. */
 export function textsOf(source: string): { line: number; text: string }[] {
   return withoutComments(source)
     .split("\n")
@@ -99,7 +99,7 @@ export function textsOf(source: string): { line: number; text: string }[] {
       const quoted = [...content.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(
         ([, double, back]) => double ?? back ?? "",
       );
-      // A value within words stands for a word.
+      // A value within words counts as a word.
       const rest = content.replaceAll(/"[^"]*"|`[^`]*`/g, " ").replaceAll(/\{[\w.]+(\([^{}]*\))?\}/g, "…");
       // Words between tags, and lines of them: no code has three words in a row with nothing else.
       const between = [

@@ -15,7 +15,7 @@ import { root, Stop } from "./project.mjs";
  * @property {() => Promise<void>} stop asks it to end, and insists ten seconds after the notice that it gives
  */
 
-const KEPT_OUTPUT = 200_000;
+const OUTPUT_MAX = 200_000;
 
 /** What Next wants to know wherever it serves a production build. */
 export const production = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
@@ -37,7 +37,7 @@ export function startEmulator({ port, data, seed = "demo", dialect, environment 
  * The dashboard, from its production build.
  *
  * @param {{ port: number, host?: string, noticeSeconds?: number, environment: Record<string, string> }} options
- *   `noticeSeconds`: how long it tells that it will end before it takes no more connections
+ *   `noticeSeconds`: how long it announces its end before it takes no more connections
  * @returns {Server}
  */
 export function startDashboard({ port, host = "127.0.0.1", noticeSeconds = 0, environment }) {
@@ -85,7 +85,7 @@ export function startServer(name, args, url, page, environment, noticeSeconds = 
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk) => {
-      printed = (printed + chunk).slice(-KEPT_OUTPUT);
+      printed = (printed + chunk).slice(-OUTPUT_MAX);
     });
   }
   let running = true;

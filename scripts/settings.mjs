@@ -12,7 +12,7 @@ const serviceAddresses = ["AUTH_URL", "ADS_URL", "ADS_SANDBOX_URL", "PLATFORM_UR
 export function readSettings(environment) {
   const withEmulator = serviceAddresses.every((name) => !environment[name]);
   return {
-    /** No service is configured: the emulator stands in for it. */
+    /** No service is configured: the emulator replaces it. */
     withEmulator,
     port: readPort(environment, "PORT") ?? 3000,
     /** Undefined: any free port. */
@@ -20,8 +20,8 @@ export function readSettings(environment) {
     // The demo users' password is in the README, so the demo is for this machine only unless someone asks.
     host: environment.HOST || (withEmulator ? "127.0.0.1" : "0.0.0.0"),
     /**
-     * How long the dashboard tells that it was asked to end before it takes no more connections: on a laptop
-     * requests are not shared out to several.
+     * How long the dashboard announces its end before it takes no more connections: on a laptop there is no load
+     * balancer to notice it.
      */
     noticeSeconds: readSeconds(environment, "STOP_NOTICE") ?? (withEmulator ? 0 : 5),
     /** The emulator speaks as the dashboard does. */

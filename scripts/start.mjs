@@ -45,7 +45,7 @@ run(async () => {
         dialect: settings.dialect,
       })
     : undefined;
-  // Whoever stops reading what is printed does not want to stop the servers.
+  // The servers go on when their output is no longer read.
   for (const out of [process.stdout, process.stderr]) out.on("error", () => {});
   dashboard.passOn();
   return runTogether(emulator ? [emulator, dashboard] : [dashboard], () => {

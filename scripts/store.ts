@@ -31,7 +31,7 @@ function named(text: string): Place {
   return place.kind === "none" ? stop(USAGE) : place;
 }
 
-const told = (counts: Readonly<Record<string, number>>) =>
+const formatCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([table, count]) => `  ${table}: ${count}`)
     .join("\n");
@@ -51,7 +51,7 @@ async function run([command, ...names]: readonly string[]): Promise<string> {
   }
   if (command === "copy" && names.length === 2) {
     const [from, to] = [named(first), named(second)];
-    return `${placeWords(from)} is copied into ${placeWords(to)}; rows:\n${told(await copyStore(from, to))}`;
+    return `${placeWords(from)} is copied into ${placeWords(to)}; rows:\n${formatCounts(await copyStore(from, to))}`;
   }
   return stop(USAGE);
 }

@@ -81,7 +81,7 @@ const rules: readonly Rule[] = [
         ? []
         : [
             {
-              message: `"${vague}" says nothing about what is inside. Name the file after what it knows (lib/format/money.ts, lib/ads/permissions.ts); a type, constant or hook stands beside the code it serves, and there are no barrels.`,
+              message: `"${vague}" says nothing about what is inside. Name the file after what it holds (lib/format/money.ts, lib/ads/permissions.ts); a type, constant or hook belongs beside the code it serves, and there are no barrels.`,
             },
           ];
     },
@@ -204,7 +204,12 @@ const rules: readonly Rule[] = [
       inside(file, "app") && /\/(page|layout)\.tsx$/.test(file) && text.length > 0,
     check: ({ text }) =>
       /^["']use client["']/.test(text)
-        ? [{ line: 1, message: '"use client" stands on leaves: move what needs the browser to components/.' }]
+        ? [
+            {
+              line: 1,
+              message: '"use client" belongs on leaves: move what needs the browser to components/.',
+            },
+          ]
         : [],
   },
   {
@@ -248,7 +253,7 @@ const rules: readonly Rule[] = [
     applies: ({ path: file }) => /(^|\/)package-lock\.json$/.test(file),
     check: lines(
       /"resolved": "https?:/,
-      "The lock file names a download address: everybody's registry differs. `.npmrc` leaves them out; run `npm install` again.",
+      "The lock file names a download address: registries differ. `.npmrc` leaves them out; run `npm install` again.",
     ),
   },
   {
@@ -290,7 +295,7 @@ const rules: readonly Rule[] = [
       file.path !== "lib/ads/patience.ts",
     check: lines(
       /rate-limit-(limit|remaining|reset)|["'`](retry-after|age)["'`]|\bheaders\b.*["'`]date["'`]/,
-      "Times that answers tell are believed or disbelieved in one place: ask lib/ads/patience.ts.",
+      "Times in answers are read and checked in one place: use lib/ads/patience.ts.",
     ),
   },
 ];

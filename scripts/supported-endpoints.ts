@@ -39,7 +39,7 @@ export interface DeclaredEndpoint {
   readonly ofKind?: { readonly name: string; readonly kind: string };
   /** Those in which the endpoint exists; both when nothing is said. */
   readonly environments?: readonly string[] | undefined;
-  /** Tells several declarations of one row apart. */
+  /** Distinguishes several declarations of one row. */
   readonly command?: string | undefined;
 }
 
@@ -152,7 +152,7 @@ const isScreen = ({ path }: SourceFile) =>
   !isTest(path) && /^(app|pages|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
 
 function names(file: SourceFile, { module, exportName, ofKind, path: address }: DeclaredEndpoint) {
-  // Addresses without ids are told apart in plain text as well: tests of the credential service write them out.
+  // Addresses without ids are also found in plain text: tests of the credential service write them out.
   if (isTest(file.path) && !address.includes(":") && file.text.includes(`${address}"`)) return true;
   return importsOf(file)
     .filter(({ target }) => target === module)

@@ -10,7 +10,7 @@ import { SIGN_IN_PROBLEMS, signInProblem } from "@/lib/session/sign-in-problems"
 
 export const metadata: Metadata = {
   title: "Sign in",
-  // The one page that is for everybody.
+  // The only public page.
   robots: { index: true, follow: false },
 };
 

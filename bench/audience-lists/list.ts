@@ -21,7 +21,7 @@ export const settings: ScanSettings = {
   operationsPerRequest: 2_500,
 };
 
-/** Tells whether two pipelines gave the same bodies in the same order. */
+/** Compares whether two pipelines produced the same bodies in the same order. */
 export class Digest {
   text = "";
 

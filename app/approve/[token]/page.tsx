@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 };
 
 export default async function Approve({ params }: { params: Promise<{ token: string }> }) {
-  // Never made ahead of time or kept: a link ends.
+  // Never rendered ahead of time or cached: a link expires.
   await headers();
   const { token } = await params;
   const opened = await openApproval(decoded(token));

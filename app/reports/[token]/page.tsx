@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 };
 
 export default async function Report({ params }: { params: Promise<{ token: string }> }) {
-  // Never made ahead of time or kept: a link ends.
+  // Never rendered ahead of time or cached: a link expires.
   await headers();
   const { token } = await params;
   const report = await overStore((db) => openReport(db, token, Date.now()));
