@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page) {
   // All in the page itself: there are no frames.
   const common: RunOptions = { resultTypes: ["violations"], iframes: false };
   const byPlace = Object.values(BY_PLACE);
-  const { violations, told } = await judge(page, news, {
+  const { violations, decided } = await judge(page, news, {
     page: {
       ...common,
       runOnly: { type: "tag", values: TAGS },
@@ -46,21 +46,21 @@ export async function expectAccessible(page: Page) {
     },
   });
   expect(violations).toEqual([]);
-  for (const place of told) judged.add(place);
+  for (const place of decided) judged.add(place);
 }
 
-/** What a dialog stands before cannot be reached, and is cut into pieces by its edges. */
+/** What is behind a dialog cannot be reached, and is cut into pieces by its edges. */
 const BEHIND = '[data-base-ui-inert][aria-hidden="true"]';
 
 /**
- * Each violation with where it is, and those of the places that axe told of: not of what was hidden by something, say.
+ * Each violation with its place, and the places that axe decided on: not those hidden by something, for example.
  * A document reads axe once: it is as long as all of the dashboard's own code.
  */
 async function judge(
   page: Page,
   places: readonly string[],
   options: Readonly<Record<"page" | "places", RunOptions>>,
-): Promise<{ violations: string[]; told: string[] }> {
+): Promise<{ violations: string[]; decided: string[] }> {
   const isThere = await page.evaluate(() => window.axe !== undefined);
   if (!isThere) await page.evaluate(`${AXE};undefined`);
   return page.evaluate(
@@ -77,8 +77,8 @@ async function judge(
       };
       let before: Element[];
       let violations: AxeResults["violations"];
-      let told: string[] = [];
-      // What opens meanwhile covers what is being judged: that was no page which anybody sees.
+      let decided: string[] = [];
+      // What opens meanwhile covers what is being judged: no user sees such a page.
       do {
         before = opened();
         ({ violations } = await axe.run({ exclude }, options.page));
@@ -87,7 +87,7 @@ async function judge(
         const ofPlaces = await axe.run({ include, exclude }, options.places);
         violations = [...violations, ...ofPlaces.violations];
         const results = [...ofPlaces.passes, ...ofPlaces.violations];
-        told = rules.flatMap(([about, rule]) => {
+        decided = rules.flatMap(([about, rule]) => {
           const nodes = results.filter(({ id }) => id === rule).flatMap((result) => result.nodes);
           const elements = new Set<Element | undefined>(nodes.map(({ element }) => element));
           return places.filter((kind) => kind.startsWith(about) && elements.has(placeOf(kind)));
@@ -98,7 +98,7 @@ async function judge(
           ({ id, help, nodes }) =>
             `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
         ),
-        told,
+        decided,
       };
     },
     [BEHIND, places, options, Object.entries(BY_PLACE)] as const,

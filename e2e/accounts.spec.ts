@@ -78,7 +78,7 @@ test("accounts stand still while what they spent is added up, currency by curren
   await expectAccessible(page);
 });
 
-// The dashboard keeps lists of accounts for three minutes: tests with another seed sign in as another person.
+// The dashboard caches lists of accounts for three minutes: tests with another seed sign in as another person.
 test("five hundred accounts scroll and sort with few rows in the page", async ({
   page,
   signIn,

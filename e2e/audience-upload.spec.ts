@@ -301,7 +301,7 @@ async function recordBytes(page: Page): Promise<() => string> {
   return () => parts.join("\n");
 }
 
-/** What the browser keeps: storage of both kinds, every IndexedDB record, and the address. */
+/** What the browser stores: storage of both kinds, every IndexedDB record, and the address. */
 async function storedOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [location.href, { ...localStorage }, { ...sessionStorage }];

@@ -122,10 +122,10 @@ test("the sharing of audiences and what stops it are accessible", async ({ page,
   await page.getByRole("option", { name: /Nordlys Outdoor/ }).click();
   const cell = matrix.getByRole("combobox", { name: "Trade fair visitors with Nordlys Outdoor" });
   await cell.selectOption("Read only");
-  const told = page.getByText("Nordlys Outdoor has Trade fair visitors: read only");
-  await expect(told).toBeVisible();
+  const notice = page.getByText("Nordlys Outdoor has Trade fair visitors: read only");
+  await expect(notice).toBeVisible();
   await page.clock.fastForward(TOAST_MS);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await cell.selectOption("Not shared");
   await expect(page.getByRole("dialog", { name: /^Stop sharing/ })).toContainText(/cannot target it/);
   await expectAccessible(page);
@@ -153,15 +153,15 @@ test("an audience becomes targetable, and every open page says so", async ({ pag
   await emulator.advance(7 * HOUR);
   // Coming back to the window asks at once what the clock would ask in two minutes.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  const told = page.getByRole("dialog", { name: "Webinar guests can be targeted now" });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole("dialog", { name: "Webinar guests can be targeted now" });
+  await expect(notice).toBeVisible();
   await expect(sidebar.getByRole("link", { name: "Audiences 1 new" })).toBeVisible();
-  await told.getByRole("button", { name: "Show" }).click();
+  await notice.getByRole("button", { name: "Show" }).click();
   await expect(panel(page, "Webinar guests")).toBeVisible();
   await expect(row).toContainText("Targetable");
   await expect(row).toContainText("120");
   await expect(sidebar.getByRole("link", { name: "Audiences", exact: true })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test.describe("on a phone", () => {

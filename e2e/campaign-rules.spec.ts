@@ -65,7 +65,7 @@ async function addTemplate(page: Page, template: string) {
   await expect(page.getByRole("list", { name: "Naming templates" }).getByText(template)).toBeVisible();
 }
 
-// The store outlives a test: what is kept there would judge what the next one does.
+// The store outlives a test: rules saved there would apply to the next one.
 test.afterEach(async ({ page, servers }) => {
   const place = { environment: "live", handle: HANDLE, account_id: await accountId(page, HANDLE, FEW) };
   const ask = async (question: object) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test("campaigns are chosen, changed and edited with nothing cut off", async ({ page, signIn }) => {
   await signIn(page, HANDLE);
   await openCampaigns(page, FEW, "?status=ACTIVE&daily=10..GBP&sort=name-asc");
-  // How many match is told without another row above the list.
+  // The count of matches takes no other row above the list.
   await expect(page.getByText(/^\d+ of \d+$/)).toBeInViewport({ ratio: 1 });
   const [filter, view] = await Promise.all(
     ["Filter", "View"].map((name) => page.getByRole("button", { name, exact: true }).boundingBox()),

@@ -40,7 +40,7 @@ async function pickByKeyboard(page: Page, opener: Locator) {
 }
 
 test.beforeEach(({ complaints }) => {
-  // Pictures of the demo may stand on a server that is not there; what stands in their place is drawn by us.
+  // Pictures of the demo may be on a server that does not exist; the dashboard draws a placeholder.
   complaints.expect(/media\.example|Failed to load resource/);
 });
 

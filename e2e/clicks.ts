@@ -41,7 +41,7 @@ async function watchPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return async () => {
-    // What the page told before has arrived when it answers.
+    // Once the page answers, all earlier reports have arrived.
     await page.evaluate(() => undefined);
     return presses;
   };

@@ -13,7 +13,7 @@ declare global {
   var pictures: { readonly makePicture: typeof makePicture };
 }
 
-/** Four quarters, a colour each, by which one can tell how a picture is turned. */
+/** Four quarters, a colour each, which show how a picture is rotated. */
 const QUARTERS = [
   { r: 220, g: 40, b: 30 },
   { r: 30, g: 170, b: 60 },

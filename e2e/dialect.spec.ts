@@ -55,7 +55,7 @@ test("a line item is created with a provider's names, and shown with the product
   await dialog.getByLabel("Objective").selectOption("Website clicks");
   await dialog.getByRole("button", { name: "Create paused line item" }).click();
   await expect(page.getByText("Created line item Readers")).toBeVisible();
-  // What it lacks now is told in other words, and what stands there moves.
+  // The message about what it lacks changes, and the content moves.
   await expect(page.getByRole("dialog").getByText("All of its line items are paused.").first()).toBeVisible();
   await page.getByRole("link", { name: "1 line item" }).click();
   await namesIn(page)

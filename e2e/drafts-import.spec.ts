@@ -109,7 +109,7 @@ test("two thousand rows are one list, and what is wrong the same way is repaired
     "aria-disabled",
   );
 
-  // Taken back, kept, and done again.
+  // Undone, saved, and redone.
   await page.getByRole("button", { name: "Undo: Repair 3 rows" }).click();
   await expect(table.getByLabel("Author, row 509")).toHaveValue("@@mara_agency");
   await expect(page.getByText("Kept on this device")).toBeVisible();

@@ -169,13 +169,13 @@ test("a draft is sent to one's own devices, and shared by a link that needs no a
   await expectAccessible(page);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: "Create and copy link" }).click();
-  const told = await page.getByRole("dialog", { name: "Link copied" }).boundingBox();
+  const toast = await page.getByRole("dialog", { name: "Link copied" }).boundingBox();
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await shared();
   // A toast is beside the sidebar, whatever is open: never over the environment or the person.
   const sidebar = await page.locator("[data-sidebar]").boundingBox();
-  expect(told?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+  expect(toast?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
   const stranger = await browser.newContext();
   const approval = await stranger.newPage();
   await approval.goto(link);

@@ -7,7 +7,7 @@ export const scrollsSideways = (page: Page) =>
     return scrollWidth > clientWidth;
   });
 
-/** Notes the heights of an element from now on, in pixels: what stands below it moves with each other one. */
+/** Notes the heights of an element from now on, in pixels: what is below it moves with each change. */
 export async function heightsOf(element: Locator): Promise<() => Promise<number[]>> {
   const seen = await element.evaluateHandle((watched) => {
     const heights = new Set<number>();
@@ -53,10 +53,10 @@ function findMisfits(): string[] {
       const below = box.bottom > edge.bottom + SLACK || box.top < edge.top - SLACK;
       if (/auto|scroll/.test(style.overflowX)) clips = false;
       if (clips && /hidden|clip/.test(style.overflowX) && beyond) {
-        return style.textOverflow === "ellipsis" && isToldWhole(around) ? undefined : "cut at its side";
+        return style.textOverflow === "ellipsis" && isShownWhole(around) ? undefined : "cut at its side";
       }
       if (clips && /hidden|clip/.test(style.overflowY) && below) {
-        return style.webkitLineClamp !== "none" && isToldWhole(around) ? undefined : "cut below";
+        return style.webkitLineClamp !== "none" && isShownWhole(around) ? undefined : "cut below";
       }
       if (clips && beyond && around.matches("button, [role=button], [role=tab], [role=menuitem]")) {
         return "beyond its button";
@@ -77,7 +77,7 @@ function findMisfits(): string[] {
   }
 
   /** Whether a pointer over it shows all of it. */
-  function isToldWhole(element: HTMLElement): boolean {
+  function isShownWhole(element: HTMLElement): boolean {
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
     return element.closest("[title]") !== null || element.querySelector("[title]") !== null;
   }

@@ -86,7 +86,7 @@ test("changes from another browser are listed under everything done here, and fo
   expect(name).not.toBe("Winter sale");
 });
 
-test("what is kept of an account is given to whoever the service gives access, and forgotten by its administrators", async ({
+test("what is storedChanges of an account is given to whoever the service gives access, and forgotten by its administrators", async ({
   page,
   signIn,
   servers,
@@ -102,8 +102,8 @@ test("what is kept of an account is given to whoever the service gives access, a
     headers: { "x-forward": "1", origin: new URL(servers.dashboard.url).origin },
   });
   expect(saved.ok()).toBe(true);
-  const kept = async () => (await (await ask("changes", HANDLE, shared)).json()).changes;
-  await expect.poll(kept).toContainEqual(expect.objectContaining({ endpoint: "accounts.update" }));
+  const storedChanges = async () => (await (await ask("changes", HANDLE, shared)).json()).changes;
+  await expect.poll(storedChanges).toContainEqual(expect.objectContaining({ endpoint: "accounts.update" }));
 
   await page.context().clearCookies();
   await signIn(page, "jon_marketer");
@@ -120,5 +120,5 @@ test("what is kept of an account is given to whoever the service gives access, a
   await dialog.getByRole("textbox").fill("forget");
   await dialog.getByRole("button", { name: "Forget this account" }).click();
   await expect(page.getByText("This account is forgotten")).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await storedChanges()).toEqual([]);
 });

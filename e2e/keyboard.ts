@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes to a control by the Tab key, wherever the focus stands. */
+/** Goes to a control by the Tab key, wherever the focus is. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < 200; step += 1) {

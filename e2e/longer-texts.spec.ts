@@ -67,7 +67,7 @@ for (let part = 0; part < PARTS; part++) {
     signIn,
     complaints,
   }) => {
-    // There is no report behind the token that stands in its address here.
+    // There is no report behind the token in its address here.
     complaints.expect(/404.*\/reports\/token/);
     await signIn(page, HANDLE);
     const params = { environment: "live", handle: HANDLE, accountId: ACCOUNT, ...(await recordsOf(page)) };

@@ -140,7 +140,7 @@ test("files are judged before a byte is sent, and then go into the library", asy
   const tile = library(page).getByRole("option").filter({ hasText: "autumn-wide.png" });
   await expect(tile).toContainText("1200 × 628");
   expect(await sentTo(emulator)).toHaveLength(1);
-  // What arrived is told by the jobs and its tile, not a second time above the library.
+  // The jobs and the tile show what arrived; it is not repeated above the library.
   await expect(uploads(page)).toBeHidden();
 
   const uploaded = await clicks(page, "Upload 1 image");

@@ -9,7 +9,7 @@ const step = (page: Page, name: string) => page.getByRole("heading", { level: 2,
 const create = (page: Page, label = "Create paused campaign") => page.getByRole("button", { name: label });
 
 test.beforeEach(({ complaints }) => {
-  // Pictures of the demo may stand on a server that is not there; what stands in their place is drawn by us.
+  // Pictures of the demo may be on a server that does not exist; the dashboard draws a placeholder.
   complaints.expect(/media\.example|Failed to load resource/);
 });
 

@@ -23,7 +23,7 @@ interface Difference {
 /**
  * Compares a picture with its golden by the mean colours of blocks: another font or another smoothing of its letters
  * is the same picture; a part that is gone, elsewhere or of another colour is not. `--update-snapshots` writes
- * goldens anew.
+ * new goldens.
  */
 export async function expectPicture(part: Locator, info: TestInfo, name: string) {
   await expect.poll(() => part.evaluate(isLoaded), "its images are there").toBe(true);

@@ -14,7 +14,7 @@ export type Place = "text" | "target";
  * What decides the outcome of axe's slowest rules, each kind that is on a page once.
  *
  * - Of a text, for contrast: its colour, size and weight, and all that is drawn behind it.
- * - Of what is clicked, for its size: how much it lacks of what is large enough, what it stands in and the width of the
+ * - Of what is clicked, for its size: how much it lacks of what is large enough, what contains it and the width of the
  *   window.
  *
  * The elements themselves stay in the page, in `window.placesOnPage`.

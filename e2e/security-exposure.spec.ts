@@ -28,7 +28,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Every key and value of the browser's databases, in one text. */
-const keptInDatabases = (page: Page) =>
+const storedInDatabases = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -65,13 +65,13 @@ test("C01 no token, secret or key reaches the browser", async ({ page, signIn, s
   page.on("console", (message) => printed.push(message.text()));
   await signIn(page, "mara_agency");
   const account = await openCampaigns(page, FEW);
-  const visits = async () => (await keptInDatabases(page)).includes(account);
-  await expect.poll(visits, "what is kept on the device is seen here").toBe(true);
+  const visits = async () => (await storedInDatabases(page)).includes(account);
+  await expect.poll(visits, "what is stored on the device is seen here").toBe(true);
   const developer = `/live/${HANDLE}/${account}/developer`;
   for (const address of [page.url(), developer, "/live", "/sandbox", "/sign-in?problem=denied", "/nowhere"]) {
     await page.goto(address);
     await expect(page.getByRole("main")).toBeVisible();
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([
         { ...localStorage },
         { ...sessionStorage },
@@ -79,7 +79,7 @@ test("C01 no token, secret or key reaches the browser", async ({ page, signIn, s
         document.documentElement.outerHTML,
       ]),
     );
-    expectNothingSecret(kept + (await keptInDatabases(page)), address);
+    expectNothingSecret(stored + (await storedInDatabases(page)), address);
   }
   const seen = await Promise.all(bodies);
   expect(seen.length).toBeGreaterThan(5);
@@ -95,7 +95,7 @@ test("C02 no secret is in what the build gives to browsers", () => {
     const text = readFileSync(file, "latin1");
     expectNothingSecret(text, file);
     expect(text.includes("SESSION_SECRET"), file).toBe(false);
-    // The build leaves an empty one beside a worker: what counts is that none tells sources.
+    // The build leaves an empty one beside a worker: none may contain sources.
     if (file.endsWith(".map"))
       expect(JSON.parse(text), file).toEqual({ version: 3, sources: [], sections: [] });
   }

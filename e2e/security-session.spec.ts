@@ -188,7 +188,7 @@ test("B08 every route takes its own methods only, and GET changes nothing", asyn
     readFileSync(path.join(root, ".next/app-path-routes-manifest.json"), "utf8"),
   );
   const routes = Object.entries(built).flatMap(([file, route]) => (file.endsWith("/route") ? route : []));
-  // Health is told before Next is asked (server/health.ts).
+  // The server answers health itself, before Next (server/dashboard.ts).
   const all = ["/api/health", ...routes.filter((route) => !route.includes("."))];
   expect(all.toSorted()).toEqual(Object.keys(takes).toSorted());
   for (const [address, methods] of Object.entries(takes)) {

@@ -15,7 +15,7 @@ const SHORT = "Maison Aubel";
 /** Reads that another application has used before. */
 const ELSEWHERE = 110;
 
-/** Days that no other test asks for, so that nothing of them is kept from before. */
+/** Days that no other test asks for, so that none of them is cached. */
 const range = (from: number, to: number) =>
   `range=${[from, to].map((days) => addDays(dayIn("UTC", Date.now()), -days)).join("..")}`;
 
@@ -70,7 +70,7 @@ test("a colleague's list, one's own and a job share a person's reads, and the me
 
     const reads = await readsOf(emulator);
     expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
-    // The long list went up to what is kept for rows in sight, a hundred, and those of the person took few of it.
+    // The long list went up to what is reserved for visible rows, a hundred, and those of the person took few of it.
     expect(reads.length).toBeGreaterThanOrEqual(statistics.limit - 100);
     expect(reads.length).toBeLessThan(statistics.limit - 50);
   } finally {

@@ -5,7 +5,7 @@ import { expect } from "./fixtures";
 
 /** The panel of a line item. */
 export const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-/** The dialog that changes whom a line item reaches. */
+/** The dialog that changes the targeting of a line item. */
 export const editing = (page: Page) => page.getByRole("dialog", { name: /^Targeting of / });
 export const kind = (page: Page, name: string) =>
   editing(page).getByRole("navigation", { name: "Kinds of targeting" }).getByRole("button", { name });

@@ -1,6 +1,6 @@
 /**
- * A person with a browser's cookies and none of its caution: follows no redirect, sends whatever it is told to.
- * For tests of what the server does when a page would never ask.
+ * A client with a browser's cookies and none of its checks: follows no redirect and sends any request.
+ * For tests of requests that a page would never send.
  */
 export class Visitor {
   readonly cookies = new Map<string, string>();

@@ -39,7 +39,7 @@ test("accounts show their spend, how long funding lasts, and totals by currency"
   await waitFor(() => expect(totals().getByRole("status")).toHaveTextContent(/^As of/));
   expect(totals().getAllByText("GBP").length).toBeGreaterThan(1);
 
-  // What was read before stands there at once, and what is read is read anew without it.
+  // What was read before is shown at once and read again in the background.
   const refused = { errors: [{ code: "TOO_MANY_REQUESTS", message: "slow down" }] };
   await emulator.fault({ path: "/live/12/stats/accounts/*", status: 429, body: refused });
   await emulator.fault({ path: "/live/12/stats/accounts/*/active_entities", status: 429, body: refused });

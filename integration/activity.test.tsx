@@ -110,7 +110,7 @@ test("the address of a webhook is refused at its field, for what is wrong with i
   };
   await refused("http://example.com/events", /Only https is supported/);
   await refused("https://example.com:8443/events", /Remove :8443/);
-  // Nothing answers there, which only the service can tell.
+  // Nothing answers there, which only the service can find out.
   await refused("http://127.0.0.1:9/events", /Expected an address that answers the challenge/);
   await write(user, address, "https://example.com/events");
   expect(address).not.toBeInvalid();

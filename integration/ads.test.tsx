@@ -51,13 +51,13 @@ test("is walked up from an ad to its line item, and down again", async ({ open, 
   await waitFor(() => expect(location.pathname).toMatch(/line-items$/));
   const item = new URLSearchParams(location.search).get("panel");
   const link = await screen.findByRole("link", { name: SEE_ADS });
-  const told = Number(SEE_ADS.exec(link.textContent ?? "")?.[1]);
+  const count = Number(SEE_ADS.exec(link.textContent ?? "")?.[1]);
   await user.click(link);
   await waitFor(() =>
     expect(`${location.pathname}${location.search}`).toMatch(new RegExp(`ads\\?item=${item}`)),
   );
   await waitFor(async () => expect((await rowsNow()).map((row) => row.dataset.row)).toContain(id));
-  await waitFor(async () => expect(await rowsNow()).toHaveLength(told));
+  await waitFor(async () => expect(await rowsNow()).toHaveLength(count));
 });
 
 test("keys walk up from ads to line items and campaigns and down again, with the days that are looked at", async ({

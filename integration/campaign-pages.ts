@@ -54,7 +54,7 @@ export function cell(which: number | string, column: string): HTMLElement {
 
 export const textOf = (which: number | string, column: string) => cell(which, column).textContent ?? "";
 export const nameOf = (which: number | string) => textOf(which, "name");
-/** What stands in a column, row by row. */
+/** The texts of a column, row by row. */
 export const texts = (column: string) =>
   rows().map((each) => each.querySelector(`[data-cell="${column}"]`)?.textContent ?? "");
 
@@ -89,7 +89,7 @@ export async function fromViewMenu(user: UserEvent, name: string | RegExp): Prom
   await user.click(await screen.findByRole("menuitem", { name }));
 }
 
-/** Takes something from what stands behind an item of the menu of the view. */
+/** Chooses something from what an item of the view's menu opens. */
 export async function behindViewMenu(
   user: UserEvent,
   item: RegExp,

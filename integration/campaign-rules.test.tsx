@@ -174,7 +174,7 @@ test("a template makes the name of a new campaign, and a rule warns before it is
   await dialog(/^Nike_DE_\d{6}$/);
   expect(await writesOf(emulator)).toHaveLength(1);
 
-  // The next of that name is told.
+  // The next one of that name is reported.
   await begin();
   await write(user, await screen.findByLabelText("brand"), "Nike");
   await write(user, screen.getByLabelText("geo"), "DE");

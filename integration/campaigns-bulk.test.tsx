@@ -44,7 +44,7 @@ test("a bulk change goes on without the campaign at fault, which can be retried"
   cell(0, "name").focus();
   await user.keyboard("xjj{Shift>}X{/Shift}");
   await screen.findByText("3 selected");
-  // What is selected stands first in the palette.
+  // The selection comes first in the palette.
   await user.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveTextContent(/^Pause: 3 selected$/));
   await write(user, screen.getByRole("combobox", { name: "Go anywhere, do anything" }), "rename");

@@ -41,7 +41,7 @@ const chooseFile = (user: UserEvent, text: string) =>
   user.upload(screen.getByLabelText("CSV file"), new File([text], "campaigns.csv", { type: "text/csv" }));
 
 const table = async () => within(await screen.findByRole("table", { name: "Rows of the file" }));
-/** The field of a row: asked for by its name as it stands, since there are hundreds of them. */
+/** The field of a row: found by its exact name, since there are hundreds of them. */
 const at = (field: string, row: number) =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[aria-label="${field}, row ${row}"]`);
@@ -168,7 +168,7 @@ test("rows change and create campaigns after what is wrong was put right in plac
       params: expect.objectContaining({ name: "Winter from a file", entity_status: "ACTIVE" }),
     },
   ]);
-  // What became of each row stands here, also when the page is opened again; what was not possible still waits.
+  // The outcome of each row is shown, also after the page is opened again; rows that were not possible still wait.
   await screen.findByText("5 done");
   await open(IMPORT);
   await screen.findByText("5 done");

@@ -17,7 +17,7 @@ const preview = () => screen.findByRole("region", { name: "Preview of the card" 
 const create = () => screen.findByRole("button", { name: "Create card" });
 const typeShown = () => document.querySelector<HTMLElement>("[data-card-type]")?.dataset.cardType ?? "";
 
-/** What stands in a list of the outline, from the first on. */
+/** The entries of a list of the outline, from the first on. */
 async function outline(name: string): Promise<() => HTMLElement[]> {
   const list = await within(await screen.findByRole("region", { name: "Outline" })).findByRole("list", {
     name,
@@ -181,13 +181,13 @@ test("a card is written as JSON: mistakes stand at their lines, and text of ever
   expect(text).toHaveDisplayValue(/"title": "Before"/);
   const card = (words: string) =>
     `{\n  "name": "From text",\n  "components": [\n    { "type": "MEDIA", "media_key": "" },\n    { "type": "DETAILS",\n      "title": ${JSON.stringify(words)},\n      "destination": { "type": "WEBSITE", "url": "https://a.example" } }\n  ]\n}`;
-  const told = async (line: number, words: string) =>
+  const expectProblem = async (line: number, words: string) =>
     expect(await screen.findByRole("button", { name: new RegExp(`Line ${line}`) })).toHaveTextContent(words);
   await write(user, text, '{\n  "name": "From text"\n  "components": []\n}');
-  await told(3, "comma");
+  await expectProblem(3, "comma");
   expect(await preview()).toHaveTextContent("Before");
   await write(user, text, card("Look").replace("WEBSITE", "APP"));
-  await told(7, "DETAILS lead to a WEBSITE");
+  await expectProblem(7, "DETAILS lead to a WEBSITE");
 
   const family = "👨‍👩‍👧‍👦";
   const rightToLeft = `عرض الخريف ${family}`;
@@ -195,7 +195,7 @@ test("a card is written as JSON: mistakes stand at their lines, and text of ever
   await waitFor(async () => expect(await preview()).toHaveTextContent(rightToLeft));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Line/ })).toBeNull());
   await write(user, text, card(family.repeat(11)));
-  await told(6, "at most 70 characters");
+  await expectProblem(6, "at most 70 characters");
 
   await user.click(screen.getByRole("button", { name: "JSON" }));
   expect(await title()).toHaveValue(family.repeat(11));

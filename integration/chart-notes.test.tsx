@@ -10,7 +10,7 @@ import { expect, type TestStore, test, write } from "./dashboard";
 const yesterday = addDays(dayIn("Europe/London", Date.now()), -1);
 const LIST = "?columns=name,spend&chart=spend";
 
-const kept = async (store: TestStore) => {
+const savedNotes = async (store: TestStore) => {
   const place = { environment: "live", handle: "mara_agency", account_id: FEW.id };
   const { items } = await store.ask<{ items: KeptItem[] }>(
     KEPT_ITEMS_PATH,
@@ -47,7 +47,7 @@ test("a note is made from a point of the chart, shown there and in the table, ch
   await waitFor(async () =>
     expect(await sliderOf(chart)).toHaveAttribute("aria-valuetext", expect.stringMatching(/\. Sale begins$/)),
   );
-  expect(await kept(store)).toMatchObject([
+  expect(await savedNotes(store)).toMatchObject([
     {
       body: { day: yesterday, text: "Sale begins", about: null },
       shared: true,
@@ -71,7 +71,7 @@ test("a note is made from a point of the chart, shown there and in the table, ch
   const asked = within(await dialog("Delete the note: Sale over"));
   await user.click(asked.getByRole("button", { name: "Delete note" }));
   await waitFor(() => expect(chart.queryByRole("button", { name: "1 note" })).toBeNull());
-  expect(await kept(store)).toEqual([]);
+  expect(await savedNotes(store)).toEqual([]);
 });
 
 test("a note about one campaign is shown in its panel, and not above the list", async ({
@@ -91,7 +91,9 @@ test("a note about one campaign is shown in its panel, and not above the list", 
   await chart.findByRole("button", { name: "1 note" });
   expect(list.queryByRole("button", { name: "1 note" })).toBeNull();
   // It is the person's own, until it is shared.
-  expect(await kept(store)).toMatchObject([{ body: { about: idOf(shown ?? document.body) }, shared: false }]);
+  expect(await savedNotes(store)).toMatchObject([
+    { body: { about: idOf(shown ?? document.body) }, shared: false },
+  ]);
 });
 
 test("without a store notes stay on the device, also where there is nothing to draw", async ({

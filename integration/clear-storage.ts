@@ -1,4 +1,4 @@
-/** Empties everything a browser keeps for the dashboard. Connections to its databases stay open, as in one tab. */
+/** Empties everything a browser stores for the dashboard. Connections to its databases stay open, as in one tab. */
 export async function clearStorage(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

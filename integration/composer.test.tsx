@@ -117,7 +117,7 @@ test("a poll is made in the composer by keys alone, and once, though the draft i
   const preview = within(screen.getByRole("region", { name: "Preview" }));
   expect(await preview.findByText("Hills")).toBeVisible();
   await emulator.fault({ method: "POST", path: "/live/12/accounts/*/draft_posts", status: 503, count: 1 });
-  // The polls are read anew only after the draft is saved: what was made here is known without them.
+  // The polls are read again only after the draft is saved: what was made here is known without them.
   await emulator.fault({ method: "GET", path: "/live/12/accounts/*/cards/poll", delay_ms: 5_000, count: 1 });
   await user.click(await button(save));
   await screen.findByText("The draft was not saved");

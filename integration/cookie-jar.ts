@@ -1,4 +1,4 @@
-import { kept } from "./kept";
+import { oncePerWorker } from "./once-per-worker";
 
 /** The cookies of the test's browser: those of the server, which no script can read, and the document's own. */
 class CookieJar {
@@ -28,4 +28,4 @@ class CookieJar {
   }
 }
 
-export const jar = kept("cookies", () => new CookieJar());
+export const jar = oncePerWorker("cookies", () => new CookieJar());

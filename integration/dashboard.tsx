@@ -35,7 +35,7 @@ interface OpenOptions {
   readonly width?: number;
 }
 
-/** Opens a page, as typing its address does: nothing is left of the page before but what the browser keeps. */
+/** Opens a page, as typing its address does: nothing is left of the page before except what the browser stores. */
 export type Open = (address: string, options?: OpenOptions) => Promise<void>;
 
 interface AccountOptions {
@@ -197,7 +197,7 @@ async function signIn({ forwardUrl }: Servers, handle: string): Promise<void> {
 }
 
 const atOnce = setImmediate;
-/** What keys do is registered just after a page is drawn, and whoever presses one has seen it for a moment. */
+/** Handlers of keys are registered just after a page is drawn; a user presses one a moment later. */
 const drawnEffects = () => new Promise<void>((resolve) => atOnce(() => resolve()));
 
 /** Replaces what is in a field, once something can be written into it. */

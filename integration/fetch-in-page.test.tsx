@@ -22,7 +22,7 @@ it("asks any number of times with one signal, which still ends what is under way
     const held = fetch("/held", { signal });
     controller.abort();
     await expect(held).rejects.toThrow(/aborted/);
-    // Warnings are told in a task of their own.
+    // Warnings are reported in their own task.
     await new Promise((resolve) => setTimeout(resolve));
     expect(warnings).toEqual([]);
   } finally {

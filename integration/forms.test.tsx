@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, write } from "./dashboard";
 import { changesSent } from "./sent-changes";
 
-/** Takes back what the toast of that title tells. */
+/** Undoes what the toast with this title reports. */
 async function undo(user: UserEvent, title: string) {
   const toast = await screen.findByRole("dialog", { name: title });
   await user.click(within(toast).getByRole("button", { name: "Undo" }));

@@ -1,12 +1,12 @@
 import { waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { GRACE_MS } from "@/lib/jobs/grace";
-import { kept } from "./kept";
+import { oncePerWorker } from "./once-per-worker";
 
 type Timer = Parameters<typeof clearTimeout>[0];
 
 /** What waits as long as things can be taken back, begun and not over. */
-const waiting = kept("grace", () => {
+const waiting = oncePerWorker("grace", () => {
   const ends = new Map<Timer, () => void>();
   const { setTimeout, clearTimeout } = globalThis;
   const watched = (run: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {

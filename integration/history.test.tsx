@@ -26,7 +26,7 @@ import {
   lineItemWrites,
 } from "./line-item-pages";
 
-/** The changes that are told, newest first. */
+/** The listed changes, newest first. */
 const changes = () =>
   screen
     .queryAllByRole("listitem")

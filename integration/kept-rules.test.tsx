@@ -37,7 +37,7 @@ const makeRule = (
 const makeTemplate = (store: TestStore, pattern: string, { id = `${ID}5`, shared = true } = {}) =>
   ask(store, { do: "save", kind: "template", id, name: pattern, shared, body: { pattern } });
 
-const kept = async (store: TestStore, kind: KeptKind, handle = "mara_agency") =>
+const savedOf = async (store: TestStore, kind: KeptKind, handle = "mara_agency") =>
   (await ask(store, { do: "list", kind }, handle)).items;
 
 /** Opens the rules of the account through a handle. */
@@ -89,15 +89,15 @@ test("a rule is a person’s own or the account’s, and taken back and done aga
   await addRule(user, "Ours", "Account");
   expect(rowOf("Mine")).toHaveTextContent(/Mine · \d/);
   expect(rowOf("Ours")).toHaveTextContent("Account, made by you");
-  expect(await kept(store, "rule", "jon_marketer")).toMatchObject([
+  expect(await savedOf(store, "rule", "jon_marketer")).toMatchObject([
     { body: { text: "Ours" }, owner: { handle: "mara_agency" }, mine: false },
   ]);
   await undo(user);
   await rulesAre("Mine");
-  expect(await kept(store, "rule")).toHaveLength(1);
+  expect(await savedOf(store, "rule")).toHaveLength(1);
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   await rulesAre("Mine", "Ours");
-  // Pressed faster than it is kept.
+  // Pressed faster than it is saved.
   await user.keyboard("{Control>}zz{/Control}");
   await rulesAre();
   await user.keyboard("{Control>}{Shift>}zz{/Shift}{/Control}");
@@ -109,7 +109,7 @@ test("a rule is a person’s own or the account’s, and taken back and done aga
   await user.click(changing.getByRole("radio", { name: "Mine" }));
   await user.click(changing.getByRole("button", { name: "Save the rule" }));
   await waitFor(() => expect(rowOf("Ours")).toHaveTextContent(/Mine · \d/));
-  expect(await kept(store, "rule", "jon_marketer")).toEqual([]);
+  expect(await savedOf(store, "rule", "jon_marketer")).toEqual([]);
 });
 
 test("a rule of the account shows its maker, and is changed and removed only by roles that may", async ({
@@ -148,7 +148,7 @@ test("what another person changed meanwhile is said, at its place, and not taken
   await store.on();
   await openAs(open);
   await addRule(user, "Ours", "Account");
-  const [rule] = await kept(store, "rule");
+  const [rule] = await savedOf(store, "rule");
   await ask(store, {
     ...{ do: "save", kind: "rule", id: rule?.id, name: "Theirs", shared: true, version: rule?.version },
     body: { ...rule?.body, text: "Theirs" },
@@ -228,10 +228,10 @@ test("templates are a person’s own or the account’s, and a person’s own co
   await adding.findByText(/Makes names like/);
   await user.click(adding.getByRole("button", { name: "Add the template" }));
   await waitFor(() => expect(rowOf("{geo}")).toHaveTextContent("New campaigns begin with it."));
-  expect(await kept(store, "template", "jon_marketer")).toHaveLength(1);
+  expect(await savedOf(store, "template", "jon_marketer")).toHaveLength(1);
 });
 
-/** What an earlier version kept on the device of rules and of the one template. */
+/** The rules and the one template that an earlier version stored on the device. */
 const onDevice = async () => {
   const rule = { id: "r1", is: "lacking", field: "name", text: "Old", severity: "warn", note: "" };
   await set(keptHistoryKey("live", ACCOUNT, "campaign rules 2200000001"), {
@@ -254,8 +254,8 @@ test("what the device kept is offered once, and brought over as the person’s o
   await waitFor(() => expect(rowOf("Old")).toHaveTextContent(/Mine · \d/));
   await waitFor(() => expect(screen.queryByText("Bring over")).toBeNull());
   await rulesAre("Old");
-  expect(await kept(store, "rule")).toMatchObject([{ body: { text: "Old" }, shared: false }]);
-  expect(await kept(store, "template")).toMatchObject([{ name: "{brand}", shared: false }]);
+  expect(await savedOf(store, "rule")).toMatchObject([{ body: { text: "Old" }, shared: false }]);
+  expect(await savedOf(store, "template")).toMatchObject([{ name: "{brand}", shared: false }]);
 });
 
 test("what is left on the device stays there, holds, and is not offered again", async ({
@@ -271,5 +271,5 @@ test("what is left on the device stays there, holds, and is not offered again", 
   await openAs(open);
   await rulesAre("Old");
   expect(screen.queryByText("Bring over")).toBeNull();
-  expect(await kept(store, "rule")).toEqual([]);
+  expect(await savedOf(store, "rule")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { UserEvent } from "@testing-library/user-event";
 
-/** Goes to a control by the Tab key, wherever the focus stands. */
+/** Goes to a control by the Tab key, wherever the focus is. */
 export async function tabTo(user: UserEvent, target: HTMLElement): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     if (document.activeElement === target) return;

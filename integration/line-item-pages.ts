@@ -39,7 +39,7 @@ export const names = () => textsOf("name");
 export const textsOf = (column: string) =>
   [...document.querySelectorAll(`[data-row] [data-cell="${column}"]`)].map(({ textContent }) => textContent);
 
-/** What stands in the place of a row. */
+/** An element within a row. */
 function found(where: Element | undefined, selector: string): HTMLElement {
   const element = where?.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`There is no ${selector}`);

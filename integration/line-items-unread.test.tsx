@@ -58,8 +58,8 @@ test("no identifier stands where a campaign's name is on its way", async ({ open
   await openLineItems(open);
   expect(lineItemCell(0, "campaign")).toHaveTextContent(/^$/);
   await user.click(within(lineItemCell(0, "name")).getByRole("link"));
-  const told = (await screen.findByText("Campaign", { selector: "dt" })).nextElementSibling;
-  expect(told).toHaveTextContent(/^$/);
+  const campaign = (await screen.findByText("Campaign", { selector: "dt" })).nextElementSibling;
+  expect(campaign).toHaveTextContent(/^$/);
   await open(`${LINE_ITEMS}?group=campaign`);
   await screen.findByRole("heading", { level: 1, name: "Line items" });
   await waitFor(async () =>

@@ -22,7 +22,7 @@ async function names(): Promise<HTMLElement[]> {
   return found();
 }
 
-/** The panel that stands beside a list. */
+/** The panel beside a list. */
 const panel = () => document.querySelector("[data-beside]");
 
 const focused = (element: HTMLElement | undefined) => waitFor(() => expect(element).toHaveFocus());

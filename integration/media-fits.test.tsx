@@ -129,10 +129,10 @@ function standInCanvas() {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (
     this: HTMLCanvasElement,
-    told,
+    callback,
   ) {
     // More bytes than a damaged file has.
-    told(new Blob([pngBytes(this.width, this.height), new Uint8Array(64)], { type: "image/png" }));
+    callback(new Blob([pngBytes(this.width, this.height), new Uint8Array(64)], { type: "image/png" }));
   });
 }
 

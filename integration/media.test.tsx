@@ -154,8 +154,8 @@ test("deleting names what uses the file, asks for its name, and can be taken bac
     await press(user, within(asked).getByRole("button", { name: "Delete file" }));
   };
   await askFor("hero image");
-  const told = await panel("Deleting Hero image");
-  await user.click(within(told).getByRole("button", { name: "Undo" }));
+  const toast = await panel("Deleting Hero image");
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
   await tiles("Hero image");
 
   await askFor("Hero image");

@@ -89,7 +89,7 @@ test("figures that cannot be read are no zeros, and are read when asked again", 
     status: 500,
     body: { errors: [{ code: "INTERNAL_ERROR", message: "Broken" }] },
   });
-  // Of an account that no test has read, so that nothing of it is kept.
+  // Of an account that no test has read, so that nothing of it is cached.
   await open(`/live/mara_agency/${await accountId("Marlow & Finch")}/overview`);
   await screen.findByRole("heading", { name: "Overview", level: 1 });
   await waitFor(() => expect(part("Spend").getAllByText("Not read")).toHaveLength(4));

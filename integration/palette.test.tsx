@@ -86,7 +86,7 @@ test("what was opened last in the account stands first, after a reload too", asy
   for (const name of names) {
     await user.click(screen.getByRole("button", { name }));
     await screen.findByRole("dialog", { name });
-    // It is kept a moment after it is shown.
+    // It is stored a moment after it is shown.
     await waitFor(async () => expect(JSON.stringify(await entries())).toContain(name));
   }
   await open(`${PAGE}/funding`);

@@ -8,12 +8,12 @@ interface Order {
   };
 }
 
-/** Every picture that is made anew comes out of this size, unless it is cut. */
+/** Every converted picture has this size, unless it is cropped. */
 const DRAWN = { width: 1600, height: 1200 };
 /** A file this small is taken for a damaged one. */
 const DAMAGED_BYTES = 64;
 
-/** Stands in for the worker that decodes and draws pictures, neither of which there is in jsdom. */
+/** Replaces the worker that decodes and draws pictures, which jsdom can do neither of. */
 export class StandInPictureWorker extends EventTarget {
   postMessage({ id, order: { file, crop } }: Order): void {
     const { width, height } = crop ?? DRAWN;

@@ -4,11 +4,11 @@ import { expect, test } from "./dashboard";
 
 const POSTS = "/live/mara_agency/frbm3w17men/drafts";
 
-/** The row of a post, by what stands in it. */
+/** The row of a post, by its text. */
 const rowOf = (words: string) =>
   waitFor(() => {
     const [row] = screen.getAllByText(words).flatMap((each) => each.closest<HTMLElement>("tr, li") ?? []);
-    if (!row) throw new Error(`${words} stands in no row`);
+    if (!row) throw new Error(`${words} is in no row`);
     return row;
   });
 

@@ -8,7 +8,7 @@ const day = addDays(dayIn("Europe/London", Date.now()), -3);
 const numberOf = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 const reachPath = "/live/12/stats/accounts/*/reach/*";
 
-/** What the service tells of the reach of something on the day. */
+/** The reach of a record on the day, as the service reports it. */
 async function reachOf(
   ask: (path: string) => Promise<Response>,
   kind: "campaigns" | "funding_instruments",
@@ -40,9 +40,9 @@ test("a campaign shows its reach and frequency, kept in its address, and several
   await user.click(within(shown ?? document.body).getByRole("link"));
   const part = await figures();
   await press(user, part.getByRole("button", { name: "Reach and frequency" }));
-  const told = await reachOf(ask, "campaigns", id);
-  await part.findByText(formatNumber(told.total_audience_reach));
-  part.getByText(told.average_frequency.toFixed(2));
+  const reached = await reachOf(ask, "campaigns", id);
+  await part.findByText(formatNumber(reached.total_audience_reach));
+  part.getByText(reached.average_frequency.toFixed(2));
   part.getByText("People who saw an ad of it at least once on these days.");
   part.getByText(/^.*Reach cannot be added up/);
   await waitFor(() => expect(location.search).toContain(`reach=${id}`));
@@ -51,7 +51,7 @@ test("a campaign shows its reach and frequency, kept in its address, and several
   const before = await asked();
   await open(`/live/mara_agency/${FEW.id}/campaigns?range=${day}..${day}&panel=${id}&reach=${id}`);
   const again = await figures();
-  await again.findByText(formatNumber(told.total_audience_reach));
+  await again.findByText(formatNumber(reached.total_audience_reach));
   expect(await asked()).toBe(before);
 });
 
@@ -81,11 +81,13 @@ test("a funding source shows what it paid for, and the reach of that", async ({ 
   const listed = await ask(`live/mara_agency/12/accounts/${FEW.id}/funding_instruments`);
   const { data: instruments }: { data: readonly { id: string }[] } = await listed.json();
   const all = await Promise.all(instruments.map(({ id }) => reachOf(ask, "funding_instruments", id)));
-  const told = all.find((each) => each.total_audience_reach !== null);
-  await open(`/live/mara_agency/${FEW.id}/funding?range=${day}..${day}&panel=${told.id}&reach=${told.id}`);
+  const reached = all.find((each) => each.total_audience_reach !== null);
+  await open(
+    `/live/mara_agency/${FEW.id}/funding?range=${day}..${day}&panel=${reached.id}&reach=${reached.id}`,
+  );
   const part = await figures();
-  await part.findByText(formatNumber(told.total_audience_reach));
-  part.getByText(told.average_frequency.toFixed(2));
+  await part.findByText(formatNumber(reached.total_audience_reach));
+  part.getByText(reached.average_frequency.toFixed(2));
   const chosen = within(screen.getByLabelText("Figure of the chart"));
   expect(chosen.getByRole("option", { name: "Spend" })).toBeInTheDocument();
   expect(chosen.queryByRole("option", { name: "Video views" })).toBeNull();

@@ -14,7 +14,7 @@ type Shown = Exclude<Resolved, { redirect: string }> & { readonly url: URL };
 
 /**
  * Forgets what filters wrote or are about to write into the address, as they do when Next goes elsewhere. It waits in
- * a package's module, which the tests do not load anew; the package's test adapter drops it.
+ * a package's module, which the tests do not load again; the package's test adapter drops it.
  */
 function forgetFilters(): void {
   renderToStaticMarkup(<NuqsTestingAdapter>{null}</NuqsTestingAdapter>);

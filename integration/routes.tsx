@@ -7,7 +7,7 @@ type ServerComponent = (props: object) => ReactNode | Promise<ReactNode>;
 
 const modules = import.meta.glob<{ default: ServerComponent }>([
   "../app/**/{page,layout,not-found}.tsx",
-  // Draws <html>, which stands already.
+  // Draws <html>, which is there already.
   "!../app/layout.tsx",
 ]);
 
@@ -18,7 +18,7 @@ interface Route {
   readonly segments: readonly string[];
 }
 
-/** Orders addresses: names first, then what stands for one segment, then what stands for all the rest. */
+/** Orders addresses: names first, then parameters for one segment, then those for all the rest. */
 const rank = ({ segments }: Route) =>
   segments
     .map((segment) => (segment.startsWith("[...") ? "2" : segment.startsWith("[") ? "1" : "0"))
@@ -30,7 +30,7 @@ const routes: readonly Route[] = Object.keys(modules)
     const folders = file.replace("../app/", "").split("/").slice(0, -1);
     return { folders, segments: folders.filter((folder) => !folder.startsWith("(")) };
   })
-  // What is named exactly goes before what stands for anything.
+  // Exact names go before parameters.
   .sort((a, b) => rank(a).localeCompare(rank(b)));
 
 function match(pathname: string): { route: Route; params: Params } | undefined {
@@ -86,7 +86,7 @@ async function call(file: string, props: object): Promise<ReactNode> {
   return component(props);
 }
 
-/** What stands in a folder, in the layouts of that folder and of those around it. */
+/** The content of a folder, in the layouts of that folder and of those around it. */
 async function inLayouts(tree: ReactNode, folders: readonly string[], props: object): Promise<ReactNode> {
   const layout = `../app/${folders.join("/")}/layout.tsx`;
   const inside = modules[layout] ? await call(layout, { ...props, children: tree }) : tree;

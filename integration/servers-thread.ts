@@ -61,7 +61,7 @@ function listen(listener: RequestListener, port: number): Promise<string> {
   });
 }
 
-/** Forgets what the process remembers of what it may still ask: the emulator counts anew for each test. */
+/** Resets the process's rate limits: the emulator counts from zero for each test. */
 function forgetAllowances() {
   for (const name of ["statistics-allowances", "kept-reach", "held-allowances", "circuits"]) {
     const all: unknown = Reflect.get(globalThis, Symbol.for(`flightdeck.${name}`));

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { anyFreePort } from "../scripts/ports.mjs";
 import { emulatorEnvironment } from "../scripts/servers.mjs";
 import { DASHBOARD_UNDER_TEST } from "./dashboard-under-test";
-import { kept } from "./kept";
+import { oncePerWorker } from "./once-per-worker";
 
 /** What pages talk to: the forward, and behind it the emulator. */
 export interface Servers {
@@ -13,7 +13,7 @@ export interface Servers {
 }
 
 /** The servers of this worker, started once; they end with it. */
-export const servers = (): Promise<Servers> => kept("servers", start);
+export const servers = (): Promise<Servers> => oncePerWorker("servers", start);
 
 async function start(): Promise<Servers> {
   const emulatorPort = await anyFreePort();

@@ -43,7 +43,7 @@ export async function openPalette(user: UserEvent): Promise<HTMLElement> {
 /** Runs a command of the palette, for words that need not be its own. */
 export async function runCommand(user: UserEvent, command: string, words = command): Promise<void> {
   await write(user, await openPalette(user), words);
-  // Until it stands first, the entries of before are there, which go with the next drawing.
+  // Until it comes first, the entries of before are there, which go with the next rendering.
   await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveAccessibleName(new RegExp(command)));
   await user.keyboard("{Enter}");
 }

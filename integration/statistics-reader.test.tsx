@@ -13,7 +13,7 @@ import { FORGET_STATISTICS_PATH } from "./test-paths";
 
 const HOUR_MS = 3_600_000;
 const listed = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
-const told = z.object({
+const hourlyStatistics = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -74,7 +74,7 @@ async function independently(
         metric_groups: "ENGAGEMENT,BILLING",
       });
       const answer = await ask(`live/mara_agency/12/stats/accounts/${accountId}?${params}`);
-      for (const { id, id_data } of told.parse(await answer.json()).data) {
+      for (const { id, id_data } of hourlyStatistics.parse(await answer.json()).data) {
         for (const name of ["impressions", "url_clicks", "billed_charge_local_micro"]) {
           const series = z.array(z.number()).nullable().parse(id_data[0]?.metrics[name]);
           for (const [hour, value] of (series ?? []).entries()) {
@@ -94,16 +94,16 @@ async function independently(
  */
 async function ofNow(check: () => Promise<void>) {
   const { forwardUrl } = await servers();
-  const anew = async () => {
+  const readAgain = async () => {
     await serverFetch(`${forwardUrl}${FORGET_STATISTICS_PATH}`);
     await check();
   };
   const step = stepAt(Date.now());
   try {
-    await anew();
+    await readAgain();
   } catch (error) {
     if (stepAt(Date.now()) === step) throw error;
-    await anew();
+    await readAgain();
   }
 }
 
@@ -232,14 +232,14 @@ test("what was read before is there at once after a restart, without any reading
   const { entities } = await read("portfolio");
   await serverFetch(`${forwardUrl}${FORGET_STATISTICS_PATH}`);
   const before = (await emulator.requests()).filter(({ path }) => path.includes("/stats/")).length;
-  // What was active is written down without being waited for.
-  const kept = await eventually(async () => {
+  // The active entities are stored without being waited for.
+  const stored = await eventually(async () => {
     const answer = await read("kept");
     expect(answer.unread).toEqual([]);
     return answer;
   });
-  for (const id of ids) expect(kept.entities[id]?.ranges).toEqual(entities[id]?.ranges);
-  expect(Math.min(...ids.map((id) => kept.entities[id]?.readAt ?? 0))).toBeGreaterThan(Date.now() - 60_000);
+  for (const id of ids) expect(stored.entities[id]?.ranges).toEqual(entities[id]?.ranges);
+  expect(Math.min(...ids.map((id) => stored.entities[id]?.readAt ?? 0))).toBeGreaterThan(Date.now() - 60_000);
   expect((await emulator.requests()).filter(({ path }) => path.includes("/stats/"))).toHaveLength(before);
 });
 

@@ -28,7 +28,7 @@ test("campaigns show what they brought, as the service counts it, and what they 
   const shown = rows().filter((row) => NUMBER.test(textOf(idOf(row), "impressions")));
   expect(shown.length).toBeGreaterThan(0);
   for (const row of shown.slice(0, 3)) {
-    const told = await Promise.all(
+    const parts = await Promise.all(
       ["ALL_ON_SERVICE", "PUBLISHER_NETWORK"].map(async (placement) => {
         const params = new URLSearchParams({
           entity: "CAMPAIGN",
@@ -44,7 +44,7 @@ test("campaigns show what they brought, as the service counts it, and what they 
         return Number(data[0].id_data[0].metrics.impressions?.[0] ?? 0);
       }),
     );
-    const sum = told.reduce((a, b) => a + b);
+    const sum = parts.reduce((a, b) => a + b);
     expect(textOf(idOf(row), "impressions")).toBe(formatNumber(sum));
   }
   const sum = shownNumbers("impressions").reduce((a, b) => a + b, 0);
@@ -185,7 +185,7 @@ test("a second figure is drawn against an axis of its own, shown beside the firs
       new RegExp(`^${value}${estimate}, Impressions ([\\d,]+${estimate}|unknown); compared with ${value}$`),
     ),
   );
-  // The second figure is told of the days themselves alone.
+  // The second figure is shown for the days themselves only.
   expect(chart.getAllByText("Impressions", { selector: "span" })).toHaveLength(1);
   expect(chart.getAllByText(/^Spend, .+ to /)).toHaveLength(2);
   await user.click(chart.getByRole("radio", { name: "Table" }));
@@ -229,9 +229,9 @@ test("few days are drawn hour by hour too, in account time, of a list and of a r
   await waitFor(() => expect(location.search).toContain("chart=impressions,hour"));
   const hours = within(await screen.findByRole("region", { name: "Impressions by hour" }));
   const table = await hours.findByRole("table", { name: "Impressions by hour" });
-  const told = within(table).getAllByRole("row").slice(1);
-  expect(told).toHaveLength(elapsedHours(addDays(today, -4), "Europe/London").length * 2);
-  expect(told[0]).toHaveTextContent(/, 00:00/);
+  const hourRows = within(table).getAllByRole("row").slice(1);
+  expect(hourRows).toHaveLength(elapsedHours(addDays(today, -4), "Europe/London").length * 2);
+  expect(hourRows[0]).toHaveTextContent(/, 00:00/);
   // The hours come to what the days come to.
   expect(sumOf(table)).toBe(inDays);
   await user.click(totals().getByRole("button", { name: "Chart" }));
@@ -288,8 +288,8 @@ test("campaigns are shown beside their plans: sorted, filtered, grouped and expo
     expect(paces().some((text) => /^(On pace|(Ahead|Behind) \d+%)$/.test(text))).toBe(true);
     expect(paces().join()).not.toContain("Not read yet");
   });
-  const told = document.querySelector("[data-cell=pace] [title^=Spent]")?.getAttribute("title");
-  expect(told).toMatch(
+  const title = document.querySelector("[data-cell=pace] [title^=Spent]")?.getAttribute("title");
+  expect(title).toMatch(
     /^Spent [\d,.]+ GBP of [\d,.]+ GBP planned for the (complete days so far|last 89 days)\.$/,
   );
   await fromViewMenu(user, "Export these rows, columns as seen");

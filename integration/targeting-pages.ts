@@ -4,7 +4,7 @@ import type { EmulatorControl } from "@/emulator/control/control-client";
 import { expect, type Open } from "./dashboard";
 import { call, KESTREL, panel } from "./line-item-pages";
 
-/** Opens what changes whom the line item in the panel reaches. */
+/** Opens the editor of the targeting of the line item in the panel. */
 export async function editTargeting(user: UserEvent, name: string) {
   await pressInTargeting(user, name, "Edit targeting…");
   return editing();

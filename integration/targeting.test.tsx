@@ -142,12 +142,12 @@ test("saved targeting is taken back by its toast, unless it was changed since", 
     ["Create LOCATION EQ", "Delete"],
   ]);
 
-  const { data: standing } = await call<{ targeting_value: string }[]>(
+  const { data: criteria } = await call<{ targeting_value: string }[]>(
     "GET",
     `targeting_criteria?line_item_ids=${item.id}`,
   );
   await addGermany();
-  await targetToo(item.id, [["LOCATION", standing[0]?.targeting_value ?? ""]]);
+  await targetToo(item.id, [["LOCATION", criteria[0]?.targeting_value ?? ""]]);
   await undo();
   await screen.findByText(`Not undone: The targeting of ${item.name} was changed since`);
 });
@@ -186,7 +186,7 @@ test("interests and shows are chosen by name, and by id where they cannot be lis
   await add();
   await user.click(await dialog.findByRole("button", { name: "Save 3 changes" }));
   await screen.findByText(`Saved 3 changes of the targeting of ${item.name}`);
-  // The service tells the name of what was given by its id.
+  // The answer contains the name of what was given by its id.
   await within(await panel(item.name)).findByText(/with the device Orbit One/);
 });
 

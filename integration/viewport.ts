@@ -4,7 +4,7 @@ class Viewport {
   height = 480;
   readonly #queries = new Set<{ readonly list: EventTarget; readonly query: string }>();
 
-  /** Gives the window another size, and tells everybody who asked about it. */
+  /** Gives the window another size and notifies all media queries. */
   resize(width: number, height: number): void {
     this.width = width;
     this.height = height;
