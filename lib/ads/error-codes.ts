@@ -12,6 +12,12 @@ const CHECK_VALUES = "Correct the value and send it again.";
 const wrong = (what: string, why: string) => codeWords(what, why, CHECK_VALUES);
 const ASK_ADMIN = "Ask an account admin for access.";
 const WAIT = "Wait a minute and try again. Nothing was changed.";
+const gone = (record: string) =>
+  codeWords(
+    `${record} is not there any more`,
+    "It was deleted, or this handle may not see it.",
+    "Reload the list to see what there is.",
+  );
 
 /** Codes of the service's error bodies in plain words, by the status they come with. */
 export const SERVICE_ERRORS = {
@@ -98,7 +104,7 @@ export const SERVICE_ERRORS = {
   403: {
     ACCOUNT_LOCKED_OUT: codeWords(
       "The handle is locked",
-      "It is locked for safety.",
+      "The service locked it for safety.",
       "Unlock it at the service, then try again.",
     ),
     ACCOUNT_NOT_FOUND: codeWords(
@@ -113,7 +119,7 @@ export const SERVICE_ERRORS = {
     ),
     CURRENT_USER_SUSPENDED: codeWords(
       "The handle is suspended",
-      "It is suspended.",
+      "The service suspended it.",
       "Contact support, or use another handle.",
     ),
     FUNDING_INSTRUMENT_ACCESS_NOT_ALLOWED: codeWords(
@@ -150,21 +156,47 @@ export const SERVICE_ERRORS = {
     USER_NOT_FOUND: codeWords("The user was not found", "No user has this ID.", CHECK_VALUES),
   },
   404: {
-    NOT_FOUND: codeWords(
-      "It is not there any more",
-      "It was deleted, or this handle may not see it.",
-      "Reload the list to see what there is.",
+    ACCOUNT_MEDIA_NOT_FOUND: gone("The media file"),
+    APP_EVENT_PROVIDER_CONFIGURATION_NOT_FOUND: gone("The app event provider"),
+    APP_EVENT_TAG_NOT_FOUND: gone("The app event tag"),
+    BEHAVIOR_OR_BEHAVIOR_EXPANDED_NOT_FOUND: gone("The behavior"),
+    CAMPAIGN_NOT_FOUND: gone("The campaign"),
+    CARD_NOT_FOUND: gone("The card"),
+    FUNDING_INSTRUMENT_NOT_FOUND: gone("The funding source"),
+    INVALID_APP_ID: wrong("The app was not found", "No app has this ID."),
+    INVALID_APP_STORE: wrong("The app store was not found", "There is no such store."),
+    INVALID_IAB_CATEGORY: wrong("The content category was not found", "There is no such category."),
+    INVALID_ID_ILLEGAL_CHARACTERS: wrong("An ID was refused", "It holds characters that no ID has."),
+    LINE_ITEM_APP_NOT_FOUND: gone("The line item’s app"),
+    LINE_ITEM_NOT_FOUND: gone("The line item"),
+    MACT_APP_NOT_FOUND: gone("The app"),
+    MEDIA_CREATIVE_NOT_FOUND: gone("The media creative"),
+    MEDIA_NOT_FOUND: gone("The media file"),
+    NO_PROVIDER_AVAILABLE_FOR_THIS_CLIENT_APPLICATION: codeWords(
+      "No app event provider is set up",
+      "This application has none.",
+      "Ask your Flightdeck administrator.",
     ),
+    NOT_FOUND: gone("It"),
+    POST_NOT_FOUND: gone("The post"),
+    PROMOTABLE_USER_NOT_FOUND: gone("The promotable user"),
+    PROMOTED_ACCOUNT_NOT_FOUND: gone("The promoted account"),
+    PROMOTED_POST_NOT_FOUND: gone("The promoted post"),
     ROUTE_NOT_FOUND: codeWords(
       "This request does not exist",
-      "It may have retired it.",
+      "The page may be older than the service.",
       "Reload the page. If it happens again, contact your Flightdeck administrator.",
     ),
+    TAILORED_AUDIENCE_CHANGE_FILE_NOT_FOUND: gone("The audience’s file"),
+    TAILORED_AUDIENCE_NOT_FOUND: gone("The audience"),
+    TAILORED_AUDIENCE_OR_TAILORED_AUDIENCE_EXPANDED_NOT_FOUND: gone("The audience"),
+    TARGETING_CRITERION_NOT_FOUND: gone("The targeting criterion"),
+    WEB_EVENT_TAG_NOT_FOUND: gone("The web event tag"),
   },
   405: {
     METHOD_NOT_ALLOWED: codeWords(
       "This is not available",
-      "It refuses this kind of request here.",
+      "This kind of request is not possible here.",
       "Reload the page. If it happens again, contact your Flightdeck administrator.",
     ),
   },
