@@ -60,6 +60,24 @@ test("the frame is walked by keyboard: past the navigation, to an account, throu
   await expectAccessible(page);
 });
 
+test("what cannot be loaded when it is opened is said, and opens once it can be", async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to load chunk/);
+  await arrive(page, signIn, "mara_agency");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.keyboard.press("?");
+  const missing = page.getByRole("alert").filter({ hasText: "Part of this page could not be loaded." });
+  await expect(missing).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/_next/static/chunks/**");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect(missing).toBeHidden();
+});
+
 test("a chosen theme is there before anything is drawn, and the sidebar stays as narrow as it was left", async ({
   page,
   signIn,

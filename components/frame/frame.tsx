@@ -10,6 +10,7 @@ import { LostAccessBanner } from "@/components/shell/lost-access";
 import { AccountTitle } from "@/components/shell/open-account-name";
 import { OverlaysProvider } from "@/components/shell/overlays";
 import { SidebarProvider } from "@/components/shell/sidebar-state";
+import { MissingCode } from "@/components/ui/missing-code";
 import { SHEET_OUTLET_ID } from "@/components/ui/sheet";
 import { accountHue } from "@/lib/accounts/colour";
 import { InterruptedJobs } from "./interrupted-jobs";
@@ -45,6 +46,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
             <Sidebar />
             <main id={CONTENT_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
               <LostAccessBanner />
+              <MissingCode />
               {children}
             </main>
             <div id={SHEET_OUTLET_ID} className="shrink-0 *:h-full" />

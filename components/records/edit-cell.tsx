@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { LazyModule, useLazyModule } from "@/components/ui/lazy-module";
+import { useStore } from "@/components/ui/use-store";
 import type { EditRecordCellProps } from "./edit-record-cell";
 import type { CellAround, ShownRecord } from "./record-value";
 
@@ -9,7 +10,7 @@ const late = new LazyModule(() => import("./edit-record-cell"));
 
 /**
  * A cell under edit. What it shows stays there until its field can be; keys that are pressed meanwhile are meant for
- * the field, which begins with what was typed.
+ * the field, which begins with what was typed. Where the field's code cannot be fetched, the edit ends.
  */
 export function EditCell<
   Row extends ShownRecord,
@@ -25,8 +26,12 @@ export function EditCell<
 }) {
   const { row, onDone } = field;
   const code = useLazyModule(late, true);
+  const failed = useStore(late.failed);
   const waits = code === undefined;
   const [early, setEarly] = useState("");
+  useEffect(() => {
+    if (waits && failed && late.failed.get()) onDone(row, undefined, "stay");
+  }, [waits, failed, row, onDone]);
   useLayoutEffect(() => {
     if (!waits) return;
     const take = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { lateComponent } from "./late-component";
 import { useLateCodeOnInteraction } from "./lazy-module";
+import { MissingCode } from "./missing-code";
 
 afterEach(cleanup);
 
@@ -58,4 +59,44 @@ it("is fetched again by the next need where the first fetch failed", async () =>
   unmount();
   render(<Late name="Ada" />);
   await screen.findByText("Hello Ada");
+});
+
+it("is said to be missing where a person needs it and its fetch failed, and drawn once another try fetches it", async () => {
+  const failure = new TypeError("offline");
+  const load = vi
+    .fn(async () => Greeting)
+    .mockRejectedValueOnce(failure)
+    .mockRejectedValueOnce(failure);
+  const Late = lateComponent(load);
+  const { rerender } = render(<MissingCode />);
+  render(<Page />);
+  fireEvent.pointerMove(screen.getByRole("button", { name: "Here" }));
+  await expect(load.mock.results[0]?.value).rejects.toThrow("offline");
+  // Fetched ahead, it is not needed yet.
+  expect(screen.queryByRole("alert")).toBeNull();
+  rerender(
+    <>
+      <MissingCode />
+      <Late name="Ada" />
+    </>,
+  );
+  await screen.findByRole("alert");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Hello Ada");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("is fetched again as soon as the device is back online", async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError("offline"));
+  const Late = lateComponent(load, { ahead: false });
+  render(
+    <>
+      <MissingCode />
+      <Late name="Ada" />
+    </>,
+  );
+  await screen.findByRole("alert");
+  fireEvent(window, new Event("online"));
+  await screen.findByText("Hello Ada");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -13,6 +13,8 @@ export class LazyModule<Module> {
   readonly #load: () => Promise<Module>;
   /** The module once loaded. */
   readonly module = new Store<Module | undefined>(undefined);
+  /** The last fetch failed: the device is offline, or the server has another version of the pages by now. */
+  readonly failed = new Store(false);
 
   /** @param how whether to fetch it early, at the first interaction */
   constructor(load: () => Promise<Module>, { ahead = true }: { ahead?: boolean } = {}) {
@@ -27,23 +29,37 @@ export class LazyModule<Module> {
     awaited.delete(this);
     if (this.module.get() || this.#fetching) return;
     this.#fetching = true;
+    if (this.failed.get()) this.failed.set(false);
     this.#load().then(
-      (module) => this.module.set(module),
+      (module) => {
+        this.module.set(module);
+        this.failed.set(false);
+        missingCode.update((missing) => missing.filter((late) => late !== this));
+      },
       () => {
         this.#fetching = false;
+        this.failed.set(true);
       },
     );
   };
 }
+
+/** What a person needed and could not be fetched, until it is. */
+export const missingCode = new Store<readonly Pick<LazyModule<unknown>, "fetch">[]>([]);
 
 /** What is to be fetched ahead; pages that are gone to later, and what was fetched itself, add to it. */
 const awaited = new Set<{ readonly fetch: () => void }>();
 
 /** The module once loaded; fetched as soon as it is `needed`. */
 export function useLazyModule<Module>(late: LazyModule<Module>, needed: boolean): Module | undefined {
+  const failed = useStore(late.failed);
   useEffect(() => {
     if (needed) late.fetch();
   }, [late, needed]);
+  useEffect(() => {
+    if (!needed || !failed || !late.failed.get()) return;
+    missingCode.update((missing) => (missing.includes(late) ? missing : [...missing, late]));
+  }, [late, needed, failed]);
   return useStore(late.module);
 }
 
