@@ -15,7 +15,7 @@ import type { FundingLeft } from "@/lib/funding/remaining";
 import { FindingValue } from "./finding-value";
 import { MoreCurrencies } from "./more-currencies";
 
-/** Words that tell more when they are asked. */
+/** Words that lead to more. */
 const ASKED = "underline decoration-line-strong decoration-dotted underline-offset-4";
 
 /** Whether there is more to say of an account's problems than that there are none. */

@@ -23,7 +23,7 @@ interface AccountPanelProps {
   /** The account to show; undefined closes the panel. */
   row: AccountRow | undefined;
   now: number;
-  /** Reads anew what is told of an account. */
+  /** Reads again all that is shown of an account. */
   onReadAgain: (accountId: string) => void;
   onClose: () => void;
 }

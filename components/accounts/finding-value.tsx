@@ -9,12 +9,12 @@ interface FindingValueProps<T> {
   what: string;
   /** Size of what comes, while it is on its way. */
   skeleton: string;
-  /** Why the role may not see it, where there is more to tell. */
+  /** Why the role may not see it, where more is known. */
   denied?: string | undefined;
   children: (value: T) => ReactNode;
 }
 
-/** What was found, or the mark that tells why nothing stands here. */
+/** What was found, or the mark that shows why there is nothing. */
 export function FindingValue<T>({ finding, what, skeleton, denied, children }: FindingValueProps<T>) {
   switch (finding.state) {
     case "pending":

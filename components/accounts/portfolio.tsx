@@ -52,7 +52,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
   const onAsk = useCallback(({ id }: AccountRow, anchor: HTMLElement) => setAsked({ id, anchor }), []);
   const around = useMemo<AccountAround>(
     () => ({
-      // Each account has its own; nothing in the list is told in this one.
+      // Each account has its own; nothing in the list is shown in this one.
       zone: "UTC",
       referredName: (id) => id,
       referredComes: () => false,
@@ -66,7 +66,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
     [environment, countingWaits, spendHeld, onAsk],
   );
   const shownLayout = useMemo(
-    // With one handle there is nothing to tell apart.
+    // With one handle there is nothing to distinguish.
     () => (view.arranged || handles.length > 1 ? layout : layout.filter(({ id }) => id !== "via")),
     [view.arranged, handles, layout],
   );

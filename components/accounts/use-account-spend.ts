@@ -189,10 +189,10 @@ async function readWhole(
 }
 
 function spendFrom(answers: readonly ReadStatistics[]): AccountSpend {
-  const told = answers.flatMap(({ entities }) => Object.entries(entities));
-  const times = told.map(([, { readAt }]) => readAt);
+  const entries = answers.flatMap(({ entities }) => Object.entries(entities));
+  const times = entries.map(([, { readAt }]) => readAt);
   return {
-    of: new Map(told.map(([id, { ranges }]) => [id, spentIn(ranges)])),
+    of: new Map(entries.map(([id, { ranges }]) => [id, spentIn(ranges)])),
     readAt: times.length > 0 ? Math.min(...times) : undefined,
   };
 }

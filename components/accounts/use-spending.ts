@@ -27,7 +27,7 @@ export function useSpending({
   );
   return {
     ofAll,
-    /** Pacing is told beside the budgets of campaigns. */
+    /** Pacing is shown beside the budgets of campaigns. */
     needsCampaigns: used.includes("pace"),
     onWhole: whole ? undefined : () => setWhole(true),
   };

@@ -11,7 +11,7 @@ import { explainError } from "@/lib/ads/error-words";
 interface WhatNeedsYouProps {
   environment: Environment;
   row: AccountRow;
-  /** Reads anew what tells of the account's problems. */
+  /** Reads again what the account's problems are found in. */
   onReadAgain: () => void;
 }
 

@@ -30,13 +30,13 @@ export function useCreated({ environment, accountId }: AccountScope, name: strin
   const [found, setFound] = useState<FlexibleDraft | null>();
   useEffect(() => {
     let gone = false;
-    const tell = (created: Created | undefined) => {
+    const take = (created: Created | undefined) => {
       if (gone) return;
       const text = name === null ? undefined : created?.[fold(name)];
       const reading = text === undefined ? undefined : readBatch(text);
       setFound((reading?.ok && reading.drafts[0]) || null);
     };
-    get<Created>(keyOf({ environment, accountId })).then(tell, () => tell(undefined));
+    get<Created>(keyOf({ environment, accountId })).then(take, () => take(undefined));
     return () => {
       gone = true;
     };

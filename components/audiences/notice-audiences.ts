@@ -5,10 +5,10 @@ import { awaitedNow, changeAwaited } from "./awaited-audiences";
 
 /**
  * Takes note of audiences that were read: of those being processed, to wait for them, and of those that can be
- * targeted since, which is told.
+ * targeted since, which is announced.
  *
  * @param asOf when they were read, in milliseconds
- * @returns whether there was anything to tell
+ * @returns whether there was anything to announce
  */
 export function noticeAudiences(
   place: AudiencePlace,

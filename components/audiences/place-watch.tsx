@@ -33,9 +33,9 @@ export function PlaceWatch({ place, ids }: PlaceWatchProps) {
   useEffect(() => {
     if (!read) return;
     const here = { environment, handle, accountId };
-    const told = noticeAudiences(here, read, dataUpdatedAt, (id) => router.push(audienceHref(here, id)));
+    const announced = noticeAudiences(here, read, dataUpdatedAt, (id) => router.push(audienceHref(here, id)));
     // Lists that were read before say otherwise.
-    if (told) void refreshResource(client, list, { environment, handle });
+    if (announced) void refreshResource(client, list, { environment, handle });
   }, [read, dataUpdatedAt, client, environment, handle, accountId, router]);
   return null;
 }

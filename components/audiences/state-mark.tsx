@@ -43,7 +43,7 @@ export function StateProgress({
   );
 }
 
-/** How many people the service matched. None is a number; not told yet is not. */
+/** How many people the service matched. None is a number; not known yet is not. */
 export function AudienceSize({ audience }: { audience: Pick<CustomAudience, "audience_size"> }) {
   if (audience.audience_size === null) return <NotSet what="No size yet" />;
   return formatNumber(audience.audience_size);

@@ -49,8 +49,8 @@ const isLevel = (held: string): held is SharingLevel =>
   AUDIENCE_PERMISSION_LEVELS.some((level) => level === held);
 
 /**
- * Shares audiences and takes them back; several cells may be under way at the same time. Each change is told with the
- * way to take it back.
+ * Shares audiences and takes them back; several cells may be under way at the same time. Each change is announced
+ * with the way to take it back.
  */
 export function useSharingChanges() {
   const { accountId } = useAccount();
@@ -129,7 +129,7 @@ export function useSharingChanges() {
     }
   };
 
-  const tell = (place: SharingPlace, done: Promise<boolean>, sides: Sides) =>
+  const notify = (place: SharingPlace, done: Promise<boolean>, sides: Sides) =>
     notifyChange(
       { environment: scope.environment, accountId },
       done.then((made) =>
@@ -138,14 +138,14 @@ export function useSharingChanges() {
     );
 
   const share = ({ grant: standing, ...place }: ShownCell, level: SharingLevel) =>
-    tell(
+    notify(
       place,
       change(place, level, () => give(place, level)),
       { was: standing?.permission_level ?? null, became: level },
     );
 
   const revoke = ({ grant: standing, ...place }: SharedCell) =>
-    tell(
+    notify(
       place,
       change(place, "none", () => take(place, standing)),
       { was: standing.permission_level, became: null },

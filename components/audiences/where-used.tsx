@@ -60,7 +60,7 @@ interface TargetedCampaignsProps {
 export function TargetedCampaigns({ campaigns: found, place }: TargetedCampaignsProps) {
   const open = useAccount();
   const may = usePermission(campaigns.list);
-  // Of another account it is not known here what the role may see; its page tells.
+  // Of another account it is not known here what the role may see; its page shows it.
   const linked = place !== undefined || may.allowed;
   return (
     <ul className="flex flex-col gap-2">

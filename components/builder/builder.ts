@@ -136,7 +136,7 @@ export interface BuilderNext {
   readonly disabledReason: string | undefined;
 }
 
-/** What is told once a draft is saved, and where it is shown then. */
+/** The toast once a draft is saved, and where the draft is shown then. */
 export interface BuilderOutcome {
   /** "Created Summer poll"; absent where nothing had to be saved. */
   readonly title?: string;

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant } from "@/lib/format/instant";
 import { useUnfinished } from "./use-unfinished";
 
-/** What the form in the dialog is given, and what it tells. */
+/** What the form in the dialog is given, and its callbacks. */
 interface CreateFormPorts<Form> {
   /** For the form element: the submit button is outside of it. */
   readonly id: string;

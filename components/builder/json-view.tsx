@@ -32,7 +32,7 @@ interface JsonViewProps extends JsonSide {
 
 /**
  * The request as text, to read, to copy and to write: what is typed or pasted moves into the builder as soon as it
- * can be read, and what cannot be is told at its line. What is on screen stays as it was typed.
+ * can be read, and what cannot be is marked at its line. What is on screen stays as it was typed.
  */
 export function JsonView({ text, onText, written, onWritten }: JsonViewProps) {
   const id = useId();

@@ -32,7 +32,7 @@ export type ValueInWords = (
   around: { readonly currency: string; readonly zone: string },
 ) => string;
 
-/** What becomes of an item, where that is not told as old → new; undefined where it is. */
+/** What becomes of an item, where that is not shown as old → new; undefined where it is. */
 export type DescribeItem = (item: PlannedItem) => ReactNode;
 
 const inUsualWords: ValueInWords = (field, value, { currency, zone }) =>

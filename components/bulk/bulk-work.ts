@@ -12,7 +12,7 @@ interface BulkRecords<Record> {
   readonly answer: (records: readonly Record[]) => void;
   /** Marks records as about to be deleted; the function returned takes the mark away. */
   readonly leave: (ids: readonly string[]) => () => void;
-  /** Reads anew what answers alone do not tell, once a job has ended or is held up. */
+  /** Reads again what the answers do not contain, once a job has ended or is held up. */
   readonly rest?: () => void;
 }
 
@@ -52,7 +52,7 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly accountId: string;
   readonly accountName: string;
   readonly items: readonly Item[];
-  /** Where its answers are told. */
+  /** Where its answers are shown. */
   readonly client: QueryClient;
   /** Milliseconds during which it can be undone, because nothing has been sent. */
   readonly grace?: number;
@@ -64,6 +64,6 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly looksFirst?: boolean;
   /** They were staged: what is left alone, because another person has changed it, is staged again. */
   readonly staged?: boolean;
-  /** Told by their keys which of the items are decided, in whichever way; all of them once it has ended. */
+  /** Called with the keys of the items that are decided, in whichever way; all of them once it has ended. */
   readonly onSettled?: (keys: readonly string[], outcomes: Outcomes<Item>) => void;
 }

@@ -27,7 +27,7 @@ vi.mock("idb-keyval", () => {
   return { get: noStorage, set: noStorage, setMany: noStorage, del: noStorage };
 });
 
-/** What the page was told of campaigns. */
+/** The campaigns that the page was given. */
 const answered = new Map<string, Campaign>();
 
 const work: BulkWork<CampaignItem> = {
@@ -86,7 +86,7 @@ afterEach(() => {
   for (const { id } of jobStore.get()) dismissJob(id);
 });
 
-/** Keys of the items of which was told that they are decided. */
+/** Keys of the items that were reported as decided. */
 let settled: (readonly string[])[] = [];
 
 const start = (items: readonly CampaignItem[], how: { looksFirst?: boolean; staged?: boolean } = {}) =>

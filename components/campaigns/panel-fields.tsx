@@ -29,7 +29,7 @@ const ORDER = [
   "updated_at",
 ];
 
-/** Told elsewhere in the panel: what serves by "Delivery", the currency with each amount; codes stand in the JSON. */
+/** Shown elsewhere in the panel: what serves by "Delivery", the currency with each amount; codes stand in the JSON. */
 const ELSEWHERE = ["name", "effective_status", "servable", "reasons_not_servable", "currency", "deleted"];
 
 /** Every field of a campaign, those the dashboard does not know among them. */

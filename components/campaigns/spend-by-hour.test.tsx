@@ -17,11 +17,11 @@ vi.mock("next/navigation", () => ({
 const NOW = Date.parse("2026-11-27T14:20:00Z");
 const CAMPAIGN = sampleCampaign({ id: "c1", name: "Spring", currency: "EUR", entity_status: "ACTIVE" });
 
-/** Told of today, then of the four Fridays before. */
+/** The hours of today, then of the four Fridays before. */
 const spending = (today: number, usual: number) => {
-  const day = (micros: number, told: number) =>
+  const day = (micros: number, reported: number) =>
     Array.from({ length: 24 }, (_, hour) =>
-      hour < told ? { billed_charge_local_micro: String(micros), impressions: "9" } : {},
+      hour < reported ? { billed_charge_local_micro: String(micros), impressions: "9" } : {},
     );
   return [day(today, 15), ...Array.from({ length: 4 }, () => day(usual, 24))];
 };

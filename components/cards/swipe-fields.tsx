@@ -37,7 +37,7 @@ export function SwipeFields({ block }: { block: SwipeBlock }) {
       ),
     [change, block.id],
   );
-  // The same medium may be there twice; what tells the two apart is how often it came before.
+  // The same medium may be there twice; the two differ by how often it came before.
   const items = keys.map((key, index) => ({
     id: `${key} ${keys.slice(0, index).filter((each) => each === key).length}`,
     name: `Medium ${index + 1}`,

@@ -149,7 +149,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf, inPanel }: Entry
   );
 }
 
-/** The time of day; day and zone are told above, and the whole of it by its title. */
+/** The time of day; day and zone are shown above, and the whole of it in its title. */
 function Clock({ at, zone }: { at: string; zone: string }) {
   const milliseconds = Date.parse(at);
   const clock = Number.isNaN(milliseconds) ? undefined : clockIn(zone, milliseconds);

@@ -14,7 +14,7 @@ const NEVER: Span = { from: 0, until: 0 };
 export function useChangesOf(entity: HistoryEntity, id: string, span: Span | undefined) {
   const {
     closed,
-    records: told,
+    records: served,
     ...list
   } = useServiceHistory(
     { entity_type: entity, entity_id: id, ...serviceSpan(span ?? NEVER) },
@@ -22,7 +22,7 @@ export function useChangesOf(entity: HistoryEntity, id: string, span: Span | und
   );
   const kept = useKeptChanges(entity, id, { enabled: closed && span !== undefined });
   const { from, until } = span ?? NEVER;
-  const all = closed ? kept.records : told;
+  const all = closed ? kept.records : served;
   const records = useMemo(() => withinSpan(all, { from, until }), [all, from, until]);
   return { ...list, records, closed, kept };
 }

@@ -27,9 +27,9 @@ export interface ChartChanges {
   readonly problem: "failed" | "not-kept" | undefined;
   /** They are those that were made through the dashboard alone. */
   readonly logged: boolean;
-  /** Where all of them are told. */
+  /** Where all of them are shown. */
   readonly href: string;
-  /** Where those of a day are told, as far as they are told by day. */
+  /** Where those of a day are shown, as far as they are shown by day. */
   readonly hrefOf: (day: Day) => string;
 }
 

@@ -19,7 +19,7 @@ interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
   staging: Pick<Staging<Record, Change>, "resource" | "staged" | "stageOne">;
   /** The one record that the changes are of, as it will be with what is staged; undefined where there is none. */
   now: Record | undefined;
-  /** Times are told on its clocks. */
+  /** Times are shown in it. */
   zone: string;
   /** Why nothing may be changed; undefined where it may. */
   reason: string | undefined;

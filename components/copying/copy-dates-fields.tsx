@@ -15,7 +15,7 @@ const CHANGES = [
 
 interface CopyDatesFieldsProps {
   form: ServiceForm<CopyTyped>;
-  /** As it is chosen, or as it is unless told otherwise. */
+  /** As it is chosen, or as it is by default. */
   dates: DateChange;
   /** By how many days that moves them. */
   days: number;

@@ -9,7 +9,7 @@ import { explainError } from "@/lib/ads/error-words";
 import { callDurationText, errorOf } from "@/lib/developer/call-view";
 import { ACCOUNT, explorerQuery, typedForCall } from "@/lib/developer/explorer-address";
 import { redactRequest } from "@/lib/developer/redact";
-import { shownJson, toldHeaders } from "@/lib/developer/shown-call";
+import { headersInWords, shownJson } from "@/lib/developer/shown-call";
 import { formatNumber } from "@/lib/format/numbers";
 import { AllowanceLeft } from "./call-table";
 import { CodeBlock } from "./code-block";
@@ -55,7 +55,7 @@ function useExplorerHref(call: LoggedCall): string | undefined {
   return `${accountHref(at, EXPLORER)}?${explorerQuery(endpoint, typed)}`;
 }
 
-/** How it ended, and what the service told beside its answer. */
+/** How it ended, and what the headers of the response say. */
 export function Ending({ call, zone }: CallDetailsProps) {
   const { endpoint, scope, end, startedAt } = call;
   const error = errorOf(call);
@@ -95,7 +95,7 @@ export function Ending({ call, zone }: CallDetailsProps) {
             </span>
           </Fact>
         )}
-        {toldHeaders(end?.headers).map(({ name, value }) => (
+        {headersInWords(end?.headers).map(({ name, value }) => (
           <Fact key={name} name={name}>
             <span className="wrap-anywhere min-w-0">{value}</span>
           </Fact>

@@ -69,7 +69,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
     form.set({ given });
     view.setGiven(addressable(endpoint, given));
   };
-  /** What is missing is told once a person tried to send. */
+  /** What is missing is shown once a person has tried to send. */
   const errorOf = (name: string) =>
     form.tried || typed[name] !== undefined ? problems.get(name) : undefined;
   return (

@@ -6,7 +6,7 @@ import { openStream } from "@/lib/ads/stream";
 import { type Arrivals, addArrival, NO_ARRIVALS } from "@/lib/developer/arrivals";
 import { isWrite } from "@/lib/developer/call-view";
 
-/** Sends calls of an endpoint, one at a time; what becomes of each is told by the request log. */
+/** Sends calls of an endpoint, one at a time; what becomes of each is shown in the request log. */
 export function useSendCall(endpoint: AnyEndpoint) {
   const scope = useScope();
   const client = useQueryClient();

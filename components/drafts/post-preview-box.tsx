@@ -8,7 +8,7 @@ import type { PostStage } from "@/lib/previews/approval-wish";
 
 export type SharablePost = Parameters<typeof draftTitle>[0] & ShowingPost;
 
-/** What readers of a link are told of a post beside what it shows. */
+/** What readers of a link see of a post beside its content. */
 export interface ShareAs {
   readonly userId: string;
   /** A draft without it. */

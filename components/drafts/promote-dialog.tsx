@@ -100,7 +100,7 @@ function NotPromotedNotice({ failed, items }: NotPromotedNoticeProps) {
   );
 }
 
-/** What tells a line item from others of its name. */
+/** What distinguishes a line item from others of its name. */
 function AboutLineItem({ item, zone }: { item: LineItem; zone: string }) {
   const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total, currency } = item;
   return (

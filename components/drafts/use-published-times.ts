@@ -4,7 +4,7 @@ import { publishedTimes } from "@/lib/drafts/published-twin";
 import { usePublishedOf } from "./use-published-of";
 
 /**
- * Tells of each draft when its own author last published the same words. The service keeps drafts and posts apart, so
+ * Finds for each draft when its own author last published the same words. The service keeps drafts and posts apart, so
  * that their words are all there is to go by.
  */
 export function usePublishedTimes(

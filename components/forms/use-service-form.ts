@@ -30,7 +30,7 @@ interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   readonly showsAtOnce?: boolean;
   /** What the fields begin with once it was sent, where the form stays. */
   readonly startAfter?: (answer: Answer) => Values;
-  /** How a saved edit is told and taken back; without it, `onSent` tells. */
+  /** How a saved edit is announced and taken back; without it, `onSent` announces it. */
   readonly saved?: SavedEdit<Values, Input, Answer>;
   /** Keeps what is typed. */
   readonly onTyped?: (values: Values) => void;
@@ -61,7 +61,7 @@ export interface ServiceForm<Values extends FieldValues> extends FormFrame {
   readonly values: Values;
   /** What is shown at the fields: problems first, else what the service refused. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Nothing is wrong with the values, as far as can be told before they are sent. */
+  /** Nothing is wrong with the values, as far as is known before they are sent. */
   readonly valid: boolean;
   /** It was sent, or tried to be, and did not go through. */
   readonly tried: boolean;

@@ -10,7 +10,7 @@ interface PickWordsProps {
   muted?: boolean;
 }
 
-/** An entry of the palette: a picture of its kind, what it is called, and what tells it from others of that name. */
+/** An entry of the palette: a picture of its kind, what it is called, and what distinguishes it from others of that name. */
 export function PickWords({ icon: Icon, children, aside, muted = false }: PickWordsProps) {
   return (
     <>

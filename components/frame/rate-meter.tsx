@@ -15,7 +15,7 @@ import { ReadsSpent } from "./reads-spent";
 /** How full the allowance must still be for the meter to stay calm. */
 const LOW = 0.1;
 
-/** What is left of the scarcest allowance of requests; nothing until the service has told one. */
+/** What is left of the scarcest allowance of requests; nothing until a response contains one. */
 export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const { environment, handle } = useDashboardRoute();
   const rates = useStore(rateStore);

@@ -9,7 +9,7 @@ interface ReadsSpentProps {
 /** Who used an allowance: which job in which account, and what was not read by this dashboard. */
 export function ReadsSpent({ rate, spent: { counted, by } }: ReadsSpentProps) {
   const named = by.reduce((sum, { reads }) => sum + reads, 0);
-  // What is under way is counted here before the service tells of it.
+  // What is under way is counted here before a response contains it.
   const others = Math.max(0, rate.limit - rate.remaining - counted);
   const rest = [
     { label: "Smaller uses", reads: counted - named },

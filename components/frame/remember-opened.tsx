@@ -10,7 +10,7 @@ const NoteOpened = lateComponent(() => import("./note-opened").then((file) => fi
 /** Remembers in this browser whose panel is open, for the palette. Draws nothing; once, in the frame. */
 export function RememberOpened() {
   const place = useOpenRoute();
-  // Pages below a section, of scheduled posts such, are told apart.
+  // Pages below a section, such as of scheduled posts, count as different pages.
   const section = usePathname()?.split("/").slice(4).join("/");
   const id = useSearchParams()?.get("panel");
   if (!place || section === undefined || !id) return null;

@@ -14,7 +14,7 @@ export function useGo(): (href: string) => void {
   return useCallback(
     (href) => {
       const go = () => router.push(href);
-      // Told of no change, it answers once those before are in the address.
+      // Called with no change, it answers once those before are in the address.
       setQuery(NOTHING).then(go, go);
     },
     [router, setQuery],

@@ -9,7 +9,7 @@ import { useOnlyTab } from "./use-only-tab";
 const browser = vi.hoisted(() => ({
   holder: "",
   late: false,
-  told: new Map<string, () => void>(),
+  listeners: new Map<string, () => void>(),
   done: [] as string[],
 }));
 vi.mock("@/lib/jobs/between-tabs", () => ({
@@ -34,11 +34,11 @@ vi.mock("@/lib/jobs/between-tabs", () => ({
     }),
   // A page hears itself too.
   notifyTaken: () => {
-    for (const told of [...browser.told.values()]) told();
+    for (const listener of [...browser.listeners.values()]) listener();
   },
   onTakenElsewhere: (_name: string, then: () => void) => {
-    browser.told.set("here", then);
-    return () => browser.told.delete("here");
+    browser.listeners.set("here", then);
+    return () => browser.listeners.delete("here");
   },
 }));
 vi.mock("@/lib/builder/history-keeper", () => ({
@@ -51,7 +51,7 @@ afterEach(() => {
   cleanup();
   browser.holder = "";
   browser.late = false;
-  browser.told.clear();
+  browser.listeners.clear();
   browser.done = [];
 });
 
@@ -59,7 +59,7 @@ it("says that another tab has the campaign, and takes it over once that tab rele
   browser.holder = "there";
   const { result } = renderHook(() => useOnlyTab("d1"));
   await eventually(() => expect(result.current.elsewhere).toBe(true));
-  browser.told.set("there", () => {
+  browser.listeners.set("there", () => {
     browser.holder = "";
   });
   act(() => result.current.takeOver());
@@ -72,7 +72,7 @@ it("goes behind a tab that asks for the campaign while it waits itself", async (
   browser.holder = "there";
   const { result } = renderHook(() => useOnlyTab("d1"));
   await eventually(() => expect(result.current.elsewhere).toBe(true));
-  act(() => browser.told.get("here")?.());
+  act(() => browser.listeners.get("here")?.());
   expect(browser.done).toEqual(["queued", "queued"]);
 });
 
@@ -90,11 +90,11 @@ it("gives the campaign to another tab, but not while it is being created", async
   const { result } = renderHook(() => useOnlyTab("d1"));
   await eventually(() => expect(browser.done).toEqual(["read while here has it"]));
   plansUnderWay.update(() => new Set(["d1"]));
-  act(() => browser.told.get("here")?.());
+  act(() => browser.listeners.get("here")?.());
   expect(browser.holder).toBe("here");
   expect(result.current.elsewhere).toBe(false);
   plansUnderWay.update(() => new Set());
-  act(() => browser.told.get("here")?.());
+  act(() => browser.listeners.get("here")?.());
   expect(result.current.elsewhere).toBe(true);
   await eventually(() => expect(browser.done).toContain("written while here has it"));
   browser.holder = "there";

@@ -11,10 +11,10 @@ export type ConfirmedWarnings = ReturnType<typeof useRuleWarnings>;
 export function useRuleWarnings(campaign: NewCampaign, rules: NewCampaignRules, names: ReadonlySet<string>) {
   const { warnings } = judgeNewCampaign(campaign, rules);
   const at = new Map<string, string>();
-  const tell = (field: string, advice: string) =>
+  const warn = (field: string, advice: string) =>
     at.set(field, [at.get(field), advice].filter(Boolean).join(" "));
-  if (names.has(campaign.name.trim())) tell("name", "A campaign of this name exists already.");
-  for (const { field, advice } of warnings) tell(field, advice);
+  if (names.has(campaign.name.trim())) warn("name", "A campaign of this name exists already.");
+  for (const { field, advice } of warnings) warn(field, advice);
   const confirm = usePassed(new Map(warnings.map(({ advice }) => [advice, [advice]])));
   return { at, confirm, advice: warnings.map(({ advice }) => advice) };
 }

@@ -110,8 +110,8 @@ function SubjectOf({ record }: { record: HistoryRecord }) {
   const place = useAccount();
   const entity = HISTORY_ENTITIES.find((each) => each === record.entity);
   const id = record.entity_id;
-  const told = record.entity_data?.name;
-  const name = nameAfter(record) ?? (typeof told === "string" && told !== "" ? told : undefined);
+  const given = record.entity_data?.name;
+  const name = nameAfter(record) ?? (typeof given === "string" && given !== "" ? given : undefined);
   const label = name === undefined ? <code className="font-mono text-sm">{id}</code> : <bdi>{name}</bdi>;
   return (
     <>

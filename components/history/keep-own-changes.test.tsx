@@ -36,7 +36,7 @@ function keeping(known: campaigns.Campaign) {
   );
 }
 
-async function told(id: string) {
+async function storedChanges(id: string) {
   const place = { personId: person.id, environment: "live" };
   const records = await readOwnChanges(place, "a1", "CAMPAIGN", id);
   return records.map(describeChange).reverse();
@@ -59,7 +59,7 @@ it("records for each change of a campaign the value right before it, and for a r
     reportChangingCall({ endpoint: campaigns.update, scope, input: { ...list, ...change }, data: now });
   }
   await expect
-    .poll(async () => (await told("c1")).map(sides))
+    .poll(async () => (await storedChanges("c1")).map(sides))
     .toEqual([
       [[money("30000000"), money("31000000")]],
       [[money("31000000"), money("32000000")]],
@@ -79,7 +79,9 @@ it("records for a change in a batch the value before it as an earlier change of 
     const data = [{ ...listed, daily_budget_amount_local_micro: to }];
     const input = { ...list, body: [{ operation_type: "Update", params }] };
     reportChangingCall({ endpoint: campaigns.batch, scope, input, data });
-    await expect.poll(async () => (await told("c2")).map(sides).at(-1)).toEqual([[money(from), money(to)]]);
+    await expect
+      .poll(async () => (await storedChanges("c2")).map(sides).at(-1))
+      .toEqual([[money(from), money(to)]]);
   }
 });
 
@@ -90,7 +92,7 @@ it("keeps nothing of a change that changed nothing", async () => {
     const input = { ...list, entity_status };
     reportChangingCall({ endpoint: campaigns.update, scope, input, data: { ...listed, entity_status } });
   }
-  await expect.poll(() => told("c3")).toHaveLength(1);
+  await expect.poll(() => storedChanges("c3")).toHaveLength(1);
 });
 
 const money = (micros: string | undefined) => ({ kind: "money", micros, currency: "EUR" });

@@ -42,7 +42,7 @@ function matches<T extends ImportTypes>(filter: Filter, row: ShownRow<T>): boole
   return filter === "impossible" ? isWrong(row) : row.state === filter;
 }
 
-/** The account's records as their list tells of being read. */
+/** How far the list of the account's records is read. */
 export interface ReadState {
   readonly loaded: number;
   readonly complete: boolean;

@@ -12,7 +12,7 @@ interface OlderEncodingNoteProps {
   className?: string;
 }
 
-/** Says of a file that it does not tell how its letters are written, and asks. */
+/** Says that a file's encoding cannot be detected, and asks for it. */
 export function OlderEncodingNote({ value, onReread, className }: OlderEncodingNoteProps) {
   return (
     <Banner

@@ -46,7 +46,7 @@ function List<Shown extends ImportedRow>({
   narrow,
 }: ImportRowListProps<Shown> & { narrow: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row with the focus, to be told with every drawing. */
+  /** The row with the focus, to be set with every drawing. */
   const focused = useRef<number>(undefined);
   const virtualizer = useVirtualizer({
     count: rows.length,

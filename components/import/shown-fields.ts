@@ -2,8 +2,8 @@ import type { ImportWork } from "@/lib/import/work";
 import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import type { ShownRow } from "./use-record-import";
 
-/** What tells which record it is. */
-const TELLING = ["name", "id"] as const;
+/** What identifies a record. */
+const IDENTIFYING = ["name", "id"] as const;
 
 /**
  * The columns that are shown: those of the file, and those that a row lacks. Columns with changes or errors come
@@ -15,7 +15,7 @@ export function shownFields<T extends ImportTypes>(
   rows: readonly ShownRow<T>[],
 ): readonly T["field"][] {
   const shown = new Set<string | null>(["name", ...work.columns]);
-  const first = new Set<string>(TELLING);
+  const first = new Set<string>(IDENTIFYING);
   for (const { diff, problems, typed } of rows) {
     if (diff.kind === "new") shown.add(kind.newNeeds);
     if (diff.kind === "changed") for (const field of Object.keys(diff.change)) first.add(field);
@@ -25,7 +25,7 @@ export function shownFields<T extends ImportTypes>(
     }
     for (const field of typed) first.add(field);
   }
-  // It only tells whether a record was changed since, which its row says.
+  // It only shows whether a record was changed since, which its row says.
   const fields = kind.fields.filter((field) => field !== "updated_at" && shown.has(field));
   return [...fields.filter((each) => first.has(each)), ...fields.filter((each) => !first.has(each))];
 }

@@ -23,9 +23,9 @@ interface Options<Field extends string> {
   isRight: (row: number, field: Field, text: string) => boolean;
   /** The characters that a column takes, where that is all that makes a text too long. */
   most: { readonly [field in Field]?: number };
-  /** Tells one row from another, so that no two say the same. */
+  /** Distinguishes one row from another, so that no two say the same. */
   unique?: Field;
-  /** Told of rows that were repaired. */
+  /** Called for rows that were repaired. */
   onRepair?: (rows: readonly number[]) => void;
 }
 

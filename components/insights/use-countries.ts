@@ -8,7 +8,7 @@ const STALE_MS = 60 * 60_000;
 /** All of them: the service gives as many at a time. */
 const EVERY = { location_type: "COUNTRIES", count: PAGE_MAX } as const;
 
-/** The countries that the service tells apart, by name. */
+/** The countries that the service distinguishes, by name. */
 export function useCountries() {
   const { data, error, isPending, refetch } = useAdsQuery(list, EVERY, { staleTime: STALE_MS });
   return useMemo(() => {

@@ -13,14 +13,14 @@ interface BringOverProps {
   names: readonly string[];
   /** That they were not all brought over, "Not every view was brought over". */
   failure: string;
-  /** @throws what people are told */
+  /** @throws the error to show */
   onBring: () => Promise<void>;
   onLeave: () => Promise<void>;
-  /** Tells what the browser did not store. */
+  /** Reports what the browser did not store. */
   onNotKept: (error: unknown) => void;
 }
 
-/** How many are told by name. */
+/** How many are named. */
 const NAMED = 3;
 
 /** Offers once to keep for the account what this device kept until now. */

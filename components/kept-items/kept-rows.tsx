@@ -30,7 +30,7 @@ interface KeptRowsProps<Item extends Keepable> {
   zone: string;
   /** Without it they can only be removed. */
   onChange?: (item: Item) => void;
-  /** @throws what people are told */
+  /** @throws the error to show */
   onRemove: (item: Item) => Promise<void>;
   onNotRemoved: (error: unknown, item: Item) => void;
   /** What has the focus once a row is gone with its buttons. */

@@ -19,7 +19,7 @@ import { useKeptItems } from "./use-kept-items";
 
 const bringing = new LazyModule(() => import("@/lib/kept-items/brought-id"), { ahead: false });
 
-/** What people keep of one kind, wherever it is kept; all that changes it throws what people are told. */
+/** What people keep of one kind, wherever it is kept; all that changes it throws the error to show. */
 export interface KeptList<Item> {
   /** In their order: of the open account those of the store, beside what this device still keeps. */
   readonly items: readonly Item[];

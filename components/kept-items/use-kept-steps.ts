@@ -18,7 +18,7 @@ import type { KeptList } from "./use-kept-list";
 
 /** Changes of kept items that can be taken back. */
 export interface KeptUndo extends StepControls {
-  /** @throws what people are told about the first edit that was not carried out; those before it are */
+  /** @throws the error of the first edit that was not carried out; those before it are */
   readonly run: (label: string, edits: readonly KeptEdit[]) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Options {
   /** Under which this device keeps what was done; undefined until it is known. */
   readonly key: string | undefined;
   readonly lists: readonly Pick<KeptList<never>, "kind" | "apply">[];
-  /** Tells that a step was not taken back, or not done again. */
+  /** Shows that a step was not taken back, or not done again. */
   readonly onNotKept: (error: unknown, title: string) => void;
 }
 

@@ -34,7 +34,7 @@ import { useSaveLineItem } from "./use-save-line-item";
 interface EditLineItemProps {
   /** As it is now. */
   item: LineItem;
-  /** Undefined where it is not known: then the line item tells what its campaign's budget is like. */
+  /** Undefined where it is not known: then the line item shows what its campaign's budget is like. */
   campaign: Campaign | undefined;
 }
 

@@ -77,7 +77,7 @@ function LineItemList() {
   const around = useLineItemCampaigns(list.records, list.complete);
   const staging = useLineItemStaging(accountId, useLineItemsUnderWay(list.records, around.byId), around.byId);
   const oneCampaign = !arranged && campaignIds.length === 1;
-  // Of one campaign's line items the campaign is told once, by the filter.
+  // Of one campaign's line items the campaign is shown once, by the filter.
   const shown = useMemo(
     () => (oneCampaign ? layout.filter(({ id }) => id !== "campaign") : layout),
     [layout, oneCampaign],

@@ -44,7 +44,7 @@ export function lookAtCampaigns(
   );
 }
 
-/** Tells every list of the account, and its campaigns, what the service answered about a line item. */
+/** Takes the answer about a line item over into every list of the account, and its campaigns. */
 export function useLineItemAnswers(): (item: LineItem) => void {
   const { accountId } = useAccount();
   const scope = useScope();

@@ -11,14 +11,14 @@ export interface LineItemAround extends CellAround {
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   readonly campaigns: ReadonlyMap<string, Campaign>;
   readonly campaignHref: (id: string) => string;
-  /** All are of one campaign, which need not be told with each. */
+  /** All are of one campaign, which need not be shown with each. */
   readonly oneCampaign: boolean;
 }
 
 /**
  * What cells of line items have to know besides: their campaigns.
  *
- * @param oneCampaign all are of one campaign, which need not be told with each
+ * @param oneCampaign all are of one campaign, which need not be shown with each
  */
 export function useLineItemAround(
   { byId: campaigns, campaignsCome, campaignName, campaignHref }: LineItemCampaigns,

@@ -24,7 +24,7 @@ export function useShowsAnew(): (lineItemIds: readonly string[]) => void {
   );
 }
 
-/** Sends changes of what one line item shows; its lists and its campaign are told afterwards. */
+/** Sends changes of what one line item shows; its lists and its campaign are refreshed afterwards. */
 export function useShowsMutation<E extends AnyEndpoint>(endpoint: E, lineItemId: string) {
   const scope = useScope();
   const client = useQueryClient();

@@ -282,7 +282,7 @@ const Tile = memo(function Tile({
   );
 });
 
-/** The inner width of an element, told when it changes; 0 before it is drawn. */
+/** The inner width of an element, as it changes; 0 before it is drawn. */
 function useWidth(ref: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { RefusedError } from "@/lib/ads/errors";
 import { takeUpload } from "./poster-pair";
 
-const service = vi.hoisted(() => ({ asked: [] as unknown[], refuses: false, told: [] as string[] }));
+const service = vi.hoisted(() => ({ asked: [] as unknown[], refuses: false, toasts: [] as string[] }));
 vi.mock("@/lib/ads/client", () => ({
   callAndMeter: async ({ name }: { name: string }, _scope: unknown, input: unknown) => {
     service.asked.push([name, input]);
@@ -14,11 +14,11 @@ vi.mock("@/lib/ads/client", () => ({
 }));
 vi.mock("./take-into-library", () => ({ takeIntoLibrary: async () => {} }));
 vi.mock("@/components/ui/toast", () => ({
-  toast: ({ title }: { title: string }) => service.told.push(title),
+  toast: ({ title }: { title: string }) => service.toasts.push(title),
 }));
 
 beforeEach(() => {
-  Object.assign(service, { asked: [], refuses: false, told: [] });
+  Object.assign(service, { asked: [], refuses: false, toasts: [] });
 });
 
 /** What becomes of a part that arrives; a tab that is loaded anew knows nothing but what the device kept. */
@@ -56,5 +56,5 @@ it("says that the poster was not set", async () => {
   service.refuses = true;
   await arrives("refused", "video", "13_1");
   await arrives("refused", "poster", "3_2");
-  expect(service.told).toEqual(["The poster of spot.mp4 was not set"]);
+  expect(service.toasts).toEqual(["The poster of spot.mp4 was not set"]);
 });

@@ -87,9 +87,9 @@ const ACCEPTED = [
 interface UploadAreaProps {
   children: ReactNode;
   className?: string;
-  /** Told the key of each file once it is in the library, for as long as the area is on screen. */
+  /** Called with the key of each file once it is in the library, for as long as the area is on screen. */
   onAdded?: (mediaKey: string) => void;
-  /** Told the key of what the library has already and a person uses instead; `onAdded` is, unless said otherwise. */
+  /** Called with the key of what the library has already and a person uses instead; `onAdded` is, unless said otherwise. */
   onUse?: (mediaKey: string) => void;
 }
 
@@ -126,11 +126,11 @@ export function UploadArea({ children, className, onAdded, onUse = onAdded }: Up
     target?.addEventListener("paste", onPaste);
     return () => target?.removeEventListener("paste", onPaste);
   }, [reason, take]);
-  const told = useRef<UploadAreaProps["onAdded"]>(undefined);
+  const latest = useRef<UploadAreaProps["onAdded"]>(undefined);
   useEffect(() => {
-    told.current = onAdded;
+    latest.current = onAdded;
     return () => {
-      told.current = undefined;
+      latest.current = undefined;
     };
   }, [onAdded]);
   return (
@@ -159,7 +159,7 @@ export function UploadArea({ children, className, onAdded, onUse = onAdded }: Up
       {offered.length > 0 && (
         <UploadReview
           offered={offered}
-          onAdded={(key) => told.current?.(key)}
+          onAdded={(key) => latest.current?.(key)}
           onUse={onUse}
           onClose={() => setOffered([])}
         />

@@ -25,11 +25,11 @@ let job: UploadJob | undefined;
 export function followUploads(): void {
   if (following) return;
   following = true;
-  uploadStore.subscribe(tell);
-  tell();
+  uploadStore.subscribe(showJob);
+  showJob();
 }
 
-function tell(): void {
+function showJob(): void {
   const all = uploadStore.get();
   const [first, ...others] = all.filter(isOpenUpload);
   if (!job) {

@@ -47,8 +47,8 @@ export function uploadPorts({ scope, accountId, file, fileName, signal }: Sendin
     },
     finalize: async (mediaId) => {
       if (finalizing) {
-        const told = await call(mediaUpload.status, { media_id: mediaId }).catch(whenRefused);
-        if (told) return told;
+        const status = await call(mediaUpload.status, { media_id: mediaId }).catch(whenRefused);
+        if (status) return status;
       }
       finalizing = true;
       return call(mediaUpload.finalize, { media_id: mediaId });

@@ -21,9 +21,9 @@ import { printsOf, toSend, useLookedFiles, wholePicture } from "./use-looked-fil
 
 interface UploadReviewProps {
   offered: readonly OfferedFile[];
-  /** Told the key of each file once it is in the library. */
+  /** Called with the key of each file once it is in the library. */
   onAdded?: ((mediaKey: string) => void) | undefined;
-  /** Told the key of what the library has already, where that is used in the place of a file. */
+  /** Called with the key of what the library has already, where that is used in the place of a file. */
   onUse?: ((mediaKey: string) => void) | undefined;
   onClose: () => void;
 }
@@ -185,12 +185,12 @@ interface ReviewCounts {
 /** "6 files: 1 cannot be uploaded, 1 in the library already, 1 the same as another, 3 ready". */
 function reviewSummary({ all, fitting, ready, uploading, again }: ReviewCounts): string {
   const there = fitting - ready - uploading - again;
-  const told = [
+  const parts = [
     all > fitting && `${formatWhole(all - fitting)} cannot be uploaded`,
     there > 0 && `${formatWhole(there)} in the library already`,
     uploading > 0 && `${formatWhole(uploading)} being uploaded already`,
     again > 0 && `${formatWhole(again)} the same as another`,
     ready > 0 && `${formatWhole(ready)} ready`,
   ];
-  return `${counted(all, "file")}: ${told.filter(Boolean).join(", ")}`;
+  return `${counted(all, "file")}: ${parts.filter(Boolean).join(", ")}`;
 }

@@ -30,13 +30,13 @@ function useUploads(): readonly UploadItem[] {
 }
 
 interface UploadShelfProps {
-  /** Leave out what was begun before, in milliseconds: a picker tells of its own files, the library of all. */
+  /** Leave out what was begun before, in milliseconds: a picker shows its own files, the library all. */
   since?: number;
 }
 
 /**
  * Files on their way, above the library they go to. Nothing while there are none: one that arrived is a tile below,
- * and the jobs tell that it did.
+ * and the jobs show that it did.
  */
 export function UploadShelf({ since = 0 }: UploadShelfProps) {
   const uploads = useUploads().filter(({ state, begunAt }) => state.at !== "done" && begunAt >= since);
@@ -85,6 +85,6 @@ function shelfSummary(uploads: readonly UploadItem[]): string {
     [count(isBusy), "under way"],
     [count(({ state }) => state.at === "paused"), "paused"],
   ] as const;
-  const told = parts.flatMap(([number, words]) => (number > 0 ? `${formatWhole(number)} ${words}` : []));
-  return `${counted(uploads.length, "upload")}: ${told.join(", ")}`;
+  const words = parts.flatMap(([number, words]) => (number > 0 ? `${formatWhole(number)} ${words}` : []));
+  return `${counted(uploads.length, "upload")}: ${words.join(", ")}`;
 }

@@ -178,7 +178,7 @@ it("adds a file under a name that the service takes, whatever the device calls i
 });
 
 it("says that it stopped when something unforeseen happens, and lets others have its place", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const unreadable = vi.spyOn(File.prototype, "slice").mockImplementation(() => {
     throw new Error("unforeseen");
   });
@@ -188,11 +188,11 @@ it("says that it stopped when something unforeseen happens, and lets others have
     again: true,
     words: expect.stringContaining("Try it again"),
   });
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveBeenCalledTimes(3);
   unreadable.mockRestore();
   await resumeUpload(all[2]?.id ?? "");
   await until(() => all[2]?.at() === "done");
-  told.mockRestore();
+  logged.mockRestore();
 });
 
 it("takes a file for a new one when no upload waits for it", () => {

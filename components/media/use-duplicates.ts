@@ -37,8 +37,8 @@ export function useDuplicates(files: readonly LookedFile[]): ReadonlyMap<string,
       files.flatMap((each) => {
         const { file, facts } = toSend(each) ?? {};
         const duplicate: Duplicate = { same: "offered", first: each };
-        const told = { id: each.id, duplicate, prints: printsOf(each) };
-        return file && facts ? { ...told, fileName: file.name, facts } : [];
+        const shown = { id: each.id, duplicate, prints: printsOf(each) };
+        return file && facts ? { ...shown, fileName: file.name, facts } : [];
       }),
     [files],
   );

@@ -37,7 +37,7 @@ export function toSend({ file, handle, facts, print, making, made, asItIs }: Loo
   return facts && print !== undefined ? { file, handle, facts, print } : undefined;
 }
 
-/** What tells a file again: as it is sent, and as it is on disk, unless only a part of it is sent. */
+/** What a file is recognized by: as it is sent, and as it is on disk, unless only a part of it is sent. */
 export function printsOf(looked: LookedFile): readonly string[] {
   const sent = toSend(looked);
   if (!sent) return [];
@@ -108,28 +108,28 @@ export function useLookedFiles(offered: readonly OfferedFile[], accountId: strin
 type Look = Partial<LookedFile>;
 
 async function* lookAt(file: File): AsyncGenerator<Look> {
-  const [told, print] = [await readFileFacts(file), await fingerprint(file)];
-  if (whyRemake(told) === undefined) {
-    const whole = told.whole && (!isPicture(told) || (await canDraw(file)));
-    yield { facts: { ...told, whole }, print };
+  const [facts, print] = [await readFileFacts(file), await fingerprint(file)];
+  if (whyRemake(facts) === undefined) {
+    const whole = facts.whole && (!isPicture(facts) || (await canDraw(file)));
+    yield { facts: { ...facts, whole }, print };
     return;
   }
-  yield { facts: told, print, making: "Converting" };
+  yield { facts, print, making: "Converting" };
   let made: MadeFile | undefined;
   try {
-    made = await makeFile(file, told);
+    made = await makeFile(file, facts);
   } catch {
-    const whole = !isForeignPicture(told.format) && (await canDraw(file));
-    yield { facts: { ...told, whole }, print, making: undefined };
+    const whole = !isForeignPicture(facts.format) && (await canDraw(file));
+    yield { facts: { ...facts, whole }, print, making: undefined };
     return;
   }
-  yield { facts: told, print, making: undefined, made, uncut: made };
+  yield { facts, print, making: undefined, made, uncut: made };
 }
 
 const isPicture = ({ type }: FileFacts) => type === "IMAGE" || type === "GIF";
 
 /**
- * Whether the browser can draw an image, all of it. A head that tells a size says nothing of the picture behind it:
+ * Whether the browser can draw an image, all of it. A head that gives a size says nothing of the picture behind it:
  * one that was cut in half, or overwritten, is uploaded and stays a grey tile.
  */
 async function canDraw(file: Blob): Promise<boolean> {

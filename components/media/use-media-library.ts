@@ -27,7 +27,7 @@ export function useMediaByKey(reading?: LibraryReading) {
 }
 
 /**
- * What stills are told of media. Unlike previews they do not wait for the pixels of images.
+ * What stills need to know of media. Unlike previews they do not wait for the pixels of images.
  *
  * @param keys all that are drawn; the library cannot be asked for them, but is read no further than they were found
  */

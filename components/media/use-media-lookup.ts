@@ -6,8 +6,8 @@ import { useMediaByKey } from "./use-media-library";
 import { useMediaSizes } from "./use-media-sizes";
 
 /**
- * What previews are told of media: their records with their pixels, and that they are still being read. An image
- * counts as read when it is measured too: the service tells no ratio of images, and a guess would cut it another
+ * What previews need to know of media: their records with their pixels, and that they are still being read. An image
+ * counts as read when it is measured too: the service returns no ratio of images, and a guess would cut it another
  * way in each place that draws it.
  */
 export function useMediaLookup(): MediaLookup {

@@ -47,7 +47,7 @@ export function PollDrawing({ poll }: { poll: PollView }) {
 
 const MINUTE = 60_000;
 
-/** The time, told anew when the words of a poll may change. */
+/** The time, updated when the words of a poll may change. */
 function useNow(endsAt: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

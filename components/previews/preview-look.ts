@@ -14,7 +14,7 @@ export interface PreviewLook {
 
 export const USUAL_LOOK: PreviewLook = { device: "mobile", theme: "light", worstCase: false };
 
-/** What every preview may be told beside what it shows. */
+/** The props that every preview takes beside what it shows. */
 export interface PreviewShown {
   /** A look that does not change: drawn without switches, as a picture. Without it the preview has switches. */
   still?: PreviewLook;

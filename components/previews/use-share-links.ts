@@ -43,7 +43,7 @@ class LinkError extends Error {
  * Makes read-only links, one after the other, for as long as they are shown.
  *
  * @param sheets what each link shows: one to six posts
- * @param zone of the account, in which the links tell times
+ * @param zone of the account, in which the links show times
  */
 export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: string) {
   const [made, setMade] = useState<readonly MadeLink[]>([]);

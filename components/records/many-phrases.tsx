@@ -46,7 +46,7 @@ export function ManyPhrases<
       const said: Said<Row, Change> = { editing, rows, many, zone };
       return resource.columns.ids.flatMap((column) => {
         const { edits: edit } = resource.columns.of(column);
-        // A name that all of them have tells none of them from the others.
+        // A name that all of them have would not distinguish any of them.
         if (!edit || edit.field === "name") return [];
         const about = { field: edit.field, label: editing.fieldName(edit.field) };
         return {
@@ -85,7 +85,7 @@ function readSaid<Row extends ShownRecord, Change extends AnyChange>(
   const cell = saidCell(edit, value, zone);
   const [currency = "", ...others] = new Set(rows.map((row) => row.currency));
   const { change, problem } = readNewCell(edit, cell, { currency, zone });
-  // An amount of several currencies is told as it was written.
+  // An amount of several currencies is shown as it was written.
   const isOfOne = edit.kind !== "amount" || others.length === 0;
   const words =
     change === undefined || !isOfOne

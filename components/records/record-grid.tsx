@@ -40,7 +40,7 @@ export interface RecordRowsProps<
   leaving: ReadonlySet<string>;
   panelHref: (id: string) => string;
   onTogglePause?: (row: Row) => void;
-  /** Told the ids of the rows that are drawn, whenever these change. */
+  /** Called with the ids of the rows that are drawn, whenever these change. */
   onSight?: (ids: readonly string[]) => void;
 }
 

@@ -215,7 +215,7 @@ export function RecordPageEnd<
   );
 }
 
-/** Tells, among the filters, that only records with staged changes are shown. */
+/** Shows, among the filters, that only records with staged changes are shown. */
 function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
   return (
     <Chip label="Staged only" onRemove={onRemove}>

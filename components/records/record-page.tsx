@@ -92,10 +92,10 @@ interface RecordPageProps<
   empty: ReactNode;
   /** What else there is to know where no record matches. */
   unmatched?: ReactNode;
-  /** Whose records they are, for the name of a file; the open account unless told otherwise. */
+  /** Whose records they are, for the name of a file; by default the open account. */
   owner?: string;
   banner?: ReactNode;
-  /** Which days its statistics are of, and what is told of them above the list. */
+  /** Which days its statistics are of, and what is shown of them above the list. */
   statistics?: {
     readonly range: ReactNode;
     readonly shared?: SharedStatistics | undefined;

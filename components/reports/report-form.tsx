@@ -44,7 +44,7 @@ interface ReportFieldsProps {
   following: string | undefined;
 }
 
-/** What a report is called, whether it follows and tells of spend, and for how long its link opens. */
+/** What a report is called, whether it follows and shows spend, and for how long its link opens. */
 export function ReportFields({ form, many, following }: ReportFieldsProps) {
   return (
     <div className="flex flex-col gap-3">

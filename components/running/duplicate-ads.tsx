@@ -14,7 +14,7 @@ interface DuplicateAdsProps {
   onStarted: () => void;
 }
 
-/** How many are told by name. */
+/** How many are named. */
 const NAMED_MAX = 8;
 
 const SHOWN_AS = { post: "posts", account: "accounts", media: "media" } as const satisfies Record<

@@ -28,7 +28,7 @@ export interface OpenAccount extends AccountRoute {
   readonly failure: CallError | null;
   /** What the handle may do on the account. */
   readonly permissions: RemoteData<readonly string[]>;
-  /** The user that the handle is to the service; undefined until it has told. */
+  /** The user that the handle is to the service; undefined until it is known. */
   readonly userId: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function useAccount(): OpenAccount {
 
 /**
  * Whether the person may call an endpoint on the open account. `reason` says why not, for the control that
- * offers it; it is undefined when they may, and when only the service can tell.
+ * offers it; it is undefined when they may, and when only the service can decide.
  */
 export function usePermission(endpoint: Gate): {
   readonly allowed: boolean;
@@ -74,8 +74,8 @@ function useStanding(): RoleStanding {
 }
 
 /**
- * The last error of a read, also while the read is tried again. Pages close while it is not known whether what a
- * person may do can be told: they must not close, and lose what is being written, whenever it is asked again.
+ * The last error of a read, also while the read is tried again. Pages close while it is not known whether a
+ * person's permissions can be read: they must not close, and lose what is being written, whenever it is asked again.
  */
 function useKeptError(error: CallError | null): CallError | null {
   const [kept, setKept] = useState(error);

@@ -27,7 +27,7 @@ interface ListPageProps {
   search: {
     /** By what, "Name or type". */
     placeholder: string;
-    /** The group of the page's commands; its title unless told otherwise. */
+    /** The group of the page's commands; by default its title. */
     group?: string;
     value: string;
     onValueChange: (text: string) => void;

@@ -35,7 +35,7 @@ export function titleOf(title: string, account: string): string {
   return page.endsWith(` · ${account}`) ? title : `${page} · ${account}${PRODUCT}`;
 }
 
-/** Names the open account in the tab's title, so that tabs of several accounts can be told apart. Once, in the frame. */
+/** Names the open account in the tab's title, so that tabs of several accounts differ. Once, in the frame. */
 export function AccountTitle() {
   const place = useOpenRoute();
   return place && <Titled place={place} key={place.accountId} />;

@@ -43,7 +43,7 @@ export function permissionReason(
 
 /**
  * Why a person may call no endpoint of statistics, in one sentence wherever they would stand; undefined where they may,
- * and where only the service can tell.
+ * and where only the service can decide.
  */
 export function statisticsReason(endpoint: Gate, standing: RoleStanding): string | undefined {
   const { permissions } = standing;

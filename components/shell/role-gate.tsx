@@ -16,7 +16,7 @@ interface RoleGateProps {
   needs: Gate;
   /** What stays closed: "Your role may not see <what>". */
   what: string;
-  /** "see" for what is read, which it is unless told otherwise. */
+  /** By default "see", for what is read. */
   verb?: "see" | "use";
   /** Title of the page; leave it out around a part of one. */
   title?: string;
@@ -28,7 +28,7 @@ interface RoleGateProps {
 }
 
 /**
- * Shows its children to those whose role may call an endpoint, and tells the others why not. The role is asked
+ * Shows its children to those whose role may call an endpoint, and shows the others why not. The role is asked
  * for before the first call: a refused one would be counted, and logged as a person trying the door.
  */
 export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {

@@ -4,7 +4,7 @@ import { storedSwitch } from "./stored-switch";
 
 /**
  * Whether keys of a single character do anything (WCAG 2.1.4: people who dictate must be able to switch them off). On
- * unless this browser was told otherwise.
+ * by default.
  */
 export const { useOn: useSingleKeys, setOn: setSingleKeys } = storedSwitch("single-keys", true);
 

@@ -19,7 +19,7 @@ interface SyncStateProps {
   onRefresh: () => void;
 }
 
-/** How fresh the list is, and how much of it is here: the service does not tell how much there will be. */
+/** How fresh the list is, and how much of it is here: how much there will be is not known. */
 export function SyncState({
   loaded,
   complete,

@@ -37,7 +37,7 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
 }: CopyRows<Row, Code>): (format: CopyFormat, staged?: boolean) => void {
   const late = useLazyModule(code, chosen.length > 0);
   const inWords = (count: number) => counted(count, resource.one, resource.many);
-  const tell = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
+  const notify = (count: number) => toast({ title: `Copied ${inWords(count)}`, tone: "positive" });
   const rowsOf = (records: readonly Row[], staged = false) => {
     const ordered = inShownOrder(records, shown);
     return staged ? ordered : ordered.map(original);
@@ -48,7 +48,7 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
       .get()
       .then((there) => write(copied(there, format, rowsOf(records, staged))))
       .then(
-        () => tell(records.length),
+        () => notify(records.length),
         () =>
           toast({
             title: `${inWords(records.length)} not copied`,
@@ -70,7 +70,7 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
       const { plain, html } = copied(late, "table", rowsOf(records));
       clipboardData.setData("text/plain", plain);
       if (html !== undefined) clipboardData.setData("text/html", html);
-      tell(records.length);
+      notify(records.length);
     };
     document.addEventListener("copy", onCopy);
     return () => document.removeEventListener("copy", onCopy);

@@ -5,7 +5,7 @@ import * as users from "@/lib/ads/endpoints/users";
 
 export type User = z.infer<typeof users.userRecord>;
 
-/** What the platform tells of users, by id. */
+/** The users of the platform, by id. */
 export const useUsers = (ids: readonly string[]): ReadonlyMap<string, User> => useUsersRead(ids).users;
 
 /** The same, and whether it is still being read. */

@@ -7,13 +7,13 @@ import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 export interface Publishing<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   readonly work: BulkWork<Item>;
   readonly accountId: string;
-  /** The account's: times are told on its clocks. */
+  /** The account's: times are shown in it. */
   readonly zone: string;
   /** Why nothing may be published; undefined when it may. */
   readonly readOnlyReason: string | undefined;
   /** What large changes are changes of, "budget". */
   readonly amount: string;
-  /** The records of these ids as they are now, deleted ones among them; the page is told of them as well. */
+  /** The records of these ids as they are now, deleted ones among them; the page gets them as well. */
   readonly lookUp: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Record[]>;
   readonly plan: (
     records: readonly Record[],

@@ -47,7 +47,7 @@ interface ReviewLineProps<Record extends StagedRecord, Change extends AnyChange>
   line: ReviewedLine<Record, Change>;
   /** All of them, to be decided at once. */
   conflicts: readonly Conflict<Record, Change>[];
-  /** Times are told on its clocks. */
+  /** Times are shown in it. */
   zone: string;
   narrow: boolean;
 }

@@ -10,7 +10,7 @@ interface StagedFieldsProps<Record extends StagedRecord, Change extends AnyChang
   staging: Staging<Record, Change>;
   /** The record as the service has it. */
   original: Record;
-  /** The account's: times are told on its clocks. */
+  /** The account's: times are shown in it. */
   zone: string;
 }
 

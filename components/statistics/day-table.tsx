@@ -3,7 +3,7 @@ import { NotSet } from "@/components/ui/absent";
 import type { ChartMarks } from "@/components/ui/chart/plot";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Cell, Row } from "@/components/ui/table";
-import { type ChartPoint, toldPoint, whenOf } from "@/lib/charts/chart-scale";
+import { type ChartPoint, whenOf, withEstimate } from "@/lib/charts/chart-scale";
 import type { DrawnLine } from "./drawn-lines";
 
 interface DayTableProps {
@@ -67,7 +67,7 @@ function Cells({ lines, at, by, zone }: Pick<DayTableProps, "lines" | "by" | "zo
 
 const textOf = (point: ChartPoint | undefined, text: DrawnLine["text"], by: DayTableProps["by"]) =>
   point && point.value !== null ? (
-    toldPoint(text(point.value), point)
+    withEstimate(text(point.value), point)
   ) : (
     <NotSet what={by === "HOUR" ? "None in this hour" : "None on this day"} />
   );

@@ -77,7 +77,7 @@ export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
       <Button ref={opener} size="small" aria-haspopup="dialog" busy={reading} onClick={() => setQuery("")}>
         Copy from another line item…
       </Button>
-      {/* While the box shows it, only those who do not see it have to be told. */}
+      {/* While the box shows it, only those who do not see it need the announcement. */}
       <p role="status" className={picked ? "sr-only" : "text-sm empty:hidden"}>
         {note}
       </p>

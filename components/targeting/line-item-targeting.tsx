@@ -112,7 +112,7 @@ function Groups({ standing: { records } }: { standing: AdsList<TargetingCriterio
 /** How many values of one kind the panel shows initially. */
 const SHOWN_MAX = 12;
 
-/** Kinds that share a group with others and cannot be told from the value. */
+/** Kinds that share a group with others and cannot be recognized by the value. */
 const NAMED_TYPES: readonly string[] = [
   "CUSTOM_AUDIENCE_EXPANDED",
   "SIMILAR_TO_FOLLOWERS_OF_USER",

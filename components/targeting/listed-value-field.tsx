@@ -12,7 +12,7 @@ import { LISTED, type ListedType, useListedValues } from "./use-listed-values";
 
 interface ListedValueFieldProps {
   type: ListedType;
-  /** Countries that are targeted: the first is where to look, unless told otherwise. */
+  /** Countries that are targeted: the first is where to look by default. */
   countries: readonly string[];
   value: string;
   /** The error of the value. */

@@ -20,7 +20,7 @@ interface Saved extends SaveOutcome {
 
 const NOTHING: Saved = { refused: new Map(), error: null, lookedUp: false };
 
-/** Saves changes of a line item's targeting, each told with the way to take it back, and tells what was refused. */
+/** Saves changes of a line item's targeting, each announced with the way to take it back, and shows what was refused. */
 export function useSaveTargeting(lineItemId: string) {
   const { accountId } = useAccount();
   const scope = useScope();
@@ -67,7 +67,7 @@ export function useSaveTargeting(lineItemId: string) {
     const stillRefused = [...outcome.refused].filter(([key]) => !going.has(key));
     setOutcome({ ...NOTHING, refused: new Map(stillRefused) });
     const { saved, ...result } = await carryOut(plan);
-    // Whether the last call took effect is not known: what stands now tells what is left to do.
+    // Whether the last call took effect is not known: the targeting as it is now shows what is left to do.
     const queryKey = adsKey(targetingCriteria.list, scope, input);
     const unanswered = result.error instanceof UnreachableError;
     if (unanswered) await client.invalidateQueries({ queryKey, exact: true });

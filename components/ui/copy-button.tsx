@@ -5,9 +5,9 @@ import { Button } from "./button";
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, "Copy the answer": the button's name where its words do not tell. */
+  /** What is copied, "Copy the answer": the button's name where its words do not say it. */
   label?: string;
-  /** What stands on it until it is clicked, where "Copy" alone would not tell. */
+  /** Its words until it is clicked, where "Copy" alone would not say enough. */
   words?: string;
   className?: string;
 }

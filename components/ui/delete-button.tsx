@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   /** What it is called. */
   name: string;
   verb?: DeletionVerb;
-  /** On the button itself, where its surroundings say what is deleted; "Delete poll" unless told otherwise. */
+  /** On the button itself, where its surroundings say what is deleted; "Delete poll" by default. */
   label?: string;
   /** What follows from it; that it cannot be undone is said behind it. */
   consequence: string;

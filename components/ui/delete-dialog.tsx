@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   consequence: ReactNode;
   /** On the button that does it, "Delete audience". */
   action: string;
-  /** On the button that leaves everything as it is; "Cancel" unless told otherwise. */
+  /** On the button that leaves everything as it is; "Cancel" by default. */
   keep?: string;
   /** Words to type first, for what hurts most. */
   typed?: string;

@@ -22,7 +22,7 @@ interface Deletion {
   send: () => Promise<unknown>;
 }
 
-/** Deletes after the grace window, offers to take it back meanwhile, and tells how it ended. */
+/** Deletes after the grace window, offers to take it back meanwhile, and shows how it ended. */
 export function deleteLater({ key, name, verb = "delete", send }: Deletion): void {
   const words = DELETION_WORDS[verb];
   const undo = afterGrace(key, async () => {

@@ -11,7 +11,7 @@ export const DialogBandProvider = WritesContext;
 
 const popup = new LazyModule(() => import("./dialog-popup"));
 
-/** Asks or tells something in front of the page. Esc and a click beside it close it. */
+/** Asks or shows something in front of the page. Esc and a click beside it close it. */
 export function Dialog({ writes, ...props }: DialogProps) {
   const band = useContext(WritesContext);
   const everOpened = useEver(props.open);

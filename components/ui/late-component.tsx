@@ -8,7 +8,7 @@ import { LazyModule, useLazyModule } from "./lazy-module";
  * is suspended for it, since React holds back for 300 ms what comes out of a suspension.
  *
  * @param ahead whether it is fetched at the first sign that a person is there, or only when it is first drawn
- * @param meanwhile what stands there until it is fetched; nothing unless told otherwise
+ * @param meanwhile what is drawn until it is fetched; nothing by default
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

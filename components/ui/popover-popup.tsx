@@ -16,7 +16,7 @@ export interface PopoverPopupProps extends PopoverContent {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: HTMLElement | null;
-  /** What has the focus once it is closed; what it stands over unless told otherwise. */
+  /** What has the focus once it is closed; by default what it is anchored to. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 

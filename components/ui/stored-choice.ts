@@ -9,8 +9,8 @@ interface StoredChoice<Value extends string> {
 }
 
 /**
- * One of a few that this browser remembers, for every tab of it. Where nothing may be stored it keeps what the page was
- * told.
+ * One of a few that this browser remembers, for every tab of it. Where nothing may be stored it is what the page set
+ * last.
  *
  * @param values all there are
  * @param initially what it is until a person says otherwise, and instead of what is none of them
@@ -21,13 +21,13 @@ export function storedChoice<Value extends string>(
   initially: Value,
 ): StoredChoice<Value> {
   const listeners = new Listeners();
-  let told = initially;
+  let lastSet = initially;
   const read = () => {
     try {
       const stored = localStorage.getItem(key);
       return values.find((value) => value === stored) ?? initially;
     } catch {
-      return told;
+      return lastSet;
     }
   };
   const subscribe = (listener: () => void) => {
@@ -41,7 +41,7 @@ export function storedChoice<Value extends string>(
   return {
     useValue: () => useSyncExternalStore(subscribe, read, () => initially),
     setValue: (value) => {
-      told = value;
+      lastSet = value;
       try {
         localStorage.setItem(key, value);
       } catch {

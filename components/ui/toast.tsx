@@ -8,7 +8,7 @@ const host = new LazyModule(() => import("./toast-host"));
 /** What was said before the toasts were on screen: before that, it is not shown. */
 let waiting: ToastToShow[] = [];
 let shows = false;
-let told = 0;
+let count = 0;
 
 function begin(): () => void {
   shows = true;
@@ -20,10 +20,10 @@ function begin(): () => void {
   };
 }
 
-/** Tells what happened at the edge of the screen. */
+/** Shows what happened at the edge of the screen. */
 export function toast(words: ToastWords): void {
-  told += 1;
-  const id = `toast-${told}`;
+  count += 1;
+  const id = `toast-${count}`;
   if (shows) host.module.get()?.showToast({ ...words, id });
   else {
     waiting.push({ ...words, id });

@@ -22,18 +22,18 @@ function watched(queries: readonly string[]) {
  * What the window says to some media queries now, as long as it is drawn.
  *
  * @param queries memoize them
- * @param told what is made of the answers, in the order of the queries: a word, a number or a flag
- * @param onServer what is told while no window is known
+ * @param pick makes a word, a number or a flag of the answers, which are in the order of the queries
+ * @param onServer the result while no window is known
  */
-export function useMediaQueries<Told extends string | number | boolean>(
+export function useMediaQueries<Result extends string | number | boolean>(
   queries: readonly string[],
-  told: (answers: readonly boolean[]) => Told,
-  onServer: Told,
-): Told {
+  pick: (answers: readonly boolean[]) => Result,
+  onServer: Result,
+): Result {
   const { lists, subscribe } = useMemo(() => watched(queries), [queries]);
   return useSyncExternalStore(
     subscribe,
-    () => told(lists().map(({ matches }) => matches)),
+    () => pick(lists().map(({ matches }) => matches)),
     () => onServer,
   );
 }

@@ -17,8 +17,8 @@ export interface ChartPoint extends ChartTime {
   readonly estimate?: boolean;
 }
 
-/** A number in words, called an estimate where it is one. */
-export const toldPoint = (words: string, { estimate = false }: ChartPoint): string =>
+/** The words of a number, called an estimate where it is one. */
+export const withEstimate = (words: string, { estimate = false }: ChartPoint): string =>
   estimate ? `${words} (estimate)` : words;
 
 /** Whether a number may be another one later: it is drawn hollow. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shownJson, toldHeaders } from "./shown-call";
+import { headersInWords, shownJson } from "./shown-call";
 
 it("gives every value a line and keeps numbers as they stood", () => {
   expect(shownJson('{"a":9223372036854775807,"b":[1.50],"access_token":"x"}')).toBe(
@@ -13,11 +13,11 @@ it("leaves as it is what is no JSON", () => {
 });
 
 it("groups headers by what they mean", () => {
-  expect(toldHeaders(new Headers({ age: "20", "x-current-api-version": "12", "content-type": "x" }))).toEqual(
-    [
-      { name: "Version", value: "12" },
-      { name: "Kept for", value: "20 s by the dashboard" },
-    ],
-  );
-  expect(toldHeaders(undefined)).toEqual([]);
+  expect(
+    headersInWords(new Headers({ age: "20", "x-current-api-version": "12", "content-type": "x" })),
+  ).toEqual([
+    { name: "Version", value: "12" },
+    { name: "Kept for", value: "20 s by the dashboard" },
+  ]);
+  expect(headersInWords(undefined)).toEqual([]);
 });

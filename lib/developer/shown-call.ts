@@ -12,21 +12,21 @@ export function shownJson(text: string): string {
   }
 }
 
-/** Headers worth a line, and what they are called. Allowances are told apart. */
-const TOLD: readonly (readonly [header: string, name: string])[] = [
+/** Headers worth a line, and what they are called. Allowances have lines of their own. */
+const NAMED: readonly (readonly [header: string, name: string])[] = [
   ["x-current-api-version", "Version"],
   ["x-api-warn", "Warning"],
   ["x-request-id", "Request id"],
 ];
 
-/** What an answer told in its headers. */
-export function toldHeaders(
+/** The headers of a response that are worth a line, in words. */
+export function headersInWords(
   headers: Headers | undefined,
 ): readonly { readonly name: string; readonly value: string }[] {
   if (!headers) return [];
-  const told = TOLD.flatMap(([header, name]) => {
+  const named = NAMED.flatMap(([header, name]) => {
     const value = headers.get(header);
     return value ? [{ name, value }] : [];
   });
-  return [...told, ...waitsInWords(headers, Date.now())];
+  return [...named, ...waitsInWords(headers, Date.now())];
 }

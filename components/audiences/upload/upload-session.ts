@@ -40,7 +40,7 @@ export interface UploadView {
   readonly settings: ScanSettings | undefined;
   readonly send: SendState | undefined;
   readonly waitingForTab: boolean;
-  /** Users a second over the last while; undefined until that can be told. */
+  /** Users a second over the last while; undefined until it can be computed. */
   readonly rate: number | undefined;
 }
 
@@ -74,7 +74,7 @@ const BROKEN = {
     "It is longer than a million characters: most likely a quote opens there and is never closed.",
 } as const;
 
-/** Over which the rate is told. */
+/** Over which the rate is computed. */
 const RATE_MS = 10_000;
 
 /**
@@ -114,7 +114,7 @@ export class UploadSession {
     this.#reopen({ delimiter, older: this.view.get().opened?.older });
   }
 
-  /** Reads the text of the file in another way, where it does not tell in which. */
+  /** Reads the text of the file in another way, where the encoding cannot be detected. */
   rereadAs(older: OlderEncoding): void {
     this.#reopen({ older });
   }

@@ -29,7 +29,7 @@ export interface UploadSetup {
   readonly leftOut: readonly Mailbox[];
 }
 
-/** @param zone the account's, which tells the country of phones where the list does not */
+/** @param zone the account's, which gives the country of phones where the list does not */
 export function firstSetup({ delimiter, rows }: OpenedFile, zone: string): UploadSetup {
   const guess = guessColumns(rows);
   const guessed = guessCountry(guess.columns, guess.hasHeader ? rows.slice(1) : rows, zone);

@@ -47,7 +47,7 @@ export function waitWords(why: NonNullable<SendState["waiting"]>["why"]): string
  * Where an upload stands, in one line whose parts are of one and the same moment: "42,500 of 100,000 people confirmed,
  * 2 requests under way, about 4 minutes left".
  *
- * @param rate users a second, where that can be told
+ * @param rate users a second, where it is known
  */
 export function progressLine(send: SendState | undefined, people: number, rate: number | undefined): string {
   const done = send?.users ?? 0;

@@ -42,7 +42,7 @@ export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProp
     failure: `${opened.name} was not changed`,
   });
   const { large, warnings } = readCampaignForm(opened, campaign, form.values, guard);
-  const warned = usePassed(new Map([...warnings].map(([field, told]) => [field, [told]])));
+  const warned = usePassed(new Map([...warnings].map(([field, warning]) => [field, [warning]])));
   const asked = large.map(({ field, to }) => `${field} ${to}`).join();
   const held =
     asked !== "" && confirmed !== asked

@@ -23,7 +23,7 @@ interface PasteRulesProps {
   keeps: boolean;
   shareReason: string | undefined;
   onClose: () => void;
-  /** @throws what people are told */
+  /** @throws the error to show */
   onTake: (taking: TakingOver, whose: Whose) => Promise<void>;
 }
 

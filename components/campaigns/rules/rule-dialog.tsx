@@ -34,7 +34,7 @@ interface RuleDialogProps {
   rule: ShownRule | undefined;
   editing: Pick<RulesEditing, "rules" | "templates" | "currencies">;
   onClose: () => void;
-  /** @throws what people are told */
+  /** @throws the error to show */
   onRule: (rule: GuardRule, whose: Whose) => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ interface TemplateDialogProps {
   keeps: boolean;
   shareReason: string | undefined;
   onClose: () => void;
-  /** @throws what people are told */
+  /** @throws the error to show */
   onTemplate: (pattern: string, whose: Whose) => Promise<void>;
 }
 

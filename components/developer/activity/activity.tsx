@@ -14,7 +14,7 @@ import { StreamRules } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { Webhooks } from "./webhooks";
 
-/** What the application listens for on the platform API, where it is told, and who listens now. */
+/** What the application listens for on the platform API, where it is delivered, and who listens now. */
 export function Activity() {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");

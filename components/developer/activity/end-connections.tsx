@@ -27,7 +27,7 @@ export function EndConnections({ which, onClose }: EndConnectionsProps) {
   );
 }
 
-/** Told by the mutations themselves, because the dialog is gone by then. */
+/** Announced by the mutations themselves, because the dialog is gone by then. */
 const TELL = {
   onSuccess: ({ data: { data } }: { readonly data: RecordOf<typeof connections.end> }) =>
     void toast(

@@ -6,7 +6,7 @@ import type { CrowdedQuarter } from "@/lib/drafts/calendar/move-post";
 import { CrowdedMark } from "./crowded-mark";
 
 interface CalendarSlotProps {
-  /** The day and hour that it stands for, as a drop is told of them. */
+  /** The day and hour of the slot, as a drop gets them. */
   day: string;
   hour?: number;
   zone: string;

@@ -13,7 +13,7 @@ interface DropWords {
 }
 
 interface Dragging {
-  tell: (id: string, place: SlotPlace) => DropWords | undefined;
+  describe: (id: string, place: SlotPlace) => DropWords | undefined;
   onDrop: (id: string, place: SlotPlace) => void;
 }
 
@@ -40,7 +40,7 @@ export function useDrag(handlers: Dragging) {
     const id = chip?.dataset.entry;
     if (!chip || id === undefined || event.button !== 0 || event.pointerType === "touch") return;
     stop.current = follow(chip, event, {
-      tell: (place) => latest.current.tell(id, place),
+      describe: (place) => latest.current.describe(id, place),
       onEnd: (place) => {
         dropped.current = true;
         if (place) latest.current.onDrop(id, place);
@@ -58,7 +58,7 @@ export function useDrag(handlers: Dragging) {
 }
 
 interface Following {
-  tell: (place: SlotPlace) => DropWords | undefined;
+  describe: (place: SlotPlace) => DropWords | undefined;
   /** Undefined where it was let go over nothing, or taken back. */
   onEnd: (place: SlotPlace | undefined) => void;
 }
@@ -66,7 +66,7 @@ interface Following {
 function follow(
   chip: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
-  { tell, onEnd }: Following,
+  { describe, onEnd }: Following,
 ): () => void {
   let ghost: HTMLElement | undefined;
   let over: HTMLElement | undefined;
@@ -83,10 +83,10 @@ function follow(
     if (slot === over) return;
     over?.removeAttribute("data-over");
     over = slot;
-    const told = slot && tell(placeOf(slot));
-    slot?.setAttribute("data-over", told?.allowed === false ? "no" : "yes");
+    const drop = slot && describe(placeOf(slot));
+    slot?.setAttribute("data-over", drop?.allowed === false ? "no" : "yes");
     const words = ghost?.lastElementChild;
-    if (words) words.textContent = told?.words ?? "";
+    if (words) words.textContent = drop?.words ?? "";
   };
   const onMove = (event: PointerEvent) => {
     if (!ghost) {

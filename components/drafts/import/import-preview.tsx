@@ -44,7 +44,7 @@ interface ImportPreviewProps {
   work: DraftImport;
   history: KeptHistory<DraftImport | null>;
   chooseAnother: ReactNode;
-  /** Told while drafts are being created. */
+  /** Called as drafts are being created. */
   onBusy: (busy: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { associationGraceKey } from "@/lib/line-items/line-item-lists";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 
-/** One thing that hangs on a line item, as a row tells it. */
+/** One thing that hangs on a line item, as a row shows it. */
 interface AssociationRow {
   /** What it is called, for the button that removes it and for the toasts. */
   readonly name: string;

@@ -25,7 +25,7 @@ export function useCuratedCategories(lineItemId: string, { enabled = true }: { e
   return {
     categories: asked.data?.data ?? [],
     countries,
-    /** Nothing tells the countries: they have to be asked for. */
+    /** The countries are not known from anything: they have to be asked for. */
     unknownCountry: known && read.length === 0,
     country: said,
     setCountry,

@@ -138,7 +138,7 @@ function WhatChanges({
   nameOf,
 }: ShownPreview & { nameOf: (one: ShownOne) => string }) {
   // Which they are stands above, where they were chosen.
-  const told = (ones: readonly ShownOne[]) => {
+  const namesOf = (ones: readonly ShownOne[]) => {
     const [first] = ones;
     if (first === undefined) return undefined;
     if (ones.length === 1) return nameOf(first);
@@ -148,7 +148,7 @@ function WhatChanges({
     return listPlain(counts.flatMap(([one, count]) => (count > 0 ? [counted(count, one)] : [])));
   };
   return (
-    <ComesAndGoes comes={told(comes)} goes={told(goes)}>
+    <ComesAndGoes comes={namesOf(comes)} goes={namesOf(goes)}>
       {stays > 0 && (
         <span className="block text-text-muted">{counted(stays, "runs", "run")} here already</span>
       )}

@@ -90,7 +90,7 @@ function StatusWithToggle({ row, faded, children }: Wrapped) {
   );
 }
 
-/** Why it does not serve is told whole in the panel. */
+/** Leads to the panel, which has all the reasons why it does not serve. */
 function PanelLink({ row, href, children }: Wrapped) {
   if (row.deleted) return children;
   return (

@@ -26,11 +26,11 @@ export function FrameAsPoster({ video, disabledReason, onPoster }: FrameAsPoster
   const [choosing, setChoosing] = useState(false);
   const [frame, setFrame] = useState<{ readonly file: File; readonly since: number }>();
   const [reviewing, setReviewing] = useState(false);
-  const told = useRef<typeof onPoster>(undefined);
+  const latest = useRef<typeof onPoster>(undefined);
   useEffect(() => {
-    told.current = onPoster;
+    latest.current = onPoster;
     return () => {
-      told.current = undefined;
+      latest.current = undefined;
     };
   }, [onPoster]);
   useEffect(followUploads, []);
@@ -62,7 +62,7 @@ export function FrameAsPoster({ video, disabledReason, onPoster }: FrameAsPoster
       {reviewing && frame && (
         <UploadReview
           offered={[frame]}
-          onAdded={(key) => told.current?.(key)}
+          onAdded={(key) => latest.current?.(key)}
           onUse={onPoster}
           onClose={() => setReviewing(false)}
         />

@@ -6,7 +6,7 @@ import { FrameDialog } from "./frame-dialog";
 
 const drawn: number[] = [];
 
-/** A player of 15 seconds that finds each moment only once it is told to. */
+/** A player of 15 seconds that finds each moment only once the test lets it. */
 class Player {
   at = 0;
   seeking = false;
@@ -27,9 +27,9 @@ beforeEach(() => {
     player.seeking = true;
   });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((told) => {
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => {
     drawn.push(player.at);
-    told(new Blob(["a frame"], { type: "image/jpeg" }));
+    done(new Blob(["a frame"], { type: "image/jpeg" }));
   });
 });
 afterEach(() => {

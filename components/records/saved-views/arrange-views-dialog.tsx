@@ -18,8 +18,8 @@ interface ArrangeViewsDialogProps {
 /** Puts saved views in order by dragging or by the arrow keys; nothing is kept before it is said. */
 export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDialogProps) {
   const [order, setOrder] = useState(views);
-  // Where the device keeps all of them there is nothing to tell apart.
-  const tellsWhose = views.some(({ kept }) => kept !== undefined);
+  // Where the device keeps all of them there is nothing to distinguish.
+  const showsWhose = views.some(({ kept }) => kept !== undefined);
   const ids = order.map(({ id }) => id);
   const same = views.every(({ id }, index) => id === ids[index]);
   return (
@@ -59,7 +59,7 @@ export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDi
         {(view) => (
           <>
             <bdi className="min-w-0 flex-1 truncate">{view.name}</bdi>
-            {tellsWhose && <span className="shrink-0 text-sm text-text-muted">{whoseWords(view)}</span>}
+            {showsWhose && <span className="shrink-0 text-sm text-text-muted">{whoseWords(view)}</span>}
           </>
         )}
       </SortableList>

@@ -7,7 +7,7 @@ import { type ShownView, viewsKept } from "@/lib/kept-items/shown-view";
 import type { Whose } from "@/lib/lists/keepable";
 import { useDeviceViews } from "./use-device-views";
 
-/** The saved views of a list, wherever they are kept; all that changes them throws what people are told. */
+/** The saved views of a list, wherever they are kept; all that changes them throws the error to show. */
 export interface SavedViews
   extends Pick<KeptList<ShownView>, "keeps" | "shareReason" | "offered" | "leaveOnDevice" | "remove"> {
   readonly views: readonly ShownView[];

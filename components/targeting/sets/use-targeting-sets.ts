@@ -18,7 +18,7 @@ const ON_DEVICE = { read: setsOnDevice };
 
 /**
  * Sets of targeting of the open account, whose audiences they may name: the person's own and the account's, or this
- * device's. What changes them throws what people are told.
+ * device's. What changes them throws the error to show.
  */
 export function useTargetingSets() {
   const { environment, accountId } = useAccount();

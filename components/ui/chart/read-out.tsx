@@ -1,10 +1,10 @@
-import { mayChange, openSpan, toldPoint, whenOf } from "@/lib/charts/chart-scale";
+import { mayChange, openSpan, whenOf, withEstimate } from "@/lib/charts/chart-scale";
 import { Button } from "../button";
 import { type ChartLine, type ChartProps, marksAt } from "./plot";
 import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
 import type { ChartSpan } from "./use-chart-reading";
 
-/** What is told at a place of the chart: of each line its own time, and how much. */
+/** What is shown at a place of the chart: of each line its own time, and how much. */
 function readings({ series, by, zone, reading, second, nothing = "unknown" }: ChartProps, index: number) {
   return series.map((line, number) => {
     const point = line.points[index];
@@ -15,31 +15,31 @@ function readings({ series, by, zone, reading, second, nothing = "unknown" }: Ch
       isSecond: line.second === true,
       // The second figure is of the same time as the first.
       when: point && !line.second ? whenOf(point, by, zone) : undefined,
-      told: !point
+      text: !point
         ? index < line.points.length
           ? "no such hour"
           : "not counted"
         : point.value === null
           ? nothing
-          : toldPoint(axis.reading(point.value), point),
+          : withEstimate(axis.reading(point.value), point),
     };
   });
 }
 
 const hasHollowPoints = ({ points }: ChartLine) => points.some((point) => point && mayChange(point));
 
-const named = ({ name, told }: ReturnType<typeof readings>[number]) =>
-  name === undefined ? told : `${name} ${told}`;
+const named = ({ name, text }: ReturnType<typeof readings>[number]) =>
+  name === undefined ? text : `${name} ${text}`;
 
-/** What is told at a place, in one sentence. */
+/** What is shown at a place, in one sentence. */
 export function placeText(props: ChartProps, index: number): string {
   const all = readings(props, index);
   const beside = all.filter(({ isSecond }) => isSecond).map((each) => `, ${named(each)}`);
   const values = all
     .filter(({ isSecond }) => !isSecond)
     .map((each, number) => {
-      const told = `${named(each)}${number === 0 ? beside.join("") : ""}`;
-      return each.when === undefined ? told : `${each.when}: ${told}`;
+      const text = `${named(each)}${number === 0 ? beside.join("") : ""}`;
+      return each.when === undefined ? text : `${each.when}: ${text}`;
     })
     .join("; compared with ");
   return [values, ...marksAt(props.marks, index).map(({ words }) => words)].join(". ");
@@ -62,7 +62,7 @@ interface ReadOutProps {
   onZoom: () => void;
 }
 
-/** What is told at a place, above the chart. */
+/** What is shown at a place, above the chart. */
 export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
   const { marks, chosen, zoom } = chart;
   if (span) {
@@ -91,12 +91,12 @@ export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
         </span>
       ) : (
         <>
-          {readings(chart, index).map(({ look, name, when, told }) => (
+          {readings(chart, index).map(({ look, name, when, text }) => (
             <span key={look.shape} className="inline-flex items-center gap-2 tabular-nums">
               <SeriesSwatch look={look} />
               {when !== undefined && <span className="text-text-muted">{when}</span>}
               {name !== undefined && <span className="text-text-muted">{name}</span>}
-              <span className="font-medium">{told}</span>
+              <span className="font-medium">{text}</span>
             </span>
           ))}
           {marksAt(marks, index).map(({ kind, words }) => (

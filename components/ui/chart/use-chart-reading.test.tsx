@@ -51,7 +51,7 @@ function openChart({ zooms }: { zooms: boolean }) {
     };
   return {
     onZoom,
-    told: () => screen.getByRole("status").textContent,
+    shown: () => screen.getByRole("status").textContent,
     down: send("pointerdown", 1),
     move: send("pointermove", 1),
     pass: send("pointermove", 0),
@@ -61,31 +61,31 @@ function openChart({ zooms }: { zooms: boolean }) {
 }
 
 it.each(["mouse", "touch", "pen"])("zooms into what is drawn out by %s", (pointerType) => {
-  const { down, move, up, told, onZoom } = openChart({ zooms: true });
+  const { down, move, up, shown, onZoom } = openChart({ zooms: true });
   down(105, { pointerType });
   move(125, { pointerType });
   move(55, { pointerType });
-  expect(told()).toBe("5 to 10");
+  expect(shown()).toBe("5 to 10");
   up(55, { pointerType });
   expect(onZoom.mock.calls).toEqual([[5, 10]]);
 });
 
 it("reads the place that a finger taps, also one that is not quite still, and zooms into nothing", () => {
-  const { down, move, up, told, onZoom } = openChart({ zooms: true });
+  const { down, move, up, shown, onZoom } = openChart({ zooms: true });
   down(108);
   move(115);
   up(115);
-  expect(told()).toBe("10");
+  expect(shown()).toBe("10");
   expect(onZoom).not.toHaveBeenCalled();
 });
 
 it("leaves a finger that scrolls the page, and a second one, alone", () => {
-  const { down, move, pass, up, cancel, told, onZoom } = openChart({ zooms: true });
+  const { down, move, pass, up, cancel, shown, onZoom } = openChart({ zooms: true });
   down(105);
   move(145);
   move(205, { isPrimary: false, pointerId: 2 });
   up(205, { isPrimary: false, pointerId: 2 });
-  expect(told()).toBe("10 to 14");
+  expect(shown()).toBe("10 to 14");
   cancel(145);
   pass(205);
   up(205);
@@ -93,10 +93,10 @@ it("leaves a finger that scrolls the page, and a second one, alone", () => {
 });
 
 it("reads what a finger passes where nothing can be zoomed", () => {
-  const { down, move, up, told } = openChart({ zooms: false });
+  const { down, move, up, shown } = openChart({ zooms: false });
   down(105);
   move(145);
-  expect(told()).toBe("14");
+  expect(shown()).toBe("14");
   up(145);
-  expect(told()).toBe("14");
+  expect(shown()).toBe("14");
 });

@@ -29,7 +29,7 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
   const wanted = useRef<FocusedCell<Column>>(undefined);
   /** Index of the row that has, or last had, the focus. */
   const stood = useRef(0);
-  /** The focus is in the grid, or was when what had it was taken away: of that React tells no blur. */
+  /** The focus is in the grid, or was when what had it was taken away: React fires no blur for that. */
   const within = useRef(false);
 
   const index = (chosen && indexOf.get(chosen.id)) ?? 0;

@@ -25,7 +25,7 @@ interface GridKeys<Row extends GridRecord, Column extends string> {
   type: (record: Row, column: Column, digit: string) => boolean;
   onTogglePause?: ((record: Row) => void) | undefined;
   onDuplicate?: ((record: Row) => void) | undefined;
-  /** Says what is wrong with a record, beside a cell of it; false where that is told by its panel alone. */
+  /** Says what is wrong with a record, beside a cell of it; false where only its panel shows that. */
   explain: (record: Row, cell: HTMLElement) => boolean;
   /** Opens the group, or closes it. */
   onToggleGroup: (head: GroupHead) => void;

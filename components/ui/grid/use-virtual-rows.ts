@@ -8,7 +8,7 @@ const OVERSCAN = 8;
 
 /** Thousands of rows below a sticky head, of which only those in sight are drawn, and the one with the focus. */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
-  /** The row with the focus, to be told with every drawing. */
+  /** The row with the focus, to be set with every drawing. */
   const focused = useRef(0);
   const virtualizer = useVirtualizer({
     count,
@@ -38,7 +38,7 @@ export type VirtualRows = ReturnType<typeof useVirtualRows>;
  */
 export const RECT_ON_SERVER = { width: 0, height: 640 };
 
-/** Tells which rows are drawn, by their ids, whenever these change. */
+/** Reports which rows are drawn, by their ids, whenever these change. */
 export function useSight(ids: readonly string[], onSight: ((ids: readonly string[]) => void) | undefined) {
   const drawn = ids.join(" ");
   useEffect(() => onSight?.(drawn.split(" ").filter(Boolean)), [drawn, onSight]);

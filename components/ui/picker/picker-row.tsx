@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How a record is told from others of its kind where one is chosen. */
+/** How a record is recognized among others of its kind where one is chosen. */
 export interface PickerRow {
   readonly id: string;
   /** A small picture of it, where it has one. */
@@ -8,13 +8,13 @@ export interface PickerRow {
   readonly name: string;
   /** What it belongs to: a line item's campaign, a post's author. */
   readonly parent?: string | undefined;
-  /** More to tell it by, below its name. */
+  /** More to recognize it by, below its name. */
   readonly about?: ReactNode;
   /** Shown at its end. */
   readonly aside?: ReactNode;
 }
 
-/** A record to choose: its picture, its name with what it belongs to, and what else it is told by. */
+/** A record to choose: its picture, its name with what it belongs to, and what else it is recognized by. */
 export function PickerRowContent({ picture, name, parent, about, aside }: PickerRow) {
   return (
     <>
