@@ -46,7 +46,7 @@ export function useCalendarMoves({ entries, times, view, zone, now, move }: Cale
     hour === undefined ? movedToDay(entry.at, day, zone) : movedToHour(entry.at, day, hour, zone);
   const byId = (id: string) => entries.find((entry) => entry.id === id);
   const drag = useDrag({
-    describe: (id, slot) => {
+    preview: (id, slot) => {
       const entry = byId(id);
       return entry && placeOf(entry, timeAt(entry, slot));
     },

@@ -19,7 +19,7 @@ const onDrop = vi.fn();
 function Weeks() {
   const [week, setWeek] = useState(1);
   const [area, setArea] = useState<HTMLElement | null>(null);
-  const { onPointerDown } = useDrag({ describe: () => undefined, onDrop });
+  const { onPointerDown } = useDrag({ preview: () => undefined, onDrop });
   useEffect(() => {
     area?.addEventListener("pointerdown", onPointerDown);
     return () => area?.removeEventListener("pointerdown", onPointerDown);

@@ -13,7 +13,7 @@ interface DropWords {
 }
 
 interface Dragging {
-  describe: (id: string, place: SlotPlace) => DropWords | undefined;
+  preview: (id: string, place: SlotPlace) => DropWords | undefined;
   onDrop: (id: string, place: SlotPlace) => void;
 }
 
@@ -40,7 +40,7 @@ export function useDrag(handlers: Dragging) {
     const id = chip?.dataset.entry;
     if (!chip || id === undefined || event.button !== 0 || event.pointerType === "touch") return;
     stop.current = follow(chip, event, {
-      describe: (place) => latest.current.describe(id, place),
+      preview: (place) => latest.current.preview(id, place),
       onEnd: (place) => {
         dropped.current = true;
         if (place) latest.current.onDrop(id, place);
@@ -58,7 +58,7 @@ export function useDrag(handlers: Dragging) {
 }
 
 interface Following {
-  describe: (place: SlotPlace) => DropWords | undefined;
+  preview: (place: SlotPlace) => DropWords | undefined;
   /** Undefined where it was let go over nothing, or taken back. */
   onEnd: (place: SlotPlace | undefined) => void;
 }
@@ -66,7 +66,7 @@ interface Following {
 function follow(
   chip: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
-  { describe, onEnd }: Following,
+  { preview, onEnd }: Following,
 ): () => void {
   let ghost: HTMLElement | undefined;
   let over: HTMLElement | undefined;
@@ -83,7 +83,7 @@ function follow(
     if (slot === over) return;
     over?.removeAttribute("data-over");
     over = slot;
-    const drop = slot && describe(placeOf(slot));
+    const drop = slot && preview(placeOf(slot));
     slot?.setAttribute("data-over", drop?.allowed === false ? "no" : "yes");
     const words = ghost?.lastElementChild;
     if (words) words.textContent = drop?.words ?? "";
