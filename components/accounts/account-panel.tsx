@@ -3,10 +3,9 @@ import { permissionReason } from "@/components/shell/permission-reason";
 import { homeSection } from "@/components/shell/sections";
 import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Fact, Facts, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
@@ -106,12 +105,8 @@ function Details({ environment, row, now, onReadAgain, onClose }: DetailsProps) 
               }
             </FindingValue>
           </Fact>
-          <Fact name="Created">
-            <TimeText at={account.created_at} zone={account.timezone} />
-          </Fact>
-          <Fact name="Changed">
-            <TimeText at={account.updated_at} zone={account.timezone} />
-          </Fact>
+          <TimeFact name="Created" at={account.created_at} zone={account.timezone} />
+          <TimeFact name="Changed" at={account.updated_at} zone={account.timezone} />
         </Facts>
       </PanelSection>
       <PanelSection title="Your role">

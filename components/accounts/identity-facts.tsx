@@ -1,7 +1,6 @@
 import { NotSet, Unknown } from "@/components/ui/absent";
-import { Fact } from "@/components/ui/facts";
+import { Fact, IdFact, TimeFact } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { TimeText } from "@/components/ui/time-text";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import { clockIn } from "@/lib/format/dates";
 import { ApprovalMark } from "./approval-mark";
@@ -17,9 +16,7 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
   const { timezone, timezone_switch_at: switchedAt } = account;
   return (
     <>
-      <Fact name="ID">
-        <CopyableId value={account.id} label="account id" />
-      </Fact>
+      <IdFact value={account.id} label="account id" />
       <Fact name="Approval">
         <ApprovalMark status={account.approval_status} />
       </Fact>
@@ -48,9 +45,11 @@ export function IdentityFacts({ account, now }: IdentityFactsProps) {
         </span>
       </Fact>
       {switchedAt !== null && switchedAt > account.created_at && (
-        <Fact name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "Zone since"}>
-          <TimeText at={switchedAt} zone={timezone} />
-        </Fact>
+        <TimeFact
+          name={now !== undefined && Date.parse(switchedAt) > now ? "Zone changes" : "Zone since"}
+          at={switchedAt}
+          zone={timezone}
+        />
       )}
     </>
   );

@@ -4,12 +4,10 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
 import { ErrorState } from "@/components/ui/error-state";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TimeText } from "@/components/ui/time-text";
 import { useAdsList } from "@/lib/ads/client";
 import * as customAudiences from "@/lib/ads/endpoints/custom-audiences";
 import * as permissions from "@/lib/ads/endpoints/tailored-audience-permissions";
@@ -131,9 +129,7 @@ function Details({ audience, zone, now }: DetailsProps) {
       )}
       <PanelSection title="Audience">
         <Facts>
-          <Fact name="ID">
-            <CopyableId value={audience.id} label="audience id" />
-          </Fact>
+          <IdFact value={audience.id} label="audience id" />
           <Fact name="Description">
             {audience.description ? (
               <bdi className="wrap-anywhere min-w-0">{audience.description}</bdi>
@@ -157,12 +153,8 @@ function Details({ audience, zone, now }: DetailsProps) {
           </Fact>
           <Fact name="Permission">{levelName(audience.permission_level)}</Fact>
           <Fact name="Partner source">{audience.partner_source}</Fact>
-          <Fact name="Created">
-            <TimeText at={audience.created_at} zone={zone} />
-          </Fact>
-          <Fact name="Changed">
-            <TimeText at={audience.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Created" at={audience.created_at} zone={zone} />
+          <TimeFact name="Changed" at={audience.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       <RawRecord record={audience} />

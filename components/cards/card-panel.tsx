@@ -5,10 +5,8 @@ import { CardPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { AllowedLink } from "@/components/shell/allowed-link";
 import { copyHref } from "@/components/shell/dashboard-route";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import { create } from "@/lib/ads/endpoints/cards";
 import { type Card, duplicateOf } from "@/lib/cards/duplicate-card";
 import { CardMark, CardType } from "./card-mark";
@@ -44,12 +42,8 @@ function Details({ card, zone }: { card: Card; zone: string }) {
       </div>
       <PanelSection title="Card">
         <Facts>
-          <Fact name="Card URI">
-            <CopyableId value={card.card_uri} label="card URI" />
-          </Fact>
-          <Fact name="ID">
-            <CopyableId value={card.id} label="card id" />
-          </Fact>
+          <IdFact name="Card URI" value={card.card_uri} label="card URI" />
+          <IdFact value={card.id} label="card id" />
           <Fact name="Type">
             <span>
               <CardType card={card} />
@@ -61,13 +55,14 @@ function Details({ card, zone }: { card: Card; zone: string }) {
               <CardMark card={card} />
             </Fact>
           )}
-          <Fact name="Created">
-            <TimeText at={card.created_at} zone={zone} show="time-and-zone" />
-          </Fact>
+          <TimeFact name="Created" at={card.created_at} zone={zone} show="time-and-zone" />
           {card.updated_at !== card.created_at && (
-            <Fact name={card.deleted ? "Deleted" : "Changed"}>
-              <TimeText at={card.updated_at} zone={zone} show="time-and-zone" />
-            </Fact>
+            <TimeFact
+              name={card.deleted ? "Deleted" : "Changed"}
+              at={card.updated_at}
+              zone={zone}
+              show="time-and-zone"
+            />
           )}
         </Facts>
         <p className="mt-3 text-sm text-text-muted">

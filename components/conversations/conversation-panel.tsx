@@ -7,10 +7,8 @@ import { ConversationPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { AllowedLink } from "@/components/shell/allowed-link";
 import { accountHref, copyHref } from "@/components/shell/dashboard-route";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import { unlocksSomething } from "@/lib/conversations/conversation-form";
 import { type ConversationCard, KIND_WORDS, kindOf } from "@/lib/conversations/conversation-view";
@@ -66,22 +64,14 @@ function Details({ card, zone }: { card: ConversationCard; zone: string }) {
       </div>
       <PanelSection title="Conversation">
         <Facts>
-          <Fact name="Card URI">
-            <CopyableId value={card.card_uri} label="card URI" />
-          </Fact>
-          <Fact name="ID">
-            <CopyableId value={card.id} label="card id" />
-          </Fact>
+          <IdFact name="Card URI" value={card.card_uri} label="card URI" />
+          <IdFact value={card.id} label="card id" />
           <Fact name="Kind">{KIND_WORDS[kindOf(card)]}</Fact>
           <Fact name="Unlocks">
             <Unlocks card={shown} />
           </Fact>
-          <Fact name="Created">
-            <TimeText at={card.created_at} zone={zone} />
-          </Fact>
-          <Fact name="Changed">
-            <TimeText at={card.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Created" at={card.created_at} zone={zone} />
+          <TimeFact name="Changed" at={card.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       <PanelSection title="Used by">

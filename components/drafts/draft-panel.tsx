@@ -9,10 +9,8 @@ import { useAccount } from "@/components/shell/account";
 import { AllowedLink } from "@/components/shell/allowed-link";
 import { accountHref, copyHref } from "@/components/shell/dashboard-route";
 import { useUsers } from "@/components/shell/use-users";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "@/lib/drafts/draft-form";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -94,21 +92,15 @@ function Details({ draft, cards, zone }: AroundProps & { draft: DraftPost }) {
       </PanelSection>
       <PanelSection title="Draft">
         <Facts>
-          <Fact name="ID">
-            <CopyableId value={draft.id} label="draft id" />
-          </Fact>
+          <IdFact value={draft.id} label="draft id" />
           <Fact name="Author">
             {author ? `${author.name} (@${author.screen_name})` : `User ${draft.user_id}`}
           </Fact>
           <Fact name="Who sees it">
             {draft.nullcast ? "Only people it is promoted to" : "Followers too, once published"}
           </Fact>
-          <Fact name="Created">
-            <TimeText at={draft.created_at} zone={zone} />
-          </Fact>
-          <Fact name="Changed">
-            <TimeText at={draft.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Created" at={draft.created_at} zone={zone} />
+          <TimeFact name="Changed" at={draft.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       <RawRecord record={draft} />

@@ -1,9 +1,7 @@
 import { useAccount, usePermission } from "@/components/shell/account";
 import { useNow } from "@/components/shell/use-now";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -47,12 +45,8 @@ function Details({ post, zone }: { post: Post; zone: string }) {
       </PanelSection>
       <PanelSection title="Post">
         <Facts>
-          <Fact name="ID">
-            <CopyableId value={post.id} label="post id" />
-          </Fact>
-          <Fact name="Published">
-            <TimeText at={at} zone={zone} show="time-and-zone" />
-          </Fact>
+          <IdFact value={post.id} label="post id" />
+          <TimeFact name="Published" at={at} zone={zone} show="time-and-zone" />
           <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>
         </Facts>
       </PanelSection>

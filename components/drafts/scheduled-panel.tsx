@@ -4,11 +4,9 @@ import { useAccountZone } from "@/components/shell/account-zone";
 import { accountHref, panelHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
 import { DeleteButton } from "@/components/ui/delete-button";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import { useAdsMutation } from "@/lib/ads/client";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { draftTitle } from "@/lib/drafts/draft-view";
@@ -71,24 +69,21 @@ function Details({ post, zone }: { post: scheduled.ScheduledPost; zone: string }
           <Fact name="State">
             <ScheduledMark post={post} />
           </Fact>
-          <Fact name="Publishes">
-            <TimeText at={post.scheduled_at} zone={zone} show="time-and-zone" />
-          </Fact>
+          <TimeFact name="Publishes" at={post.scheduled_at} zone={zone} show="time-and-zone" />
           {post.completed_at !== null && (
-            <Fact name={post.post_id === null ? "Given up" : "Published"}>
-              <TimeText at={post.completed_at} zone={zone} show="time-and-zone" />
-            </Fact>
+            <TimeFact
+              name={post.post_id === null ? "Given up" : "Published"}
+              at={post.completed_at}
+              zone={zone}
+              show="time-and-zone"
+            />
           )}
-          <Fact name="ID">
-            <CopyableId value={post.id} label="scheduled post id" />
-          </Fact>
+          <IdFact value={post.id} label="scheduled post id" />
           <Fact name="Who sees it">{post.nullcast ? "Only people it is promoted to" : "Followers too"}</Fact>
           <Fact name="Used in">
             <UsedIn use={whereUsed(promotable)} />
           </Fact>
-          <Fact name="Written">
-            <TimeText at={post.created_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Written" at={post.created_at} zone={zone} />
         </Facts>
       </PanelSection>
       {post.post_id !== null && (

@@ -1,8 +1,7 @@
 import { useAccount, usePermission } from "@/components/shell/account";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { NotSet } from "@/components/ui/absent";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
 import { TimeText } from "@/components/ui/time-text";
@@ -64,9 +63,7 @@ function Details({ instrument, plans, zone, now, onDeleting, onRetryPlans }: Det
       </div>
       <PanelSection title="Details">
         <Facts>
-          <Fact name="ID">
-            <CopyableId value={instrument.id} label="funding source id" />
-          </Fact>
+          <IdFact value={instrument.id} label="funding source id" />
           <Fact name="Able to fund">
             <AbleMark instrument={instrument} />
           </Fact>
@@ -98,12 +95,8 @@ function Details({ instrument, plans, zone, now, onDeleting, onRetryPlans }: Det
             <RemainingAmount instrument={instrument} />
           </Fact>
           <Fact name="Order header">{instrument.io_header ?? <NotSet />}</Fact>
-          <Fact name="Created">
-            <TimeText at={instrument.created_at} zone={zone} />
-          </Fact>
-          <Fact name="Changed">
-            <TimeText at={instrument.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Created" at={instrument.created_at} zone={zone} />
+          <TimeFact name="Changed" at={instrument.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       {environment === "sandbox" && !instrument.deleted && (

@@ -9,8 +9,7 @@ import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { LineItemTargeting } from "@/components/targeting/line-item-targeting";
 import { NotSet } from "@/components/ui/absent";
 import { Button } from "@/components/ui/button";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { lateComponent } from "@/components/ui/late-component";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
@@ -222,9 +221,7 @@ function Details({
               </Link>
             )}
           </Fact>
-          <Fact name="ID">
-            <CopyableId value={item.id} label="line item id" />
-          </Fact>
+          <IdFact value={item.id} label="line item id" />
           <Fact name="Objective">{objectiveName(item.objective)}</Fact>
           <Fact name="Promotes">{productName(item.product_type)}</Fact>
           <Fact name="Placements">{placementNames(item.placements) || <NotSet />}</Fact>
@@ -291,12 +288,8 @@ function Details({
       <Advertiser item={item} />
       <PanelSection title="Changes">
         <Facts>
-          <Fact name="Created">
-            <TimeText at={item.created_at} zone={zone} />
-          </Fact>
-          <Fact name={item.deleted ? "Deleted" : "Changed"}>
-            <TimeText at={item.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Created" at={item.created_at} zone={zone} />
+          <TimeFact name={item.deleted ? "Deleted" : "Changed"} at={item.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       <RawRecord record={item} />

@@ -2,11 +2,10 @@ import { useAccount, usePermission } from "@/components/shell/account";
 import { NotSet } from "@/components/ui/absent";
 import { DeleteButton } from "@/components/ui/delete-button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TimeText } from "@/components/ui/time-text";
 import { useAdsList, useAdsMutation } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accountMedia from "@/lib/ads/endpoints/account-media";
@@ -46,9 +45,7 @@ function Details({ medium, zone, onDeleting }: DetailsProps) {
       <PanelSection title="File">
         <p className="mb-2 text-text-muted">{creativeTypeWhat(medium.creative_type)}</p>
         <Facts>
-          <Fact name="ID">
-            <CopyableId value={medium.id} label="account media id" />
-          </Fact>
+          <IdFact value={medium.id} label="account media id" />
           <Fact name="Type">{medium.creative_type}</Fact>
           <Fact name="Video id">
             {medium.video_id === null ? <NotSet /> : <CopyableId value={medium.video_id} label="video id" />}
@@ -56,12 +53,8 @@ function Details({ medium, zone, onDeleting }: DetailsProps) {
           <Fact name="Address">
             {medium.media_url === null ? <NotSet /> : <CopyableId value={medium.media_url} label="address" />}
           </Fact>
-          <Fact name="Created">
-            <TimeText at={medium.created_at} zone={zone} />
-          </Fact>
-          <Fact name={medium.deleted ? "Deleted" : "Changed"}>
-            <TimeText at={medium.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Created" at={medium.created_at} zone={zone} />
+          <TimeFact name={medium.deleted ? "Deleted" : "Changed"} at={medium.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       <PanelSection title="Line items that show it">

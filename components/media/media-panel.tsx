@@ -1,10 +1,9 @@
 import { Fragment } from "react";
 import { NewCardWith, NewPostWith } from "@/components/posts/new-post-with";
 import { NotSet } from "@/components/ui/absent";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Fact, Facts, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
-import { TimeText } from "@/components/ui/time-text";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { playingTime } from "@/lib/format/durations";
 import { whyNotReady } from "@/lib/media/choice";
@@ -104,12 +103,8 @@ function Details({
               {media.duration === null ? <NotSet what="Not known" /> : playingTime(media.duration)}
             </Fact>
           )}
-          <Fact name="Added">
-            <TimeText at={media.created_at} zone={zone} />
-          </Fact>
-          <Fact name="Changed">
-            <TimeText at={media.updated_at} zone={zone} />
-          </Fact>
+          <TimeFact name="Added" at={media.created_at} zone={zone} />
+          <TimeFact name="Changed" at={media.updated_at} zone={zone} />
         </Facts>
       </PanelSection>
       <PanelSection title="Delete">

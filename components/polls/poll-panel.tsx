@@ -8,11 +8,9 @@ import { PollPreview } from "@/components/previews/previews";
 import { useAccount } from "@/components/shell/account";
 import { AllowedLink } from "@/components/shell/allowed-link";
 import { copyHref } from "@/components/shell/dashboard-route";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
-import { CopyableId } from "@/components/ui/identifier";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { StatusShape } from "@/components/ui/status-mark";
-import { TimeText } from "@/components/ui/time-text";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 import { pollTypeName } from "@/lib/cards/card-words";
 import { durationText } from "@/lib/polls/duration";
@@ -69,19 +67,11 @@ function Details({ poll, zone, now }: ClockProps & { poll: PollCard }) {
           <Fact name="State">
             <PollStateMark poll={poll} now={now} />
           </Fact>
-          <Fact name="Card URI">
-            <CopyableId value={poll.card_uri} label="card URI" />
-          </Fact>
-          <Fact name="ID">
-            <CopyableId value={poll.id} label="poll id" />
-          </Fact>
+          <IdFact name="Card URI" value={poll.card_uri} label="card URI" />
+          <IdFact value={poll.id} label="poll id" />
           <Fact name="Type">{pollTypeName(poll.card_type)}</Fact>
-          <Fact name="Started">
-            <TimeText at={poll.start_time} zone={zone} show="time-and-zone" />
-          </Fact>
-          <Fact name="Ends">
-            <TimeText at={poll.end_time} zone={zone} show="time-and-zone" />
-          </Fact>
+          <TimeFact name="Started" at={poll.start_time} zone={zone} show="time-and-zone" />
+          <TimeFact name="Ends" at={poll.end_time} zone={zone} show="time-and-zone" />
           <Fact name="Runs">{durationText(Number(poll.duration_in_minutes))}</Fact>
           <Fact name="Votes">
             <span className="text-text-muted">Not reported</span>

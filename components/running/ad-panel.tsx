@@ -5,13 +5,12 @@ import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { PanelStatistics } from "@/components/statistics/panel-statistics";
 import { NotSet } from "@/components/ui/absent";
-import { Fact, Facts, PanelSection, RawRecord } from "@/components/ui/facts";
+import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
 import { RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
-import { TimeText } from "@/components/ui/time-text";
 import { approvalName } from "@/lib/accounts/approval";
 import { deliveryLine, reasonSentence } from "@/lib/delivery/delivery-words";
 import { AD_KINDS, type AdRow, adCountedAs, adName } from "@/lib/running/ad-rows";
@@ -82,12 +81,8 @@ function Details({ row, around }: Shown) {
           <Fact name="Kind">{AD_KINDS[row.kind]}</Fact>
           <Fact name="Approval">{approvalName(row.approval_status)}</Fact>
           {row.kind === "media" && <Fact name="Destination">{row.landingUrl ?? <NotSet />}</Fact>}
-          <Fact name="Created">
-            <TimeText at={row.created_at} zone={around.zone} show="time-and-zone" />
-          </Fact>
-          <Fact name="ID">
-            <CopyableId value={row.recordId} label="ad id" />
-          </Fact>
+          <TimeFact name="Created" at={row.created_at} zone={around.zone} show="time-and-zone" />
+          <IdFact value={row.recordId} label="ad id" />
           <Fact name="Shows">
             {row.kind === "account" ? (
               <CopyableId value={row.shows} label="user id" />

@@ -3,8 +3,7 @@ import { IdentityFacts } from "@/components/accounts/identity-facts";
 import { useCurrencies } from "@/components/funding/use-currencies";
 import { useNow } from "@/components/shell/use-now";
 import { NotSet } from "@/components/ui/absent";
-import { Fact, Facts } from "@/components/ui/facts";
-import { TimeText } from "@/components/ui/time-text";
+import { Fact, Facts, TimeFact } from "@/components/ui/facts";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import { listPlain } from "@/lib/format/lists";
 
@@ -28,12 +27,8 @@ export function AccountFacts({ account }: { account: Account }) {
           }
         </FindingValue>
       </Fact>
-      <Fact name="Created">
-        <TimeText at={account.created_at} zone={account.timezone} />
-      </Fact>
-      <Fact name="Changed">
-        <TimeText at={account.updated_at} zone={account.timezone} />
-      </Fact>
+      <TimeFact name="Created" at={account.created_at} zone={account.timezone} />
+      <TimeFact name="Changed" at={account.updated_at} zone={account.timezone} />
     </Facts>
   );
 }

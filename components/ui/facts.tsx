@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { stringifyExactJson } from "@/lib/json/exact-json";
 import { Button } from "./button";
 import { copyText } from "./copy-text";
+import { CopyableId } from "./identifier";
+import { TimeText } from "./time-text";
 import { toast } from "./toast";
 
 /** One part of a panel, under a heading of its own. */
@@ -25,6 +27,30 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
       <dt className="text-text-muted">{name}</dt>
       <dd className="flex min-w-0 items-center">{children}</dd>
     </>
+  );
+}
+
+interface IdFactProps {
+  name?: string;
+  value: string;
+  /** What is copied, "card id". */
+  label: string;
+}
+
+export function IdFact({ name = "ID", ...id }: IdFactProps) {
+  return (
+    <Fact name={name}>
+      <CopyableId {...id} />
+    </Fact>
+  );
+}
+
+/** When something was or will be. */
+export function TimeFact({ name, ...time }: { name: string } & ComponentProps<typeof TimeText>) {
+  return (
+    <Fact name={name}>
+      <TimeText {...time} />
+    </Fact>
   );
 }
 
