@@ -1,14 +1,8 @@
-import {
-  type ListSort,
-  listExport,
-  nameParts,
-  orderRows,
-  rowColumns,
-  timeParts,
-} from "@/lib/records/row-columns";
+import { type ListSort, listExport, nameParts, orderRows, rowColumns } from "@/lib/records/row-columns";
 import { wordsTest } from "@/lib/text/characters";
 import { leadsTo } from "./card-view";
 import { cardTypeName, isLegacyType } from "./card-words";
+import { createdColumn } from "./created-column";
 import type { Card } from "./duplicate-card";
 
 /** Whether there is anything to say of the state of a card. */
@@ -35,16 +29,7 @@ export const CARD_COLUMNS = rowColumns({
     value: { kind: "own" },
     file: { "": { text: (card) => (card.deleted ? "DELETED" : hasState(card) ? "LEGACY" : "") } },
   },
-  created: {
-    label: "Created",
-    from: 44,
-    ...timeParts(({ created_at }: Card) => created_at, "day"),
-    file: {
-      "": { text: ({ created_at }) => created_at },
-      // By which a post takes a card.
-      "Card URI": { text: ({ card_uri }) => card_uri },
-    },
-  },
+  created: createdColumn(44),
 });
 
 export type CardColumn = (typeof CARD_COLUMNS.ids)[number];

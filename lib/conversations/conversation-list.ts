@@ -1,3 +1,4 @@
+import { createdColumn } from "@/lib/cards/created-column";
 import { csvText } from "@/lib/grid/csv-columns";
 import {
   type ListSort,
@@ -40,15 +41,7 @@ export const CONVERSATION_COLUMNS = rowColumns({
     file: { "": { text: ({ title }) => csvText(title) } },
   },
   updated_at: { label: "Changed", from: 44, ...timeParts(({ updated_at }: ConversationCard) => updated_at) },
-  created_at: {
-    label: "Created",
-    from: 60,
-    ...timeParts(({ created_at }: ConversationCard) => created_at, "day"),
-    file: {
-      "": { text: ({ created_at }) => created_at },
-      "Card URI": { text: ({ card_uri }) => card_uri },
-    },
-  },
+  created_at: createdColumn(60),
 });
 
 export type ConversationColumn = (typeof CONVERSATION_COLUMNS.ids)[number];

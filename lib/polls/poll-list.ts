@@ -1,4 +1,5 @@
 import { pollTypeName } from "@/lib/cards/card-words";
+import { createdColumn } from "@/lib/cards/created-column";
 import { csvText } from "@/lib/grid/csv-columns";
 import {
   type ListSort,
@@ -46,15 +47,7 @@ export const POLL_COLUMNS = rowColumns({
     file: { "": { text: ({ card_type }) => card_type } },
   },
   end_time: { label: "Ends", from: 34, ...timeParts(({ end_time }: PollCard) => end_time) },
-  created_at: {
-    label: "Created",
-    from: 44,
-    ...timeParts(({ created_at }: PollCard) => created_at, "day"),
-    file: {
-      "": { text: ({ created_at }) => created_at },
-      "Card URI": { text: ({ card_uri }) => card_uri },
-    },
-  },
+  created_at: createdColumn(44),
 });
 
 export type PollColumn = (typeof POLL_COLUMNS.ids)[number];
