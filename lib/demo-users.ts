@@ -13,7 +13,7 @@ export const DEMO_PASSWORD = "demo";
 /** Whose the demo application is, and who therefore operates it. */
 export const DEMO_OWNER_ID = "2200000001";
 
-/** Users of the emulated service, named on the sign-in page while it stands in (README, Two commands). */
+/** Users of the emulated service, listed on the sign-in page while it is in use (README, Two commands). */
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     id: DEMO_OWNER_ID,

@@ -1,6 +1,6 @@
 /**
  * Events of the activity service by their current names: those that the advertising specification lists, and the
- * further ones of the same kind that its deprecated names stand for.
+ * further ones of the same kind that replace its deprecated names.
  */
 export const ACTIVITY_EVENTS = [
   "profile.update.bio",

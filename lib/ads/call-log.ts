@@ -53,8 +53,8 @@ export const callStore = new Store<readonly LoggedCall[]>([]);
 let made = 0;
 
 /**
- * Notes that a call leaves, in the memory of this tab and nowhere else. Give its end to what is returned.
- * What it holds is put into words by whoever looks at it, so that noting costs next to nothing.
+ * Records a call in the memory of this tab and nowhere else. Pass its end to the returned function. Describing an
+ * entry is left to the reader, so that recording costs next to nothing.
  */
 export function noteCall(endpoint: AnyEndpoint, scope: Scope, request: WireRequest) {
   made += 1;

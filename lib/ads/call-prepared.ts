@@ -6,9 +6,8 @@ import type { Scope } from "./scope";
 import { type ExchangeOptions, exchange } from "./transport";
 
 /**
- * Calls an endpoint as `callEndpoint` does (lib/ads/call), with a body that is JSON already and was checked by whoever
- * wrote it. It is not noted in the request log, which would hold on to every byte of it.
- *
+ * Calls an endpoint as `callEndpoint` does (lib/ads/call), with a body that is already JSON and was validated by the
+ * caller. Not in the request log, which would retain every byte.
  * @throws what `callEndpoint` throws
  */
 export async function callPrepared<E extends AnyEndpoint>(

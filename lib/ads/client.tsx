@@ -144,7 +144,7 @@ export interface AdsList<T> {
   readonly error: CallError | null;
   /** When the newest page arrived, in milliseconds; 0 before the first. */
   readonly updatedAt: number;
-  /** Reads everything anew. */
+  /** Refetches everything. */
   readonly refetch: () => void;
   /** After an error: goes on with the page that failed, keeping those that arrived. */
   readonly resume: () => void;

@@ -43,7 +43,7 @@ const partsOf = (schema: Json): Json[] =>
     .flatMap((parts) => (Array.isArray(parts) ? parts : []))
     .filter(isObject);
 
-/** Whether a schema lists the words that stand for it, itself or in the items of its list. */
+/** Whether a schema, or its items for a list, lists coded values. */
 function isCoded(schema: Json): boolean {
   const lists = [schema.enum, schema.examples].some(
     (values) => Array.isArray(values) && values.some((value) => typeof value === "string"),

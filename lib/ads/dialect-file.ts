@@ -27,7 +27,7 @@ const shape = z.strictObject({
 
 export type DialectFile = z.output<typeof shape>;
 
-/** A file that is no dialect: the message says what is wrong and where. */
+/** A file that is no dialect: the message contains the error and its place. */
 export class DialectError extends Error {
   override readonly name = "DialectError";
 }

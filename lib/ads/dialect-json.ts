@@ -1,9 +1,9 @@
 /** How the names and values of a JSON text are said in another vocabulary. */
 export interface Wording {
   readonly name: (name: string) => string;
-  /** `name` is the neutral one, and empty for what stands in a list of its own. */
+  /** `name` is the neutral one, and empty for items of a list. */
   readonly value: (name: string, value: string) => string;
-  /** The neutral one of a name as it stands in the text. */
+  /** The neutral name of a name in the text. */
   readonly neutral: (name: string) => string;
   /** Whether values under a neutral name are words of the service. */
   readonly isCoded: (name: string) => boolean;
@@ -33,9 +33,8 @@ const TRANSPARENT = new Set(["before", "after"]);
 const ERROR_LISTS = new Set(["errors", "operation_errors"]);
 
 /**
- * Says the names and coded values of a JSON text in another vocabulary and leaves every other character as it is:
- * numbers keep their digits, texts their escapes. Text that is no JSON comes out somehow, for whoever reads it
- * next to refuse.
+ * Translates the names and coded values of a JSON text to another vocabulary and leaves every other character as it
+ * is: numbers keep their digits, texts their escapes. Invalid JSON gives some output that the next parser refuses.
  */
 export function rewordJson(text: string, wording: Wording): string {
   const stack: Frame[] = [];

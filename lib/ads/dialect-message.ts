@@ -1,6 +1,6 @@
 import type { Wording } from "./dialect-json";
 
-/** What a parameter was given, as the service says it at the end of a message. */
+/** What a parameter was given, at the end of a message of the service. */
 const GOT = /got "(?<got>.*)" for (?<parameter>[\w.[\]]+)$/s;
 /** Messages are a sentence or two. The patterns look at a longer one again and again, and it is shown as it came. */
 const MESSAGE_MAX = 2_000;

@@ -53,7 +53,7 @@ export class Dialect {
     }
   }
 
-  /** A name as it stands on the wire. */
+  /** The wire name of a neutral name. */
   wireName(neutral: string): string {
     return sayName(this.toWire, neutral);
   }
@@ -62,7 +62,7 @@ export class Dialect {
     return sayName(this.toNeutral, wire);
   }
 
-  /** A value of a parameter or field, as it stands on the wire; `neutralName` says whose. */
+  /** The wire value of a parameter or field; `neutralName` is its name. */
   wireValue(neutralName: string, value: string): string {
     return sayValue(this.toWire, neutralName, value);
   }

@@ -28,8 +28,8 @@ type AnswerShape = "one" | "list" | "batch" | "whole" | "stream";
 type CredentialKind = "user" | "application" | "either";
 
 /**
- * Whom the dashboard's forward carries a call for: everybody for themselves, or the operators of the application
- * alone, where it is about what the application has for all who let it in.
+ * Who may call an endpoint through the dashboard's forward: all users for themselves, or only the operators of the
+ * application, where it is about data of the application.
  */
 type ForwardedFor = "everybody" | "operators";
 
@@ -124,8 +124,8 @@ type Declaration<
 };
 
 /**
- * Declares one endpoint. Defaults: of the advertising service in version 12, both environments, for users,
- * forwarded for everybody, no body.
+ * Declares one endpoint. Defaults: of the advertising service in version 12, both environments, for users, forwarded
+ * for everyone, no body.
  */
 export function defineEndpoint<
   P extends z.ZodObject,
@@ -199,7 +199,7 @@ export const addressOf = (endpoint: Pick<AnyEndpoint, "path">, input: unknown): 
   return endpoint.path.replace(/:([a-z_]+)/g, (_, name) => String(values.get(name)));
 };
 
-/** Schema of one item of a batch: an operation and the parameters of the single call it stands for. */
+/** Schema of one item of a batch: an operation and the parameters of the single call. */
 export function batchItem<C extends z.ZodObject, U extends z.ZodObject, R extends z.ZodObject>(operations: {
   Create: C;
   Update: U;

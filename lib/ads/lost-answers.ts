@@ -115,7 +115,7 @@ async function look(change: Change<AnyEndpoint>): Promise<readonly Fields[] | un
   return read && readSeen(read, change.scope).catch(() => undefined);
 }
 
-/** The read that shows what a change does: the one its endpoint names, or what stands at the same address. */
+/** The read that shows the effect of a change: the one its endpoint names, or the one at the same path. */
 export function whereSeen({
   endpoint,
   input,

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
 /**
- * The kinds of parameter the service knows. Each kind parses what a form or a caller holds (typed values)
- * and what arrives in a query string (text) to the same typed value, so the browser, the forward and the
- * emulator read one declaration. `toWire` is the inverse: parse(toWire(parse(x))) equals parse(x).
+ * The kinds of parameters. Each kind parses what a form or a caller holds (typed values) and what arrives in a query
+ * string (text) to the same typed value, so the browser, the forward and the emulator read one declaration. `toWire`
+ * is the inverse: parse(toWire(parse(x))) equals parse(x).
  */
 export interface ParamKind {
-  /** What the service says it expected: "Expected Long, got …". */
+  /** The expected type in the service's message: "Expected Long, got …". */
   readonly expected: string;
   /** What the service adds to that, in `details`. */
   readonly details?: string;
@@ -51,7 +51,7 @@ export function findWords(schema: z.ZodType): ParamKind | undefined {
   return undefined;
 }
 
-/** What stands inside `.optional()`, `.default()` and `.nullable()`. */
+/** The schema inside `.optional()`, `.default()` and `.nullable()`. */
 export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     const inner = schema.unwrap();

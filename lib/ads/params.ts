@@ -317,7 +317,7 @@ export function clearable<S extends z.ZodType>(param: S) {
 
 export type WireValue = string | number | boolean | null | readonly (string | number)[];
 
-/** One parameter as it stands in a query string. */
+/** The value of a parameter in a query string. */
 export function toWire(value: WireValue): string {
   if (value === null) return "";
   return typeof value === "object" ? value.join(",") : String(value);

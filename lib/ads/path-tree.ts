@@ -8,7 +8,7 @@ const branch = <T>(): Branch<T> => ({ literals: new Map(), parameter: undefined,
 
 interface Found<T> {
   readonly value: T;
-  /** What stands where the path has parameters, in their order and as it was written. Never empty texts. */
+  /** The values of the path's parameters, in order and unparsed. Never empty. */
   readonly segments: readonly string[];
 }
 

@@ -41,7 +41,7 @@ export const isAllowanceHeader = (name: string): boolean =>
 export interface RateReading {
   readonly limit: number;
   readonly remaining: number;
-  /** When it is granted anew; undefined for a time that cannot be believed. */
+  /** When it is reset; undefined for an implausible time. */
   readonly resetAt: Date | undefined;
 }
 
@@ -203,9 +203,8 @@ interface Waiting {
 }
 
 /**
- * How long to wait before a failed call is made again: until its allowance is granted anew, as long as the service
- * asks for, and ever longer while it errs or cannot be reached. Undefined for a failure that waiting does not mend.
- *
+ * How long to wait before a failed call is repeated: until its limit is reset, as long as the service asks for, or
+ * increasingly long for server errors and lost connections. Undefined for a failure that waiting does not fix.
  * @param failures in a row, this one among them
  * @param now milliseconds since the epoch
  */

@@ -23,7 +23,7 @@ export const viewCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CAMPAIGN_A
 /** "creatives and previews only", for those who run campaigns too */
 export const manageCreatives: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CREATIVE_MANAGER"];
 export const viewCreatives: Access = [...manageCreatives, "CAMPAIGN_ANALYST"];
-/** "view campaigns and stats": whoever works on creatives sees what became of them */
+/** "view campaigns and stats": people who work on creatives see the results */
 export const viewStatistics: Access = viewCreatives;
 /** "may create promoted-only posts"; an admin has full control */
 export const composePosts: Access = ["ACCOUNT_ADMIN", "POST_COMPOSER"];

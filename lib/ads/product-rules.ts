@@ -11,7 +11,7 @@ export function readPrice(text: string): { readonly amount: number; readonly cur
 
 const isSecure = (address: string) => /^https:\/\/[^\s/]\S*$/i.test(address);
 
-/** What is wrong with a product, in the service's words; nothing when a catalog takes it. */
+/** The errors of a product, in the service's words; none when a catalog accepts it. */
 export function productErrors(product: ProductInput): readonly string[] {
   const {
     brand,

@@ -27,7 +27,7 @@ export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<
   return { ...addressed(endpoint, params), ...bodyOf(endpoint, body) };
 }
 
-/** The same with a body that is JSON already and was checked by whoever wrote it. */
+/** The same with a body that is already JSON and was validated by the caller. */
 export const buildPreparedRequest = <E extends AnyEndpoint>(
   endpoint: E,
   params: z.input<E["params"]>,

@@ -6,10 +6,10 @@ import type { ErrorCode } from "./error-codes";
  */
 export interface Rule<Subject> {
   readonly name: string;
-  /** The field at fault, where the message stands. */
+  /** The field at fault, where the message is shown. */
   readonly parameter: string;
   readonly code: ErrorCode;
-  /** What the service says. */
+  /** The service's own message. */
   readonly message: string;
   /** What a person reads: the rule and the fix. */
   readonly advice: string;

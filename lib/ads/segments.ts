@@ -13,7 +13,7 @@ export const LEAVES_MAX = 10;
 /** Items of one request (advertising specification, Limits). */
 export const AUDIENCE_BATCH_MAX = 10;
 export const FREQUENCY_MAX = 1_000_000;
-/** How deep groups may stand in groups. */
+/** How deep groups may be nested. */
 export const DEPTH_MAX = 8;
 
 /** A segment of a flexible audience: an audience, or a group of segments. */

@@ -10,7 +10,7 @@ export function structure<S extends z.ZodType>(
   paramKinds.add(schema, {
     expected,
     rule,
-    // Takes a while: only for whoever describes it.
+    // Slow: only for describing it.
     get jsonSchema() {
       const { $schema: _, ...made } =
         known ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

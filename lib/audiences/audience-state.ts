@@ -43,9 +43,8 @@ type Described = Pick<
 >;
 
 /**
- * Puts `targetable` and `reasons_not_targetable` into words. TOO_SMALL beside PROCESSING says nothing yet: it
- * stands there from the first second on (advertising specification, States and transitions).
- *
+ * Describes `targetable` and `reasons_not_targetable`. TOO_SMALL beside PROCESSING means nothing yet: it is set from
+ * the first second on (advertising specification, States and transitions).
  * @param now milliseconds since the epoch
  */
 export function audienceState(audience: Described, now: number): AudienceState {

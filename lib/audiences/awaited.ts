@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ENVIRONMENTS, type Environment } from "@/lib/ads/endpoint";
 import type { CustomAudience } from "@/lib/ads/endpoints/custom-audiences";
 
-/** The account that an audience was read from, and through whom. */
+/** The account, environment and handle that an audience was read with. */
 export interface AudiencePlace {
   readonly environment: Environment;
   readonly handle: string;

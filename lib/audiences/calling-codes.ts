@@ -14,7 +14,7 @@ export interface NumberingPlan {
   readonly mobile: number;
   /** The digits with which something that is dialled before a number can begin: `09` in Brazil. */
   readonly dialled: string;
-  /** What may stand before a national number, as a pattern; empty for nothing. */
+  /** Pattern of a prefix of national numbers; empty for none. */
   readonly prefix: string;
   /** What its last group becomes, if it has one: `9$1`. */
   readonly transform: string;

@@ -55,7 +55,7 @@ const KIND_OF: ReadonlyMap<string, IdentifierKind> = new Map(
   ),
 );
 
-/** A number, or that a hash stands there, behind what a column is called. */
+/** A number, or a word for a hash, at the end of a column name. */
 const ENDING = /(?:\d{1,3}|hash(?:ed)?|sha256)$/;
 /** The number that Google's and Outlook's address books put inside: `Phone 1 - Value`, `E-mail 2 Address`. */
 const INNER_NUMBER = /(?<=\p{L})\d{1,2}(?=\p{L})/u;

@@ -99,7 +99,7 @@ export function isSegmentAudience({ audience_type }: Pick<CustomAudience, "audie
   return audience_type === "MOBILE_AUDIENCE";
 }
 
-/** Worth a second look, though the service takes it. */
+/** Worth a second look, though the service accepts it. */
 export function draftWarnings({ root }: FlexibleDraft): string[] {
   const leaves = leavesOf(root);
   const everythingExcluded =

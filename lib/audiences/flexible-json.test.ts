@@ -27,7 +27,7 @@ const batch = (...child_segments: unknown[]) =>
     null,
     1,
   );
-/** The line of the nth place where some characters stand. */
+/** The line of the nth occurrence of some text. */
 const lineOf = (text: string, part: string, nth = 1) =>
   text.split(part).slice(0, nth).join(part).split("\n").length;
 const problemsOf = (text: string) => {

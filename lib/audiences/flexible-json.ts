@@ -67,8 +67,8 @@ type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a batch that a person wrote, with what is wrong at its line. A segment without `negate` is refused, though
- * the service would take it: it would exclude people without anybody having said so.
+ * Reads a batch that a person wrote, with errors by line. A segment without `negate` is refused, though the service
+ * would accept it: it would exclude people by omission.
  */
 export function readBatch(text: string): BatchReading {
   const json = readJsonLines(text);
@@ -114,7 +114,7 @@ class Reader {
     const nodes = (children ?? []).map((child, index) =>
       this.node(child, [...path, "child_segments", index]),
     );
-    // The outermost group stands for the audience itself, so that nothing is excluded by leaving negate out.
+    // The outermost group is the audience itself, so leaving negate out excludes nothing.
     const exclude = isRoot && group.negate === undefined ? false : this.negate(group.negate, path);
     return { ...newGroup(nodes, operator ?? "AND"), exclude };
   }

@@ -43,7 +43,7 @@ export interface FlexibleDraft {
 
 const newKey = () => crypto.randomUUID();
 
-/** A segment that takes everybody who was in an audience at least once in the last 30 days. */
+/** A segment for everyone who was in an audience at least once in the last 30 days. */
 export function newLeaf(audienceId = ""): Leaf {
   return {
     kind: "leaf",
@@ -86,7 +86,7 @@ export function leavesOf(node: SegmentNode): readonly Leaf[] {
   return node.kind === "leaf" ? [node] : node.children.flatMap(leavesOf);
 }
 
-/** How deep a node stands in groups, the root at 0; undefined when it is not in the tree. */
+/** How many groups a node is nested in, 0 for the root; undefined when it is not in the tree. */
 function depthOf(node: SegmentNode, key: string, depth = 0): number | undefined {
   if (node.key === key) return depth;
   if (node.kind === "leaf") return undefined;
@@ -97,7 +97,7 @@ function depthOf(node: SegmentNode, key: string, depth = 0): number | undefined 
   return undefined;
 }
 
-/** Whether a group may stand where a node stands. */
+/** Whether a group may take a node's place. */
 export const hasRoomBelow = (root: Group, key: string) => (depthOf(root, key) ?? 0) < DEPTH_MAX;
 
 /** The groups of a tree from the outside in, the root first. */

@@ -19,7 +19,7 @@ export function lookbackName(days: LookbackWindow): string {
   return days === 1 ? "the last day" : `the last ${counted(days, "day")}`;
 }
 
-/** A run of the sentence; what excludes people stands out on screen. */
+/** A run of the sentence; runs that exclude people are highlighted. */
 export interface SentencePart {
   readonly text: string;
   readonly excludes: boolean;

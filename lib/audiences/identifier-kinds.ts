@@ -20,5 +20,5 @@ export const KIND_NAMES: Readonly<Record<IdentifierKind, string>> = {
   partner_user_id: "Partner's user id",
 };
 
-/** The partner's own id is the one that the service takes as it is. */
+/** Only the partner's own id is sent unhashed. */
 export const isHashedKind = (kind: IdentifierKind) => kind !== "partner_user_id";

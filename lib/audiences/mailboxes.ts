@@ -1,4 +1,4 @@
-/** Mailboxes behind which no one person stands for long, in the order of the numbers of the compiled scanner. */
+/** Kinds of mailboxes that do not identify one person, in the order of the numbers of the compiled scanner. */
 export const MAILBOXES = ["role", "disposable"] as const;
 export type Mailbox = (typeof MAILBOXES)[number];
 

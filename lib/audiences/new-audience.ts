@@ -22,9 +22,8 @@ export const EMPTY_AUDIENCE: AudienceTyped = { name: "", description: "" };
 export const textLength = (text: string): number => [...text].length;
 
 /**
- * What is wrong with a form, each at its field. A name is unique in whatever case (docs/decisions/audiences.md);
- * those that could not be read are left to the service.
- *
+ * The errors of a form, by field. Names are unique ignoring case (docs/decisions/audiences.md); uniqueness against
+ * unread names is left to the service.
  * @param others the account's other audiences, as far as they are known
  */
 export function audienceProblems({ name, description }: AudienceTyped, others: Others): AudienceProblems {
@@ -56,7 +55,7 @@ export function readNewAudience(typed: AudienceTyped, others: Others) {
   } satisfies FormReading<keyof AudienceTyped, object>;
 }
 
-/** The form of an audience that is there. */
+/** The form of an existing audience. */
 export const audienceTyped = ({
   name,
   description,

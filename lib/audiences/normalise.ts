@@ -9,7 +9,7 @@ const DEVICE = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const HANDLE = /^[0-9a-z_]{1,50}$/;
 const WHOLE = /^[1-9][0-9]{0,18}$/;
 const LARGEST = "9223372036854775807";
-/** What never stands in an address as people are known by it, although RFC 5322 allows some of it in quotes. */
+/** Never part of an address that identifies a person, although RFC 5322 allows some of it in quotes. */
 const NOT_IN_ADDRESS = /[\p{Cc}"(),:;<>[\\\]\s]/u;
 const LABEL = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff-]{0,61}[a-z0-9\u0080-\uffff])?$/;
 const CONTROL = /\p{Cc}/u;

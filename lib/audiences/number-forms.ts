@@ -5,7 +5,7 @@ export const NUMBER_FORMS: Uint16Array = new Uint16Array(
   Uint8Array.from(atob(AUTOMATON), (char) => char.charCodeAt(0)).buffer,
 );
 
-/** Where the automaton stands after the digits of a calling code: the valid numbers behind it begin there. */
+/** State of the automaton after the digits of a calling code: the valid numbers of that code start there. */
 export function automatonStateAfter(code: string): number {
   let state = INTERNATIONAL;
   for (const digit of code) state = (NUMBER_FORMS[10 * state + Number(digit)] ?? 0) >> 1;

@@ -17,7 +17,7 @@ const pastUpload = z.object({
   handle: z.string(),
 });
 
-/** What this device remembers of an upload that ended: counts and names, and nothing that stands in the file. */
+/** What this device remembers of an upload that ended: counts and names, nothing of the file's contents. */
 export type PastUpload = Readonly<z.output<typeof pastUpload>>;
 
 /** Undefined for what another version kept. */

@@ -35,7 +35,7 @@ export function withoutInvisible(text: string): string | undefined {
   return bare === shown || !NOT_ASCII.test(narrowed(bare)) ? bare : undefined;
 }
 
-/** Whether a character stands in a text that is invisible. */
+/** Whether a text has a character that is invisible. */
 export const hasInvisible = (text: string) =>
   NOT_ASCII.test(text) && (GAP.test(text) || text.replace(MEANINGLESS, "").replace(INVISIBLE, "") !== text);
 

@@ -18,7 +18,7 @@ export interface PreparedBatch {
   readonly number: number;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly users: number;
-  /** Where the file stands after it. */
+  /** The position in the file after it. */
   readonly end: FilePosition;
 }
 

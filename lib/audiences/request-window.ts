@@ -1,6 +1,6 @@
 import { audienceUploads } from "@/lib/ads/rate-limits";
 
-/** Between two requests, so that they spread over the window and a tab that begins anew cannot exceed it. */
+/** Between two requests, so that they spread over the window and a reloaded tab cannot exceed it. */
 const GAP_MS = (audienceUploads.windowSeconds * 1000) / audienceUploads.limit + 1;
 
 /**

@@ -13,7 +13,7 @@ interface ColumnGuess {
 /** Kinds that can be told by what they look like; whole numbers and free text could be anything. */
 const TELLING = ["email", "device_id"] as const;
 
-/** Recognises columns by their names, and without names by what stands in them. */
+/** Recognises columns by their names, or by their values where there are none. */
 export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess {
   const [first = [], ...rest] = rows;
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map(({ length }) => length)));

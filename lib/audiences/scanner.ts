@@ -71,7 +71,7 @@ export interface Scanner {
   readonly allDuplicatesSeen: boolean;
 }
 
-/** What stands around the users of one operation, in the order in which the forward writes it. */
+/** The JSON around the users of one operation, in the order in which the forward writes it. */
 export function operationFrame({ operation, effectiveAt, expiresAt }: ScanSettings) {
   const times =
     operation === "Update"

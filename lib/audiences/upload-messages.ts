@@ -4,7 +4,7 @@ import type { Delimiter } from "@/lib/csv/read-row";
 import type { ColumnCounts, ScannedCellProblem, ScanSettings } from "./scanner";
 import type { Confirmed, SendState } from "./send-batches";
 
-/** Into which audience people go, and for whom. */
+/** The audience that people are uploaded to, and the user who does it. */
 export interface UploadPlace {
   /** Who is signed in: no other person on the same device goes on with it, or is shown it. */
   readonly personId: string;

@@ -129,7 +129,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
   });
 }
 
-/** Where the first person stands. */
+/** The position of the first person. */
 async function beginning(from: Open, { delimiter }: ScanSettings, hasHeader: boolean): Promise<FilePosition> {
   const { bytes, whole } = await firstText(from);
   const header = hasHeader ? firstRowEnd(bytes, delimiter, whole) : { bytes: 0, lines: 0 };
@@ -193,7 +193,7 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
 const isMalformed = ({ problem }: ScannedCellProblem) =>
   problem !== "duplicate" && !MAILBOXES.some((mailbox) => problem === mailboxProblem(mailbox));
 
-/** A report to download: lines and reasons, and nothing of what stands there. */
+/** A report to download: lines and reasons, without values. */
 function problemsCsv(problems: readonly ScannedCellProblem[], names: readonly string[]): Blob {
   const lines = problems.map(({ line, column, problem }) =>
     csvLine([String(line), String(column + 1), names[column] ?? "", problem]),

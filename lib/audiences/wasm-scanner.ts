@@ -241,7 +241,7 @@ export class WasmScanner implements Scanner {
   }
 }
 
-/** What a number among the problems stands for: mailboxes come behind duplicates. */
+/** The problem for a number: mailboxes come behind duplicates. */
 function problemCalled(number: number): ScannedCellProblem["problem"] | undefined {
   if (number === DUPLICATE) return "duplicate";
   const mailbox = MAILBOXES[number - DUPLICATE - 1];

@@ -14,9 +14,8 @@ const FIELDS_OF_RULES: readonly (keyof CampaignBudget)[] = [
 ];
 
 /**
- * What stands against a change, before it is sent: each field against the catalogue, then the campaign as it
- * would be against the rules over several fields and against the account's own. A rule the change does not touch is
- * not its business.
+ * The problems of a change, before it is sent: each field against the catalogue, then the resulting campaign against
+ * the rules over several fields and the account's own. Rules about unchanged fields are not checked.
  */
 export function checkChange(
   campaign: CampaignBudget & Judged,

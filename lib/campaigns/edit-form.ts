@@ -18,7 +18,7 @@ const FIELDS = [
 
 export type CampaignFormField = (typeof FIELDS)[number];
 
-/** What stands in the fields of a campaign under edit, as text. */
+/** The fields of a campaign under edit, as text. */
 export type EditForm = Readonly<Record<CampaignFormField, string>>;
 
 export const isEditableField = (field: string): field is CampaignFormField =>

@@ -24,7 +24,7 @@ function readPattern(pattern: string): readonly PatternPart[] {
   return parts;
 }
 
-/** The tokens of a pattern, each once, in the order in which they stand. */
+/** The tokens of a pattern, each once, in order. */
 export const tokensIn = (pattern: string): readonly string[] => [
   ...new Set(readPattern(pattern).flatMap((part) => ("token" in part ? part.token : []))),
 ];
@@ -36,7 +36,7 @@ export const fillPattern = (pattern: string, valueFor: (token: string) => string
     .join("");
 
 interface DatePiece {
-  /** What stands in a name, whatever the day. */
+  /** Pattern of its text in a name, for any day. */
   readonly form: string;
   readonly of: (day: Day) => string;
 }
@@ -55,7 +55,7 @@ const DATE_TOKEN = /^(?:yy|mm|dd|q)(?:-?(?:yy|mm|dd|q))*$/i;
 /** Characters of the longest token. */
 const TOKEN_MAX = 40;
 
-/** Whether a token stands for a date: `yyyymm`, `yyyy-mm-dd`, `q` for the quarter. */
+/** Whether a token is a date: `yyyymm`, `yyyy-mm-dd`, `q` for the quarter. */
 export const isDateToken = (token: string): boolean => token.length <= TOKEN_MAX && DATE_TOKEN.test(token);
 
 const withPieces = (token: string, of: (piece: DatePiece) => string): string =>
@@ -86,9 +86,9 @@ export const typedForToken = (values: TokenValues, token: string): string | unde
   (Object.hasOwn(values, token) && values[token]?.trim()) || undefined;
 
 /**
- * Reads back what was typed for the tokens of a name that a pattern can have made: its text as it stands, any date
- * where one belongs, and anything at all for the tokens that are typed. Undefined for any other name. It looks at
- * each character once a piece, however many tokens there are.
+ * Reads the typed values of the tokens from a name that a pattern can have made: literal text must match, dates match
+ * any date, typed tokens match anything. Undefined for any other name. Linear: each character is looked at once a
+ * piece, however many tokens there are.
  */
 export function valuesIn(pattern: string, name: string): TokenValues | undefined {
   const parts = readPattern(pattern);

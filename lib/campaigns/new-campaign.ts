@@ -65,7 +65,7 @@ export function createInput(accountId: string, form: NewCampaign): CreateCampaig
 }
 
 const fields = create.params.shape;
-/** The fields that rules are about, in the order in which they stand. */
+/** The fields that rules are about, in the order of the form. */
 const FORM_FIELDS = [
   "funding_instrument_id",
   "name",
@@ -76,7 +76,7 @@ const FORM_FIELDS = [
 
 const isFormField = (field: string): field is keyof NewCampaign => Object.hasOwn(EMPTY_CAMPAIGN, field);
 
-/** What is wrong with the form, the first of each field, and what it sends. */
+/** The errors of the form, the first of each field, or its input. */
 export function readNewCampaign(
   accountId: string,
   form: NewCampaign,
@@ -91,7 +91,7 @@ export function readNewCampaign(
   return { problems, input: createInput(accountId, form) };
 }
 
-/** What stands against the form, each at its field, before anything is sent: the catalogue's own rules. */
+/** The errors of the form by field, before anything is sent, from the catalogue's own rules. */
 export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UNRULED): FieldProblem[] {
   if (form.funding_instrument_id === "") {
     return [

@@ -30,7 +30,7 @@ export const STAGED_CAMPAIGNS: StagedResource<Campaign, CampaignChange> = {
   valueInWords: (field, value, { currency }) => valueInWords(field, value, currency),
 };
 
-/** What the service says of serving is of the campaign as it is; resumed, its own switch does not hold it back. */
+/** The effective status describes the campaign before the change; resumed, its own switch no longer holds it back. */
 export function plannedCampaign(campaign: Campaign, change: CampaignChange): Campaign {
   const planned = campaignWithChange(campaign, change);
   if (change.entity_status !== "ACTIVE") return planned;

@@ -13,7 +13,7 @@ export const isNewStatus = (status: string): status is NewStatus => Object.hasOw
 /** A status in a word; one that is not known stays as it is. */
 export const statusName = (status: string): string => (isNewStatus(status) ? NEW_STATUSES[status] : status);
 
-/** What can be chosen of a record: a draft's or an unknown status stands first until another is chosen. */
+/** The options for a record's status: a draft's or an unknown status comes first until another is chosen. */
 export function statusOptions(
   current: string,
 ): readonly { readonly value: string; readonly label: string }[] {

@@ -117,14 +117,14 @@ export function withFile(form: DraftForm, key: string): DraftForm {
 export const madeOf = ({ attached, made }: DraftForm): MadeForPost | undefined =>
   attached === "card" ? made : undefined;
 
-/** Stands for a card that does not exist yet. */
+/** Placeholder for a card that does not exist yet. */
 const CARD_TO_BE = "card-to-be";
 
-/** What is made for it stands as the card that it becomes. */
+/** Replaces what is made for it by the resulting card. */
 export const withCardToBe = (form: DraftForm): DraftForm =>
   madeOf(form) ? withCard(form, CARD_TO_BE) : form;
 
-/** Where the fields of what is made for a post stand among its own, "made/name". */
+/** Path of the fields of what is made for a post among its own, "made/name". */
 const inMade = (field?: string) => (field === undefined ? "made" : `made/${field}`);
 
 /** The field of what is made for a post that a parameter of the service belongs to, among the post's. */
@@ -222,7 +222,7 @@ export function newPost(form: DraftForm, userId: string) {
   };
 }
 
-/** Only what differs from the post as it is. An empty value takes away what is there. */
+/** Only what differs from the post. An empty value removes the current one. */
 export function changedPost(form: DraftForm, before: DraftForm) {
   const [now, was] = [postOf(form), postOf(before)];
   return {

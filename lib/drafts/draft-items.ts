@@ -6,7 +6,7 @@ import { keptItem } from "@/lib/bulk/kept-job";
 import type { DraftPost } from "./draft-form";
 import { draftTitle } from "./draft-view";
 
-/** The service knows no batches of drafts. */
+/** The service has no batches for drafts. */
 export const DRAFTS: BulkResource = { name: "draft-posts", one: "draft", many: "drafts", batchMax: 1 };
 
 /** The service tells nothing of a draft that is removed: whether it is, is noted here. Scheduled posts have a time. */

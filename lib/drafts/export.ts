@@ -33,10 +33,10 @@ const IMPORTED: Readonly<Record<DraftImportField, Omit<CsvColumn<Written>, "head
 const importedColumns = <Post extends Written>(fields: readonly DraftImportField[]): CsvColumn<Post>[] =>
   fields.map((field) => ({ heading: field, ...IMPORTED[field] }));
 
-/** A draft is no scheduled post: its time is for whoever fills it in, and there is no id to go by. */
+/** A draft has no time, and no id to identify it by. */
 const DRAFT_FIELDS = DRAFT_IMPORT_FIELDS.filter((field) => field !== "scheduled_post_id");
 
-/** Drafts as a file that the import takes again; what else is known of them stands behind. */
+/** Drafts as a file that the import accepts again; further columns follow. */
 export const DRAFT_EXPORT: ListExport<DraftPost> = {
   resource: DRAFTS,
   seen: [

@@ -6,7 +6,7 @@ import type { DraftPost } from "./draft-form";
 import { draftTitle, seenBy } from "./draft-view";
 import { publishedAt } from "./published-at";
 
-/** Beside a panel there is room for the name alone; the text of a post without one stands in both columns. */
+/** Beside a panel there is room for the name alone; the text of a post without one is in both columns. */
 const TEXT = { label: "Text", shrinks: 60, folds: true, value: { kind: "name" } } as const;
 const POST = { label: "Post", shrinks: 34, value: { kind: "name" } } as const;
 
@@ -32,7 +32,7 @@ export const DRAFT_COLUMNS = rowColumns({
 
 export type DraftColumn = (typeof DRAFT_COLUMNS.ids)[number];
 
-/** Those of posts that wait for their time. They stand in an order that is fixed. */
+/** Those of scheduled posts, in a fixed order. */
 export const SCHEDULED_COLUMNS = rowColumns({
   name: POST,
   text: TEXT,

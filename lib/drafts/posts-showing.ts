@@ -16,7 +16,7 @@ interface Lives {
   readonly published: readonly Looked[];
 }
 
-/** Whether a scheduled post is still to come: one that came out stands among the published ones as well. */
+/** Whether a scheduled post is not published yet: a published one is in the list of published posts as well. */
 export const isToCome = ({ scheduled_status }: Pick<ScheduledPost, "scheduled_status">): boolean =>
   scheduled_status !== "SUCCESS";
 

@@ -9,7 +9,7 @@ export interface ScheduleTyped {
   scheduled_at: string;
 }
 
-/** A time typed on the account's clocks, as the service takes it, or what is wrong with it. */
+/** Reads a time on the account's clocks, in the service's format, or its error. */
 export function readSchedule(
   typed: ScheduleTyped,
   zone: string,

@@ -6,7 +6,7 @@ export interface Column {
   readonly width: number;
   /** Its part of the room that is left, until a person gives it a width of its own. */
   readonly grows?: number;
-  /** Its values stand at the end of the column. */
+  /** Its values are aligned to the end of the column. */
   readonly numeric?: boolean;
   /** The first click on its head orders from the largest down, which is what is looked for. */
   readonly largestFirst?: boolean;
@@ -14,7 +14,7 @@ export interface Column {
 
 /** All columns that a grid can have. */
 export interface GridColumns<Id extends string> {
-  /** In the order in which they are offered. The first always stands first and cannot be hidden. */
+  /** In the order in which they are offered. The first is always first and cannot be hidden. */
   readonly ids: readonly [Id, ...Id[]];
   readonly of: (id: Id) => Column;
 }
@@ -34,8 +34,8 @@ export const layoutOf = <Id extends string>(columns: GridColumns<Id>, ids: reado
   ids.map((id) => ({ id, width: columns.of(id).width }));
 
 /**
- * Reads a layout from text such as `name~340,status,daily`. The first column always stands first, because it holds
- * the row's link and stays in place while the rest scrolls. Unknown and repeated columns are left out.
+ * Reads a layout from text such as `name~340,status,daily`. The first column stays first, because it holds the row's
+ * link and stays in place while the rest scrolls. Unknown and repeated columns are left out.
  */
 export function readLayout<Id extends string>(
   columns: GridColumns<Id>,

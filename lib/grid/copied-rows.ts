@@ -8,7 +8,7 @@ export type CopyFormat = (typeof COPY_FORMATS)[number];
 /** What is put on the clipboard. */
 export interface Copied {
   readonly plain: string;
-  /** The same as a table, for whoever takes one. */
+  /** The same as a table, for apps that accept HTML. */
   readonly html?: string;
 }
 

@@ -17,7 +17,7 @@ export interface CsvColumn<Row> {
   readonly counted?: (row: Row) => CountedIn | undefined;
 }
 
-/** What stands in a cell, as every format of a file takes it. */
+/** The value of a cell, as every format of a file accepts it. */
 function fileCell<Row>({ text, identifier, counted }: Omit<CsvColumn<Row>, "heading">, row: Row): TableCell {
   const told = text(row);
   if (identifier) return { identifier: told };
@@ -25,7 +25,7 @@ function fileCell<Row>({ text, identifier, counted }: Omit<CsvColumn<Row>, "head
   return of ? { number: told, counted: of } : told;
 }
 
-/** What stands in a cell of a file of text. */
+/** The value of a cell of a text file. */
 export const csvCell = <Row>(column: Omit<CsvColumn<Row>, "heading">, row: Row): string =>
   textOfCell(fileCell(column, row));
 

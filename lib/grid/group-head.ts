@@ -26,7 +26,7 @@ export class GroupHead {
     readonly count: number,
     /** Those that can be chosen, in order. */
     readonly ids: readonly string[],
-    /** Its rows stand below it. */
+    /** Its rows are shown below it. */
     readonly open: boolean,
     /** Of columns with amounts, one for each currency. */
     readonly sums: ReadonlyMap<string, readonly GroupSum[]>,

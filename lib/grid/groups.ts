@@ -12,7 +12,7 @@ export interface Grouping<Row> {
   readonly words?: (key: string) => string;
   /** What a group is called, by one of its rows, where keys are no words. */
   readonly called?: (row: Row) => string;
-  /** Keys in an order of their own, such as by urgency; others stand below them, by their words. */
+  /** Keys in an order of their own, such as by urgency; others follow, by their words. */
   readonly keys?: readonly string[];
   /** Rows without a key. */
   readonly none?: string;
@@ -69,7 +69,7 @@ export function toggleGroup({ all, except }: Closed, key: string): Closed {
   return { all, except: next };
 }
 
-/** The same for what stands in an address. */
+/** The same for the value in an address. */
 export const toggledIn = (text: string | null, key: string): string | null =>
   writeClosed(toggleGroup(readClosed(text), key));
 
@@ -88,9 +88,8 @@ export interface RowGroup<Row> {
 }
 
 /**
- * Rows in their groups. Groups stand by what they come to where the rows are ordered by that; else by their words,
- * unless their keys have an order. Rows that have nothing in common stand last.
- *
+ * Rows in their groups. Groups are ordered by their totals where the rows are ordered by such a column; else by their
+ * words, unless their keys have an order. Rows without a key come last.
  * @param sort how the rows are ordered
  */
 export function groupRows<Row extends InCurrency>(

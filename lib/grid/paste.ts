@@ -154,7 +154,7 @@ export function placeBlock<Row, Column, Field extends string>(
 
 const knownIn = (fields: readonly unknown[]) => fields.filter((field) => field !== null).length;
 
-/** Pasted cells at the records that they name; undefined where they stand for themselves. */
+/** Pasted cells at the records that they name; undefined where they name none. */
 function goByNames<Row, Column, Field extends string>(
   body: readonly PastedRow<Row, Field>["cells"][],
   rows: readonly Row[],

@@ -95,7 +95,7 @@ export function byDay(entries: readonly HistoryEntry[], zone: string): HistoryDa
   return days;
 }
 
-/** Everybody who changed something, in the order of their latest change. */
+/** All users who changed something, in the order of their latest change. */
 export function peopleOf(entries: readonly HistoryEntry[]): string[] {
   return [...new Set(entries.map(({ record }) => record.change_by.user_id))];
 }

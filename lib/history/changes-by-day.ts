@@ -6,7 +6,7 @@ import { type HistoryRecord, nameAfter } from "./describe-change";
 /** Fields of a change that are told; the list of changes has the others. */
 const FIELDS_MAX = 2;
 
-/** Changes that stand together at one day or hour, the latest first. */
+/** Changes of one day or hour, the latest first. */
 export type EntriesTogether = readonly [HistoryEntry, ...HistoryEntry[]];
 
 /** What was changed on each day, in words, as `changesInWords`. */
@@ -45,7 +45,7 @@ export function changesByTime<Time>(
 /**
  * What was changed at one time, in words: the last change, and how many others there were.
  *
- * @param named says what was changed as well, where changes of several things stand together
+ * @param named also names the record, for changes of several records
  */
 export function changesInWords(
   [last, ...others]: EntriesTogether,

@@ -8,7 +8,7 @@ export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 export const hasHistory = (entity: string): entity is HistoryEntity =>
   HISTORY_ENTITIES.some((each) => each === entity);
 
-/** What stands in the address of the history for everything that was done in the account through the dashboard. */
+/** The value in the address of the history for everything that was done in the account through the dashboard. */
 export const EVERYTHING = "EVERYTHING";
 
 interface EntityWords {

@@ -30,7 +30,7 @@ export type ReadPeriod = { readonly span: Span } | { readonly problem: { at: "fr
 
 const HOUR_MS = 3_600_000;
 
-/** The span that is meant, on the clocks of a zone; or what is wrong with it, and at which of its days. */
+/** The chosen span in a time zone; or its error, and the day at fault. */
 export function readPeriod({ period, from, to }: ChosenPeriod, zone: string, now: number): ReadPeriod {
   if (period !== "days") {
     const first = dayStart(addDays(dayIn(zone, now), 1 - Number(period)), zone) ?? now;
@@ -46,7 +46,7 @@ export function readPeriod({ period, from, to }: ChosenPeriod, zone: string, now
   return { span: { from: start, until: end } };
 }
 
-/** The span as the service takes it: whole hours around it, in UTC. Days of some zones begin at half past. */
+/** The span as the service accepts it: whole hours around it, in UTC. Days of some zones begin at half past. */
 export function serviceSpan({ from, until }: Span): { start_time: string; end_time: string } {
   return {
     start_time: formatServiceTime(Math.floor(from / HOUR_MS) * HOUR_MS),

@@ -92,7 +92,7 @@ export function saveItem(db: StoreDatabase, keeper: Keeper, item: ItemToSave, no
       .where("scope", "=", known.scope)
       .where("kind", "=", known.kind)
       .where("id", "=", known.id)
-      // Stands in the statement too: another instance may have changed it since it was read.
+      // Checked in the statement too: another instance may have changed it since it was read.
       .where("version", "=", item.version ?? 0)
       .returningAll()
       .executeTakeFirst();

@@ -8,7 +8,7 @@ export function bidLimitsInWords(rule: BiddingRule): string {
   return `${text(lowest)}–${text(highest)} ${currency}, in steps of ${text(rule.minimum_denomination)}`;
 }
 
-/** What stands against a bid in its currency; undefined when nothing does. */
+/** The problem of a bid in its currency, if any. */
 export function bidProblem(micros: string, rule: BiddingRule): string | undefined {
   const { currency, minimum_denomination: step } = rule;
   const bid = BigInt(micros);

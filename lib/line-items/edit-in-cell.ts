@@ -38,7 +38,7 @@ export function uneditableReason(
   return undefined;
 }
 
-/** What stands below an amount under edit: what it is paid for, or how long the budget lasts. */
+/** The hint below an amount under edit: what it is paid for, or how long the budget lasts. */
 export function amountHint(
   item: LineItem,
   field: string,

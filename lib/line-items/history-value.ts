@@ -11,7 +11,7 @@ import {
   strategyName,
 } from "@/lib/line-items/line-item-words";
 
-/** What an id stands for. */
+/** What an id refers to. */
 export type Reference = "campaign" | "line-item" | "funding" | "user" | "post";
 
 /** A value of a field, before or after a change, as far as it can be told in words. */
@@ -46,7 +46,7 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
 
 const AMOUNT = /^-?\d+$/;
 
-/** Reads what stands in a record of the history. `currency` is that of the changed thing, if it has any. */
+/** Parses a value in a record of the history. `currency` is that of the changed record, if it has any. */
 export function historyValue(field: string, value: unknown, currency: string | undefined): HistoryValue {
   if (value === null || value === undefined || value === "") return { kind: "none" };
   if (Array.isArray(value)) return listValue(field, value);

@@ -6,8 +6,8 @@ export const fieldsThatFollow = ({ bid_strategy }: LineItemChange): readonly str
   bid_strategy === "AUTO" ? ["bid_amount_local_micro"] : [];
 
 /**
- * The line item as it will be once a change has taken effect. What the service says of serving is of the line item
- * as it is: resumed, only its campaign's switch may still hold it back.
+ * The line item as it will be once a change has taken effect. Its effective status describes the line item before the
+ * change: resumed, only its campaign's switch may still hold it back.
  */
 export function lineItemWithChange(
   item: LineItem,

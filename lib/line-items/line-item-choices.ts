@@ -28,7 +28,7 @@ export interface LineItemChoices {
   readonly placements: readonly string[];
   readonly goals: readonly string[];
   readonly strategies: readonly string[];
-  /** What it may be billed by; what its goal usually is stands first. */
+  /** What it may be billed by; the goal's default comes first. */
   readonly payBy: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function choicesFor(terms: LineItemTerms): LineItemChoices {
     placements: (product ? PLACEMENT_COMBINATIONS[product] : [])
       .filter((placements) => !reachNeedsTimeline.broken({ ...terms, placements: [...placements] }))
       .map((placements) => placements.join()),
-    // The one that the service would take by itself stands first.
+    // The service's default comes first.
     goals: objective ? GOALS_OF[objective] : goals,
     strategies: BID_STRATEGIES.filter(
       (bid_strategy) => !strategyFitsObjective.broken({ ...terms, bid_strategy }),
@@ -61,7 +61,7 @@ export function choicesFor(terms: LineItemTerms): LineItemChoices {
   };
 }
 
-/** What stands there now is among the choices, even if the service would not take it from us. */
+/** The current value is among the choices, even if the service would not accept it from us. */
 export const withCurrent = (choices: readonly string[], value: string): readonly string[] =>
   choices.includes(value) || value === "" ? choices : [value, ...choices];
 

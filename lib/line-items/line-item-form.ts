@@ -15,8 +15,8 @@ export function aboveCampaign(
 }
 
 /**
- * A line item as a form holds it. Amounts are micros, null for none, undefined while the text is no amount; times
- * stand on the account's clocks, and a list of placements is one text with commas.
+ * A line item as a form holds it. Amounts are micros, null for none, undefined while the text is no amount; times are
+ * on the account's clocks, and a list of placements is one text with commas.
  */
 export interface LineItemTyped {
   readonly campaign: string;
@@ -174,7 +174,7 @@ export function lineItemTermsOf(
     daily_budget_amount_local_micro: budget_optimization === "LINE_ITEM" ? (typed.daily ?? null) : null,
     total_budget_amount_local_micro: typed.total ?? null,
     standard_delivery: budget_optimization === "LINE_ITEM" ? typed.delivery : null,
-    // Local times of one zone compare like the instants that they stand for, but for the hour that comes twice.
+    // Local times of one zone compare like their instants, except in the hour that comes twice.
     start_time: orNull(typed.start),
     end_time: orNull(typed.end),
     duration_in_days: wholeOrNull(typed.capDays),

@@ -172,8 +172,8 @@ function usualPayBy({ goal }: LineItemTyped): string | undefined {
 }
 
 /**
- * Reads the form of a new line item: what stands against it, or what is sent. What was typed into fields that do
- * not go with the objective stays typed and is not sent.
+ * Reads the form of a new line item: its problems, or its input. Values of fields that do not go with the objective
+ * stay typed and are not sent.
  */
 export function readNewLineItem(
   typed: LineItemTyped,

@@ -18,9 +18,8 @@ type ChangeField = keyof LineItemChange;
 const isChangeField = (field: string): field is ChangeField => Object.hasOwn(update.params.shape, field);
 
 /**
- * What stands against a change of a line item, before it is sent: each field against the catalogue, then the line
- * item as it would be against the rules over several fields. A rule that was broken before is not this change's
- * business.
+ * The problem of a change of a line item, before it is sent: each field against the catalogue, then the resulting line
+ * item against the rules over several fields. Rules that were already broken are ignored.
  */
 export function lineItemProblem(
   item: LineItem,

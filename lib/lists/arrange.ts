@@ -1,4 +1,4 @@
-/** The place of a value in an order; one that is not in it stands behind all others. */
+/** The index of a value in an order; an unknown value comes last. */
 export function placeIn<Value>(order: readonly Value[], value: Value): number {
   const place = order.indexOf(value);
   return place === -1 ? order.length : place;

@@ -1,4 +1,4 @@
-/** Who has an item: whoever made it, or everybody with access to the account. */
+/** Who shares an item: only its author, or everyone with access to the account. */
 export type Whose = "mine" | "account";
 
 /** That an item is kept for the account, and how. */
@@ -24,7 +24,7 @@ export interface Keepable {
 /** Where pages read and change what people keep for an account, with POST: app/api/kept-items. */
 export const KEPT_ITEMS_PATH = "/api/kept-items";
 
-/** Items of one kind that an account may have, everybody's together. */
+/** Items of one kind that an account may have, those of all users together. */
 export const KEPT_ITEMS_MAX = 200;
 export const KEPT_NAME_MAX = 255;
 

@@ -15,7 +15,7 @@ export interface TypeRule {
 
 /** What may be chosen for a place: the types it takes and what it asks of each. */
 export interface AllowedMedia {
-  /** Where it goes, as it stands in a sentence: "a website card". */
+  /** The name of the place within a sentence: "a website card". */
   readonly place: string;
   readonly types: Readonly<Partial<Record<MediaType, TypeRule>>>;
   /** How many of one type may be chosen together; only `max` counts without it. */

@@ -21,7 +21,7 @@ export function whyNotChoose(
   if (fits === "no") return reasons.join(" ");
   const ready = whyNotReady(media);
   if (ready) return ready;
-  // With a single place, choosing another medium replaces the one that is there.
+  // With a single place, choosing another medium replaces the chosen one.
   if (max === 1 || chosen.some(({ media_key }) => media_key === media.media_key)) return undefined;
   const [first] = chosen;
   if (allowed.oneType && first && first.media_type !== media.media_type) {
@@ -37,8 +37,8 @@ export function whyNotChoose(
 }
 
 /**
- * Media with those that can be chosen for a place first; the order among each stays. What is chosen already does not
- * count: a list that is ordered anew with every choice moves away under the pointer.
+ * Media that can be chosen for a place come first; otherwise the order stays. The current choice does not count: a
+ * list that is reordered with every choice would move away under the pointer.
  */
 export function fittingFirst(
   media: readonly Media[],

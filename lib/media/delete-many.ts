@@ -4,7 +4,7 @@ import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { mediaTitle } from "./media-view";
 
-/** The service knows no batches of media. */
+/** The service has no batches for media. */
 export const MEDIA: BulkResource = { name: "media-library", one: "file", many: "files", batchMax: 1 };
 
 /** Media have a key in place of an id. */

@@ -7,7 +7,7 @@ import {
 } from "@/lib/ads/endpoints/media-library";
 import { counted } from "@/lib/format/plurals";
 
-/** The words of a medium as they stand in the form. */
+/** The text of a medium in the form. */
 export interface MediaDetails {
   readonly name: string;
   readonly file_name: string;
@@ -64,7 +64,7 @@ export const detailLabel = (field: string): string => {
   return known ? DETAIL_LABELS[known] : field;
 };
 
-/** The fields that were touched, as the service takes them: an empty one is cleared. */
+/** The touched fields, in the service's format: an empty one is cleared. */
 export function changesTo(
   media: Pick<Media, "media_type">,
   details: MediaDetails,
@@ -78,7 +78,7 @@ export function changesTo(
   return changed;
 }
 
-/** What is wrong with what was typed, at its field. */
+/** The errors of what was typed, by field. */
 export function problemsIn(details: MediaDetails): Partial<Record<DetailField, string>> {
   const problems: Partial<Record<DetailField, string>> = {};
   for (const field of ["name", "file_name", "title", "description"] as const) {

@@ -92,6 +92,6 @@ const comparisons: Readonly<Record<MediaSort, (a: Media, b: Media) => number>> =
   "name-asc": (a, b) => byTitle(a, b) || byKey(a, b),
   "name-desc": (a, b) => byTitle(b, a) || byKey(a, b),
   "updated-desc": (a, b) => text(b.updated_at, a.updated_at) || byKey(a, b),
-  // What has no duration stands last.
+  // Media without a duration come last.
   "duration-desc": (a, b) => (b.duration ?? -1) - (a.duration ?? -1) || byKey(a, b),
 };

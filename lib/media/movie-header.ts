@@ -33,8 +33,8 @@ const CODECS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the index (`moov`, ISO/IEC 14496-12) of an MP4 or QuickTime file, wherever it stands; the pictures
- * themselves are skipped. Undefined when there is none: the file is broken off or damaged.
+ * Reads the index (`moov`, ISO/IEC 14496-12) of an MP4 or QuickTime file, wherever it is; the media data is skipped.
+ * Undefined when there is none: the file is truncated or damaged.
  */
 export async function readMovie(source: ByteSource): Promise<MovieFacts | undefined> {
   for (let at = 0; at + 8 <= source.size; ) {
@@ -66,7 +66,7 @@ interface Box {
   readonly content: Uint8Array;
 }
 
-/** The boxes that stand one after the other; what does not fit is left out. */
+/** The consecutive boxes; incomplete ones are left out. */
 function boxesIn(bytes: Uint8Array): Box[] {
   const boxes: Box[] = [];
   const view = viewOf(bytes);

@@ -7,10 +7,10 @@ const FOREIGN_PICTURES: readonly string[] = ["HEIC", "HEIF", "AVIF", "TIFF", "JP
 /** Whether a picture of this format has to be converted before it can be uploaded. */
 export const isForeignPicture = (format: string) => FOREIGN_PICTURES.includes(format);
 
-/** Why a picture is made anew before it is uploaded: its format, its colours, or its bytes. */
+/** Why a picture is re-encoded before it is uploaded: its format, its colours, or its bytes. */
 type RemakeReason = "format" | "colours" | "size";
 
-/** Why a file is made anew before it is uploaded; undefined for those that are sent as they are. */
+/** Why a file is re-encoded before it is uploaded; undefined for those that are sent as they are. */
 export function whyRemake({ format, type, whole, bytes, cmyk }: FileFacts): RemakeReason | undefined {
   if (bytes === 0 || !whole) return undefined;
   if (isForeignPicture(format)) return "format";

@@ -113,7 +113,7 @@ interface SampleMovie {
   readonly brand?: string;
   readonly codec?: string;
   readonly turned?: boolean;
-  /** The index stands behind the pictures, as cameras write it. */
+  /** The index follows the media data, as cameras write it. */
   readonly indexLast?: boolean;
   /** Bytes of pictures and sound. */
   readonly bytes?: number;

@@ -36,7 +36,7 @@ export interface UploadPorts {
   append(mediaId: string, index: number, from: number, to: number): Promise<void>;
   finalize(mediaId: string): Promise<Upload>;
   status(mediaId: string): Promise<Upload>;
-  /** Adds it to the media library; one that is there already is no error. */
+  /** Adds it to the media library; one that is in it already is no error. */
   add(mediaKey: string): Promise<void>;
   now(): number;
   /** Resolves at that time, earlier when the connection comes back, and at once when the signal aborts. */
@@ -104,7 +104,7 @@ class UploadRun {
     readonly signal: AbortSignal,
   ) {
     const { expiresAt } = start;
-    // What the service has forgotten has to be sent anew.
+    // An expired upload has to start over.
     this.#progress = expiresAt !== undefined && expiresAt <= ports.now() ? NOT_BEGUN : start;
   }
 

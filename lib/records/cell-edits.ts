@@ -10,7 +10,7 @@ interface EditOf<Row, Change, Value> {
 
 export interface TextEdit<Row, Change> extends EditOf<Row, Change, string> {
   readonly kind: "text";
-  /** Characters that the service takes. */
+  /** Maximum length. */
   readonly max: number;
   /** What is meant by a typed or pasted text: a name without invisible characters, an identifier as it is. */
   readonly read: (text: string) => string;

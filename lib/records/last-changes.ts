@@ -31,10 +31,8 @@ export const lastChangeStore = new Store<readonly LastChange[]>([]);
 let count = 0;
 
 /**
- * Remembers a change from the moment it is made, so that whoever takes the last one back at once does not take back
- * the one before.
- *
- * @param made how to take it back once it was made; undefined where it was not
+ * Remembers a change from the moment it is made, so that an immediate undo does not undo the one before.
+ * @param made how to undo it once it was made; undefined where it was not
  */
 export function noteLastChange(place: ChangePlace, made: Promise<Undoable | undefined>): LastChange {
   count += 1;

@@ -119,8 +119,8 @@ function shownFigure(
 }
 
 /**
- * What rows come to together: rates are made of sums, amounts stand by currency, and what is about results by what
- * these are, because unlike results are not added.
+ * The total of rows: rates are made of sums, amounts are grouped by currency, and results by their kind, because
+ * unlike results are not added.
  */
 export function measureSums<Row extends AccountRecord>(
   id: MeasureId,

@@ -218,7 +218,7 @@ export function choiceColumn<Row, Change = never>({
   /** All of them in words, where that is not one after the other. */
   readonly together?: (row: Row) => string;
   readonly values: readonly string[];
-  /** The values stand in an order that means something, such as by urgency: so do their records and groups. */
+  /** The values have a meaningful order, such as by urgency: so do their records and groups. */
   readonly ordered?: boolean;
   /** What it is called among the filters, where that is not what it is called in the grid. */
   readonly filter?: string;
@@ -304,7 +304,7 @@ export interface RecordColumns<Id extends string, Row, Change = unknown> extends
   readonly of: (id: Id) => RecordColumn<Row, Change>;
 }
 
-/** @param first always stands first, and cannot be hidden */
+/** @param first is always first, and cannot be hidden */
 export function recordColumns<Id extends string, Row, Change>(
   first: Id,
   columns: Readonly<Record<Id, RecordColumn<Row, Change>>>,

@@ -22,7 +22,7 @@ function columnsOfFile<Id extends string, Row>(
   }));
 }
 
-/** What stands in a file for a column of the grid. */
+/** The value in a file for a column of the grid. */
 export const seenCell = <Id extends string, Row>(
   columns: RecordColumns<Id, Row>,
   id: Id,

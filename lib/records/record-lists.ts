@@ -14,7 +14,7 @@ interface ListedRecord {
   readonly updated_at: string;
 }
 
-/** How the records of a resource stand in the lists that have been read. */
+/** How the records of a resource appear in the lists that have been read. */
 export interface ListedResource<Record extends ListedRecord, List extends AnyEndpoint> {
   readonly list: List;
   /** Whether a list that was asked for in this way shows a record that is new. */

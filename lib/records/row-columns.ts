@@ -6,7 +6,7 @@ import type { CellValue } from "./record-columns";
 /** How a table makes room for a column: by what is around the table, in rem. */
 export interface ColumnRoom {
   readonly label: string;
-  /** Its values stand at the end of the column. */
+  /** Its values are aligned to the end of the column. */
   readonly numeric?: boolean;
   /** Shown where there is this much room; always without it. */
   readonly from?: 34 | 44 | 60 | 64 | 70 | 76 | 84;

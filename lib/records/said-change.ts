@@ -17,7 +17,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   end_time: ["end on", "end at", "end"],
 };
 
-/** What stands first in the palette; the rest is found by its words. */
+/** Listed first in the palette; the others are found by their words. */
 const SAID_FIRST: ReadonlySet<string> = new Set([
   "name",
   "daily_budget_amount_local_micro",

@@ -9,8 +9,8 @@ import { type CellEdit, type ChoiceEdit, choiceWord, type TimeEdit } from "./cel
 type Choice = Pick<ChoiceEdit<never, never>, "options" | "others" | "saysYesNo">;
 
 /**
- * The value of a choice that a word stands for, one that cannot be chosen too: the service's word or the one on screen,
- * in whatever case. Undefined for a word that is none.
+ * The value of a choice for a word, even if it cannot be chosen: the service's word or the one on screen, ignoring
+ * case. Undefined for an unknown word.
  */
 export function readChoice(edit: Choice, cell: string): string | undefined {
   const said = tidyCell(cell).toLowerCase();
@@ -27,7 +27,7 @@ function choiceAdvice({ options, others }: Choice, value: string | undefined): s
   return [why, `Write ${listOr(Object.keys(options))}.`].filter(Boolean).join(" ");
 }
 
-/** What a cell asks for: a change, nothing, or what is wrong with it. */
+/** What a cell asks for: a change, nothing, or an error. */
 export type CellRead<Change> =
   | { readonly change?: Change; readonly problem?: undefined }
   | { readonly problem: string; readonly change?: undefined };

@@ -19,8 +19,8 @@ const RECORDS_SERVE_MS = 5 * 60_000;
 const TOTAL_MS = 60_000;
 
 /**
- * Reads the records of the live reports of an account anew with the token of whoever has it open, where they are due:
- * once for all who look at them, and of no allowance of statistics. What cannot be read stays as it was.
+ * Refetches the records of the live reports of an account, where they are due, with the token of a user who has it
+ * open: once for all viewers, and outside the statistics limits. What cannot be read stays as it was.
  */
 export async function followReports(asker: Asker): Promise<void> {
   if (!theStore()) return;

@@ -35,7 +35,7 @@ export interface FollowedList {
   readonly entities: readonly ShownEntity[];
   /** What the change log calls its records; left out where the log does not hold them as they are. */
   readonly logged?: Logged;
-  /** Whoever may use all of these reads it. */
+  /** Needed to read it. */
   readonly needs: readonly Pick<AnyEndpoint, "access">[];
   /** Reads all of it; throws what `readForPage` throws, RangeError for a list that is too long. */
   readonly read: (reader: RecordReader, view: FollowedView) => Promise<ReadList>;

@@ -72,7 +72,7 @@ export function keepReport(
         created_at: now,
         until,
         opened: 0,
-        // Whoever makes it was asked about at the service for it.
+        // Its author's access has just been confirmed.
         confirmed_at: report.follows ? now : null,
         lost_at: null,
         query,
@@ -152,9 +152,8 @@ export interface StoppedReport {
 }
 
 /**
- * The report of a link, which is counted as opened; a live one with the records and numbers of now.
- *
- * @returns null where the link is wrong, has ended, or was ended
+ * The report of a link, counting the visit; a live one with current records and numbers.
+ * @returns null where the link is wrong, has expired, or was revoked
  * @throws what the database throws
  */
 export async function openReport(

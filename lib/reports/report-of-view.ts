@@ -83,9 +83,8 @@ export function reportOfView<Row extends AccountRecord, Id extends string>(
 }
 
 /**
- * How a list follows: over the days that its range stands for then, of the rows that its view takes in then, which are
- * its first rows for now.
- *
+ * How a list is updated: its range relative to the current day, and the rows that its view shows then; for now, its
+ * first rows.
  * @param query of the page's address
  */
 export function followsOfView<Row, Id extends string>(

@@ -26,7 +26,7 @@ const words = z.string().max(1_000);
 /** A whole number of any length, as text: micros, millionths or how many. */
 const whole = z.string().regex(/^-?\d{1,30}$/);
 
-/** What stands in a cell: words, a number with how it moved, or why there is none. */
+/** The content of a cell: words, a number with its movement, or why there is none. */
 const cell = z.union([
   words,
   z.strictObject({
@@ -202,7 +202,7 @@ export const listedReport = z.object({
 });
 export type ListedReport = z.output<typeof listedReport>;
 
-/** How a live report stands. */
+/** The state of a live report's numbers. */
 export interface LiveNumbers {
   /** When the newest of its days was read, in milliseconds; undefined where none is. */
   readonly asOf: number | undefined;
@@ -215,7 +215,7 @@ export interface LiveNumbers {
   readonly records?: LiveRecords | undefined;
 }
 
-/** How the records of a live report stand. */
+/** The state of a live report's records. */
 interface LiveRecords {
   /** When they were read, in milliseconds. */
   readonly at: number;

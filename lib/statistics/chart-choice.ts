@@ -9,7 +9,7 @@ export interface ChartChoice {
   readonly byHour?: true | undefined;
 }
 
-/** What stands in the address for hours; no figure is called so. */
+/** The value in the address for hours; no figure has this name. */
 const HOUR = "hour";
 
 export const USUAL_CHART: ChartChoice = { measure: "spend" };

@@ -42,7 +42,7 @@ export const notesShown = (
     .filter(({ day, about }) => from <= day && day <= to && (about === null || about === record))
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 
-/** The notes of each place that has any, in words; a note stands at the first place of its day. */
+/** The notes of each place that has any, in words; a note belongs to the first place of its day. */
 export function notesByPlace(
   notes: readonly ChartNote[],
   days: readonly (Day | undefined)[],

@@ -36,8 +36,8 @@ export function hourBegin(instant: number, zone: string): number {
 type HourPair = readonly [DayHour | undefined, DayHour | undefined];
 
 /**
- * The hours of some days beside those of others: the first day beside the first, and hours by what clocks show when they
- * begin. An hour that one of two days skips, or has twice, stands alone, so that each of them is there once.
+ * The hours of some days beside those of others: the first day beside the first, and hours matched by local time. An
+ * hour that one of two days skips, or has twice, is listed alone, so that each appears once.
  */
 export function hoursBeside(range: DayRange, other: DayRange, zone: string): readonly HourPair[] {
   const [days, others] = [daysIn(range), daysIn(other)];

@@ -46,7 +46,7 @@ export function rangesOf(days: readonly Day[]): readonly DayRange[] {
   return ranges;
 }
 
-/** The days that a name stands for on a day. */
+/** The days that a name means on a given day. */
 export function namedRange(name: RangeName, today: Day): NamedRange {
   const yesterday = addDays(today, -1);
   const last = (days: number) => ({ name, from: addDays(today, -days), to: yesterday });

@@ -4,7 +4,9 @@ interface Rated {
   readonly shown: bigint;
 }
 
-/** How a rate stands beside that of the others together; "unclear" where chance alone may make as large a difference. */
+/**
+ * How a rate compares with that of the others together; "unclear" where chance alone may make as large a difference.
+ */
 export type Likely = "higher" | "lower" | "unclear" | "too few";
 
 /** Hits, and times without one, that both sides must lead one to expect before anything is said of them. */

@@ -62,7 +62,7 @@ const words = {
   description: text({ max: DESCRIPTION_MAX }).nullish(),
 };
 const group = z.object({ ...words, size, entity_ids: z.array(id()).min(1).max(200) });
-/** A group that is there already, with what is to be changed of it; without an id, a new one. */
+/** An existing group with its changes; without an id, a new one. */
 const changedGroup = group.partial().extend({ id: id().optional() });
 
 export type AbTestGroup = z.output<typeof group>;

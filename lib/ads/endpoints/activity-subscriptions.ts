@@ -35,7 +35,7 @@ export const SUBSCRIPTIONS_PAGE_MAX = 1_000;
 
 const tag = text({ max: 200 });
 const path = "/2/activity/subscriptions";
-/** They are the application's, whoever of its users asks. */
+/** They belong to the application, not to the user. */
 const shared = { forwardedFor: "operators" } as const;
 const one = z.object({ subscription_id: id() });
 const answered = z.looseObject({ data: z.looseObject({ subscription: subscriptionRecord }), meta });

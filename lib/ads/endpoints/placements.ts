@@ -46,7 +46,7 @@ export const list = defineEndpoint({
   cacheSeconds: 86_400,
 });
 
-/** The combinations of placements that the service takes, in any order, for each product. */
+/** The combinations of placements that the service accepts, in any order, for each product. */
 export const PLACEMENT_COMBINATIONS: Readonly<
   Record<(typeof PRODUCT_TYPES)[number], readonly (readonly Placement[])[]>
 > = {

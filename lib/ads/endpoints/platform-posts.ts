@@ -54,7 +54,7 @@ const body = z
     nullcast: flag().optional(),
     reply_settings: choice(["following", "mentionedUsers", "subscribers", "verified"]).optional(),
   })
-  // Most of what it may hold excludes the rest, or needs a post, a medium or a community that is there.
+  // Most parameters exclude the others, or need an existing post, medium or community.
   .meta({ examples: [{ text: "Made for winter", reply_settings: "following" }] });
 
 const shared = {

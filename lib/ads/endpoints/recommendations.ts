@@ -27,7 +27,7 @@ const changeOf = <Below extends z.ZodType>(below: Below) =>
     dependent_entities: z.array(below),
   });
 
-/** Campaigns, their line items, and what these show and whom they reach. */
+/** Campaigns, their line items, and the ads and targeting of these. */
 const campaignChange = changeOf(changeOf(changeOf(z.looseObject({}))));
 
 export type RecommendedChange = z.output<typeof campaignChange>;

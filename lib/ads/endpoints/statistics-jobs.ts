@@ -27,7 +27,10 @@ export const jobRecord = z.looseObject({
   id: identifier(),
   id_str: z.string(),
   status: open(JOB_STATUSES),
-  /** Where the file is once the job is done: gzip of what `statistics.get` answers, for whoever knows the address. */
+  /**
+   * The address of the file once the job is done: the response of `statistics.get`, gzipped. Public to anyone with the
+   * address.
+   */
   url: z.string().nullable(),
   expires_at: instant().nullable(),
   account_id: identifier(),

@@ -49,7 +49,7 @@ export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i
   return written < 0 && endOfFirst(at, stop) != stop ? SEVERAL : written;
 }
 
-/** Bytes of ` ::: `, which stands between what one person has several of. */
+/** Bytes of ` ::: `, the separator of several values in one cell. */
 export const JOINT: usize = 5;
 
 /** Where the first of several values ends, the end of the cell for the last. */

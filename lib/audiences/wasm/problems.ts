@@ -1,4 +1,4 @@
-// What is wrong with cells: line, column and the number of the reason, for the report.
+// Problems of cells: line, column and the number of the reason, for the report.
 import { PROBLEMS, PROBLEMS_MAX } from "./layout";
 
 let count: u32 = 0;

@@ -182,7 +182,7 @@ function readRow(): i32 {
         store<u8>(unquoted++, <u8>byte);
       }
     }
-    // What follows a closing quote belongs to the cell as it stands.
+    // What follows a closing quote belongs to the cell unchanged.
     for (; at < end; at++) {
       byte = load<u8>(at);
       if (byte == separator || byte == 10 || byte == 13) break;

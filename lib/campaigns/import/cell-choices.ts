@@ -8,7 +8,7 @@ import type { CampaignImportField } from "./column-names";
 import type { CampaignRowDiff } from "./diff-row";
 import { type CampaignImportContext, fundingMeant } from "./known";
 
-/** What an empty cell of a campaign that is created stands for. */
+/** What an empty cell of a new campaign means. */
 const USUAL: { readonly [field in CampaignImportField]?: string } = {
   entity_status: "PAUSED",
   budget_optimization: EMPTY_CAMPAIGN.budget_optimization,

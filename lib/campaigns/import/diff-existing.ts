@@ -73,7 +73,7 @@ function whereChanged(field: CampaignImportField, change: CampaignChange): Campa
   return BUDGET_FIELDS.find((budget) => budget in change) ?? field;
 }
 
-/** What the touched cells say, and what is wrong with those that say nothing that can be. */
+/** The change in the touched cells, and the errors of invalid ones. */
 function readChange(campaign: Campaign, cells: CampaignCells, known: CellsKnown) {
   const touched = (field: Exclude<CampaignImportField, "currency">) => {
     const cell = cells[field];

@@ -20,11 +20,11 @@ export const CAMPAIGN_FIELDS_MAX: { readonly [field in CampaignImportField]?: nu
 const isImportable = (field: string): field is CampaignImportField =>
   CAMPAIGN_IMPORT_FIELDS.some((known) => known === field);
 
-/** The column of a file in which a parameter of the service stands. */
+/** The column of a file for a parameter of the service. */
 export const campaignImportFieldOf = (parameter: string): CampaignImportField | undefined =>
   isImportable(parameter) ? parameter : undefined;
 
-/** What stands in a row; nothing for a column that the file does not have, and that was not typed into. */
+/** The cells of a row; undefined for a column that the file lacks and that was not typed into. */
 export type CampaignCells = Cells<CampaignImportField>;
 
 /** A file on its way to become campaigns and changes of them. */
@@ -75,5 +75,5 @@ export const notRead = (work: CampaignImport): readonly string[] =>
 /** A file as it is first shown. */
 export const beginCampaignImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
 
-/** What stands in a row now. */
+/** The current cells of a row. */
 export const campaignCellsOf = workCells(CAMPAIGN_IMPORT_FIELDS, cellOf);

@@ -11,7 +11,7 @@ const about = {
   id: z.string(),
   /** Whether people are told, or held back. */
   severity: z.enum(["warn", "block"]),
-  /** Shown to whoever meets the rule: why it is, whom to ask. Empty for none. */
+  /** Shown with the rule: its reason, who to ask. Empty for none. */
   note: z.string().max(RULE_TEXT_MAX),
 };
 
@@ -43,7 +43,7 @@ export type GuardRule = Readonly<z.output<typeof guardRule>>;
 /** A rule, and where it is kept. */
 export type ShownRule = GuardRule & Keepable;
 
-/** How campaigns of an account are named, and what is watched over: the service knows neither. */
+/** How campaigns of an account are named, and what is guarded. The service has neither. */
 export interface CampaignRules {
   readonly templates: readonly NamingTemplate[];
   readonly guards: readonly ShownRule[];

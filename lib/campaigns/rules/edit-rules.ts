@@ -32,7 +32,7 @@ export interface TakingOver {
   readonly goes: CampaignRules;
 }
 
-/** Takes rules in a text over: beside those that are there, or in place of a person's own. None is there twice. */
+/** Adds the rules in a text to the existing ones, or replaces a person's own. Skips those that exist. */
 export function takeOver(there: CampaignRules, shared: CampaignRules, how: TakeOverHow): TakingOver {
   const isOwn = ({ kept }: ShownRule | NamingTemplate) => kept?.whose !== "account";
   const goes = how === "instead" ? partOf(there, isOwn) : { templates: [], guards: [] };

@@ -4,7 +4,7 @@ import type { GuardRule } from "./campaign-rules";
 
 export type RuleField = GuardRule["field"];
 
-/** What rules look at, of a campaign that is there or that is to be. */
+/** What rules look at, of an existing or a new campaign. */
 export type Judged = Pick<Campaign, RuleField | "currency">;
 
 /** What an account's rules say of something that is about to be done. */

@@ -32,13 +32,13 @@ export function ruleSubject(rule: GuardRule, patterns: readonly string[]): strin
   }
 }
 
-/** A rule, and whose it is where everybody meets it. */
+/** A rule; for one that is shared, also its owner. */
 function ruleOf({ kept }: Keepable): string {
   if (kept?.whose !== "account") return "A rule";
   return kept.own ? "A rule of the account" : `A rule of the account by @${kept.maker}`;
 }
 
-/** The rule and its note as whoever meets it reads them; where to change it, if it blocks. */
+/** The rule and its note as they are shown; where to change it, if it blocks. */
 export function ruleAdvice(rule: ShownRule, patterns: readonly string[]): string {
   const subject = ruleSubject(rule, patterns);
   const note = rule.note.trim();

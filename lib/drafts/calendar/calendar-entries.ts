@@ -26,7 +26,8 @@ interface Posts {
 }
 
 /**
- * All posts in the order of their times. A scheduled post that is out stands there once, as the published one.
+ * All posts in the order of their times. A scheduled post that has been published is listed once, as the published
+ * one.
  *
  * @param moved times that are on their way to the service, by the id of their post
  */

@@ -51,7 +51,7 @@ export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<read
   return { value, ...(problem !== undefined && { problem }) };
 }
 
-/** What stands between commas, where that names a file and the whole names none. */
+/** Splits a cell at its commas, where a part names a file and the whole does not. */
 function namesIn(said: string, mediaNamed: ImportNames["mediaNamed"]): readonly string[] {
   if (!said.includes(",") || mediaNamed(said)?.length !== 0) return [said];
   const parts = said

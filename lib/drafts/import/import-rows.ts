@@ -70,7 +70,7 @@ export const recogniseDraftColumns = (names: readonly string[]) => recognise(nam
 /** A file as it is first shown; one of a single nameless column holds texts. */
 export const beginDraftImport = (file: ImportFile): DraftImport => begin(file, { fieldOf, lone: "text" });
 
-/** What stands in a row now. */
+/** The current cells of a row. */
 export const draftCellsOf = (work: DraftImport, row: number): ImportCells => ({
   text: cellOf(work, row, "text"),
   name: cellOf(work, row, "name"),
@@ -87,7 +87,7 @@ type AuthorCell =
   | { readonly kind: "id" | "handle"; readonly value: string }
   | { readonly kind: "wrong"; readonly message: string };
 
-/** Whom a cell names: no one in particular, a user id or a handle (in lower case), with or without its @. */
+/** The author in a cell: the default one, a user id or a handle (in lower case), with or without its @. */
 export function readAuthor(cell: string): AuthorCell {
   const value = readIdentifierCell(cell.trim());
   if (value === "") return { kind: "usual" };
@@ -116,7 +116,7 @@ export function readNullcast(cell: string): boolean | undefined {
 export interface DraftImportContext extends ImportNames, ImportTimes {
   /** Who posts where a row names no one. */
   readonly usual: string | undefined;
-  /** The id of whom a cell names; null for none, undefined while it is not known. */
+  /** The id of the user in a cell; null for none, undefined while it is not known. */
   readonly userOf: (author: {
     readonly kind: "id" | "handle";
     readonly value: string;
@@ -138,7 +138,7 @@ export interface CheckedRow {
   /** When it is published, where it is no draft. */
   readonly time: PlannedTime;
   readonly problems: readonly ImportProblem[];
-  /** Whom it names has not been looked up yet. */
+  /** The author has not been looked up yet. */
   readonly pending: boolean;
 }
 
@@ -220,7 +220,7 @@ function cellsOfAnother(cells: ImportCells, form: DraftForm, post: DraftPost): r
   return DRAFT_IMPORT_FIELDS.filter((field) => says[field] === false && cells[field].trim() !== "");
 }
 
-/** The id of whom a row is posted for; undefined while none is known. */
+/** The id of the author of a row; undefined while none is known. */
 export function authorOf(
   cell: string,
   { usual, userOf }: Pick<DraftImportContext, "usual" | "userOf">,

@@ -23,7 +23,7 @@ interface TimeCells {
 
 /** When a row says that a post is published. */
 export interface PlannedTime {
-  /** As the service takes it; undefined for a draft, and for a time that does not change. */
+  /** In the service's format; undefined for a draft, and for a time that does not change. */
   readonly at: string | undefined;
   /** It is about a scheduled post that exists. */
   readonly moves: boolean;

@@ -96,7 +96,7 @@ function problemsAt(
     : found;
 }
 
-/** What a row schedules; undefined for a draft, and for a row that is wrong or not understood yet. */
+/** The post that a row schedules; undefined for a draft, and for a row with errors or one that is still pending. */
 function postOf({ form, userId, time, problems, pending }: CheckedRow): TimedPost | undefined {
   if (time.at === undefined || pending || problems.length > 0) return undefined;
   if (time.post) return { at: time.at, text: time.post.text, user_id: time.post.user_id };

@@ -23,7 +23,7 @@ import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known
 
 /** What a row without an id says of the line item that it creates. */
 interface ReadNewLineItem {
-  /** What is sent; absent where something is wrong. */
+  /** The input to send; absent for a row with errors. */
   readonly input?: NewLineItem;
   /** Its campaign and name, by which repetitions are told. */
   readonly key: string;
@@ -34,7 +34,7 @@ interface ReadNewLineItem {
 
 type Problem = CellProblem<LineItemImportField>;
 
-/** What may stand in a cell for one of a few, with its words. */
+/** The accepted values of a cell, with their words. */
 export const LISTED_FIELDS: Readonly<Record<"objective" | "product_type" | "goal", Listed>> = {
   objective: { values: OBJECTIVES, words: objectiveName },
   product_type: { values: PRODUCT_TYPES, words: productName },
@@ -46,7 +46,7 @@ interface Listed {
   readonly words: (value: string) => string;
 }
 
-/** The column in which a field of the form stands; its objective for those that no column has. */
+/** The column of a field of the form; the objective for fields without a column. */
 const COLUMN_OF: ReadonlyMap<LineItemField, LineItemImportField> = new Map(
   Object.entries(LINE_ITEM_FIELD_OF).map(
     ([parameter, field]) => [field, lineItemImportFieldOf(parameter) ?? "objective"] as const,

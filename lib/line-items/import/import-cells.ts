@@ -79,7 +79,7 @@ const OTHER_NAMES: { readonly [field in LineItemImportField]?: readonly string[]
 const isField = (field: string): field is LineItemImportField =>
   LINE_ITEM_IMPORT_FIELDS.some((known) => known === field);
 
-/** The column of a file in which a parameter of the service stands. */
+/** The column of a file for a parameter of the service. */
 export const lineItemImportFieldOf = (parameter: string): LineItemImportField | undefined =>
   isField(parameter) ? parameter : undefined;
 
@@ -106,7 +106,7 @@ export const isKeptLineItemImport = keptImport(LINE_ITEM_IMPORT_FIELDS);
 export const beginLineItemImport = (file: ImportFile): LineItemImportWork =>
   beginImport(file, { fieldOf: lineItemFieldNamed });
 
-/** What stands in a row now. */
+/** The current cells of a row. */
 export const lineItemCellsOf = workCells(LINE_ITEM_IMPORT_FIELDS, cellOf);
 
 /** What an export of ours tells besides, and cannot be set. */
