@@ -60,7 +60,7 @@ export const ACCOUNT_GRID: RecordGridKind<
   wraps: {},
 };
 
-/** The account by its name, which leads into it; the grid is walked by keys, so the link is no stop of its own. */
+/** The account's name, linked to the account; the grid is walked by keys, so the link is no tab stop. */
 export function AccountLink({ row: { id, name }, href }: { row: AccountRow; href: string }) {
   return (
     <Link

@@ -162,7 +162,7 @@ const ask = (
   );
 };
 
-/** Asks until every instrument is read: a part of them would make a sum that is too small. */
+/** Repeats until every funding source is read: the sum of a part would be too small. */
 async function readWhole(
   environment: Environment,
   account: SpendingAccount,

@@ -18,8 +18,8 @@ export function useSpending({
   const [whole, setWhole] = useState(false);
   const chosen = [group ?? "", ...filters.map(({ field }) => field)];
   const used = [sort.column, ...chosen];
-  // What needs attention is found among accounts out of sight as well, where it is looked for: problems come first
-  // on every visit, and reading all for it would leave few reads for anything else.
+  // Grouping or filtering by problem reads the spend of all accounts, sorting does not: problems come first on every
+  // visit, and reading everything each time would leave few reads for anything else.
   const arranges = used.some((id) => spendIds.has(id)) || chosen.includes("problem");
   const ofAll = useCallback(
     (accounts: number) => whole || arranges || accounts <= FEW_ACCOUNTS,

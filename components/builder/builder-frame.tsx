@@ -30,7 +30,7 @@ interface BuilderFrameProps<Value> {
   /** Outline and fields are there to be read only. */
   readOnly?: boolean;
   preview: ReactNode;
-  /** What comes of it: the type the service will give it. */
+  /** The outcome: the type that the service will assign. */
   result?: ReactNode;
   /** Why it cannot be saved yet, in the order of the fields. */
   problems: readonly BuilderProblem[];
@@ -240,7 +240,7 @@ const isOwn = (field: string) => (area: HTMLElement) => {
   return part === undefined || `/${field}`.includes(`/${part}/`);
 };
 
-/** A part that has a page of its own elsewhere names its fields as it does there: "text" for "ads/item1/ad2/post/text". */
+/** A part that is also edited on its own page uses that page's field names: "text" for "ads/item1/ad2/post/text". */
 function focusField(frame: HTMLElement | null, field: string) {
   const all = [...(frame?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
   // A part inside of the whole may have a field that is called as one of the whole is.

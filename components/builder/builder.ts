@@ -43,7 +43,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly Preview: BuilderPart<Draft, Known>;
   /** The blocks that it is made of. */
   readonly Outline?: BuilderPart<Draft, Known>;
-  /** What comes of it: the type that it will have. */
+  /** The outcome: the type that it will have. */
   readonly Result?: BuilderPart<Draft, Known>;
   /** The part of a draft that has a field, for drafts of which one part is shown at a time. */
   readonly partWith?: (draft: Draft, field: string) => string | undefined;
@@ -69,7 +69,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
 export interface BuilderKnown {
   /** Why nothing can be saved now: something is still being read, or nothing was changed. */
   readonly closed?: string | undefined;
-  /** It can be read, and nothing of it can be changed here now; `notice` says why. */
+  /** Readable, but nothing can be changed here now; `notice` says why. */
   readonly readOnly?: boolean;
   /** Nothing was changed: what follows on saving needs none. */
   readonly unchanged?: boolean;
@@ -91,7 +91,7 @@ export type BuilderStart<Draft, Original = undefined> =
       readonly state: "ready";
       /** Under what the work is kept on this device, unique within the account: "poll", "poll like 188…". */
       readonly name: string;
-      /** Of the record that is changed, its `updated_at`: work on an older version of it is left aside. */
+      /** `updated_at` of the edited record: work on an older version is set aside. */
       readonly version?: string;
       readonly draft: () => Draft;
       /** The record that is changed. */
@@ -130,7 +130,7 @@ interface Saved<Draft, Known, Original> {
 export interface BuilderNext {
   /** "Schedule…" */
   readonly label: string;
-  /** What the address says of it: `do=schedule`. */
+  /** Query of its address: `do=schedule`. */
   readonly query: Readonly<Record<string, string>>;
   /** Why it cannot be done. */
   readonly disabledReason: string | undefined;

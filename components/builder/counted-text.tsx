@@ -14,7 +14,7 @@ interface CountedTextProps {
   value: string;
   /** Maximum length. */
   max: number;
-  /** What is counted of them, where it is something else than each character. */
+  /** The count, if it is not simply the number of characters. */
   used?: number;
   error: string | undefined;
   required?: boolean;

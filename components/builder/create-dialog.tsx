@@ -33,7 +33,7 @@ interface CreateDialogProps<Form> {
   /** What is created, as it is kept: "new-campaign"; an account has one of each. */
   kept: string;
   accountId: string;
-  /** In which it is said when the restored form was typed. */
+  /** For the time at which the restored form was typed. */
   zone: string;
   /** The sending button before the form has said anything. */
   label: string;

@@ -10,7 +10,7 @@ interface Inner<Outer, Draft, Known> {
   readonly showPart?: (part: string) => void;
 }
 
-/** The parts of something that is built inside something else, by the same fields as on a page of its own. */
+/** The parts of a builder nested in another one, with the same fields as on its own page. */
 export const innerParts = <Outer, OuterKnown, Draft, Known>(
   { change, errorAt }: BuilderPartProps<Outer, OuterKnown>,
   { draft, known, at, put, part, showPart = () => {} }: Inner<Outer, Draft, Known>,

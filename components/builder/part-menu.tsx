@@ -11,7 +11,7 @@ interface PartMenuProps {
   count: number;
   onMove: (to: number) => void;
   onDelete: () => void;
-  /** What else can be done with it. */
+  /** Further menu items. */
   children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   describeItem?: DescribeItem;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
-  /** Where it is said what to change. */
+  /** The inputs for the change. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ type Line =
 const LINE_HEIGHT = 32;
 const LINES_SHOWN = 8;
 
-/** A value of a field in words, where the resource has words of its own. */
+/** A value of a field in words, for fields that the resource formats itself. */
 export type ValueInWords = (
   field: string,
   value: unknown,
@@ -133,7 +133,7 @@ export function BulkPreview({
   );
 }
 
-/** What all budgets of the plan come to. */
+/** The total of all budgets in the plan. */
 function Total({ field, currency, from, to }: BudgetTotal) {
   return (
     <p>

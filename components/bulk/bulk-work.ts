@@ -16,7 +16,7 @@ interface BulkRecords<Record> {
   readonly rest?: () => void;
 }
 
-/** What became of the items of a job, by their keys; nothing of those that were not sent. */
+/** The outcomes of a job's items, by their keys; without those that were not sent. */
 export type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>;
 
 /** A resource with everything that its jobs need. */
@@ -60,7 +60,7 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly source?: string | undefined;
   /** What is known of its items from before; those whose outcome is unknown are looked for. */
   readonly known?: KeptOutcomes;
-  /** Looks at the records before any of it is sent, and leaves alone what changed since it was planned. */
+  /** Reads the records before sending, and skips those that changed since the plan was made. */
   readonly looksFirst?: boolean;
   /** They were staged: what is left alone, because another person has changed it, is staged again. */
   readonly staged?: boolean;

@@ -4,7 +4,7 @@ interface ComesAndGoesProps {
   /** In words; undefined where nothing comes, or nothing goes. */
   comes: string | undefined;
   goes: string | undefined;
-  /** What else there is to say of the line. */
+  /** Further details of the line. */
   children?: ReactNode;
 }
 

@@ -67,7 +67,7 @@ const work: BulkWork<DraftItem> = {
   }),
 };
 
-/** All of them say the same. */
+/** All have the same content. */
 const rowsOf = (count: number) =>
   planDraftImport(
     Array.from({ length: count }, (_, row) => ({

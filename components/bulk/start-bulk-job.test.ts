@@ -224,7 +224,7 @@ it("stages again what was changed elsewhere after the review, shows what it beca
   expect(job()?.actions.retry).toBeUndefined();
   expect(job()?.actions.review?.count).toBe(1);
 
-  // Undoing leaves it alone as well, and stages nothing by itself.
+  // Undo skips it as well, and stages nothing on its own.
   elsewhere("c1", { daily_budget_amount_local_micro: "777000000" });
   job()?.actions.undo?.();
   await ended();

@@ -35,7 +35,7 @@ export function startBulkJob<Item extends PlannedItem>(job: BulkJob<Item>): void
   begin(job, job.known ?? new Map(), job.looksFirst ?? false);
 }
 
-/** @param looksFirst looks at the records as they are now before any of them is sent. */
+/** @param looksFirst reads the current records before sending */
 function begin<Item extends PlannedItem>(
   job: BulkJob<Item>,
   outcomes: KeptOutcomes,
@@ -158,7 +158,7 @@ interface Run<Item extends PlannedItem> {
   /** The journal has written down what was confirmed; false when another tab has the file. */
   readonly ready: Promise<boolean>;
   readonly outcomes: Outcomes<Item>;
-  /** It was begun before: what is left is looked at before any of it is sent. */
+  /** The job is being resumed: the current records are read before sending. */
   readonly looksFirst: boolean;
   readonly update: Update;
 }

@@ -18,7 +18,7 @@ export interface CampaignContext {
   readonly fundingPath: string;
   readonly lineItemsPath: string;
   readonly funding: ReadonlyMap<string, FundingInstrument>;
-  /** Why the funding sources could not be read, or not all of them; null while it may still be. */
+  /** Why the funding sources could not be read completely; null while that is open. */
   readonly fundingError: CallError | null;
   readonly fundingComplete: boolean;
   /** What the account's rules say of whatever creates or changes campaigns. */

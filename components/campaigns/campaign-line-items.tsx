@@ -23,7 +23,7 @@ interface CampaignLineItemsProps {
   onAdd: (campaign: Campaign) => void;
 }
 
-/** The line items and ads of a campaign: how many, the way to all and to each of them, and to one more line item. */
+/** The line items and ads of a campaign: their number, links to each and to all, and adding one more. */
 export function CampaignLineItems({ campaign, onAdd }: CampaignLineItemsProps) {
   const place = useAccount();
   const mayCreate = usePermission(create);

@@ -41,7 +41,7 @@ interface CampaignPanelProps extends PanelActions {
   id: string;
   /** The campaign as the list shows it; undefined while it is not there. */
   listed: Campaign | undefined;
-  /** The same as the service has it, where changes of it are staged. */
+  /** The record on the service, where changes are staged. */
   original: Campaign | undefined;
   staging: CampaignStaging;
   /** The list is whole or has failed: what is not in it has to be asked for. */

@@ -19,7 +19,7 @@ interface ListedLineItemsProps {
   items: readonly LineItem[];
 }
 
-/** More of them would push the rest of the panel out of sight. */
+/** More would push the rest of the panel out of view. */
 const LISTED_MAX = 6;
 /** Ads shown below each line item. */
 const ADS_MAX = 2;

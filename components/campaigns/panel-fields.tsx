@@ -13,7 +13,7 @@ import { campaignDelivery } from "@/lib/delivery/delivery";
 import { formatNumber } from "@/lib/format/numbers";
 import { type CampaignContext, fundingName, useCampaignContext } from "./campaign-context";
 
-/** The order for reading; whatever else the service sends follows. */
+/** The order of the fields; any other field of the response follows. */
 const ORDER = [
   "id",
   "entity_status",

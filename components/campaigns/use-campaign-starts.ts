@@ -10,8 +10,8 @@ import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { groupedBy } from "@/lib/lists/arrange";
 
 /**
- * When scheduled campaigns begin to serve. A campaign has no dates of its own, so line items are read: of 200 scheduled
- * campaigns in one list, those in sight first.
+ * When scheduled campaigns start. Campaigns have no dates, so line items are read; in a list of more than 200
+ * scheduled campaigns, those in view first.
  */
 export function useCampaignStarts(accountId: string, campaigns: readonly Campaign[]) {
   const scope = useScope();

@@ -18,13 +18,13 @@ import { touchedOnly } from "@/lib/staged/staged-changes";
 import type { CampaignContext } from "./campaign-context";
 import type { CampaignStaging } from "./staged/use-campaign-staging";
 
-/** Changes one campaign, and leaves it to the caller to say what went wrong. */
+/** Changes one campaign; reporting a failure is up to the caller. */
 export type AttemptCampaign = (
   before: Campaign,
   wished: CampaignChange,
 ) => Promise<Saved<Campaign, CampaignChange>>;
 
-/** Changes one campaign, and says what went wrong. */
+/** Changes one campaign, and reports failures. */
 type SaveCampaign = (before: Campaign, wished: CampaignChange, editAgain?: EditAgain) => Promise<void>;
 
 /** Saves changes of single campaigns. */

@@ -37,7 +37,7 @@ export function useChangeLog(entityId?: string, { enabled = true, from, until }:
     enabled,
   });
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  /** Reads older pages until there are so many; undefined where one of them could not be read. */
+  /** Reads older pages until there are this many; undefined where one could not be read. */
   const readAll = useCallback(
     async (pagesMax: number) => {
       for (;;) {

@@ -28,7 +28,7 @@ interface CopyFormOptions {
   ) => void;
 }
 
-/** The form of copies with what it comes to: the plan as it is typed, and why it cannot be begun. */
+/** The form of copies with its outcome: the plan for what is typed, and why it cannot be started. */
 export function useCopyForm({ copied, campaigns, guard, onStart }: CopyFormOptions) {
   const { accountId } = useAccount();
   const fields = useFormFields({ start: emptyCopy(accountId) });

@@ -26,7 +26,7 @@ export function useKeptCreation(name: string | undefined) {
   const create = useCallback(
     async (plan: CreationPlan, title: string): Promise<KeptOutcomes> => {
       if (name === undefined) return NOTHING_CREATED;
-      // Another tab may have created some of it.
+      // Another tab may have created some records.
       await readCreatedAnew(name);
       const known = await readCreated(name);
       await new Promise<void>((resolve) =>

@@ -46,7 +46,7 @@ const band = (
   </p>
 );
 
-/** Dialogs within write to no account, and say so. */
+/** Marks dialogs inside as writing to no account. */
 export function PlatformBand({ children }: { children: ReactNode }) {
   return <DialogBandProvider value={band}>{children}</DialogBandProvider>;
 }

@@ -5,7 +5,7 @@ import { CodeBlock } from "./code-block";
 
 const EVENT: ActivityEvent = "profile.update.bio";
 
-/** How to make something happen in the demo, where nothing does by itself. */
+/** How to cause an event in the demo, where none occurs on its own. */
 export function DemoEvent() {
   const { handle } = useScope();
   const { handles, devicePages } = useSession();

@@ -15,7 +15,7 @@ export function OutcomeMark({ call }: { call: LoggedCall }) {
   return <StatusMark kind={kind}>{outcomeWords(call)}</StatusMark>;
 }
 
-/** When a call was made, to the second; the whole of it by its title. */
+/** The time of a call, to the second; the full timestamp as its title. */
 export function CallClock({ at, zone }: { at: number; zone: string }) {
   const iso = new Date(at).toISOString();
   return (

@@ -3,7 +3,7 @@ import type { FormFrame } from "./use-service-form";
 
 interface FormActionsProps {
   form: FormFrame;
-  /** On the button that sends it, where that does not say how much is changed. */
+  /** Label of the submit button, where the number of changes does not matter. */
   action?: string;
 }
 

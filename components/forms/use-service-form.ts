@@ -26,7 +26,10 @@ interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   readonly fieldOf?: (parameter: string) => Path<Values> | undefined;
   /** A record that exists: only what was changed is sent, and problems close the form, so they show while typing. */
   readonly edit?: boolean;
-  /** Problems show while typing, unless given only of an edit; else once a field was left, or the form was tried. */
+  /**
+   * Problems show while typing, by default only for an edit; otherwise once a field was left, or after an attempt to
+   * submit.
+   */
   readonly showsAtOnce?: boolean;
   /** What the fields begin with once it was sent, where the form stays. */
   readonly startAfter?: (answer: Answer) => Values;
@@ -59,7 +62,7 @@ export interface FormFrame {
 export interface ServiceForm<Values extends FieldValues> extends FormFrame {
   readonly control: Control<Values>;
   readonly values: Values;
-  /** What is shown at the fields: problems first, else what the service refused. */
+  /** Shown at the fields: problems first, then the service's refusals. */
   readonly errors: ReadonlyMap<string, string>;
   /** Nothing is wrong with the values, as far as is known before they are sent. */
   readonly valid: boolean;
@@ -86,7 +89,7 @@ export function useServiceForm<Values extends FieldValues, Input, Answer>(
   return useSentForm(useFormFields(options), options);
 }
 
-/** The same for a form that has to know its values before it can say how they are read. */
+/** The same for a form whose options depend on its values. */
 export function useSentForm<Values extends FieldValues, Input, Answer>(
   { known, values, judge, library, begin }: FormFields<Values>,
   options: Omit<ServiceFormOptions<Values, Input, Answer>, "start">,

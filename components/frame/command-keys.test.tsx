@@ -9,7 +9,7 @@ import { CommandKeys } from "./command-keys";
 
 const ran = vi.fn<(id: string) => void>();
 
-/** A widget that acts on C and X, and on nothing else. */
+/** A widget that handles C and X only. */
 const taken = vi.fn<(key: string) => void>();
 function takeKey(event: KeyboardEvent) {
   if (event.key !== "c" && event.key !== "x") return;

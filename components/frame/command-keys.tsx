@@ -98,7 +98,7 @@ export function CommandKeys() {
       const inSequence = event.timeStamp - begun.current.at < SEQUENCE_MS;
       const begins = !inSequence && prefixes.has(stroke);
       begun.current = { prefix: stroke, at: begins ? event.timeStamp : Number.NEGATIVE_INFINITY };
-      // The second key of a sequence is not a command of its own.
+      // The second key of a sequence is no command itself.
       if (!inSequence) run(command);
     };
     document.addEventListener("keydown", endSequence, true);

@@ -8,7 +8,7 @@ import { commandIcon } from "./command-icon";
 import { PickWords } from "./pick-words";
 import { useRecentCommands } from "./recent-commands";
 
-/** What can be done here: with nothing typed what is near, what was done last and the rest, else what words are about. */
+/** The commands of this page: with nothing typed the nearby and recent ones first, otherwise those that match. */
 export function useCommandPicks(words: string) {
   const { person } = useSession();
   const commands = useRegisteredCommands().filter(

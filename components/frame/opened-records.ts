@@ -6,7 +6,7 @@ import type { Environment } from "@/lib/ads/endpoint";
 interface OpenedRecord {
   /** Section of its page. */
   readonly section: string;
-  /** What its panel goes by. */
+  /** The id in the address of its panel. */
   readonly id: string;
   readonly name: string;
 }

@@ -12,7 +12,7 @@ import { useCommandPicks } from "./command-picks";
 import { useOpenedPicks } from "./opened-picks";
 import { useRecordPicks } from "./record-picks";
 
-/** Words that say what becomes of a record. */
+/** Words for changes of a record. */
 const CHANGES = /^(set|change|rename|pause|resume|start|end)\b/i;
 
 /** Goes anywhere and does anything the page offers: pages, actions, accounts, and records by name or id. */

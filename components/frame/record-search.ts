@@ -12,7 +12,7 @@ import { idOf, isOfSection, nameOf, SEARCHED_LISTS, type SearchedRecord } from "
 export interface FoundRecord {
   /** Section of its page. */
   readonly section: string;
-  /** What its panel goes by. */
+  /** The id in the address of its panel. */
   readonly id: string;
   readonly name: string;
   /** More to find it by: a file name, an address, the text of a draft. */

@@ -58,10 +58,10 @@ export const SEARCHED_LISTS = [
   { section: "audiences", list: audiences.list },
 ] as const;
 
-/** What the record's panel goes by. */
+/** The id in the address of the record's panel. */
 export const idOf = (record: SearchedRecord): string => record.media_key ?? record.id ?? "";
 
-/** What a record is called: its name, else its file, its text, what pays, or its id. */
+/** The label of a record: its name, else its file, its text, its funding source, or its id. */
 export function nameOf(record: SearchedRecord): string {
   const { name, file_name: file, text, type, description = null } = record;
   return name || file || text || (type !== undefined && fundingTitle({ type, description })) || idOf(record);

@@ -24,7 +24,7 @@ import { RateMeter } from "./rate-meter";
 import { RecentJobs } from "./recent-jobs";
 import { UserMenu } from "./user-menu";
 
-/** Navigation at the left: beside the page on wide windows, in front of it on narrow ones. */
+/** Navigation on the left: beside the page in wide windows, over it in narrow ones. */
 export function Sidebar() {
   const { collapsed, sheetOpen, openSheet, closeSheet } = useSidebar();
   return (

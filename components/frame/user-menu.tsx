@@ -11,7 +11,7 @@ import { counted } from "@/lib/format/plurals";
 const items = new LazyModule(() => import("./user-menu-items"));
 const dialog = new LazyModule(() => import("./disconnect-dialog"));
 
-/** How many handles there are, and that nothing can be changed through some of them. */
+/** How many handles there are, and which are read-only. */
 function connectedWords(handles: readonly ConnectedHandle[]): string {
   const all = counted(handles.length, "handle");
   const reading = handles.filter(({ access }) => access === "read").length;

@@ -15,7 +15,7 @@ const STATES = {
   unknown: { kind: "attention", words: "Not known: it is looked for before anything is created" },
 } as const;
 
-/** What became of each record, where some of it was sent already; nothing before that. */
+/** The outcome for each record, once some were sent. */
 export function CreationResults({ draft, results }: CreationResultsProps) {
   if (results.size === 0) return null;
   const names = stepNames(draft);

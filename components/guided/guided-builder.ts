@@ -19,9 +19,9 @@ export interface GuidedKnown extends BuilderKnown, KnownToGuided {
   /** What campaigns of the account usually have a day, in micros. */
   readonly usualDaily: string | undefined;
   readonly warned: ConfirmedWarnings;
-  /** What was created of it so far, and what was not, by the keys of the steps. */
+  /** The outcomes so far, by the keys of the steps. */
   readonly results: KeptOutcomes;
-  /** Creates all of it that does not exist yet, and resolves with what became of each step. */
+  /** Creates everything that does not exist yet, and resolves with the outcome of each step. */
   readonly create: (plan: CreationPlan, title: string) => Promise<KeptOutcomes>;
 }
 

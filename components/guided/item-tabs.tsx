@@ -7,7 +7,7 @@ import { shownItem, withCopiedItem, withoutItem } from "@/lib/guided/guided-draf
 import { itemTitle } from "@/lib/guided/guided-plan";
 import type { GuidedParts } from "./guided-builder";
 
-/** Which of several line items is shown; with `edits`, also one more of them, and one less. */
+/** Which of several line items is shown; with `edits`, also adding and removing one. */
 export function ItemTabs({
   draft,
   change,

@@ -18,7 +18,7 @@ const STATES = [
   { value: "active", label: "Active" },
 ] as const;
 
-/** All of it once more, what the rules warn of, and whether it starts at once. */
+/** A summary of everything, warnings of the account's rules, and whether it starts at once. */
 export function ReviewStep({ draft, known, change, errorAt }: GuidedParts) {
   const { campaign, items, objective } = draft;
   const { payer, zone, warned, results } = known;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * A key for fields that keep a text of their own beside the draft, such as amounts: another one whenever the draft
- * was changed by something else than those fields, by undo say. `own` marks what they are about to make of it.
+ * A key for fields with a text of their own beside the draft, such as amounts: it changes whenever the draft was
+ * changed by anything else than those fields, such as undo. `own` marks the fields' own changes.
  */
 export function useDrawnAnew<Value>(value: Value) {
   const last = useRef(value);

@@ -16,14 +16,14 @@ const PAGES_MAX = 100;
 
 interface DownloadWish {
   readonly log: Pick<ChangeLog, "readAll">;
-  /** What of it is shown. */
+  /** Which of it is shown. */
   readonly narrowed: Omit<Parameters<typeof narrowHistory>[1], "nameOf">;
   readonly nameOf: NameOfReference;
   /** What is shown already. */
   readonly found: readonly HistoryEntry[];
 }
 
-/** Puts a change log into a file, as it is narrowed: older pages of it are read first. */
+/** Downloads a change log with its filters: older pages are read first. */
 export function useDownloadLog({ log: { readAll }, narrowed, nameOf, found }: DownloadWish) {
   const [reading, setReading] = useState(false);
   // Names of people may come while it is read.

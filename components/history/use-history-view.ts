@@ -3,7 +3,7 @@ import { HISTORY_ENTITIES, list } from "@/lib/ads/endpoints/account-history";
 import { EVERYTHING, type HistoryEntity } from "@/lib/history/entities";
 import { PERIODS, type Period } from "@/lib/history/period";
 
-/** Only what the service would take: anything else in the address is as good as nothing. */
+/** Only valid ids: anything else in the address counts as empty. */
 const parseAsId = createParser({
   parse: (text) => list.params.shape.entity_id.safeParse(text).data ?? null,
   serialize: (id: string) => id,

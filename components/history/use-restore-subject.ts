@@ -14,9 +14,8 @@ interface Subject {
 }
 
 /**
- * Gives what the history is of old values back; nothing else than a campaign or line item takes any.
- *
- * @param subject what is known of it, and of what it belongs to
+ * Restores old values of the history's subject, if it is a campaign or line item.
+ * @param subject the known records: itself and its parents
  */
 export function useRestoreSubject(entity: HistoryEntity, { campaign, lineItem }: Subject, zone: string) {
   const { accountId } = useAccount();

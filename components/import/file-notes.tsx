@@ -7,7 +7,7 @@ import { counted, plural } from "@/lib/format/plurals";
 import { IMPORT_COLUMNS_MAX, type ImportFile, unreadableRows } from "@/lib/import/read-file";
 import { OlderEncodingNote } from "./older-encoding";
 
-/** Rows that are named; of others it is said how many there are. */
+/** Rows that are listed; the others are only counted. */
 const ROWS_NAMED = 10;
 
 interface FileNotesProps {

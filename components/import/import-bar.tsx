@@ -11,7 +11,7 @@ interface ImportBarProps {
   /** Rows that have become records, in words: "3 created". */
   done: string | undefined;
   kept: KeepingState;
-  /** What else there is to know before it is sent. */
+  /** Further notes before it is sent. */
   note?: string | undefined;
   /** How many rows are wrong. */
   wrong: number;

@@ -9,7 +9,7 @@ import type { ImportPlan } from "@/lib/record-import/row-diff";
 interface ImportNotesProps {
   resource: BulkResource;
   plan: Pick<ImportPlan<never>, "starting" | "large">;
-  /** What else there is to know. */
+  /** Further notes. */
   note: ReactNode;
   /** What large changes are changes of, "budget". */
   amount: string;

@@ -59,7 +59,7 @@ export interface ImportScreen<T extends ImportTypes> {
   readonly columnNames: readonly string[];
   /** What large changes are changes of, "budget". */
   readonly amount: string;
-  /** What else has to be known before a plan is sent. */
+  /** Further notes before a plan is sent. */
   readonly noteOf?: (plan: ImportPlan<T["item"]>) => ReactNode;
 }
 

@@ -20,10 +20,10 @@ interface FieldColumn<Field extends string> {
 interface ImportTableProps<Shown extends TableRow, Field extends string> {
   rows: readonly Shown[];
   columns: readonly FieldColumn<Field>[];
-  /** What the column is called that says what becomes of a row, and its width. */
+  /** The column with the state of a row. */
   state: { readonly head: string; readonly width: string; readonly of: (shown: Shown) => ReactNode };
   cell: (shown: Shown, field: Field) => ReactNode;
-  /** Whether a phone shows a field; a table shows all of them. */
+  /** Whether a phone shows a field; a table shows all. */
   isOnCard?: (shown: Shown, field: Field) => boolean;
   isTakable: (shown: Shown) => boolean;
   locked: boolean;

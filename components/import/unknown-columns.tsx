@@ -8,7 +8,7 @@ interface UnknownColumnsProps {
   chooseAnother?: ReactNode;
 }
 
-/** None of the file's columns is known, so that nothing of it can be compared or created. */
+/** None of the file's columns is known, so that nothing can be compared or created. */
 export function UnknownColumns({ names, chooseAnother }: UnknownColumnsProps) {
   return (
     <EmptyState title="No column of this file was recognized" action={chooseAnother}>

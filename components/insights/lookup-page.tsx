@@ -30,7 +30,7 @@ interface ReadLookup {
 
 interface LookupPageProps<Item> {
   view: LookupView;
-  /** What is listed, one and several of it, and the table's name: "placement", "placements", "Placements". */
+  /** The words for one and several entries, and the table's name: "placement", "placements", "Placements". */
   one: string;
   many: string;
   label: string;

@@ -6,7 +6,7 @@ import { Cell, Row } from "@/components/ui/table";
 import type { LookupColumn } from "@/lib/insights/lookup-table";
 import type { LookupView } from "./use-lookup-view";
 
-/** A column on screen: its words, unless it is drawn in a way of its own. */
+/** A column on screen: its text, unless it has a rendering of its own. */
 export interface ShownColumn<Item> extends LookupColumn<Item> {
   readonly content?: (row: Item) => ReactNode;
 }

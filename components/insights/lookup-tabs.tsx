@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<Lookup, string>> = {
   publishers: "Publishers",
 };
 
-/** The tables that there are, each at an address of its own. */
+/** The tables, each at an address of its own. */
 export function LookupTabs({ current }: { current: Lookup }) {
   const place = useAccount();
   return (

@@ -112,7 +112,7 @@ type OtherFieldsProps = Pick<
   "view" | "latest" | "countries" | "second" | "wrongOtherDay" | "otherTo"
 >;
 
-/** In what the comparison differs; all else is the same. */
+/** The settings in which the comparison differs. */
 function OtherFields({ view, latest, countries, second, wrongOtherDay, otherTo }: OtherFieldsProps) {
   switch (view.comparison) {
     case "days":

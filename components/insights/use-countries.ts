@@ -5,7 +5,7 @@ import { list } from "@/lib/ads/endpoints/locations";
 import { byWords } from "@/lib/format/lists";
 
 const STALE_MS = 60 * 60_000;
-/** All of them: the service gives as many at a time. */
+/** All: a page has room for as many. */
 const EVERY = { location_type: "COUNTRIES", count: PAGE_MAX } as const;
 
 /** The countries that the service distinguishes, by name. */

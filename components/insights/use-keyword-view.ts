@@ -20,7 +20,7 @@ import { type KeywordQuery, keywordSideOf, readableKeywords } from "@/lib/insigh
 export const COMPARISONS = ["days", "keywords", "country"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Only what can be sent: anything else in the address is as good as nothing. */
+/** Only valid values: anything else in the address counts as empty. */
 const parseAsCountry = createParser({
   parse: (text) => search.params.shape.location.safeParse(text).data ?? null,
   serialize: (value: string) => value,

@@ -15,7 +15,7 @@ export const LOOKUPS = [
 ] as const;
 export type Lookup = (typeof LOOKUPS)[number];
 
-/** Each table has columns of its own; one that it has not leaves it in its usual order. */
+/** Each table has its own columns; an unknown one leaves the default order. */
 const parseAsOrder = createParser<LookupOrder>({
   parse: (text) => {
     const [, key, direction] = /^([a-z]+)-(asc|desc)$/.exec(text) ?? [];

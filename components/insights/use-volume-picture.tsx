@@ -4,7 +4,7 @@ import { useSavePicture } from "@/components/previews/use-save-picture";
 import { VolumePicture } from "./volume-picture";
 import type { VolumeViewProps } from "./volume-view";
 
-/** Saves the chart as a picture. What is to be drawn is on the page, out of sight, for as long as it is drawn. */
+/** Saves the chart as a picture. It is rendered off screen meanwhile. */
 export function useVolumePicture(
   { series, by, zone }: VolumeViewProps,
   given: number,

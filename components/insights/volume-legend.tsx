@@ -4,7 +4,7 @@ import { whenOf } from "@/lib/charts/chart-scale";
 import { highestOf, seriesInWords, totalOf } from "@/lib/insights/volume";
 import { postsFigure, type VolumeViewProps } from "./volume-view";
 
-/** What each line is of, and how much it comes to. */
+/** The keywords and total of each line. */
 export function VolumeLegend({ series, by, zone }: VolumeViewProps) {
   return (
     <ul aria-label="What is shown" className="flex flex-col gap-2">

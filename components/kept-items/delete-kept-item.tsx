@@ -13,7 +13,7 @@ interface DeleteKeptItemProps {
   onClose: () => void;
 }
 
-/** Says who else loses an item of the account before it is deleted. Mount it to open it. */
+/** Says who else loses a shared item before it is deleted. Mount it to open it. */
 export const DeleteKeptItem = ({
   item: { kept },
   one,

@@ -23,7 +23,7 @@ import { useOtherTabs } from "./use-other-tabs";
 interface KeptItems {
   /** `off` where the dashboard has no store, or no account is open: then the device is the only place. */
   readonly state: "reading" | "kept" | "off";
-  /** They could not be read: nothing of them can be changed, and others may have. */
+  /** They could not be read: none can be changed, and others may have changed them. */
   readonly away: boolean;
   /** As they were read last; until they are, and while they cannot be, those that this device remembers. */
   readonly items: readonly ReadItem[];
@@ -102,7 +102,7 @@ export function useKeptItems(kind: KeptKind): KeptItems {
             withItem(before ?? NONE, change.id, item),
           );
         } finally {
-          // What others did meanwhile shows as well, above all where this was not carried out because of it.
+          // Shows the changes of others as well, especially where one prevented this change.
           void readAgain();
           notifyOthers();
         }

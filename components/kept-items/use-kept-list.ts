@@ -25,7 +25,7 @@ export interface KeptList<Item> {
   readonly items: readonly Item[];
   /** They are known, be it as this device remembers them. */
   readonly loaded: boolean;
-  /** What this device says of them is known. */
+  /** What this device remembers is known. */
   readonly noted: boolean;
   /** New ones are kept for the account rather than on the device. */
   readonly keeps: boolean;

@@ -42,7 +42,7 @@ const STEPS = { read: (stored: unknown): KeptSteps => (isSteps(stored) ? stored 
  */
 export function useKeptSteps({ key, lists, onNotKept }: Options): KeptUndo {
   const { value: steps, change } = useDeviceRecord(key, STEPS);
-  /** What was pressed and is not done yet, the one that is under way first: each goes by what those before it left. */
+  /** Pressed keys that are not handled yet, the current one first: each starts from the result of those before. */
   const [pressed, setPressed] = useState<readonly Direction[]>([]);
   const walking = useRef(false);
   // Without storage there is only nothing to take back.

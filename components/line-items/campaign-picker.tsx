@@ -8,7 +8,7 @@ import { campaignDelivery } from "@/lib/delivery/delivery";
 
 interface CampaignPickerProps {
   campaigns: readonly Campaign[];
-  /** More of them may come. */
+  /** More may come. */
   reading: boolean;
   /** Empty while none is chosen. */
   value: string;

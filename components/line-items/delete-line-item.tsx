@@ -13,7 +13,7 @@ interface DeleteLineItemProps {
   onDeleting: () => void;
 }
 
-/** Deletes a line item: says what that hits, then leaves eight seconds to take it back. */
+/** Deletes a line item: shows what that affects, then leaves eight seconds to undo it. */
 export function DeleteLineItem({ item, campaign, onDeleting }: DeleteLineItemProps) {
   const { accountId } = useAccount();
   const { reason } = usePermission(remove);

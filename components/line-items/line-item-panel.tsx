@@ -53,7 +53,7 @@ interface LineItemPanelProps {
   id: string;
   /** The line item as the list has it; undefined while it is not there. */
   listed: LineItem | undefined;
-  /** The same as the service has it, where changes of it are staged. */
+  /** The record on the service, where changes are staged. */
   original: LineItem | undefined;
   /** The list has arrived whole, so a line item that is not in it has to be asked for. */
   complete: boolean;

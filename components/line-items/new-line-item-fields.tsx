@@ -14,7 +14,7 @@ interface NewLineItemFieldsProps {
   reading: boolean;
 }
 
-/** What is said of a line item when it is created and never again, and its name. */
+/** The fields of a line item that are set only at creation, and its name. */
 export function NewLineItemFields({ item, campaigns, reading }: NewLineItemFieldsProps) {
   const { form, typed, shown, choices, errors, kin, looking } = item;
   return (

@@ -4,7 +4,7 @@ import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 import { useChangeLineItem } from "./staged/use-change-line-item";
 
-/** Pauses or resumes line items; `reasonOf` says why that cannot be done with one. */
+/** Pauses or resumes line items; `reasonOf` says why one cannot be. */
 export function useToggleLineItem() {
   const { reason } = usePermission(update);
   const change = useChangeLineItem();

@@ -8,7 +8,7 @@ interface OverviewSectionProps {
   children: ReactNode;
 }
 
-/** One part of the overview, under a heading of its own. */
+/** One part of the overview, with a heading. */
 export function OverviewSection({ title, note, children }: OverviewSectionProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col rounded-md border bg-surface">

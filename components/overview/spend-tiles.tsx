@@ -13,7 +13,7 @@ import { changeOf } from "@/lib/statistics/numbers";
 interface SpendTilesProps {
   instruments: readonly FundingInstrument[];
   records: ReadRecords;
-  /** When the oldest of it was read, in milliseconds; undefined while nothing is. */
+  /** When the oldest reading was made, in milliseconds; undefined without any. */
   readAt: number | undefined;
   /** All instruments are known. */
   complete: boolean;

@@ -10,7 +10,7 @@ import type { Overview } from "./use-overview";
 
 const ROWS_MAX = 6;
 
-/** What campaigns brought in the week, and which of them changed most. */
+/** The results of campaigns in the week, and the largest changes. */
 export function WeekSections({ overview }: { overview: Overview }) {
   const route = useAccount();
   const { list: campaigns, counted, brought } = overview;

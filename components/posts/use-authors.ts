@@ -13,8 +13,8 @@ export interface Author {
 }
 
 /**
- * In whose names the account may post, the account's own user first: those who wrote its posts, the handle one
- * works as. The service has no list of them.
+ * The users that the account may post as, its own user first: authors of its posts, the current handle. The service
+ * has no list of them.
  */
 export function useAuthors() {
   const { accountId, userId: me, permissions } = useAccount();

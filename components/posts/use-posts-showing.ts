@@ -10,7 +10,7 @@ import { publishedPosts } from "@/lib/posts/published-posts";
 
 interface Reading {
   readonly complete: boolean;
-  /** Lists that could not be read: what is in them is not known. */
+  /** Lists that could not be read: their contents are unknown. */
   readonly failed: readonly AdsList<unknown>[];
   readonly retry: () => void;
 }

@@ -67,7 +67,7 @@ export function ApprovalPage({ approval: { sharedBy, until, posts, zone } }: App
   );
 }
 
-/** What readers see of them already. */
+/** Their stage for readers. */
 function stageInWords(posts: readonly { stage?: PostStage | undefined }[]): string {
   const published = posts.filter(({ stage }) => stage === "published").length;
   if (published > 0 && published < posts.length) return `${published} of ${posts.length} are published.`;

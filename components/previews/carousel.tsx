@@ -34,7 +34,7 @@ export function Carousel({ slides }: { slides: readonly ReactNode[] }) {
         <ul className={styles.track} style={{ translate: `calc(${shown} * (-86% - 8px))` }}>
           {slides.map((slide, index) => (
             <li
-              // Slides have no identity of their own: the same medium may be in two of them.
+              // Slides have no ids: the same medium may be in two of them.
               key={`slide ${String(index)}`}
               aria-label={`Slide ${index + 1} of ${slides.length}`}
               inert={index !== shown}

@@ -26,7 +26,7 @@ export function ConversationDrawing({ conversation }: { conversation: Conversati
   };
   const isWriting = step.at === "composer";
   useEffect(() => {
-    // What had the focus is gone with its step. The composer takes it by itself.
+    // The focused element has gone with its step. The composer takes the focus itself.
     if (moved === 0 || isWriting) return;
     root.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
   }, [moved, isWriting]);

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   name: string;
   /** What becomes the picture; without it, the nearest preview on the page. */
   of?: RefObject<HTMLElement | null>;
-  /** Something of it is still being read. */
+  /** Something is still being read. */
   loading?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface MediaBoxProps {
   fills?: boolean;
 }
 
-/** A picture, or a video or GIF that plays when asked to, or a box that says what is missing. */
+/** A picture, or a video or GIF that plays on request, or a box that names what is missing. */
 export function MediaBox({ media, fills }: MediaBoxProps) {
   const { worstCase } = usePreviewLook();
   const [failed, setFailed] = useState<string>();

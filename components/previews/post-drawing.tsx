@@ -10,7 +10,7 @@ import { MediaBox } from "./media-box";
 import { PollDrawing } from "./poll-drawing";
 import styles from "./preview.module.css";
 
-/** A whole post. What readers do with it is drawn without numbers: it is not done yet. */
+/** A whole post. Replies, likes and reposts have no numbers, since there are none yet. */
 export function PostDrawing({ post }: { post: PostView }) {
   return (
     <article className={styles.post} data-part="post">
@@ -33,7 +33,9 @@ export function PostDrawing({ post }: { post: PostView }) {
   );
 }
 
-/** Name, handle and time on one line. The handle gives way first, and goes where a few letters of it were left. */
+/**
+ * Name, handle and time on one line. The handle shrinks first, and is hidden where only a few letters would remain.
+ */
 function AuthorLine({ post }: { post: PostView }) {
   const line = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);

@@ -8,7 +8,7 @@ interface PreviewFrameProps {
   look: PreviewLook;
   /** What is shown, for a screen reader: "Preview of the card". */
   label: string;
-  /** A picture of it only: nothing in it can be reached, in lists and contact sheets. */
+  /** Only an image: nothing inside is focusable, in lists and contact sheets. */
   still?: boolean;
   children: ReactNode;
 }

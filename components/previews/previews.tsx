@@ -20,8 +20,8 @@ import type { PreviewShown } from "./preview-look";
 import { PreviewStage } from "./preview-stage";
 
 /**
- * A draft, scheduled or published post with whatever hangs on it. What reads addresses and tags out of its text is
- * fetched with the first post: previews of cards need none of it.
+ * A draft, scheduled or published post with its attachments. The code that finds addresses and tags in its text is
+ * fetched with the first post: previews of cards do not need it.
  */
 export const PostPreview = lateComponent<PostPreviewProps>(
   () => import("./post-preview").then((module) => module.PostInputPreview),

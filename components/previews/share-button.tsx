@@ -12,7 +12,7 @@ interface ShareButtonProps {
   posts: readonly SharedPost[];
 }
 
-/** Makes a read-only link that needs no account and ends by itself. */
+/** Creates a read-only link that needs no account and expires. */
 export function ShareButton({ posts }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
 interface ShareLinkListProps {
-  /** A link for each of them, or why there is none. */
+  /** A link for each, or why there is none. */
   lines: readonly {
     readonly name: string;
     readonly url?: string | undefined;
@@ -10,7 +10,7 @@ interface ShareLinkListProps {
   }[];
 }
 
-/** The links that were made, each to be selected and copied by itself. */
+/** The created links, each to be selected and copied separately. */
 export function ShareLinkList({ lines }: ShareLinkListProps) {
   const [first] = lines;
   if (lines.length === 1 && first) {

@@ -14,7 +14,7 @@ import type { AttachmentView } from "@/lib/previews/view";
 export type ShowingPost = Pick<Post, "card_uri" | "media_keys">;
 
 export interface PostAttachments {
-  /** What hangs on one of the posts, for a still of it. */
+  /** The attachment of a post, for a still. */
   readonly attachmentOf: (post: ShowingPost) => AttachmentView | undefined;
   /** The cards that were found, by their addresses. */
   readonly byUri: ReadonlyMap<string, AttachableCard>;
@@ -23,9 +23,9 @@ export interface PostAttachments {
 }
 
 /**
- * What hangs on posts, for lists of them: give it the posts of the rows in sight. Their cards are asked for by address,
- * many at a time and each once; of the media library only so much is read as they show. What is returned changes with
- * answers alone, and not when more posts come into sight.
+ * The attachments of posts, for lists: pass the posts of the rows in view. Their cards are read by address, many at a
+ * time and each once; of the media library only as much is read as they show. The result changes with responses only,
+ * not when more posts come into view.
  */
 export function usePostAttachments(posts: readonly ShowingPost[]): PostAttachments {
   const { accountId } = useAccount();

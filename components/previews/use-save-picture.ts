@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { saveBlob } from "@/lib/save-file";
 
-/** Saves a part of the page as a PNG, and says so when the browser cannot draw it. */
+/** Saves a part of the page as a PNG, and reports when the browser cannot render it. */
 export function useSavePicture() {
   const [busy, setBusy] = useState(false);
   const savePicture = useCallback(async (fileName: string, element: HTMLElement) => {

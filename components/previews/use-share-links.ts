@@ -54,7 +54,7 @@ export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: 
     return () => gone.current?.abort();
   }, []);
 
-  /** Makes those that are not there yet, and gives what became of all of them; nothing when it is stopped. */
+  /** Creates the missing ones, and returns all outcomes; nothing when it is stopped. */
   async function make(days: ApprovalWish["days"]): Promise<readonly MadeLink[]> {
     setBusy(true);
     const links: MadeLink[] = sheets.map((_, at) => ({ ...made[at] }));

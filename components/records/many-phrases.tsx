@@ -27,8 +27,8 @@ interface ManyPhrasesProps<
 }
 
 /**
- * Lets the palette change the selected records by what is typed: one value goes into a column of all of them, as if it
- * had been pasted there, so that old and new are seen first. Drawn by nothing.
+ * Lets the palette change the selected records: one typed value goes into a column of all of them, as if it had been
+ * pasted there, so that old and new values are previewed first. Renders nothing.
  */
 export function ManyPhrases<
   Row extends ShownRecord,
@@ -75,7 +75,7 @@ interface Said<Row, Change> {
   readonly zone: string;
 }
 
-/** What a value said of a field of many records comes to, and what goes into their cells. */
+/** The cells to change for a typed value of a field of many records, and its result in words. */
 function readSaid<Row extends ShownRecord, Change extends AnyChange>(
   { editing, rows, many, zone }: Said<Row, Change>,
   edit: CellEdit<Row, Change>,

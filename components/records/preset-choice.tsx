@@ -13,7 +13,7 @@ interface PresetChoiceProps<Id extends string, Row> {
   onLayout: (layout: Layout<Id>) => void;
 }
 
-/** Puts one set of statistics in the place of what is shown of them; the other columns stay. */
+/** Replaces the shown statistics by a preset; the other columns stay. */
 export function PresetChoice<Id extends string, Row>({
   columns,
   layout,

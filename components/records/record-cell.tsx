@@ -10,7 +10,7 @@ import { type CellAround, RecordValue, type ShownRecord } from "./record-value";
 
 export interface RecordCellProps<Row, Around> {
   row: Row;
-  /** The record as the service has it, where changes of it are staged. */
+  /** The record on the service, where changes are staged. */
   original: Row | undefined;
   around: Around;
   /** The address with the record's panel open. */

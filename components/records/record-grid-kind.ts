@@ -55,7 +55,7 @@ export interface Levels<Row> {
   readonly below?: Level<Row>;
 }
 
-/** What makes the grid of a resource; everything else is the same for all. */
+/** The specifics of a resource's grid; everything else is shared. */
 export interface RecordGridKind<
   Row extends ShownRecord,
   Column extends string,

@@ -75,7 +75,7 @@ export interface RecordGridProps<
   told?: ((id: string) => object | undefined) | undefined;
   onDuplicate?: (row: Row) => void;
   onSave?: (row: Row, change: Change, editAgain?: EditAgain) => void;
-  /** What Enter or a click does in a cell of its own kind; false where it has nothing of its own to do. */
+  /** What Enter or a click does in certain cells; false where it does nothing special. */
   onOpenCell?: (row: Row, column: Column, cell: HTMLElement, by: "enter" | "click") => boolean;
 }
 

@@ -77,7 +77,7 @@ interface RecordPageProps<
   stagingBar?: (only: boolean) => ReactNode;
   around: Around;
   leaving: ReadonlySet<string>;
-  /** Something else that rows need is not there yet. */
+  /** Other data of the rows is still being read. */
   waiting?: boolean;
   /** False while what orders the rows is read row by row; they keep their places so long. */
   settled?: boolean | undefined;
@@ -90,7 +90,7 @@ interface RecordPageProps<
   actions?: ReactNode;
   /** Shown when there are no records; `FirstRecord` where one can be created. */
   empty: ReactNode;
-  /** What else there is to know where no record matches. */
+  /** Further help where no record matches. */
   unmatched?: ReactNode;
   /** Whose records they are, for the name of a file; by default the open account. */
   owner?: string;

@@ -56,7 +56,7 @@ interface FieldPhraseProps<Row, Change, Around> {
   onSave: (row: Row, change: Change) => void;
 }
 
-/** Says what becomes of one field: by its words with a value, and of the status by "pause" and "resume". */
+/** Commands for one field: by its name with a value, and for the status by "pause" and "resume". */
 function FieldPhrase<Row extends ShownRecord, Change extends AnyChange, Around extends CellAround>(
   props: FieldPhraseProps<Row, Change, Around>,
 ) {

@@ -33,8 +33,8 @@ interface RecordRowProps<
 }
 
 /**
- * One record. Clicks and keys are handled by the grid around it, which finds the cell by its attributes, so that
- * scrolling creates no handlers; and it is drawn again only when something of it changes.
+ * One record. The grid around it handles clicks and keys and finds the cell by its attributes, so that scrolling
+ * creates no handlers; it renders again only when its own data changes.
  */
 export function RecordRow<
   Row extends ShownRecord,

@@ -25,7 +25,7 @@ export interface CellAround {
   readonly referredComes: (id: string) => boolean;
   /** Why nothing can be edited; undefined where it can. */
   readonly readOnlyReason: string | undefined;
-  /** When a record begins to serve, where another record says so and is known. */
+  /** When a record starts, where that is known from other records. */
   readonly startOf?: (id: string) => string | undefined;
 }
 

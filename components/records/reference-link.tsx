@@ -11,8 +11,8 @@ interface ReferenceLinkProps {
 }
 
 /**
- * The name of another record in a cell, which leads to it once it is there: a link without words cannot be understood.
- * The grid is walked by keys, so the link is no stop of its own.
+ * The name of another record in a cell, linked to it once loaded: a link without text is not understandable. The grid
+ * is walked by keys, so the link is no tab stop.
  */
 export function ReferenceLink({ id, href, around, children }: ReferenceLinkProps) {
   if (id === "" || around.referredComes(id)) return children;

@@ -13,8 +13,8 @@ const OWN_UNDO =
   '[data-own-undo], [data-modal][data-open], input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
 
 /**
- * Ctrl+Z (⌘Z) and the palette take back the last change that this tab made in the open account. Where a page has a
- * history of its own, such as staged changes, the keys are that one's. Once, in the frame.
+ * Ctrl+Z (⌘Z) and the palette undo the last change that this tab made in the open account. On pages with a history of
+ * their own, such as staged changes, the keys belong to that. Mounted once, in the frame.
  */
 export function UndoLastChange() {
   const place = useOpenRoute();

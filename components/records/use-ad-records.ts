@@ -21,11 +21,10 @@ export const useAdRecords = (items: readonly LineItem[] | undefined): AdRecords 
   useAdLists(items).records;
 
 /**
- * The ads of line items: undefined until all of them are read, and where they cannot be. Only the kinds that the line items
- * can show are read, and those of one line item in the lists that its panel reads anyway.
- *
+ * The ads of line items: undefined until all are read, and where they cannot be. Only the kinds that the line items
+ * can show are read, and those of one line item from the lists that its panel reads anyway.
  * @param items all whose ads are read; undefined while they are not known
- * @param withDeleted also those that they show no longer
+ * @param withDeleted also deleted ads
  */
 export function useAdLists(items: readonly LineItem[] | undefined, { withDeleted = false } = {}) {
   const { accountId } = useAccount();
@@ -65,7 +64,7 @@ export function useAdLists(items: readonly LineItem[] | undefined, { withDeleted
   };
 }
 
-/** One kind of ads, of some line items alone: none where these show none of it, undefined until all are read. */
+/** One kind of ads, of some line items only: empty where these cannot show it, undefined until all are read. */
 function useKind<Ad extends { readonly line_item_id: string }>(
   list: AdsList<Ad>,
   itemIds: readonly string[],

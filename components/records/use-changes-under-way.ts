@@ -7,9 +7,8 @@ import { campaignWithChange } from "@/lib/campaigns/change";
 import { type PendingChanges, pendingById } from "@/lib/records/pending-changes";
 
 /**
- * Records as they will be once the changes under way have taken effect: shown before the service answers.
- *
- * @param withChange lays a change over its record; memoize it
+ * Records with the changes under way applied: shown before the service answers.
+ * @param withChange applies a change to its record; memoize it
  */
 export function useChangesUnderWay<Record extends { readonly id: string }, Change extends object>(
   records: readonly Record[],

@@ -22,7 +22,7 @@ interface LevelsOf<Row> {
 
 /**
  * The keys that walk up and down the tree: from the selected records, else from the one whose panel is open, else from
- * the row that has the focus. The days of statistics come along.
+ * the focused row. The days of statistics are preserved.
  */
 export function useLevelCommands<Row extends GridRecord>(
   { page, title, levels }: LevelsOf<Row>,

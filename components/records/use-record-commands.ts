@@ -27,7 +27,7 @@ export function useRecordCommands({ page, title, edits, create, onAddFilter }: R
   useCommands(
     useMemo<readonly Command[]>(
       () => [
-        // What is made on a page of its own is offered everywhere.
+        // Creation on a page of its own is offered everywhere.
         ...(run && !isMadeOnPage(page) ? [createCommand(page, { disabledReason, run })] : []),
         { id: `${page}.filter`, label: "Add a filter", group: title, keys: "f", run: onAddFilter },
         ...(edits ? [{ id: `${page}.edit`, label: "Edit the cell", group: GRID_GROUP, keys: "enter" }] : []),

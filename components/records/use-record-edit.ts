@@ -35,7 +35,7 @@ export function useRecordEdit<
     },
     onSave: (row, change, editAgain) => onSave?.(row, change, editAgain),
   });
-  /** The same by Enter or a double click: what cannot be edited in this row alone says why. */
+  /** The same by Enter or a double click: a cell that cannot be edited in this row says why. */
   const editOrSayWhyNot = (row: Row, column: Column | "select") => {
     if (edit(row, column)) return true;
     const field = editOf(column)?.field;

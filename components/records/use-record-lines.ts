@@ -24,7 +24,7 @@ const late = new LazyModule(async () => {
 
 const NO_GROUPS: readonly never[] = [];
 
-/** A record, or what heads a group of them. */
+/** A record, or the header of a group. */
 export type RecordLine<Row> = Row | GroupHead;
 
 interface RecordsSeen<Row, Column extends string, FilterId extends string> {

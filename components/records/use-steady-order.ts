@@ -2,12 +2,11 @@ import { useEffect, useMemo, useState } from "react";
 import { gridOnPage } from "@/components/ui/focus-grid";
 
 /**
- * Rows in an order that holds while what they are ordered by is read row after row: taken when something else is asked
- * for, and once more when everything is read and the pointer is not on the grid. Rows do not jump under it.
- *
- * @param rows in the order that they would have now
- * @param asked what decides which rows there are and how they are ordered
- * @param read true once everything is read that orders them; undefined where that is never waited for
+ * Keeps the order of rows while the values they are ordered by are read: it is updated for another view, and once
+ * everything is read and the pointer is not on the grid. Rows do not jump under it.
+ * @param rows in their current order
+ * @param asked identifies the view: filters and sorting
+ * @param read true once everything that orders them is read; undefined where that is never waited for
  */
 export function useSteadyOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],

@@ -12,7 +12,7 @@ type Column = ReportView["columns"][number];
 const CELL = "border-b px-3 py-1.5 align-top";
 const STAYS = "sticky left-0 min-w-40 max-sm:max-w-40 print:static print:min-w-0";
 
-/** The rows of a report under what they come to together. */
+/** The rows of a report below their totals. */
 export function ReportNumbers({ report }: { report: OpenedReport }) {
   const { columns, rows, count, many, totals } = report;
   return (

@@ -10,7 +10,7 @@ const ACTIONS: readonly BulkBarAction<AdBulkAction>[] = [
   { action: "remove", label: "Remove…", icon: Trash2 },
 ];
 
-/** What can be done with selected ads. An ad has no pause of its own: it is removed, or its line item is paused. */
+/** Actions for selected ads. Ads cannot be paused: an ad is removed, or its line item is paused. */
 export function AdBulkBar(props: Omit<BulkBarProps<AdBulkAction>, "actions">) {
   return <BulkBar actions={ACTIONS} {...props} />;
 }

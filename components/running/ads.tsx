@@ -34,7 +34,7 @@ import { shownBy, useAllCreatives } from "./use-all-creatives";
 const SEEN = recordView(AD_RECORDS);
 const NOTHING_STAGED: ReadonlyMap<string, AdRow> = new Map();
 
-/** What the line items of an account show: all of them, or those of one line item or campaign. */
+/** The ads of an account: all, or those of one line item or campaign. */
 export function Ads() {
   return (
     <RoleGate needs={promotedPosts.list} title="Ads" what="ads" waiting={<RecordSkeleton kind={AD_GRID} />}>

@@ -15,7 +15,7 @@ import { AD_REMOVALS, adGraceKey, adWork } from "./ad-work";
 
 const STAYS = "Posts, accounts and files stay as they are.";
 
-/** Why ads of a kind cannot be removed; nothing of kinds that can. */
+/** Why ads of a kind cannot be removed; without kinds that can. */
 function useKeptKinds(): ReadonlyMap<AdKind, string> {
   const reasons = {
     post: usePermission(AD_REMOVALS.post).reason,

@@ -21,8 +21,8 @@ const NONE: InSight = { post: [], account: [], media: [] };
 const AT_ONCE = 100;
 
 /**
- * What ads show, looked up for the rows that have been in sight alone: an account may have thousands. What they say is
- * looked up of others where that is asked for. What is returned changes with answers alone: rows are made of it.
+ * The creatives of ads, looked up only for rows that have been in view: an account may have thousands. Others are
+ * looked up on request. The result changes with responses only, because rows are built from it.
  */
 export function useAdsInSight() {
   const { accountId } = useAccount();
@@ -110,8 +110,8 @@ interface Found {
 }
 
 /**
- * What ads that look the same have in common. A post that cannot be looked up is a creative of its own. This changes with
- * answers alone: rows are made of it, and what is asked for next is taken from rows in sight.
+ * Groups ads that look the same. A post that cannot be looked up is a creative of its own. Changes with responses
+ * only: rows are built from it, and the next lookups come from rows in view.
  */
 function useCreatives({ answered, postById, userById, mayPosts, fileNames }: Found) {
   const ofPosts = useMemo(

@@ -56,7 +56,7 @@ interface AddressProps extends FieldsProps {
   title: string;
   about?: string;
   fields: readonly TaxFieldWords[];
-  /** How the whole of it is taken away, where it is never shown. */
+  /** How to remove the whole address, where it is never shown. */
   removal?: Removal;
 }
 

@@ -155,8 +155,8 @@ export function AccountProvider({ children, ...place }: AccountRoute & { childre
 }
 
 /**
- * The account's colour along the top of a window or dialog; takes the hue from `data-hue` around it. In
- * sandbox it is hatched and says so.
+ * The account's colour along the top of a window or dialog; takes the hue from `data-hue` around it. In sandbox it is
+ * hatched and labelled.
  */
 export function AccountBand({ sandbox }: { sandbox: boolean }) {
   if (!sandbox) return <div aria-hidden className="h-[3px] shrink-0 bg-account" />;

@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { useStore } from "@/components/ui/use-store";
 import { Store } from "@/lib/store";
 
-/** What typed words come to. */
+/** The commands for typed words. */
 export interface TypedCommand {
   /** "Set daily budget to 50.00 EUR". */
   readonly label: string;
-  /** What there is to know of it, "40.00 EUR now". */
+  /** Further details, "40.00 EUR now". */
   readonly detail?: string | undefined;
   /** Why it cannot be done so. */
   readonly problem?: string | undefined;

@@ -61,7 +61,7 @@ export function homeHref(place: AccountRoute, permissions: RemoteData<readonly s
   return accountHref(place, homeSection(permissions).section);
 }
 
-/** The address of a section with the panel of one thing open; `narrowed` is what else its address says. */
+/** The address of a section with the panel of one record open; `narrowed` is the rest of its query. */
 export function panelHref(
   place: AccountRoute,
   section: string,
@@ -83,7 +83,7 @@ export const adsHref = (place: AccountRoute, of: "item" | "campaign", ids: reado
 export const notServingHref = (place: AccountRoute, why: string): string =>
   `${accountHref(place)}?${new URLSearchParams({ status: "not-serving", why })}`;
 
-/** The address of the campaigns that are far behind their plans, or far ahead of them, with what they are planned to spend. */
+/** The address of the campaigns far behind or ahead of plan, with their planned spend. */
 export const pacingHref = (place: AccountRoute, pace: `far-${"behind" | "ahead"}`): string =>
   `${accountHref(place)}?${new URLSearchParams({
     pace,
@@ -91,7 +91,7 @@ export const pacingHref = (place: AccountRoute, pace: `far-${"behind" | "ahead"}
     sort: `pace-${pace === "far-behind" ? "asc" : "desc"}`,
   })}`;
 
-/** The address of the builder of a section that begins with a copy of one thing; `more` is what else it has to know. */
+/** The address of the builder of a section that starts with a copy of one record; `more` are further parameters. */
 export function copyHref(
   place: AccountRoute,
   section: string,

@@ -25,7 +25,10 @@ interface ExportMenuProps<Row> {
   complete: boolean;
 }
 
-/** Exports of a list, at the end of its toolbar, whose width says whether there is room for the word: what it shows, or what is chosen of it. */
+/**
+ * Exports of a list, or of its selection, at the end of its toolbar. The toolbar's width decides whether the label
+ * fits.
+ */
 export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: ExportMenuProps<Row>) {
   const late = useLazyModule(items, false);
   const narrow = useNarrow();

@@ -34,7 +34,7 @@ export interface RowLook<Each, Id extends string> {
   readonly beside?: (row: Each) => ReactNode;
   /** Draws the cells of all columns that name the row, in place of the usual one. */
   readonly nameCells?: (row: Each, opening: Opening) => ReactNode;
-  /** The cells that the resource draws by itself. */
+  /** The cells that the resource renders itself. */
   readonly cells: Readonly<Partial<Record<Id, (row: Each) => ReactNode>>>;
   /** Below the name, on a phone. */
   readonly phone: (row: Each) => ReactNode;

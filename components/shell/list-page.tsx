@@ -14,15 +14,15 @@ import { useNarrow } from "./use-narrow";
 interface ListPageProps {
   /** On top of the page, "Polls". */
   title: string;
-  /** What is listed, one and several of it: "poll", "polls". */
+  /** The words for one and several: "poll", "polls". */
   one: string;
   many: string;
   tabs?: ReactNode;
   actions?: ReactNode;
   list: Omit<AdsList<unknown>, "fetching" | "updatedAt">;
-  /** How many of them pass the search and the filters. */
+  /** How many pass the search and the filters. */
   shown: number;
-  /** Something else that the list needs is not there yet, such as the time. */
+  /** Other data of the list is still being read, such as the time. */
   waiting?: boolean;
   search: {
     /** By what, "Name or type". */
@@ -36,15 +36,15 @@ interface ListPageProps {
   };
   /** Beside the search. */
   filters?: ReactNode;
-  /** The filters are as many as a person adds: on a phone the search has a row of its own, and they share the next. */
+  /** There can be many filters: on a phone the search has its own row, and they share the next. */
   filtersGrow?: boolean;
   /** At the end of the row that the search begins; on a phone right behind it, unless filters grow. */
   end?: ReactNode;
   /** Stays above the list while that scrolls. */
   banner?: ReactNode;
-  /** What the list comes to; below the banner. */
+  /** The totals of the list; below the banner. */
   summary?: ReactNode;
-  /** Above the list, whatever becomes of it. */
+  /** Above the list, in every state. */
   notice?: ReactNode;
   skeleton: ReactNode;
   /** Shown when there is nothing at all. */

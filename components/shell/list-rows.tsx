@@ -14,13 +14,13 @@ const NAME = "[data-row-name]";
 interface ListRowsProps {
   /** Whose rows they are, "cards". */
   page: string;
-  /** Where rows have a box to select them by: what lets go of them all. */
+  /** For rows with checkboxes: clears the selection. */
   choice?: { readonly chooseNone: () => void };
   /** A table or a list, with a name in each row that opens its panel. */
   children: ReactNode;
 }
 
-/** What does something of its own in a row. */
+/** Elements in a row with their own click behaviour. */
 const CONTROLS =
   "a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [role=checkbox], [contenteditable=true]";
 
@@ -105,8 +105,8 @@ const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
 /**
- * The name of the row that a click opens; undefined where it was meant for something else in the row, for a box beside
- * which it landed, or ended the selection of some text.
+ * The name of the row that a click opens; undefined for a click on another control in the row, just beside a checkbox,
+ * or one that ended the selection of text.
  */
 function rowToOpen(event: MouseEvent) {
   const { target, button, altKey, shiftKey } = event;

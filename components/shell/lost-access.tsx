@@ -9,7 +9,7 @@ import { postForm, returnHere } from "./post-form";
 
 interface Loss {
   readonly what: "signed-out" | "handle";
-  /** Whose connection it is, where the failed call says it. */
+  /** Whose connection it is, if the failed call includes it. */
   readonly handle?: string;
 }
 
@@ -31,7 +31,7 @@ export function noticeLostAccess(error: unknown, handle?: string): void {
   loss.set({ what, ...(handle !== undefined && { handle }) });
 }
 
-/** One banner for lost access, whatever failed because of it; what is on screen stays. */
+/** One banner for lost access, whatever failed; the page's content stays. */
 export function LostAccessBanner() {
   const lost = useStore(loss);
   if (!lost) return null;

@@ -67,7 +67,7 @@ interface PageTab {
   readonly current: boolean;
 }
 
-/** Links that look like tabs: each is an address of its own. */
+/** Links that look like tabs: each has its own address. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav aria-label={label} className="flex items-stretch gap-1">

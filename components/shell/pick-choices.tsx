@@ -19,12 +19,12 @@ export interface Choices<Item extends Named> {
   items: readonly Item[];
   /** Shown in the list when there is nothing to choose. */
   none: string;
-  /** More of them may come. */
+  /** More may come. */
   reading: boolean;
   groupOf: (item: Item) => string;
   /** What an entry belongs to: it is shown beside its name, and the entry is found by it as well. */
   parentOf?: (item: Item) => string;
-  /** What else an entry shows. */
+  /** Further parts of an entry. */
   rowOf?: (item: Item) => Omit<PickerRow, "id" | "name" | "parent">;
   /** Shown below the list. */
   note?: ReactNode;

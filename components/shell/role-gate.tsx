@@ -12,7 +12,7 @@ const ClosedToRole = lateComponent(() => import("./closed-to-role").then((module
 });
 
 interface RoleGateProps {
-  /** The endpoint without which nothing of this can be shown or done. */
+  /** The endpoint that this depends on. */
   needs: Gate;
   /** What stays closed: "Your role may not see <what>". */
   what: string;

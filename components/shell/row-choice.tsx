@@ -26,7 +26,7 @@ export interface RowChoice<Row extends Listed> {
   /** @param extend everything up to it as well, as with Shift */
   readonly toggle: (row: Row, extend: boolean) => void;
   readonly chooseAll: () => void;
-  /** Chooses all that are shown, or lets go of them where they are all chosen. */
+  /** Chooses all shown rows, or none where all are chosen. */
   readonly toggleAll: () => void;
   readonly chooseNone: () => void;
   /** What a row is called, and what the rows are. */
@@ -47,7 +47,7 @@ interface RowsToChoose<Row extends Listed> {
 
 const never = () => false;
 
-/** Choosing rows of a list, to do something with all of them. What is deleted is no longer chosen. */
+/** Choosing rows of a list, for actions on all of them. Deleted rows are no longer chosen. */
 export function useRowChoice<Row extends Listed>({
   resource,
   records,

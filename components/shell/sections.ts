@@ -42,7 +42,7 @@ export interface Section {
   readonly read: Access;
   /** Keys that go there. */
   readonly keys: string;
-  /** What is made there, in the words of its button: on a page of its own, or by a command that the section's page registers. */
+  /** What is created there, as on its button: on its own page, or by a command that the section's page registers. */
   readonly creates?: {
     readonly label: string;
     readonly command: string;
@@ -194,13 +194,13 @@ export function homeSection(permissions: RemoteData<readonly string[]>): Section
   return first ?? SECTIONS[0];
 }
 
-/** How a command that makes something is called and found: as its button says, and as people say it. */
+/** Label and search words of a creation command: those of its button, and common synonyms. */
 export function wordsOf({ label }: NonNullable<Section["creates"]>): Pick<Command, "label" | "words"> {
   const resource = label.slice(label.indexOf(" ") + 1);
   return { label, words: ["create", "new", "add"].map((verb) => `${verb} ${resource}`).join(", ") };
 }
 
-/** Whether what a section makes is made on a page of its own, to which every page leads. */
+/** Whether a section creates its records on a separate page, which every page links to. */
 export const isMadeOnPage = (wanted: string): boolean =>
   SECTIONS.some(({ section, creates }) => section === wanted && creates?.page !== undefined);
 

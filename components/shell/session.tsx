@@ -10,7 +10,7 @@ export interface ConnectedHandle {
   readonly operator: boolean;
 }
 
-/** Who is signed in and for which handles they may act, as the server says it. */
+/** Who is signed in and for which handles they may act, from the server. */
 interface SignedIn {
   readonly person: { readonly id: string; readonly handle: string; readonly name: string };
   readonly handles: readonly ConnectedHandle[];

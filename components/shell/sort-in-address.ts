@@ -1,7 +1,7 @@
 import { createParser } from "nuqs";
 import type { ListSort } from "@/lib/records/row-columns";
 
-/** Keeps the order of a list in the address, as `name-asc`; anything else there is the usual order. */
+/** Stores the order of a list in the address, as `name-asc`; anything else there is the default order. */
 export function sortInAddress<Column extends string>(columns: readonly Column[], usual: ListSort<Column>) {
   return createParser<ListSort<Column>>({
     parse: (text) => {

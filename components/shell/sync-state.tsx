@@ -14,7 +14,7 @@ interface SyncStateProps {
   fetching: boolean;
   /** When the newest page arrived, in milliseconds. */
   updatedAt: number;
-  /** On a phone something else has the room. */
+  /** Without details on a phone, which needs the room. */
   briefOnPhones?: boolean;
   onRefresh: () => void;
 }

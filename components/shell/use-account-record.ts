@@ -5,7 +5,7 @@ import { adsKey } from "@/lib/ads/query-key";
 import type { Scope } from "@/lib/ads/scope";
 import type { AccountRoute } from "./dashboard-route";
 
-/** Reads an account; until the service has answered, it is what a list in this tab said of it. */
+/** Reads an account; until the service has answered, the entry of a list in this tab. */
 export function useAccountRecord({ environment, handle, accountId }: AccountRoute) {
   const client = useQueryClient();
   const scope = { environment, handle };

@@ -14,7 +14,7 @@ interface CopyRows<Row extends { readonly id: string }, Code> {
   chosen: readonly Row[];
   /** Filtered and sorted. */
   shown: readonly Row[];
-  /** A row as the service has it, where changes of it are staged. */
+  /** The row on the service, where changes are staged. */
   original: (row: Row) => Row;
   /** What writes rows for the clipboard; fetched when some are about to be copied. */
   code: LazyModule<Code>;
@@ -79,7 +79,7 @@ export function useCopyRows<Row extends { readonly id: string }, Code>({
   return (format, staged) => void put(format, chosen, staged);
 }
 
-/** Text that is selected has a copying of its own. */
+/** Selected text has its own copy behaviour. */
 const isOfSomethingElse = () => !(getSelection()?.isCollapsed ?? true) || clipboardIsTaken();
 
 const blobOf = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });

@@ -4,7 +4,7 @@ import { usePanelStep, type WritePanel } from "@/components/ui/use-panel-step";
 import type { ListSort, RowColumns } from "@/lib/records/row-columns";
 import { sortedBy, sortInAddress } from "./sort-in-address";
 
-/** What the address of a page with a list holds, besides filters of its own. */
+/** The parameters of a page with a list, besides its own filters. */
 export const listInAddress = <Id extends string>(
   { sortable }: Pick<RowColumns<Id, never>, "sortable">,
   usual: ListSort<Id>,

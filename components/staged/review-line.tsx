@@ -45,7 +45,7 @@ interface ReviewLineProps<Record extends StagedRecord, Change extends AnyChange>
   extends ReviewActions<Record, Change> {
   resource: StagedResource<Record, Change>;
   line: ReviewedLine<Record, Change>;
-  /** All of them, to be decided at once. */
+  /** All conflicts, to be resolved at once. */
   conflicts: readonly Conflict<Record, Change>[];
   /** Times are shown in it. */
   zone: string;
@@ -163,7 +163,7 @@ interface AboutProps extends Pick<Reviewed, "name" | "within"> {
   children: ReactNode;
 }
 
-/** A record by its name and what of it, then what becomes of it; one below the other where room is short. */
+/** A record's name and field, then its change; one below the other in narrow windows. */
 function About({ name, within, field, stacked = false, children }: AboutProps) {
   return (
     <div
@@ -194,7 +194,7 @@ interface ConflictLineProps<Record extends StagedRecord, Change extends AnyChang
   conflict: Conflict<Record, Change>;
 }
 
-/** A value that another person has changed: theirs, mine, and which of them it is to be. */
+/** A value that another person has changed: theirs, mine, and the choice between them. */
 function ConflictLine<Record extends StagedRecord, Change extends AnyChange>({
   resource,
   conflict,

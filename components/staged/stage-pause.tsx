@@ -13,7 +13,7 @@ interface StagePauseProps<Record extends StagedRecord, Change extends AnyChange>
   reason: string | undefined;
 }
 
-/** Stages a pause, which is never sent by itself, or leads to the one that waits. */
+/** Stages a pause, which is never sent immediately, or leads to the staged one. */
 export function StagePause<Record extends StagedRecord, Change extends AnyChange>({
   staging: { resource, staged, stageOne },
   record,

@@ -66,7 +66,7 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
 
   const alter: Staging<Record, Change>["alter"] = useCallback(
     (label, next) => {
-      // So that what was the last of them can still be undone.
+      // So that removing the last one can still be undone.
       want(true);
       changeHistory(next, { label });
     },

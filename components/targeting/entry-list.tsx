@@ -18,7 +18,7 @@ interface EntryListProps extends Pick<SectionProps, "entries" | "refusals" | "on
   what: string;
 }
 
-/** What is chosen of one kind: who is reached first, then who is left out; what changes says so. */
+/** The entries of one kind: included ones first, then excluded ones; changes are marked. */
 export const EntryList = memo(function EntryList({ what, entries, ...rest }: EntryListProps) {
   const [search, setSearch] = useState("");
   const asked = search.trim().toLowerCase();
@@ -55,7 +55,7 @@ function Entries({ title, label, entries, refusals, onRemove, onKeep }: EntriesP
   const box = useRef<HTMLElement>(null);
   const goneAt = useRef<number>(undefined);
   useEffect(() => {
-    // The button that was pressed has gone with its row: the next one takes the focus, else the list itself.
+    // The pressed button has gone with its row: the next one takes the focus, else the list itself.
     const at = goneAt.current;
     if (at === undefined) return;
     goneAt.current = undefined;

@@ -31,7 +31,7 @@ interface KeywordSectionProps extends SectionProps {
   country: string | undefined;
 }
 
-/** Words that people post, search for or respond to; hundreds of them can be pasted at once. */
+/** Words that people post, search for or respond to; hundreds can be pasted at once. */
 export function KeywordSection({ typed, country, ...props }: KeywordSectionProps) {
   const { text, match, side, read, wanted } = typed;
   const submit = () => {

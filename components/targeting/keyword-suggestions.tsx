@@ -19,7 +19,7 @@ interface KeywordSuggestionsProps {
   /** What to find relatives of, at most ten. */
   seeds: readonly string[];
   country: string | undefined;
-  /** Keywords that are there, in any match. */
+  /** Keywords that are often posted together with the current ones; read on request. */
   has: readonly string[];
   onAdd: (keyword: string) => void;
 }

@@ -78,7 +78,7 @@ interface OtherSectionProps extends SectionProps {
   countries: readonly string[];
 }
 
-/** The kinds without a place of their own: by name where the service lists them, else by the value it gives them. */
+/** Kinds without a section: by name where the service lists them, else by value. */
 export function OtherSection({ countries, ...props }: OtherSectionProps) {
   const [byId, setById] = useState(false);
   const form = useServiceForm({

@@ -17,7 +17,7 @@ interface TargetingElsewhereProps {
   unread: string | undefined;
 }
 
-/** What else the targeting of a line item is good for. */
+/** Further uses of a line item's targeting. */
 export function TargetingElsewhere({ item, standing, unread }: TargetingElsewhereProps) {
   const { reason } = usePermission(batch);
   const [open, setOpen] = useState<"copy" | "save">();

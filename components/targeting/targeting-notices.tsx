@@ -23,7 +23,7 @@ interface TargetingNoticesProps {
   /** How many changes the service refused, and how many break a rule before it is asked. */
   refused: number;
   wrong: number;
-  /** Goes to the first of them. */
+  /** Goes to the first one. */
   onShow: () => void;
   saving: { readonly error: CallError | null; readonly lookedUp: boolean; readonly busy: boolean };
 }

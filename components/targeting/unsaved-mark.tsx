@@ -11,7 +11,7 @@ interface UnsavedMarkProps {
   onOpen: () => void;
 }
 
-/** Says that changes of the targeting wait on this device. Mount it while no more of them are being made. */
+/** Marks unsaved targeting changes on this device. Mount it only while none are being made. */
 export function UnsavedMark({ lineItemId, standing, onOpen }: UnsavedMarkProps) {
   const { accountId } = useAccount();
   const { found } = useUnfinished<Unsaved>(unsavedKey(lineItemId), accountId);

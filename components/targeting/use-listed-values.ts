@@ -3,7 +3,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import * as lookups from "@/lib/ads/endpoints/targeting-lookups";
 import type { TargetingType } from "@/lib/targeting/criteria";
 
-/** Kinds whose values the service lists, and what people call several of them. */
+/** Kinds whose values the service lists, with their plurals. */
 export const LISTED = {
   INTEREST: { many: "interests", byCountry: false },
   DEVICE: { many: "devices", byCountry: false },
@@ -22,7 +22,7 @@ const localeOf = (country: string) => {
   return `${language ?? "en"}-${country}`;
 };
 
-/** The values of a kind, where it has them in a country those of it. */
+/** The values of a kind; for kinds with values by country, those of one country. */
 export function useListedValues(type: ListedType, country: string) {
   const options = (kind: ListedType) => ({ enabled: type === kind, staleTime: STALE_MS });
   const asked = {

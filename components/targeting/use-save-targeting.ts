@@ -84,7 +84,7 @@ export function useSaveTargeting(lineItemId: string) {
     if (refused.size > 0) throw new RefusedError(400, [...refused.values()].flat(), []);
   };
 
-  /** Whether all of it was saved. */
+  /** Whether everything was saved. */
   const save = async (plan: readonly PlannedChange[], words: SavedWords): Promise<boolean> => {
     let saved: SavedTargeting | undefined;
     await run(async () => {

@@ -69,7 +69,7 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
         setUnsaved((before) => ({ ...before, typed: { ...before.typed, ...part } })),
       [],
     ),
-    /** What there is to save once more criteria are added, and whether the service would refuse some of it. */
+    /** The plan once more criteria are added, and whether the service would refuse part of it. */
     planWith: (criteria: readonly Shown[]) => {
       const next = changesWithAdded(changes, standing, criteria);
       return {

@@ -36,7 +36,7 @@ export function useTypedHandles({ typed, type, add }: TypingDraft) {
         ({ data }) => data,
         (reason: unknown) => {
           if (!isCallError(reason)) throw reason;
-          // None at all is no failure (lib/ads/endpoints/users).
+          // The service answers 404 where it finds none (lib/ads/endpoints/users).
           if (reason instanceof RefusedError && reason.status === 404) return [];
           setError(reason);
           return undefined;
@@ -57,7 +57,7 @@ export function useTypedHandles({ typed, type, add }: TypingDraft) {
       type({ handles });
     },
     choose: type,
-    /** Adds those typed: what was added, and whether some of it stays to be put right. */
+    /** Adds the typed handles: returns what was added, and whether some remain to be corrected. */
     take: async (): Promise<Taken> => {
       const { handles, unreadable } = readHandles(text);
       if (unreadable.length > 0 || handles.length === 0 || handles.length > USERS_MAX) {

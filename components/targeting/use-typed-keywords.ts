@@ -52,7 +52,7 @@ export function useTypedKeywords({ entries, typed, type, add }: TypingDraft) {
     change,
     choose: type,
     addWords,
-    /** Adds what is typed: what was added, and whether some of it stays to be put right. */
+    /** Adds the typed keywords: returns what was added, and whether some remain to be corrected. */
     take: () => {
       const added = addWords(read.keywords);
       const left = [...read.unusable, ...read.beyond];

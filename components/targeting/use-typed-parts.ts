@@ -22,7 +22,7 @@ export function useTypedParts(draft: TypingDraft, onGroup: (group: TargetingGrou
   return {
     fields: { keywords, handles },
     busy: handles.busy,
-    /** Adds all that is typed; undefined where some of it cannot be, which is shown at its field and stays there. */
+    /** Adds everything typed; undefined where some cannot be added, which stays in its field with the error. */
     take: async (): Promise<readonly NewCriterion[] | undefined> => {
       const words = keywords.take();
       const people = handles.text.trim() === "" ? { added: [], complete: true } : await handles.take();

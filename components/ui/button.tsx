@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
   size?: ButtonSize;
   /** Why the button cannot be used now; without one it can. */
   disabledReason?: string | undefined;
-  /** While true the button keeps its size, is inert and says it is busy. */
+  /** While true the button keeps its size, is inert and announced as busy. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface DeleteButtonProps {
   verb?: DeletionVerb;
   /** On the button itself, where its surroundings say what is deleted; "Delete poll" by default. */
   label?: string;
-  /** What follows from it; that it cannot be undone is said behind it. */
+  /** Its consequence; that it cannot be undone is appended. */
   consequence: string;
   /** What its row is known by in the grace window. */
   graceKey: string;
@@ -32,7 +32,7 @@ interface DeleteButtonProps {
   children?: ReactNode;
 }
 
-/** Deletes one thing: says what that hits, then leaves eight seconds to take it back. */
+/** Deletes one record: shows what that affects, then leaves eight seconds to undo it. */
 export function DeleteButton({
   what,
   name,

@@ -25,7 +25,7 @@ interface DeleteDialogProps {
   children?: ReactNode;
 }
 
-/** Says what a deletion does before it happens. Mount it to open it. */
+/** Shows the consequences of a deletion before it happens. Mount it to open it. */
 export function DeleteDialog({
   title,
   consequence,

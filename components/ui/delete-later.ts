@@ -18,7 +18,7 @@ interface Deletion {
   /** What it is called. */
   name: string;
   verb?: DeletionVerb;
-  /** Sends the deletion. It runs after the component that asked for it may be gone. */
+  /** Sends the deletion. May run after the requesting component has unmounted. */
   send: () => Promise<unknown>;
 }
 

@@ -23,7 +23,7 @@ export function useDisabledReason<E extends HTMLElement>(
   const id = useId();
   return {
     control: reason === undefined ? { onClick } : closedControl<E>(id, reason),
-    /** @param hint what is said of the control while it is open */
+    /** @param hint tooltip of the control while it is enabled */
     withReason: (control: ReactElement<Record<string, unknown>>, hint?: Hint): ReactNode => (
       <>
         <Tooltip text={reason ?? hint?.text} keys={reason === undefined ? hint?.keys : undefined}>

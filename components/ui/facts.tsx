@@ -6,7 +6,7 @@ import { CopyableId } from "./identifier";
 import { TimeText } from "./time-text";
 import { toast } from "./toast";
 
-/** One part of a panel, under a heading of its own. */
+/** One part of a panel, with a heading. */
 export function PanelSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="px-4 py-4">

@@ -7,7 +7,7 @@ interface FieldParts {
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly required: boolean;
-  /** For a control that knows a rule of its own, such as the decimals of a currency. */
+  /** For a control with a rule of its own, such as the decimals of a currency. */
   readonly setOwnError: Dispatch<SetStateAction<string | undefined>>;
 }
 

@@ -16,7 +16,7 @@ export const FieldColumns = ({ children }: { readonly children: ReactNode }) => 
 
 interface FieldProps {
   label: ReactNode;
-  /** What to type and what comes of it. */
+  /** What to type, and its effect. */
   hint?: ReactNode;
   /** The error and how to fix it. Announced when it appears. */
   error?: string | undefined;

@@ -5,8 +5,8 @@ import { Store } from "@/lib/store";
 import { useStore } from "./use-store";
 
 /**
- * Code that no page needs to be drawn: what opens in front of it. It is fetched when a person is about to need
- * it, once; a fetch that failed is made again by the next need.
+ * Code for what opens over a page, which no page needs to render. It is fetched once, when a person is about to need
+ * it; a failed fetch is repeated at the next need.
  */
 export class LazyModule<Module> {
   #fetching = false;

@@ -96,7 +96,7 @@ export interface MenuChoiceProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { readonly value: Value; readonly label: string }[];
-  /** The menu stays open, because something else in it goes by the choice. */
+  /** The menu stays open, because the choice affects other items in it. */
   staysOpen?: boolean;
 }
 
@@ -109,7 +109,7 @@ export function MenuChoice<Value extends string>({ label, ...options }: MenuChoi
   );
 }
 
-/** The same, where what is around them says what they are. */
+/** The same, inside a group that has the label. */
 export function MenuOptions<Value extends string>({
   value,
   onValueChange,

@@ -14,7 +14,7 @@ export function Name({ children, className }: NameProps) {
   );
 }
 
-/** A name that is cut where there is no room for all of it: at its end, in whichever direction it is written. */
+/** A name that is truncated at its end, in whichever direction it is written. */
 export function CutName({ children, className }: NameProps) {
   return <Name className={classNames("block w-fit max-w-full truncate", className)}>{children}</Name>;
 }

@@ -15,7 +15,7 @@ interface PartlyReadProps {
   many: string;
 }
 
-/** Says that a list broke off after some of it was read, and why, and reads the rest. Nothing while all is well. */
+/** Says that a list is incomplete, and why, and reads the rest. Nothing for a complete list. */
 export function PartlyRead({ list: { records, error, resume }, many }: PartlyReadProps) {
   if (!error || records.length === 0) return null;
   const { what, why, next } = explainError(error);

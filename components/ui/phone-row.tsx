@@ -10,9 +10,9 @@ interface PhoneRowContentProps {
   /** Deleted things stay readable, greyed. */
   faded?: boolean;
   onOpen: () => void;
-  /** Before everything else: a thumbnail. */
+  /** At the start of the row: a thumbnail. */
   start?: ReactNode;
-  /** After everything else: buttons of the row. */
+  /** At the end of the row: buttons. */
   end?: ReactNode;
   /** Below the name. */
   children: ReactNode;

@@ -28,7 +28,7 @@ export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProp
   );
 }
 
-/** The same over any element of the page that opens it in a way of its own. */
+/** The same over any element of the page that opens it in its own way. */
 export function AnchoredPopover(props: PopoverPopupProps) {
   const late = useLazyModule(popup, props.open);
   return late ? <late.PopoverPopup {...props} /> : null;

@@ -7,8 +7,8 @@ import { Button } from "./button";
 const STEP = 200;
 
 /**
- * The first rows of a list that may have tens of thousands, and the button that draws more of them. Searching and
- * sorting are about all of them; only what is drawn is limited.
+ * The first rows of a list that may have tens of thousands, and the button that renders more. Searching and sorting
+ * apply to all; only the rendered rows are limited.
  */
 export function useShowMore<Item>(items: readonly Item[]) {
   const [limit, setLimit] = useState(STEP);

@@ -9,7 +9,7 @@ interface StillProps {
   address: string | undefined;
   /** It represents a video or animation. */
   moving?: boolean;
-  /** Says no words, where the box is too small for them. */
+  /** Without text, where the box is too small for it. */
   plain?: boolean;
   /** Shown when there is no picture, instead of the icon for a missing one. */
   instead?: LucideIcon | undefined;

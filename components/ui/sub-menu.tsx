@@ -9,7 +9,7 @@ import { menuPopupClass } from "./menu-popup";
 
 interface SubMenuProps {
   label: string;
-  /** What is chosen of it now, beside the label. */
+  /** The current choice, beside the label. */
   value?: string | undefined;
   /** Three items side by side: for lists taller than a window. */
   wide?: boolean;

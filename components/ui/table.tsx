@@ -60,7 +60,7 @@ interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
   children: ReactNode;
 }
 
-/** The head of a column. With `onSort` it is a button that says how the column is sorted. */
+/** The header of a column. With `onSort` it is a button that also announces how the column is sorted. */
 export function HeaderCell({
   column,
   numeric = column?.numeric,
@@ -130,7 +130,7 @@ export function Row({ selected, faded, leaving, className, ...rest }: RowProps) 
 interface RowNameProps extends ComponentProps<"button"> {
   /** The row's panel is open. */
   open: boolean;
-  /** What the panel goes by in the address; left out where a new tab would not find it. */
+  /** The id of the panel in the address; left out where a new tab would not find it. */
   goesBy?: string;
 }
 

@@ -30,7 +30,7 @@ export function showToast({ id, title, description, tone = "neutral", action, du
     title,
     description,
     data: { tone },
-    // Trouble interrupts a screen reader; everything else waits for it to finish.
+    // Errors interrupt a screen reader; everything else waits for it to finish.
     priority: tone === "blocked" ? "high" : "low",
     timeout: duration ?? (tone === "blocked" ? 0 : action ? 8000 : 5000),
     ...(action && {
@@ -58,8 +58,8 @@ export function ToastHost({ onMount }: { onMount: () => () => void }) {
       <Base.Portal>
         <Base.Viewport
           className={classNames(
-            // One place, whatever else is open: beside the sidebar, whose foot has the environment and the person, and at
-            // the other side of panels, of the jobs and of the buttons of dialogs.
+            // Always in the same place: beside the sidebar, whose foot has the environment and the person, and at the
+            // opposite side of panels, jobs and the buttons of dialogs.
             "fixed bottom-4 left-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
             "lg:[body:has([data-sidebar=open])_&]:left-60 lg:[body:has([data-sidebar=collapsed])_&]:left-18",
             "[body:has([data-bottom-bar])_&]:bottom-16 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24",

@@ -19,7 +19,7 @@ interface HintedProps extends HTMLAttributes<HTMLElement> {
 }
 
 interface TooltipProps {
-  /** Without one nothing is said. */
+  /** Without one there is no tooltip. */
   text: ReactNode;
   /** Keys that do the same, as `Kbd` takes them. */
   keys?: string | undefined;

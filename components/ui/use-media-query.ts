@@ -38,7 +38,7 @@ export function useMediaQueries<Result extends string | number | boolean>(
   );
 }
 
-/** Whether the window matches a media query now; `onServer` says so while no window is known. */
+/** Whether the window matches a media query now; `onServer` is the value on the server. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   const queries = useMemo(() => [query], [query]);
   return useMediaQueries(queries, ([matches = onServer]) => matches, onServer);

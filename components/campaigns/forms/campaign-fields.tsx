@@ -14,7 +14,7 @@ const OPTIMIZATIONS = [
   { value: "LINE_ITEM", label: "By line item" },
 ] as const;
 
-/** What is said of a campaign when it is created. */
+/** The fields of a campaign when it is created. */
 export function CampaignFields(props: CampaignFieldsProps) {
   const { campaign, onTyped, errorAt, warnings, funding, balance, templates, today } = props;
   const shared = campaign.budget_optimization === "CAMPAIGN";

@@ -8,7 +8,7 @@ import { list } from "@/lib/ads/endpoints/campaigns";
 
 const TITLE = "Rules";
 
-// By itself, so that no other page's code is cut up for what the two have in common.
+// In a chunk of its own, so that no other page's code is split for what they share.
 const Rules = lateComponent(() => import("./rules").then((module) => module.RulesEditor), {
   meanwhile: () => (
     <>

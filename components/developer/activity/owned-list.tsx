@@ -47,7 +47,7 @@ export function OwnedList<Item>({ label, query, items, more, none, children }: O
 
 interface OwnedItemProps {
   name: ReactNode;
-  /** What else there is to say of it. */
+  /** What to show about it. */
   about: ReactNode;
   leaving?: boolean;
   /** Buttons. */

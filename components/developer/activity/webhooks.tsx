@@ -107,7 +107,7 @@ export function Webhooks({ zone }: { zone: string }) {
   );
 }
 
-/** The application's webhooks, and where each of them delivers to. */
+/** The application's webhooks, with their addresses. */
 export function useWebhooks() {
   const query = useAdsQuery(webhooks.list, {});
   const records = query.data?.data.data;

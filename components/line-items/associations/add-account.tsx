@@ -56,7 +56,7 @@ export function AddAccount({ item, already, onClose }: AddAccountProps) {
         </>
       }
     >
-      {/* No form element: the field holds one of its own, for another user's handle. */}
+      {/* No form element: the field contains one, for another user's handle. */}
       <div className="flex flex-col gap-3">
         <AuthorField
           label="Account"

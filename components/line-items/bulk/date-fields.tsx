@@ -8,7 +8,7 @@ interface DateFieldsProps {
   onChange: (change: LineItemBulkChange | undefined) => void;
 }
 
-/** When many line items run: both dates, or one of them. */
+/** When many line items run: both dates, or only one. */
 export function DateFields({ zone, onChange }: DateFieldsProps) {
   const [typed, setTyped] = useState({ start: UNTOUCHED_TIME, end: UNTOUCHED_TIME });
   const edit = (part: Partial<typeof typed>) => {

@@ -37,9 +37,9 @@ interface ShownPlanDialogProps {
   onStarted?: () => void;
   /** What something is called; posts are looked up where that is not known. */
   nameOf?: (one: ShownOne) => string | undefined;
-  /** Where it is said what to do. */
+  /** The choice of what to do. */
   children: ReactNode;
-  /** Where it is said with which posts, which hangs on what the line items promote. */
+  /** The choice of posts, which depends on the objectives of the line items. */
   chooser?: (standing: StandingAds, titleOf: (postId: string) => string) => ReactNode;
 }
 

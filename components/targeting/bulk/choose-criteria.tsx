@@ -8,7 +8,7 @@ import type { TargetingGroup } from "@/lib/targeting/targeting-groups";
 import { problemsOf } from "@/lib/targeting/targeting-problems";
 
 interface ChooseCriteriaProps {
-  /** Of the line items, which says what can be chosen. */
+  /** Of the line items; decides what can be chosen. */
   product: string;
   chosen: readonly Shown[];
   onChosen: (criteria: readonly Shown[]) => void;

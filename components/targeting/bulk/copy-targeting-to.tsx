@@ -24,7 +24,7 @@ const MANNERS = [
   { value: "add", label: "Add to theirs" },
 ] as const satisfies readonly { value: Manner; label: string }[];
 
-/** Targets other line items of the account like one of them. */
+/** Copies the targeting of one line item to others of the account. */
 export function CopyTargetingTo({ source, standing, onClose }: CopyTargetingToProps) {
   const [kind, setKind] = useState<Manner>("replace");
   const [items, setItems] = useState<readonly LineItem[]>([]);

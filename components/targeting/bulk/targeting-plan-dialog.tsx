@@ -22,9 +22,9 @@ interface TargetingPlanDialogProps {
   /** What has to be said before there is a plan. */
   notYet?: string;
   onClose: () => void;
-  /** Where it is said what to do. */
+  /** The choice of what to do. */
   children: ReactNode;
-  /** Where it is said by what, which hangs on what the line items are targeted by. */
+  /** The choice of criteria, which depends on the current targeting of the line items. */
   chooser?: (standing: ReadonlyMap<string, readonly TargetingCriterion[]>) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ export const readTargetings = (scope: Scope, accountId: string, lineItemIds: rea
 
 const idsOf = (items: readonly TargetingItem[]) => items.map(({ key }) => key);
 
-/** Sends what each item lacks, all of them in one call where they fit: the service makes all of it or none. */
+/** Sends what each item lacks, in one call where it fits: the service applies a call completely or not at all. */
 async function send(
   scope: Scope,
   accountId: string,

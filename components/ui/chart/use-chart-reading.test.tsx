@@ -10,7 +10,7 @@ const DAYS = 30;
 /** Pixels of one day. */
 const STEP = 10;
 
-/** A chart without its drawing: says what is read, or what is drawn out. */
+/** A chart without its drawing: shows what is read, or the selected range. */
 function Chart({ onZoom }: { onZoom?: (from: number, to: number) => void }) {
   const points = Array.from({ length: DAYS }, (_, day) => ({
     from: day,

@@ -11,7 +11,7 @@ interface CardGroupHeadProps {
   picture: ReactNode;
   /** What its rows are. */
   resource: ListedAs;
-  /** What its rows come to, by the column's label. */
+  /** The totals of its rows, by the column's label. */
   sums: readonly { readonly label: string; readonly sums: readonly GroupSum[] }[];
   onToggle: () => void;
 }

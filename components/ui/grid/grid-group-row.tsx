@@ -34,7 +34,7 @@ interface GridGroupRowProps<Id extends string> {
   focused?: Id | "select" | undefined;
 }
 
-/** What heads a group: its name, how many rows it has, and what their amounts come to. */
+/** The header of a group: its name, its number of rows, and the totals of their amounts. */
 export function GridGroupRow<Id extends string>({
   head,
   index,

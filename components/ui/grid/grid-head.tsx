@@ -30,7 +30,7 @@ interface GridHeadProps<Id extends string> {
 /** By how much keys and menu widen a column, in pixels. */
 const STEP = 40;
 
-/** The head of a grid: choose all, sort by a click, move by dragging, everything else in each column's menu. */
+/** The header row of a grid: choose all, sort by a click, move by dragging, everything else in each column's menu. */
 export function GridHead<Id extends string>({
   columns,
   layout,

@@ -15,7 +15,7 @@ interface SortButtonProps {
   onSort: () => void;
 }
 
-/** Sorts a grid by a column, and says how it is sorted by it. */
+/** Sorts a grid by a column, and announces the direction. */
 export function SortButton({ label, direction, numeric = false, className, onSort }: SortButtonProps) {
   return (
     <button

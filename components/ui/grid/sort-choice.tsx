@@ -6,7 +6,7 @@ import type { Sort } from "@/lib/grid/sort";
 
 interface SortChoiceProps<Id extends string> {
   columns: GridColumns<Id>;
-  /** The columns that a wide window shows: what else there is, few sort by. */
+  /** The columns of a wide window: people rarely sort by others. */
   layout: Layout<Id>;
   sort: Sort<Id>;
   onSort: (sort: Sort<Id>) => void;

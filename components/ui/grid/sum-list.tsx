@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import { formatNumber, formatRate } from "@/lib/format/numbers";
 import type { GroupSum } from "@/lib/grid/group-head";
 
-/** What a group comes to: amounts with their currency, rates in percent, and what is counted. */
+/** The total of a group: amounts with their currency, rates in percent, and counts. */
 export function Sum({ sum: { unit, value, currency, counted } }: { sum: GroupSum }) {
   const number = unit === "rate" ? formatRate(value) : formatNumber(value);
   return (

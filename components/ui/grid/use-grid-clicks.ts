@@ -19,7 +19,7 @@ interface GridClicks<Row extends GridRecord, Column extends string> {
   edit: (record: Row, column: Column) => boolean;
   /** Whether cells of a column are edited: a click there is for the cell, elsewhere for its row. */
   isEdited: (column: Column) => boolean;
-  /** What a click does in a cell of its own kind; false where it has nothing of its own to do. */
+  /** What a click does in certain cells; false where it does nothing special. */
   press?: (record: Row, column: Column, cell: HTMLElement) => boolean;
   /** Opens the group, or closes it. */
   onToggleGroup: (head: GroupHead) => void;

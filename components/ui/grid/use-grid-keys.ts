@@ -19,7 +19,7 @@ interface GridKeys<Row extends GridRecord, Column extends string> {
   /** Rows that PageUp and PageDown move by. */
   pageRows: () => number;
   panel: GridPanel;
-  /** Does what Enter asks of a cell; false where it has nothing of its own to do, so that the panel opens. */
+  /** Performs the special action of Enter in a cell; false where there is none, so that the panel opens. */
   enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
   /** Begins to edit a cell with a digit in place of what it holds; false where it holds nothing to type. */
   type: (record: Row, column: Column, digit: string) => boolean;

@@ -19,7 +19,7 @@ export interface GridView<Field extends string, Id extends string> extends Seen<
   readonly parsers: Readonly<Record<string, typeof parseAsString>>;
 }
 
-/** What statistics are shown of: days, what they are compared with, and what a chart draws of them. */
+/** The parameters of statistics: days, comparison, and the figures in the chart. */
 const STATISTICS = ["range", "compare", "chart"] as const;
 
 /** Parameters of the address besides the filters. */
@@ -49,7 +49,7 @@ const isOfView = (name: string) => !statistics.has(name);
 
 const nothingIn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
-/** How a grid is seen: all of it lives in the address, so that a link shows the same to another person. */
+/** The view of a grid: all in the address, so that a link shows the same to another person. */
 export function useGridView<Field extends string, Id extends string>({
   fields,
   columns,
@@ -135,7 +135,7 @@ export function useGridView<Field extends string, Id extends string>({
     deleted,
     /** Only records with changes that wait to be published, while there are any. */
     stagedOnly: raw.staged === "only",
-    /** What rows are put into groups by, and which groups are closed, as the address says it. */
+    /** The column that rows are grouped by, and which groups are closed, from the address. */
     group: raw.group ?? null,
     closed: raw.closed ?? null,
     panel: raw.panel ?? null,

@@ -47,7 +47,7 @@ interface ListPickerProps<Item> {
   find: (search: string) => readonly Item[];
   rowOf: (item: Item) => PickerRow;
   choice: Choice<Item>;
-  /** Shown where there is nothing to choose at all. */
+  /** Shown where there are no options. */
   none: string;
   /** Beside the search. */
   tools?: ReactNode;

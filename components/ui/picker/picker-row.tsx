@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** How a record is recognized among others of its kind where one is chosen. */
 export interface PickerRow {
   readonly id: string;
-  /** A small picture of it, where it has one. */
+  /** A small picture, if it has one. */
   readonly picture?: ReactNode;
   readonly name: string;
   /** What it belongs to: a line item's campaign, a post's author. */

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from "react";
 export type AfterEdit = "stay" | "down" | "next" | "previous";
 
 /**
- * What a key means inside a cell under edit; the grid around it hears none of them. Enter and Tab keep the
- * change, Esc forgets it.
+ * The meaning of a key inside a cell under edit; such keys do not reach the grid. Enter and Tab commit the change, Esc
+ * discards it.
  */
 export function afterKey(event: KeyboardEvent): AfterEdit | "cancel" | undefined {
   event.stopPropagation();
