@@ -20,11 +20,11 @@ interface ServerSettings {
   readonly MEDIA_ORIGINS: readonly string[];
   readonly CONSUMER_KEY: string;
   readonly CONSUMER_SECRET: string;
-  /** Ids of the users who may call for the application itself; in the demo its owner, else none unless named. */
+  /** Ids of the users who may call endpoints of the application; in the demo its owner, else none by default. */
   readonly APPLICATION_OPERATORS: readonly string[];
   /** Contact for reports of weaknesses, `mailto:` or `https:`; undefined where none is set. */
   readonly SECURITY_CONTACT: string | undefined;
-  /** Newest first: the first one seals, all of them open. */
+  /** Newest first: the first one encrypts, all of them decrypt. */
   readonly SESSION_SECRET: readonly string[];
   /** Where the dashboard keeps what it knows itself. */
   readonly STORE: StorePlace;
@@ -38,7 +38,7 @@ interface ServerSettings {
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-/** What the emulator answers to when nothing else is configured (README, Emulator). */
+/** Defaults for the emulator (README, Emulator). */
 const EMULATOR = {
   AUTH_URL: "http://127.0.0.1:4010",
   ADS_URL: "http://127.0.0.1:4010/live",

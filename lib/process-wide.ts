@@ -2,8 +2,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * One value per process. Next bundles every route, and proxy.ts, with its own copy of a module, so state that
- * all of them must share (connection pools, revocations, caches) cannot live in a module's variables.
+ * One value per process. Next bundles every route, and proxy.ts, with its own copy of a module, so state that all must
+ * share (connection pools, revocations, caches) cannot be in a module's variables.
  */
 export function processWide<T extends object>(name: string, create: () => T): T {
   const key = Symbol.for(`flightdeck.${name}`);

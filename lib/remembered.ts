@@ -1,8 +1,7 @@
 /**
- * Makes a thing once for each set of arguments and keeps it: a formatter, or a schema, takes many times as long to make
- * as to use. Nothing is dropped, so the arguments have to come from a small set. What is made must never be changed.
- *
- * @param make its arguments are words, numbers, or plain objects of them
+ * Makes a thing once for each set of arguments and caches it: a formatter, or a schema, takes many times as long to
+ * make as to use. Nothing is evicted, so the arguments must come from a small set. The result must never be changed.
+ * @param make its arguments are strings, numbers, or plain objects of these
  */
 export function remembered<Args extends readonly unknown[], Made>(
   make: (...args: Args) => Made,
@@ -19,7 +18,7 @@ export function remembered<Args extends readonly unknown[], Made>(
   };
 }
 
-/** A list sorted by words asks some hundred thousand times, with one word: nothing is made of it. */
+/** Sorting a list by words calls this some hundred thousand times, with one word: no key is built for it. */
 function keyOf(args: readonly unknown[]): unknown {
   if (args.length === 1 && !isObject(args[0])) return args[0];
   return args.some(isObject) ? JSON.stringify(args) : args.join(" ");

@@ -45,7 +45,7 @@ export class Store<Value> implements ReadableStore<Value> {
     this.#listeners.notify();
   }
 
-  /** Replaces the value by what is made of it. */
+  /** Replaces the value by the result of `change`. */
   update(change: (value: Value) => Value): void {
     this.set(change(this.#value));
   }

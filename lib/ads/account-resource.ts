@@ -19,7 +19,7 @@ interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodT
   readonly name: string;
   /** Where it is below the account, where that is not its name. */
   readonly path?: string;
-  /** The parameter that names one of it. */
+  /** The parameter with the record's id. */
   readonly key: Key;
   readonly data: Data;
   /** What a person needs who reads it, and who changes it; whoever reads it unless told otherwise. */

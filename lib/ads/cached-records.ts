@@ -108,7 +108,7 @@ export function putAnswer(client: QueryClient, { resource, record, gone, isAt }:
       const isIt = key === undefined ? at && !inList : recordKey(held) === key;
       return isIt ? reread(held, { ...held, ...answer }, inList && !deletedStay) : held;
     });
-    // The rest of it is as old as before.
+    // The age of the other records is unchanged.
     if (current !== state.data) client.setQueryData(queryKey, current, { updatedAt: state.dataUpdatedAt });
   }
 }
@@ -127,7 +127,7 @@ type CachedList<T> =
   | { readonly records: readonly T[] }
   | { readonly data: readonly T[] };
 
-/** The records in a cached answer; none where it holds something else, such as a count. */
+/** The records in a cached answer; none for anything else, such as a count. */
 function recordsIn<T>(held: CachedList<T>): readonly T[];
 function recordsIn(held: unknown): readonly unknown[];
 function recordsIn(held: unknown): readonly unknown[] {
@@ -156,7 +156,7 @@ export function cachedRecords<T>(
   return [...found.values()];
 }
 
-/** A cached list with records put in front; anything else as it is. */
+/** A cached list with records prepended; anything else unchanged. */
 export function inFront(held: unknown, records: readonly unknown[]): unknown {
   if (records.length === 0 || !isFields(held)) return held;
   if (Array.isArray(held.pages)) {

@@ -233,8 +233,8 @@ export const KEEP_READS = { onSettled: () => {} };
 
 /**
  * Makes a change. Changes of one address are sent one after the other, in the order in which they were made. Where the
- * answer is lost, it is looked for before anything is said (lib/ads/lost-answers). What cached lists hold of the record
- * is then as it was answered.
+ * answer is lost, the result is looked up before an error is reported (lib/ads/lost-answers). Cached lists are then
+ * updated with the answer.
  */
 function send<E extends AnyEndpoint>(
   client: QueryClient,

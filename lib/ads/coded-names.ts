@@ -29,7 +29,7 @@ function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: o
   try {
     Object.assign(jsonSchema, paramKindOf(zodSchema).jsonSchema);
   } catch {
-    // Not a parameter: its own schema says it.
+    // Not a parameter: it is in the model's own schema.
   }
 }
 

@@ -75,5 +75,5 @@ export const removedConversation = z.looseObject({
   card_type: open(["IMAGE_CONVERSATION", "VIDEO_CONVERSATION"]),
 });
 
-/** A conversation card as the rules (conversation-rules.ts) see it: what is set of it. */
+/** The set fields of a conversation card, for the rules (conversation-rules.ts). */
 export type ConversationTerms = Readonly<Partial<Record<string, string | null>>>;

@@ -18,14 +18,14 @@ interface Frame {
   /** What this object or list itself belongs to. */
   readonly within: string;
   readonly inErrors: boolean;
-  /** The whole of a text: of an error's, where it says what went wrong by itself. */
+  /** The top level of a text: in an error, the message there describes the error itself. */
   readonly isRoot: boolean;
   expectsName: boolean;
   /** The parameter that an error names, in neutral words. */
   parameter: string | undefined;
 }
 
-/** A text that is not closed goes to the end: else each quote in it would begin another search for one. */
+/** An unclosed string extends to the end: otherwise each quote in it would start another search. */
 const PARTS = /"[^"\\]*(?:\\(?:.|$)[^"\\]*)*(?:"|$)|[{}[\],]/gs;
 
 /** A change of history holds what a field was before and after under these. */

@@ -20,7 +20,7 @@ export function rewordMessage(text: string, wording: Wording): string {
   return `${sayTokens(head, of, wording)}got "${values.join(",")}" for ${wording.name(parameter)}`;
 }
 
-/** @param of the parameter whose values are listed; empty where no message says so */
+/** @param of the parameter whose values are listed; empty if unknown */
 function sayTokens(text: string, of: string, { name, value, isCoded }: Wording): string {
   return text.replace(TOKENS, (token, at: number) => {
     if (token.startsWith("[")) return token;

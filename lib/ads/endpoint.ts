@@ -9,12 +9,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export const ENVIRONMENTS = ["live", "sandbox"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** The environment that an address names; undefined for anything else. */
+/** The environment in an address; undefined for anything else. */
 export function readEnvironment(text: string | undefined): Environment | undefined {
   return ENVIRONMENTS.find((environment) => environment === text);
 }
 
-/** The parts of the service, each with an address of its own (README, Connecting a real service). */
+/** The parts of the service, each with its own base address (README, Connecting a real service). */
 export type Base = "ads" | "platform" | "upload";
 
 /**
@@ -66,7 +66,7 @@ export interface Endpoint<
   readonly cacheSeconds?: number;
   readonly credentials: CredentialKind;
   readonly forwardedFor: ForwardedFor;
-  /** What it carries says who a person is or how to reach them: no log and no address holds any of it. */
+  /** Its payload identifies people or how to reach them: never in logs or addresses. */
   readonly personal?: true;
   readonly deprecated?: Deprecation;
   /**
@@ -157,7 +157,7 @@ export const FIRST_PAGE = 200;
 export const SHORT_PAGE_MAX = 200;
 export const SHORT_PAGE_USUAL = 100;
 
-/** Which part of a list is asked for; `of` says how long a part may be, and is where nothing is said. */
+/** The parameters of paging; `of` has the page sizes. */
 export function pageParams(of = { max: PAGE_MAX, usual: PAGE_USUAL }) {
   return {
     count: integer({ min: 1, ...of }).optional(),

@@ -58,6 +58,6 @@ export function isCallError(error: unknown): error is CallError {
   );
 }
 
-/** The service has nothing under the id that it was asked for. */
+/** The service has no record with the requested id. */
 export const isAboutNothing = (error: CallError): boolean =>
   error instanceof RefusedError && error.status === 404;

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, resourceOf } from "@/lib/ads/endpoint";
 import type { Scope } from "@/lib/ads/scope";
 
-/** What is needed of a record, and whatever else it holds. */
+/** The required part of a record, and any other fields. */
 export interface ServiceRecord {
   readonly id: string;
   readonly [field: string]: unknown;

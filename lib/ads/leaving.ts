@@ -3,8 +3,8 @@ let stays = Promise.resolve();
 let stay = () => {};
 
 /**
- * Calls off the reads that are under way and holds back the next ones, because the page is being left: between
- * giving a token back and the next page, each of them would be refused. Who turns out to stay resumes them.
+ * Cancels pending reads and holds back new ones, because the page is being left: between revoking a token and the next
+ * page, each would be refused. A page that stays after all resumes them.
  */
 export function holdReads(): void {
   if (leaving.signal.aborted) return;

@@ -38,7 +38,7 @@ export const GOALS_OF: Readonly<Record<Objective, readonly [Goal, ...Goal[]]>> =
   WEBSITE_CLICKS: ["LINK_CLICKS", "SITE_VISITS", "WEBSITE_CONVERSIONS"],
 };
 
-/** What a goal is billed by when nothing else is asked for. */
+/** What a goal is billed by, by default. */
 export const PAID_BY: Readonly<Record<Goal, string>> = {
   APP_CLICKS: "APP_CLICK",
   APP_INSTALLS: "APP_INSTALL",
@@ -60,7 +60,7 @@ export const PAID_BY: Readonly<Record<Goal, string>> = {
 
 type Payable = (typeof PAY_BY)[number];
 
-/** What else some goals may be billed by: what they count can be, and so can being seen. */
+/** Other units that some goals may be billed by: the counted action, or impressions. */
 export const PAYABLE_BY: Readonly<Partial<Record<Goal, readonly Payable[]>>> = {
   APP_CLICKS: ["APP_CLICK", "IMPRESSION"],
   APP_INSTALLS: ["APP_CLICK", "IMPRESSION"],
@@ -245,7 +245,7 @@ export const conversionsNeedTag: Rule<LineItemTerms> = {
     goal === "WEBSITE_CONVERSIONS" && primary_web_event_tag === null,
 };
 
-/** Rules of one line item by itself (advertising specification, Lookups; the rest from public documentation). */
+/** Rules within one line item (advertising specification, Lookups; the rest from public documentation). */
 export const lineItemRules: readonly Rule<LineItemTerms>[] = [
   productFitsObjective,
   goalFitsObjective,

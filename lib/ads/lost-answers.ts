@@ -26,7 +26,7 @@ interface Change<E extends AnyEndpoint> {
   readonly send: () => Promise<Answered<E>>;
   /** What names the records that were there before the change was sent. */
   readonly known: ReadonlySet<string>;
-  /** Is given the record as it is, where a change of it was not made. */
+  /** Called with the current record, where a change was not made. */
   readonly onLook?: (record: Fields) => void;
 }
 
@@ -49,7 +49,7 @@ export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Pro
     const parts = partsOf(change, seen, sentAt);
     const done = recordsOf(parts);
     if (!done) {
-      // What is sent at once is done as a whole or not at all.
+      // One request is applied completely or not at all.
       if (parts.some(isMissing)) error.outcome = "not-done";
       const [found] = endpoint.method === "POST" ? [] : seen;
       if (found) change.onLook?.(found);
@@ -72,7 +72,7 @@ interface Part {
   readonly makes: boolean;
 }
 
-/** What a change does, record by record: a batch says it in each of its items. */
+/** The changes record by record, for a batch those of its items. */
 function partsOf(change: Change<AnyEndpoint>, seen: readonly Fields[], sentAt: number): readonly Part[] {
   const { endpoint, input } = change;
   const { body, ...params } = input as Fields;
@@ -166,7 +166,7 @@ function isNew(record: Fields, { known }: Change<AnyEndpoint>, sentAt: number): 
   );
 }
 
-/** Whether a record has the values that were sent, as far as it shows them; undefined where it shows none of them. */
+/** Whether a record has the values that were sent, as far as it contains them; undefined where it contains none. */
 function holds(record: Fields, values: Fields, endpoint: AnyEndpoint): boolean | undefined {
   const inPath = pathParamsOf(endpoint);
   const sent = Object.entries(values).filter(

@@ -7,7 +7,7 @@ export const UPLOAD_OPERATIONS_MAX = 2_500;
 /** SHA-256 of the normalised value, in lower-case hexadecimal digits. */
 export const hashedValues = z.array(z.string().regex(/^[0-9a-f]{64}$/, "a SHA256 hash")).optional();
 
-/** A call that adds people to a list or takes them out, all or none; `more` is what it says of them beside who they are. */
+/** A call that adds people to a list or removes them, all or none; `more` are its parameters besides the people. */
 export const memberUpload = <Member extends z.ZodType, More extends z.ZodRawShape>(
   member: Member,
   more: More,

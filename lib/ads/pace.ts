@@ -1,8 +1,8 @@
 /** Answers in a row after which more is asked for again. */
 const GROW_AFTER = 4;
 /**
- * Milliseconds. What takes longer to answer is too much although it is answered: the forward gives up after 60 seconds,
- * and whatever else is asked meanwhile waits behind it.
+ * Milliseconds. A call that takes longer asks for too much, even if it is answered: the forward gives up after 60
+ * seconds, and other calls queue behind it.
  */
 export const LATE_MS = 20_000;
 /** Milliseconds. Twice as much as what takes longer would be late. */

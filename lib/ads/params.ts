@@ -52,7 +52,7 @@ export const ids = remembered((max: number = IDS_MAX, min: 0 | 1 = 1) => {
   );
 });
 
-/** A comma-separated list of free words; none of them may be empty. */
+/** A comma-separated list of free words; none may be empty. */
 export const words = remembered(({ maxItems, maxLength }: { maxItems: number; maxLength: number }) => {
   return kind(
     z.array(z.string().min(1).max(maxLength)).min(1).max(maxItems),
@@ -235,7 +235,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   });
 }
 
-/** Some of some words, separated by commas; `orNone` where an empty list says something of its own. */
+/** Some of the given words, separated by commas; `orNone` where an empty list has a meaning of its own. */
 export function choices<const Values extends readonly [string, ...string[]]>(
   values: Values,
   { orNone = false }: { orNone?: boolean } = {},
@@ -289,7 +289,7 @@ export function minuteStart(digits: string): number | undefined {
   return instant === undefined ? undefined : Date.parse(instant);
 }
 
-/** `created_at-asc`, or several of them separated by commas. */
+/** `created_at-asc`, or several, separated by commas. */
 export function sortBy<const Attributes extends readonly [string, ...string[]]>(attributes: Attributes) {
   type Term = `${Attributes[number]}-${"asc" | "desc"}`;
   const terms = attributes.flatMap((attribute) => [`${attribute}-asc`, `${attribute}-desc`]) as [

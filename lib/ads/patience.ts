@@ -126,7 +126,7 @@ export function readAge(headers: AnswerHeaders): number {
   return age <= LONGEST_AGE_MS ? age : 0;
 }
 
-/** The header in which an answer says how old it is. */
+/** The header with the age of an answer. */
 export const ageHeader = (milliseconds: number): Readonly<Record<string, string>> => ({
   [AGE]: String(Math.max(0, Math.floor(milliseconds / 1_000))),
 });
@@ -164,16 +164,15 @@ export function waitsInWords(
 export interface BackOff {
   readonly firstMs: number;
   readonly longestMs: number;
-  /** 2 where nothing else is said. */
+  /** Default 2. */
   readonly factor?: number;
 }
 
 const USUAL: BackOff = { firstMs: 1_000, longestMs: 60_000 };
 
 /**
- * The pause after so many failures in a row, in milliseconds.
- *
- * @param random 0 to 1, where many clients would otherwise come back at once: from half of the pause to all of it
+ * The pause after this many failures in a row, in milliseconds.
+ * @param random 0 to 1, for jitter: from half of the pause to all of it
  */
 export function pauseAfter(failures: number, { firstMs, longestMs, factor = 2 } = USUAL, random = 1): number {
   const times = Math.min(Math.max(0, failures - 1), 30);

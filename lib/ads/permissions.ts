@@ -33,7 +33,7 @@ export const viewAudiences: Access = [...manageAudiences, "CAMPAIGN_ANALYST"];
 /** "not available to account admins" */
 export const ownSettings: Access = PERMISSIONS.filter((permission) => permission !== "ACCOUNT_ADMIN");
 
-/** Whether a person who holds these permissions may do what the access names: any one of them will do. */
+/** Whether a person with these permissions has this access: any one of its permissions is enough. */
 export function mayUse(access: Access, held: readonly string[]): boolean {
   return access.some((permission) => held.includes(permission));
 }

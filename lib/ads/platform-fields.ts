@@ -3,8 +3,8 @@ import { choices, long, text, time } from "./params";
 import { open } from "./records";
 
 /**
- * Fields that version 2 of the platform shows when they are asked for, and records that an answer can bring along
- * (public documentation, Data dictionary). What the emulator knows nothing of may be asked for, and is left out.
+ * Fields that version 2 of the platform returns on request, and records that an answer can include (public
+ * documentation, Data dictionary). What the emulator lacks can be requested, and is left out.
  */
 
 export const POST_FIELDS = [
@@ -165,7 +165,7 @@ export const oneOf = <S extends z.ZodType>(record: S) =>
     errors: z.array(missingRecord).optional(),
   });
 
-/** An answer with several; none at all is no list. */
+/** An answer with several; without any it has no list. */
 export const someOf = <S extends z.ZodType>(record: S) =>
   z.looseObject({
     data: z.array(record).optional(),

@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { type AnyEndpoint, type Environment, type InputOf, readEnvironment, resourceOf } from "./endpoint";
 import type { Scope } from "./scope";
 
-/** Key of an endpoint's cached answers; without input, of all of them. More may follow, such as how a list was read. */
+/** Key of an endpoint's cached answers; without input, of all. More parts may follow, such as how a list was read. */
 export function adsKey<E extends AnyEndpoint>(endpoint: E, scope: Scope, input?: InputOf<E>) {
   const key = [...resourceKey(endpoint, scope), endpoint.name] as const;
   return input === undefined ? key : ([...key, input] as const);

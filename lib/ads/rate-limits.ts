@@ -1,6 +1,6 @@
 /**
- * The allowances of the service. `scope` says what one allowance is counted for: every call of the caller in
- * the category, one endpoint of the caller, or one endpoint of one advertising account.
+ * The rate limits of the service. `scope` is what a limit applies to: all calls of a user in the category, one
+ * endpoint for a user, or one endpoint for an advertising account.
  */
 export interface RateLimit {
   readonly category: string;
@@ -105,7 +105,7 @@ export const platformWrites: RateLimit = {
   windowSeconds: 900,
 };
 
-/** Calls of the upload service; no document says how many it allows, and a large video needs some hundred. */
+/** Calls of the upload service. Its limit is undocumented, and a large video needs some hundred calls. */
 export const mediaUploads: RateLimit = {
   category: "media uploads",
   label: "Media uploads",

@@ -11,7 +11,7 @@ const STORED_AS = "allowances";
 export interface SpentReads {
   /** By this dashboard; others use the rest. */
   readonly counted: number;
-  /** The most of them. */
+  /** The largest parts. */
   readonly by: readonly {
     /** What it was for, in words. */
     readonly job: string;
@@ -110,7 +110,7 @@ export function recordUsedUp(
 const allowanceOf = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) =>
   input.with_total_count === true ? totalCounts : endpoint.rateLimit;
 
-/** What has an allowance of its own: an endpoint, or one in one advertising account. */
+/** The scope of a limit: an endpoint, or an endpoint in one advertising account. */
 const ownerOf = (
   scope: "endpoint" | "account",
   { method, path }: AnyEndpoint,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NotAsPromisedError } from "./errors";
 import { ANSWER_BYTES_MAX, readText } from "./read-text";
 
-/** An answer in pieces, and how many of them were asked for. */
+/** An answer in pieces, and how many were read. */
 function answerOf(pieces: number, bytes: number) {
   let given = 0;
   let cancelled = false;

@@ -31,7 +31,7 @@ const TEXTS: readonly (readonly [name: RegExp, example: string])[] = [
   [/text|title|description|_post$/, "Made for winter"],
 ];
 
-/** One value that a schema allows; `name` is what it is the value of. Null where nothing is known of it. */
+/** An example of a value that a schema allows; `name` is the name of the value. Null where nothing is known. */
 function exampleOf(schema: unknown, name: string, definitions: Json = {}): unknown {
   if (!isObject(schema)) return null;
   if (typeof schema.$ref === "string") {

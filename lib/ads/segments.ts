@@ -22,7 +22,7 @@ export interface Segment {
   readonly frequency?: number | undefined;
   readonly frequency_comparator?: (typeof FREQUENCY_COMPARATORS)[number] | undefined;
   readonly lookback_window?: number | undefined;
-  /** True unless it is said: what does not say it is excluded. */
+  /** The default is true: a segment without it is excluded. */
   readonly negate?: boolean | undefined;
   readonly boolean_operator?: (typeof BOOLEAN_OPERATORS)[number] | undefined;
   readonly child_segments?: readonly Segment[] | undefined;

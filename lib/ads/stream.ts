@@ -54,7 +54,7 @@ export async function openStream<E extends AnyEndpoint>(
 /** What a stream ended with; undefined where a person stopped one that was open. */
 function endOf(cause: unknown, { stopped, opened }: { stopped: boolean; opened: boolean }): unknown {
   if (stopped) return opened ? undefined : cause;
-  // What fetch and its readers throw; everything else was thrown here and says what it is.
+  // TypeErrors come from fetch and its readers; all other errors are thrown here, with a message.
   if (!(cause instanceof TypeError)) return cause;
   return new UnreachableError(opened ? "The stream broke off" : "No answer arrived", { cause });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type ParamKind, paramKinds } from "./param-kinds";
 
-/** A value that only JSON holds: an object, or a list of them. `expected` and `rule` say what it looks like. */
+/** A value in JSON: an object, or a list of objects. `expected` and `rule` describe it in messages. */
 export function structure<S extends z.ZodType>(
   schema: S,
   { expected, rule }: { expected: string; rule: string },

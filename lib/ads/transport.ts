@@ -81,12 +81,12 @@ const outlivesPage = ({ method, body = "", preparedBody, media }: WireRequest) =
 
 async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   let response: Response | undefined;
-  // A browser that says so may still reach its own machine.
+  // A browser that is offline may still reach its own machine.
   const offline = globalThis.navigator?.onLine === false;
   try {
     response = await fetch(url, init);
     const text = await readText(response);
-    // Before anything can say what it means.
+    // Needed for the descriptions of errors.
     if (!response.ok) await fetchCodeWords();
     return { response, text };
   } catch (cause) {
@@ -115,9 +115,8 @@ export async function askDashboard(path: string, question: object, signal: Abort
 }
 
 /**
- * The JSON of a body; undefined for an answer that has none.
- *
- * @throws NotAsPromisedError for a body that is something else
+ * The JSON of a body; undefined for an answer without one.
+ * @throws NotAsPromisedError for any other body
  */
 export function parseBody({ status, ok }: Response, text: string): unknown {
   // An answer without a body is one that has nothing to say (RFC 9110, 15.3.5).

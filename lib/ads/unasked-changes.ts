@@ -21,8 +21,8 @@ export const holdsSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * What differs between a record and the answer to a change of it, besides the fields that were sent. Either
- * the service did it on its own account, or another person changed the record meanwhile.
+ * What differs between a record and the answer to its change, besides the fields that were sent. Either the service
+ * changed it, or another person did meanwhile.
  */
 export function unaskedChanges(
   before: Readonly<Record<string, unknown>>,

@@ -31,7 +31,7 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
     pending: query.isPending,
     /** When the service gave it, in milliseconds; undefined before the first answer. */
     asOf: data?.asOf,
-    // The queries of the service throw nothing else (lib/ads/client).
+    // Queries of the service throw nothing else (lib/ads/client).
     error: query.error as CallError | null,
     fetching: isFetching,
     refetch: () => void refetch(),

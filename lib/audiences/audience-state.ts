@@ -16,7 +16,7 @@ export interface AudienceState {
   readonly word: string;
   /** What is going on, and whether that is as it should be. */
   readonly why: string;
-  /** What to do; undefined where there is nothing to do but wait, or nothing at all. */
+  /** What to do; undefined where one can only wait, or needs to do nothing. */
   readonly next?: string;
   /** How far the processing is, while it goes on. */
   readonly progress?: ProcessingProgress;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { PreparedBatch } from "./prepare";
 
-/** A part of a batch that is sent in a request of its own. */
+/** A part of a batch that is sent in a separate request. */
 export type Piece = Pick<PreparedBatch, "number" | "body" | "users">;
 
 const operations = z.array(z.looseObject({ params: z.looseObject({ users: z.array(z.unknown()) }) }));

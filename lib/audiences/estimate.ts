@@ -14,7 +14,7 @@ export function estimateProblem(criteria: readonly EstimateCriterion[]): string 
   return primaryCriterionNeeded.broken(criteria) ? primaryCriterionNeeded.advice : undefined;
 }
 
-/** A range in words; one that has no width is said to be about, for it is no count either. */
+/** A range in words; an empty range is approximate as well ("about"), since it is no exact count. */
 export function estimateRange({ min, max }: { readonly min: number; readonly max: number }) {
   const [low, high] = min <= max ? [min, max] : [max, min];
   const whole = (count: number) => formatNumber(count);

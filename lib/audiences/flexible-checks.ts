@@ -8,7 +8,7 @@ import { textLength } from "./new-audience";
 /** What audiences the drafts are checked against. */
 interface KnownAudiences {
   readonly audiences: readonly CustomAudience[];
-  /** Whether all of them have been read: one that is missing may still come. */
+  /** Whether all have been read: a missing one may still come. */
   readonly complete: boolean;
 }
 

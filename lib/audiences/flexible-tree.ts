@@ -20,7 +20,7 @@ export interface Leaf {
   readonly frequency: string;
   readonly comparator: FrequencyComparator;
   readonly lookback: LookbackWindow;
-  /** The service's `negate`, which is true unless it is said: here a person has to ask for it. */
+  /** The service's `negate`, which defaults to true: here people opt in. */
   readonly exclude: boolean;
 }
 
@@ -68,7 +68,7 @@ export function newDraft(): FlexibleDraft {
   return { key: newKey(), name: "", root: newGroup() };
 }
 
-/** The same audience once more, under keys of its own. */
+/** A copy of the audience, with keys of its own. */
 export function copyOf(draft: FlexibleDraft, name: string): FlexibleDraft {
   const again = (node: SegmentNode): SegmentNode =>
     node.kind === "leaf"
@@ -142,7 +142,7 @@ export function withoutNode(root: Group, key: string): Group {
   );
 }
 
-/** The tree with a node put into a group of its own, to give it company of another operator. */
+/** The tree with a node wrapped in a new group, to combine it with others by another operator. */
 export function withWrapped(root: Group, key: string): Group {
   return within(root, (children) =>
     children.map((child) => {

@@ -9,10 +9,9 @@ export interface GuessedCountry {
 }
 
 /**
- * The country of phones that name none: that of most of the list's numbers which name one, or else that of the
- * account's time zone.
- *
- * @param people the first rows, without names of columns
+ * The country of phones without one: that of most numbers of the list that have one, or else that of the account's
+ * time zone.
+ * @param people the first rows, without column names
  */
 export function guessCountry(
   columns: readonly (IdentifierKind | null)[],

@@ -86,7 +86,7 @@ export function normaliseAll(
 
 const plain = (value: string): Normalised => ({ value, hashed: false });
 
-/** The partner's own id is sent as it is, so nothing is taken out of it. */
+/** The partner's own id is sent unchanged, so nothing is removed. */
 function partnerId(text: string): Normalised {
   if (text.length > 255 || CONTROL.test(text)) return { problem: "not 1 to 255 plain characters" };
   return hasInvisible(text) ? { problem: "invisible characters" } : plain(text);

@@ -23,9 +23,9 @@ export function trimmed(text: string): string {
 }
 
 /**
- * A text without invisible characters where they mean nothing: in plain ASCII all of them, in other scripts those
- * that no letter depends on. Undefined where one stays that may mean something (joiners of Persian and Indian
- * scripts, selectors of emoji), or that looks like a gap.
+ * A text without meaningless invisible characters: in plain ASCII all, in other scripts those that no letter depends
+ * on. Undefined where one remains that may have a meaning (joiners of Persian and Indian scripts, selectors of emoji),
+ * or that looks like a space.
  */
 export function withoutInvisible(text: string): string | undefined {
   if (!NOT_ASCII.test(text)) return text;

@@ -7,7 +7,7 @@ export interface FilePosition {
   /** Byte of the file at which the next row begins, and its line from 1. */
   readonly offset: number;
   readonly line: number;
-  /** Rows so far, users made of them, and rows that gave none: the first is the sum of the others. */
+  /** Rows so far, the users from them, and rows without one: the first is the sum of the others. */
   readonly rows: number;
   readonly users: number;
   readonly unusable: number;
@@ -44,9 +44,7 @@ interface Preparation {
 }
 
 /**
- * Reads a file and gives the requests made of it, one after the other as they are asked for. Returns the place
- * at its end.
- *
+ * Reads a file and yields its requests one by one, on demand. Returns the position at the end.
  * @param onPlace called after each piece of the file
  * @throws BrokenFileError; DOMException when the file cannot be read any more
  */

@@ -1,9 +1,9 @@
 import { CALLING_CODES, type NumberingPlan } from "./calling-codes";
 import { automatonStateAfter } from "./number-forms";
 
-/** A plan as the compiled scanner reads national numbers by itself. */
+/** A plan for national numbers in the form that the compiled scanner handles. */
 interface QuickPlan {
-  /** Digits of the calling code, and of what is dialled before a national number; empty where a pattern says it. */
+  /** Digits of the calling code, and of the national prefix; empty where a pattern has it. */
   readonly code: string;
   readonly trunk: string;
   /** A bit for each digit with which something to dial may begin: such numbers take the long way. */
@@ -14,7 +14,7 @@ interface QuickPlan {
   readonly mobile: number;
 }
 
-/** What is dialled before a national number, and in some countries something else instead: `0`, `0|180020`. */
+/** The national prefix, and in some countries an alternative: `0`, `0|180020`. */
 const LITERAL_PREFIX = /^(\d*)(?:\|\d+)?$/;
 /** International prefixes that may begin otherwise than national numbers with their 0 do. */
 const OTHER_IDD = /(?:^|\|)[1-9]/;

@@ -61,7 +61,7 @@ export interface Scanner {
   readonly consumed: number;
   /** Line at which the next row begins, from 1. */
   readonly line: number;
-  /** Rows that were not blank, and those of them without any identifier. */
+  /** Rows that were not blank, and how many of them have no identifier. */
   readonly rows: number;
   readonly unusable: number;
   columns(): ColumnCounts[];

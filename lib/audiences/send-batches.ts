@@ -53,7 +53,7 @@ export interface SendState {
   /** Requests that had to be sent again. */
   readonly repeated: number;
   readonly hold: Hold | undefined;
-  /** Until when it waits by itself, and for what. */
+  /** Until when it is paused, and why. */
   readonly waiting: { readonly until: number; readonly why: "allowance" | "no answer" | number } | undefined;
 }
 
@@ -80,9 +80,9 @@ export const sendStateAfter = (confirmed: Confirmed): SendState => ({
 });
 
 /**
- * Sends batches until each is confirmed: tries again by itself after a lost or broken answer, a wrong count, an
- * overloaded service or a used-up allowance; holds and waits for a person when access is lost or a batch is
- * refused. Adding and removing people can be repeated without harm, so a batch whose answer was lost goes again.
+ * Sends batches until each is confirmed: retries after a lost or broken answer, a wrong count, an overloaded service
+ * or an exhausted limit; stops and waits for a person when access is lost or a batch is refused. Adding and removing
+ * people is idempotent, so a batch whose answer was lost is sent again.
  */
 export class BatchSender {
   readonly #ports: SenderPorts;
@@ -185,7 +185,7 @@ export class BatchSender {
     let left: Piece[] = [batch];
     let cut = 1;
     for (let mismatches = 0; !signal.aborted; ) {
-      // What is still to be sent of it grows and shrinks with the pace.
+      // The number of remaining pieces changes with the pace.
       if (cut < this.#pace.parts) {
         const finer = this.#pace.parts / cut;
         left = left.flatMap((piece) => piecesOf(piece, finer));
@@ -218,7 +218,7 @@ export class BatchSender {
     }
   }
 
-  /** The service answers: what it waited for by guess alone is over. */
+  /** The service answers: estimated pauses are over. */
   #accept(piece: Piece): void {
     this.#failures = 0;
     if (this.#guessed) this.#notBefore = 0;

@@ -36,7 +36,7 @@ export interface BegunUpload extends UnfinishedUpload {
   readonly key: string;
 }
 
-/** How far the upload of one file came, as this device keeps it: settings and counts, and nothing of the file. */
+/** The progress of one file's upload, stored on this device: settings and counts, nothing of the file. */
 export class UploadJournal {
   private constructor(
     readonly key: string,

@@ -32,7 +32,7 @@ export interface OpenedFile {
   readonly delimiter: Delimiter;
   /** The first rows, for a look at them. */
   readonly rows: readonly (readonly string[])[];
-  /** Some of them have more columns than are read. */
+  /** Some have more columns than are read. */
   readonly wide: boolean;
   readonly unfinished: UnfinishedUpload | undefined;
 }
@@ -42,13 +42,13 @@ export interface UnfinishedUpload {
   readonly place: UploadPlace;
   readonly names: UploadNames;
   readonly fileName: string;
-  /** What a person said its text is written in; places in it are those of that reading. */
+  /** The encoding that a person chose for its text; positions refer to that reading. */
   readonly older?: OlderEncoding;
   readonly settings: ScanSettings;
   readonly hasHeader: boolean;
   readonly confirmed: Confirmed;
   readonly report: Report;
-  /** When it was begun, and when something of it was confirmed last, in milliseconds since the epoch. */
+  /** When it was started, and when a part was last confirmed, in milliseconds since the epoch. */
   readonly begunAt: number;
   readonly at: number;
   /** A person ended it: it is offered at its audience, and not among the jobs. */
@@ -101,7 +101,7 @@ export type FromWorker =
       /** Every problem with its line, as CSV; those beyond the first hundred thousand are only counted. */
       readonly problems: Blob;
       readonly problemsLeftOut: number;
-      /** The first of them, to look at. */
+      /** The first ones, to look at. */
       readonly first: readonly ScannedCellProblem[];
     }
   | { readonly type: "broken"; readonly why: "unclosed quote" | "row too long"; readonly line: number }

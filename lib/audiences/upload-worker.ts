@@ -99,7 +99,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
   const mine = turn;
   const journal = await UploadJournal.of(chosen, target);
   const unfinished = await journal.read();
-  // Where an upload of it came to is a place in the text as it was read then.
+  // The position of an unfinished upload refers to the text as it was decoded then.
   const asked = said ?? unfinished?.older;
   const rewritten = asked === undefined || asked === "windows-1252" ? undefined : asked;
   const file = rewritten === undefined ? chosen : await asUtf8(chosen, rewritten);

@@ -95,7 +95,7 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
   #moves = 0;
   /** The last of what is being written. */
   #writing: Promise<void> | undefined;
-  /** While a page shows shared work. What is said on a channel is heard on every other, and not on itself. */
+  /** While a page shows shared work. A channel does not receive its own messages. */
   #tabs: BroadcastChannel | undefined;
 
   constructor(work: Work<Value>) {

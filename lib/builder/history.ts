@@ -13,7 +13,7 @@ interface Step<Value> {
   readonly label: string;
 }
 
-/** Changes a value. `label` says what is done, "Move slide 2"; changes of one `run` are taken back together. */
+/** Changes a value. `label` describes it, "Move slide 2"; changes of one `run` are undone together. */
 export type ChangeStep<Value> = (
   next: (value: Value) => Value,
   step: { readonly label: string; readonly run?: string | undefined },
@@ -34,7 +34,7 @@ export function beginHistory<Value>(value: Value): StepHistory<Value> {
   return { value, past: [], future: [], run: undefined };
 }
 
-/** After a change. `label` says what was done, "Move slide 2"; changes of one `run` are taken back together. */
+/** The history after a change. `label` describes it, "Move slide 2"; changes of one `run` are undone together. */
 export function withStep<Value>(
   history: StepHistory<Value>,
   value: Value,

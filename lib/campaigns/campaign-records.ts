@@ -23,7 +23,7 @@ export const CAMPAIGN_RECORDS: RecordResource<Campaign, CampaignColumn, Campaign
   usualSort: { column: "created", direction: "desc" },
   listsDeleted: true,
   nameOf: ({ name }) => name,
-  // When it runs is said by its line items.
+  // Its line items have the dates.
   plan: (campaign) => recordPlan(campaign),
   everyField: (campaigns) => fieldColumns(campaigns, ["purchase_order_number"]),
 };

@@ -2,7 +2,7 @@ import type { InputOf } from "@/lib/ads/endpoint";
 import { type Campaign, update } from "@/lib/ads/endpoints/campaigns";
 import { paramKindOf } from "@/lib/ads/param-kinds";
 
-/** Fields of a campaign to change, and only those: nothing else is sent. */
+/** Fields of a campaign to change; only those are sent. */
 export type CampaignChange = Omit<InputOf<typeof update>, "account_id" | "campaign_id">;
 export type ChangeField = keyof CampaignChange & keyof Campaign;
 

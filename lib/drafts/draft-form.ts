@@ -101,7 +101,7 @@ const BEGUN_NAME_MAX = 60;
 export const nameToBegin = ({ name, text }: DraftForm): string =>
   tidyName(name) || [...tidyName(text)].slice(0, BEGUN_NAME_MAX).join("").trim();
 
-/** A file that was dropped or pasted: in what is made for the post, else behind its own media. */
+/** A file that was dropped or pasted: added to what is made for the post, else after its own media. */
 export function withFile(form: DraftForm, key: string): DraftForm {
   const made = madeOf(form);
   if (made) return { ...form, made: withDroppedFile(made, key) };

@@ -1,7 +1,7 @@
 import { sameWords } from "@/lib/posts/post-rules";
 import type { DraftPost } from "./draft-form";
 
-/** What a draft is called: its name, else how it begins, else its id. */
+/** The title of a draft: its name, else its first words, else its id. */
 export const draftTitle = (draft: Pick<DraftPost, "id" | "name" | "text">): string =>
   draft.name ?? draft.text?.split("\n")[0]?.slice(0, 80) ?? draft.id;
 

@@ -13,7 +13,7 @@ import { DRAFTS } from "./draft-items";
 import { DRAFT_IMPORT_FIELDS, type DraftImportField } from "./import/import-rows";
 import { publishedAt } from "./published-at";
 
-/** A post that is not out yet; one that is scheduled has a time and an id of its own. */
+/** A post that is not published yet; a scheduled one also has a time and an id. */
 type Written = Pick<DraftPost, "user_id"> & Shown & { readonly scheduled_at?: string };
 
 const IMPORTED: Readonly<Record<DraftImportField, Omit<CsvColumn<Written>, "heading">>> = {

@@ -80,7 +80,7 @@ export function mediaOfMade(made: MadeForPost): readonly (string | null)[] {
   return [made.form.mediaKey, made.form.posterKey, made.form.unlockKey];
 }
 
-/** Why it cannot show one more file; undefined where it can, or shows that instead of its own. */
+/** Why it cannot show one more file; undefined where it can. */
 export const whyNoMoreFiles = (made: MadeForPost): string | undefined =>
   made.kind === "card" ? whyNoMoreMedia(made.form) : undefined;
 
@@ -102,7 +102,7 @@ export function madeDrawing(made: MadeForPost, zone: string, now: number) {
   return made.kind === "poll" ? pollDrawing(made.form, zone, now) : conversationDrawing(made.form);
 }
 
-/** The field of its own in which a parameter of the service is typed; undefined where none is. */
+/** The field in which a parameter of the service is typed; undefined where none is. */
 export function madeFieldOf(made: MadeForPost, parameter: string): string | undefined {
   if (made.kind === "card") return refusedCardFields(made.form, parameter, undefined)[0];
   return made.kind === "poll" ? pollFieldOf(parameter) : conversationFieldOf(parameter);

@@ -42,7 +42,7 @@ export const SCHEDULED_COLUMNS = rowColumns({
     from: 34,
     value: { kind: "time", of: ({ scheduled_at }: ScheduledPost) => scheduled_at },
   },
-  // Beside the sidebar of 1280 pixels there is no room for all of them.
+  // In a window of 1280 pixels with the sidebar there is no room for all.
   usedIn: { ...USED_IN, from: 70 },
   seenBy: SEEN_BY,
 });

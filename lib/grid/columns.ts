@@ -4,11 +4,11 @@ export interface Column {
   readonly hint?: string;
   /** Starting width in pixels. */
   readonly width: number;
-  /** Its part of the room that is left, until a person gives it a width of its own. */
+  /** Its share of the remaining width, until a person sets a width. */
   readonly grows?: number;
   /** Its values are aligned to the end of the column. */
   readonly numeric?: boolean;
-  /** The first click on its head orders from the largest down, which is what is looked for. */
+  /** The first click on its header sorts in descending order, which is usually wanted. */
   readonly largestFirst?: boolean;
 }
 

@@ -109,7 +109,7 @@ export const withIdAndCurrency = <Row extends InCurrency>(
   seen: readonly CsvColumn<Row>[],
 ): CsvColumn<Row>[] => [...withId(seen), CURRENCY_COLUMN];
 
-/** How a field is called in a file of all of them. */
+/** The heading of a field in a file of all fields. */
 export const fieldHeading = (field: string) => field.replace(/_local_micro$/, "");
 
 /**

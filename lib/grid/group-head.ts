@@ -1,10 +1,10 @@
-/** What a group comes to, amounts in one currency, and of how many rows: nothing is not zero. */
+/** The total of a group, in one currency, and of how many rows: no value is not zero. */
 export interface GroupSum {
   readonly currency: string;
   /** Micros of the currency, how many, or millionths of the whole. */
   readonly value: bigint;
   readonly unit: "money" | "count" | "rate";
-  /** What is counted, or what it is for, where the column does not say so: "link clicks", "per install". */
+  /** The counted unit, where the column does not have it: "link clicks", "per install". */
   readonly counted?: string | undefined;
   readonly rows: number;
 }
@@ -19,7 +19,7 @@ export class GroupHead {
   readonly deleted = false;
 
   constructor(
-    /** What its rows have in common; empty where they have nothing of the kind. */
+    /** The common value of its rows; empty where they have none. */
     readonly key: string,
     readonly label: string,
     /** How many rows there are. */

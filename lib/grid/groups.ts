@@ -6,7 +6,7 @@ import { type Sort, sortRecords } from "./sort";
 
 /** By what the rows of a grid can be put into groups. */
 export interface Grouping<Row> {
-  /** What a row has in common with others; null where it has nothing of the kind. */
+  /** The value by which a row is grouped; null where it has none. */
   readonly keyOf: (row: Row) => string | null;
   /** A key in words; the key itself unless told otherwise. */
   readonly words?: (key: string) => string;
@@ -24,7 +24,7 @@ interface SummedColumn<Row, Column extends string = string> {
   readonly sums: (rows: readonly Row[]) => readonly GroupSum[];
 }
 
-/** Groups whose rows are hidden: some of them, or all but some. */
+/** Groups whose rows are hidden: the listed ones, or all but those. */
 export interface Closed {
   readonly all: boolean;
   readonly except: ReadonlySet<string>;
@@ -77,7 +77,7 @@ interface InCurrency extends GridRecord {
   readonly currency: string;
 }
 
-/** Rows that belong together, in the order they came in, and what they come to. */
+/** Rows that belong together, in their original order, and their totals. */
 export interface RowGroup<Row> {
   /** That of its head. */
   readonly id: string;
@@ -121,7 +121,7 @@ export function groupRows<Row extends InCurrency>(
     : all.sort(byPlace);
 }
 
-/** What a group is ordered by; nothing where it comes to several things that cannot be compared, or has no key. */
+/** The sort value of a group; null where it has several totals that cannot be compared, or no key. */
 function orderOf<Row>({ key, sums }: RowGroup<Row>, column: string): number | null {
   const [only, ...others] = sums.get(column) ?? [];
   return key === "" || !only || others.length > 0 ? null : Number(only.value);

@@ -7,9 +7,9 @@ import { type FieldOf, recogniseColumns } from "@/lib/import/work";
 /** Cells as a spreadsheet puts them on the clipboard, on their way into a grid. */
 export interface Pasting<Row, Column> {
   readonly text: string;
-  /** The rows that are chosen, else the one with the focus and all below it, in the order shown. */
+  /** The chosen rows, else the focused one and all below it, in the order shown. */
   readonly rows: readonly Row[];
-  /** They are chosen: a single row of cells goes into all of them. */
+  /** They are chosen: a single row of cells is pasted into all. */
   readonly chosen: boolean;
   /** The column with the focus, and those beside it. */
   readonly columns: readonly Column[];
@@ -33,7 +33,7 @@ interface PastedNowhere {
 export interface Placed<Row, Field extends string> {
   readonly rows: readonly PastedRow<Row, Field>[];
   readonly nowhere: readonly PastedNowhere[];
-  /** The first pasted row says what the columns hold. */
+  /** The first pasted row has the names of the columns. */
   readonly named: boolean;
   /** Pasted rows that are more than there are rows to take them. */
   readonly beyond: number;
@@ -52,7 +52,7 @@ interface Taking<Row, Column, Field extends string> {
   /** Records by id, whether they are shown or not. */
   readonly byId: ReadonlyMap<string, Row>;
   readonly readId: (cell: string) => string;
-  /** The field that says what a record is called. */
+  /** The field with the name of a record. */
   readonly name: Field;
   /** What a record is called; undefined for one that cells cannot mean. */
   readonly nameOf: (row: Row) => string | undefined;

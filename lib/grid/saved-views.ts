@@ -19,10 +19,10 @@ export interface GridViews {
 /** Parameters that say which figures are looked at: they stay from view to view, whichever list is shown. */
 export const FIGURE_PARAMETERS = ["range", "compare", "chart", "drawn"] as const;
 
-/** Parameters that say what a panel shows of its record besides. */
+/** Parameters of what a panel shows beside its record. */
 export const PANEL_PARAMETERS = ["breakdown", "reach", "posts", "hours", "effect"] as const;
 
-/** Parameters that say what is looked at now rather than how the list is seen. */
+/** Parameters of what is open now, rather than of the view of the list. */
 const MOMENTARY = ["panel", ...PANEL_PARAMETERS, ...FIGURE_PARAMETERS];
 
 /** The query in one spelling: sorted, without momentary parameters, so that equal views compare equal. */

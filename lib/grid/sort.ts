@@ -55,7 +55,7 @@ export function sortRecords<Record>(
     .map(({ record }) => record);
 }
 
-/** The same for assistive technology, as the head of a column says it. */
+/** The same for assistive technology, as `aria-sort` of a header. */
 export function ariaSort(
   direction: Sort<string>["direction"] | null | undefined,
 ): "ascending" | "descending" | "none" {

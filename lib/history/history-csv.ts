@@ -57,7 +57,7 @@ function lines({ record, fields }: HistoryEntry, zone: string, nameOf: NameOfRef
   });
 }
 
-/** Amounts as decimals and ids as text; all else in the service's own words. */
+/** Amounts as decimals and ids as text; everything else in the service's own words. */
 function cell(value: HistoryValue, raw: unknown): string {
   if (value.kind === "money") return microsToDecimal(value.micros, value.currency);
   if (value.kind === "reference") return identifierCell(value.id);

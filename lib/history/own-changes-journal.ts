@@ -15,7 +15,7 @@ interface OwnPlace {
   readonly environment: string;
 }
 
-/** A store of its own: there is an entry for everything that was ever changed. */
+/** A separate store: it has an entry for every record that was ever changed. */
 const store = createStore("flightdeck-own-changes", "changes");
 
 const kept = z.array(historyRecord).catch([]);

@@ -81,7 +81,7 @@ interface Sides {
   readonly touched: Readonly<Record<string, unknown>>;
 }
 
-/** Before and after of each field; of a record that was not known before, what was asked for and became of it. */
+/** Before and after of each field; for a record that was not known before, the request and the result. */
 function changesOf(
   type: HistoryRecord["change_type"],
   { before, after, touched }: Sides,

@@ -20,7 +20,7 @@ export interface ChosenPeriod {
   readonly to: Day | null;
 }
 
-/** From when until when, in milliseconds; `until` is no longer part of it. */
+/** From when until when, in milliseconds; `until` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly until: number;

@@ -28,7 +28,7 @@ const readItem = z.object({
   updated_at: z.number(),
 });
 
-/** Items that a device remembers; none where what it has is something else, as from another version. */
+/** Items that a device remembers; none for anything else, such as data of another version. */
 export function rememberedItems(stored: unknown): readonly ReadItem[] {
   const read = z.array(readItem).safeParse(stored);
   return read.success ? read.data : [];

@@ -65,8 +65,7 @@ export async function listItems(
 }
 
 /**
- * Saves an item, or changes the version of it that is named.
- *
+ * Saves a new item, or changes an existing one at the given version.
  * @param now in milliseconds
  * @throws what the database throws
  */

@@ -33,7 +33,7 @@ const saved = {
   version: version.optional(),
 };
 
-/** What a page may ask: the items of a kind, or to save or delete one of them. */
+/** The requests of a page: to list the items of a kind, or to save or delete one. */
 export const keptItemsQuestion = z.union([
   z.strictObject({ ...accountPlace, do: z.literal("list"), kind }),
   z.strictObject({ ...saved, kind: z.literal("view"), body: BODIES.view }),

@@ -1,7 +1,7 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import type { LineItemChange } from "./line-item-input";
 
-/** What changes along with a change by itself: an automatic bid has no amount. */
+/** The fields that change as a consequence: an automatic bid has no amount. */
 export const fieldsThatFollow = ({ bid_strategy }: LineItemChange): readonly string[] =>
   bid_strategy === "AUTO" ? ["bid_amount_local_micro"] : [];
 

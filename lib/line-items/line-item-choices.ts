@@ -89,7 +89,7 @@ export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
     ),
   ];
   const always: readonly LineItemField[] = ["campaign", "name", "objective", "status"];
-  // Everything else follows from what it should achieve.
+  // Everything else follows from the objective.
   if (terms.objective === "") return new Set(always);
   return new Set([
     ...always,
@@ -135,6 +135,6 @@ export function settledLineItem(
 const keep = (choices: readonly string[], value: string) =>
   choices.includes(value) || choices.length === 0 ? value : (choices[0] ?? value);
 
-/** What a form is billed by: as it says while that goes with goal and bid, else as usual. */
+/** What a form is billed by: its choice while that goes with goal and bid, else the default. */
 export const settledPayBy = ({ payBy }: LineItemTyped, terms: LineItemTerms): string =>
   keep(choicesFor(terms).payBy, payBy);

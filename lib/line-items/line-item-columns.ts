@@ -55,7 +55,7 @@ const COLUMNS = {
       of: lineItemName,
       filter: "text",
     }),
-    // One without a name goes by its id on screen alone.
+    // One without a name is shown by its id, on screen only.
     filter: { label: "Name", kind: "text", of: ({ name }) => name ?? "" },
     file: { "": { text: ({ name }) => csvText(name) } },
   },

@@ -86,8 +86,7 @@ export type CampaignOfLineItem = Pick<
 >;
 
 /**
- * What a campaign that is not known is like: delivery is chosen at the line item only where it has a budget of its
- * own.
+ * An assumption about an unknown campaign: delivery is chosen at the line item only where it has a budget of its own.
  */
 export const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
   budget_optimization: item.standard_delivery === null ? "CAMPAIGN" : "LINE_ITEM",

@@ -31,7 +31,7 @@ import {
 } from "./line-item-form";
 
 export type NewLineItem = Omit<InputOf<typeof create>, "account_id">;
-/** Fields of a line item to change, and only those: nothing else is sent. */
+/** Fields of a line item to change; only those are sent. */
 export type LineItemChange = Omit<InputOf<typeof update>, "account_id" | "line_item_id">;
 /** The rule that a field breaks, at the field. */
 type LineItemProblems = ReadonlyMap<LineItemField, string>;
@@ -139,7 +139,7 @@ function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zon
 /** What the bid's limits are called among the rules that a line item broke before. */
 const BID_LIMITS = "bid-limits";
 
-/** The broken rules over several fields, each at its field unless that has a problem of its own. */
+/** The broken rules over several fields, each at its field unless that already has a problem. */
 function addRules(
   problems: Map<LineItemField, string>,
   terms: LineItemTerms,

@@ -16,7 +16,7 @@ export const lineItemsInput = (accountId: string, campaignIds: readonly string[]
   with_draft: true,
 });
 
-/** What the page of line items asks for, as its address says it. */
+/** What the page of line items reads, from its address. */
 export const lineItemsSeen = (
   accountId: string,
   filters: readonly Filter<LineItemFilterId>[],

@@ -13,7 +13,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, place), item, ...rest.slice(place)];
 }
 
-/** Items by what `key` says of them, in their order. */
+/** Items grouped by their `key`, in their order. */
 export function groupedBy<Item>(
   items: readonly Item[],
   key: (item: Item) => string,

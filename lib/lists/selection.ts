@@ -59,7 +59,7 @@ export function inShownOrder<R extends { readonly id: string }>(
   return chosen.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Adds several, or lets go of them if they are all chosen already. */
+/** Adds several, or removes them if all are chosen already. */
 export function toggleMany({ ids, anchor }: Selection, some: readonly string[]): Selection {
   const next = new Set(ids);
   const lets = some.every((id) => ids.has(id));

@@ -7,7 +7,7 @@ import { type PixelSize, readRatio } from "./ratio";
 /** A file of the library that one about to be uploaded is, or looks like. */
 export interface LibraryDuplicate {
   readonly media: Media;
-  /** The same bytes as this device knows; else the same name, pixels and length. */
+  /** The same bytes, if known on this device; else the same name, pixels and length. */
   readonly same: "bytes" | "looks";
 }
 

@@ -118,7 +118,7 @@ const PICTURE_BRANDS: ReadonlySet<string> = new Set([
 
 const OLD_MOVIE_BOXES = new Set(["moov", "mdat", "wide", "free", "skip", "pnot"]);
 
-/** Reads the head of a file: nothing of it leaves the browser. */
+/** Reads the head of a file: nothing leaves the browser. */
 export async function readFileFacts(file: Blob): Promise<FileFacts> {
   const source = sourceOf(file);
   const head = await source.read(0, 64);
@@ -155,7 +155,9 @@ async function brandsOf(source: ByteSource, head: Uint8Array): Promise<string[] 
   ];
 }
 
-/** What a file holds whose brands say that it is no film. The first says it, unless it leaves that to the others. */
+/**
+ * The content of a file whose brands are not those of a video. The first brand decides, unless it is a general one.
+ */
 function otherThanFilm([first = "", ...others]: readonly string[]): string | undefined {
   if (!PICTURE_BRANDS.has(first)) return OTHER_BRANDS.get(first);
   const codings = others.flatMap((brand) => OTHER_BRANDS.get(brand) ?? []);

@@ -19,11 +19,10 @@ const HALVINGS = 3;
 const SHRINKINGS_MAX = 12;
 
 /**
- * Encodes a picture with as much of its size and detail as fits: at its best quality where that will do, else at the
- * best that is small enough, and only then with fewer pixels.
- *
- * @param maxBytes the most bytes it may have
- * @throws when even a tiny picture has too many
+ * Encodes a picture with as much of its size and detail as fits: at the best quality if possible, else at the best
+ * that is small enough, and only then with fewer pixels.
+ * @param maxBytes maximum size in bytes
+ * @throws when even a tiny picture is too large
  */
 export async function fitUnder<T extends { readonly size: number }>(
   encode: (at: PictureEncoding) => Promise<T>,

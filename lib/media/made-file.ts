@@ -47,7 +47,7 @@ export const stemOf = (name: string) => name.replace(/\.[A-Za-z0-9]{1,5}$/, "");
 /** What the name of a made picture ends in. */
 export const pictureEnding = (type: string) => (type === "image/png" ? ".png" : ".jpg");
 
-/** Says what was done to a picture. */
+/** Describes how a picture was changed. */
 export function madeWords(from: FileFacts, to: FileFacts, drawn: PixelSize, cut?: Cut): string {
   const steps = [
     cut && (cut.ratio === undefined ? "Cropped" : `Cropped to ${cut.ratio}`),

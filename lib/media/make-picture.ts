@@ -10,7 +10,7 @@ export interface PictureOrder {
   readonly format: string;
   /** The most bytes that the picture may have. */
   readonly maxBytes: number;
-  /** The part to keep, in pixels of the upright picture; all of it when left out. */
+  /** The part to keep, in pixels of the upright picture; everything when left out. */
   readonly crop?: Box | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function makePicture({ file, format, maxBytes, crop }: PictureOrder
   }
 }
 
-/** By the browser, which turns pictures upright and makes RGB of CMYK, else by the decoder for HEIC. */
+/** By the browser, which turns pictures upright and converts CMYK to RGB, else by the decoder for HEIC. */
 async function decodePicture(file: Blob, format: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);

@@ -4,7 +4,7 @@ import type { PixelSize } from "./ratio";
 /** Images loaded at a time only to be measured. */
 export const MEASURED_AT_ONCE = 4;
 
-/** The pixels of the image behind an address; undefined when it cannot be loaded or has none of its own. */
+/** The pixels of the image at an address; undefined when it cannot be loaded or has no size. */
 export function measureImage(address: string): Promise<PixelSize | undefined> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -17,7 +17,7 @@ export const MEDIA_SORTS = [
 
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
-/** Names of the ratios to filter by; `other` is everything else, `unknown` what could not be found out. */
+/** Names of the ratios to filter by; `other` is everything else, `unknown` what could not be measured. */
 export const RATIO_FILTERS = [...NAMED_RATIOS.map(({ name }) => name), "other", "unknown"];
 
 interface MediaFilter {
@@ -30,7 +30,7 @@ interface MediaFilter {
   readonly tag?: string | undefined;
 }
 
-/** What a medium is called: its name, else its file's, else its key. */
+/** The title of a medium: its name, else its file's, else its key. */
 export function mediaTitle({
   name,
   file_name,

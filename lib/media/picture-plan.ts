@@ -1,7 +1,7 @@
 import { MEGABYTE } from "@/lib/format/file-size";
 import type { FileFacts } from "./file-facts";
 
-/** Formats of pictures that cannot be uploaded. Browsers read some of them, and this one helps with HEIC. */
+/** Formats of pictures that cannot be uploaded. Browsers decode some, and the dashboard has a decoder for HEIC. */
 const FOREIGN_PICTURES: readonly string[] = ["HEIC", "HEIF", "AVIF", "TIFF", "JPEG 2000", "JPEG XL"];
 
 /** Whether a picture of this format has to be converted before it can be uploaded. */

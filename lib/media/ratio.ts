@@ -6,7 +6,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** A ratio of width to height that the service asks for somewhere, and how far from it is still it. */
+/** A ratio of width to height that the service requires somewhere, and its tolerance. */
 export interface NamedRatio {
   readonly name: string;
   readonly value: number;
@@ -41,7 +41,7 @@ const COMMON = [
   [1, 2],
 ] as const;
 
-/** What people call it: a named ratio, a common one, "4:5", or else the number to two decimals, "1.21:1". */
+/** The common name: a named ratio, a common one, "4:5", or else the number to two decimals, "1.21:1". */
 export function ratioName(ratio: number): string {
   const named = NAMED_RATIOS.find((each) => isRatio(ratio, each));
   if (named) return named.name;
@@ -49,7 +49,7 @@ export function ratioName(ratio: number): string {
   return common ? common.join(":") : `${formatDecimals(ratio, 2)}:1`;
 }
 
-/** A ratio as the service writes it, "16:9"; undefined for anything else. */
+/** A ratio in the service's notation, "16:9"; undefined for anything else. */
 export function readRatio(text: string | null | undefined): number | undefined {
   const [, width, height] = /^(\d{1,6}(?:\.\d{1,6})?):(\d{1,6}(?:\.\d{1,6})?)$/.exec(text ?? "") ?? [];
   const ratio = Number(width) / Number(height);

@@ -3,7 +3,7 @@ import { CARD_IMAGE_BYTES } from "./picture-plan";
 import { orderPicture } from "./picture-work";
 import type { PixelSize } from "./ratio";
 
-/** How wide a picture without pixels of its own is drawn. */
+/** The width at which a picture without pixel size is drawn. */
 const DRAWING_WIDTH = 600;
 
 /**

@@ -15,7 +15,7 @@ export interface UploadPlan {
 export interface MediaUploadProgress {
   readonly mediaId?: string;
   readonly mediaKey?: string;
-  /** When the service forgets what was sent, in milliseconds. */
+  /** When the unfinished upload expires, in milliseconds. */
   readonly expiresAt?: number;
   /** Pieces that the service has confirmed, from the first on. */
   readonly pieces: number;
@@ -45,10 +45,10 @@ export interface UploadPorts {
 
 export type MediaUploadStep =
   | { readonly at: "sending" | "processing" | "adding" }
-  /** No answer, or the allowance is used up: goes on at that time by itself. */
+  /** No answer, or the limit is exhausted: it continues at that time. */
   | { readonly at: "waiting"; readonly until: number; readonly why: Wait["why"] };
 
-/** It cannot go on by itself. */
+/** It cannot continue automatically. */
 export class UploadFailure extends Error {
   override readonly name = "UploadFailure";
   constructor(

@@ -107,7 +107,7 @@ export function whereUsed(media: Media, holders: MediaHolders): MediaUse[] {
   return uses;
 }
 
-/** Everything that shows any of some media, each once, and how many of those are shown at all. */
+/** Everything that shows any of some media, each once, and how many of the media are used. */
 export function usesOfAll(media: readonly Media[], holders: MediaHolders) {
   const among = new Set(media.map(({ media_key }) => media_key));
   const uses = new Map<string, MediaUse>();

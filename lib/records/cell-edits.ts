@@ -3,7 +3,7 @@ import type { DayEdge } from "@/lib/time/written-time";
 interface EditOf<Row, Change, Value> {
   /** The parameter that it sets. */
   readonly field: keyof Row & string;
-  /** What is edited: where the cell shows something else, such as an id for want of a name, not that. */
+  /** The edited value: may differ from the shown one, such as an id in place of a missing name. */
   readonly of: (row: Row) => Value;
   readonly change: (value: Value) => Change;
 }
@@ -64,7 +64,7 @@ interface ChoiceOf<Row, Change, Value extends string>
   readonly change: (value: Value) => Change;
 }
 
-/** A choice among values of its own type. */
+/** A choice between values of one type. */
 export function choiceEdit<Row, Change, Value extends string>({
   options,
   others = {},

@@ -19,7 +19,7 @@ export function definitionsOf(columns: readonly string[]): MeasureDefinition[] {
   });
 }
 
-/** "1 Nov 2026 to 7 Nov 2026"; one day by itself. */
+/** "1 Nov 2026 to 7 Nov 2026"; a single day alone. */
 export const daysInWords = ({ from, to }: DayRange): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 

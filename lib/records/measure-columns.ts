@@ -245,7 +245,7 @@ export function measureColumns<Row extends AccountRecord>(
   return columns;
 }
 
-/** A resource with what was read in its columns and filters, in those of them that it has. */
+/** A resource with statistics in those of its columns and filters that show them. */
 export function withStatistics<Row extends AccountRecord, Id extends string, FilterId extends string, Change>(
   resource: RecordResource<Row, Id, FilterId, Change>,
   read: ReadRecords,

@@ -31,7 +31,7 @@ function projectedOf(pace: SpendPace): Figure {
   return { kind: "none", why };
 }
 
-/** The columns of how records spend beside their plans; nothing is known of any of them without `of`. */
+/** The columns for the pacing of records; empty without `of`. */
 export function paceColumns<Row extends AccountRecord>(
   of: ((id: string) => SpendPace) | undefined,
 ): Readonly<Record<PaceColumnId, RecordColumn<Row, never>>> {

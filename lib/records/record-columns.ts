@@ -33,13 +33,13 @@ interface Judged<Row> {
 
 /** What a cell shows of a record, for the kit that draws it. */
 export type CellValue<Row> =
-  /** `none` says what is missing, "No budget set". */
+  /** `none` names the missing value, "No budget set". */
   | { readonly kind: "text"; readonly of: (row: Row) => string | null; readonly none?: string }
   /** As the service writes it: ids and codes. */
   | { readonly kind: "code"; readonly of: (row: Row) => string }
   /** Micros of the record's currency. */
   | { readonly kind: "money"; readonly of: (row: Row) => string | null; readonly none?: string }
-  /** An instant, shown on the account's clocks; `none` says what is missing, "No end". */
+  /** An instant, shown on the account's clocks; `none` names the missing value, "No end". */
   | {
       readonly kind: "time";
       readonly of: (row: Row) => string | null;
@@ -83,9 +83,9 @@ export interface RecordColumn<Row, Change = unknown> extends Column {
   readonly order: (nameOf: NameOf) => Order<Row>;
   readonly filter?: FilterField<Row>;
   readonly group?: (nameOf: NameOf) => Grouping<Row>;
-  /** What rows come to together, shown for each group. */
+  /** The totals of rows, shown for each group. */
   readonly summed?: (rows: readonly Row[]) => readonly GroupSum[];
-  /** Columns of a file, by their heading; one of its own heading by the empty text. */
+  /** Columns of a file, by their heading; empty for the column's own. */
   readonly file: Readonly<Record<string, FileCell<Row>>>;
 }
 
@@ -215,7 +215,7 @@ export function choiceColumn<Row, Change = never>({
 }: Basics<Row> & {
   readonly of: (row: Row) => readonly string[];
   readonly words: (value: string) => string;
-  /** All of them in words, where that is not one after the other. */
+  /** All values in words, where that is not a plain list. */
   readonly together?: (row: Row) => string;
   readonly values: readonly string[];
   /** The values have a meaningful order, such as by urgency: so do their records and groups. */
@@ -278,7 +278,7 @@ export function statusColumn<Row extends { readonly entity_status: string }, Cha
   };
 }
 
-/** Why it does not serve: of several reasons it goes by the most severe. */
+/** Why it does not serve: sorted by the most severe of several reasons. */
 export function reasonsColumn<Row extends GridRecord & { readonly reasons_not_servable: readonly string[] }>({
   of,
   needs,
@@ -356,7 +356,7 @@ export function recordFilters<Id extends string, Row, Other extends string = nev
     if (filter && !isStatistic(value)) known.set(id, filter);
   }
   for (const id of Object.keys(others) as Other[]) known.set(id, others[id]);
-  // There are many of them, and each is asked for by its name.
+  // There are many, and each is requested by its name.
   for (const id of rest) {
     const { filter, value } = columns.of(id);
     if (filter && isStatistic(value)) known.set(id, filter);

@@ -22,9 +22,8 @@ export interface ListedResource<Record extends ListedRecord, List extends AnyEnd
 }
 
 /**
- * Puts what the service answered about records into every list that was read and holds them, in front where they are
- * new; those that are deleted stay only where deleted ones are listed. An account may have tens of thousands: they are
- * not read again for some of them.
+ * Updates records from a response of the service in every cached list, prepending new ones; deleted ones stay only
+ * where deleted ones are listed. An account may have tens of thousands: the lists are not refetched for a few.
  */
 export function putRecords<Record extends ListedRecord, List extends AnyEndpoint>(
   client: QueryClient,
@@ -57,10 +56,9 @@ export function putRecords<Record extends ListedRecord, List extends AnyEndpoint
 }
 
 /**
- * A list as it was read, with what changes and looks of this tab have shown since it was asked for. A page that was
- * given before a change may arrive after its answer.
- *
- * @returns the list itself where nothing in it is older than what is known
+ * A list with the changes and lookups that this tab has seen since the list was requested. A page that was generated
+ * before a change may arrive after its answer.
+ * @returns the list itself where nothing in it is outdated
  */
 export function withKnownRecords(key: QueryKey, list: unknown): unknown {
   const read = readKey(key);
@@ -69,7 +67,7 @@ export function withKnownRecords(key: QueryKey, list: unknown): unknown {
     list,
     (id, { updated_at: listed }) => {
       const known = knownRecord(read.environment, read.resource, id);
-      // Of one instant the list is the later reading: whether a record serves changes by itself.
+      // At the same instant the list is newer: whether a record serves changes without an update.
       return known && (String(known.updated_at) > String(listed) || known.deleted === true)
         ? known
         : undefined;

@@ -18,10 +18,9 @@ type Read<Row> = (
 ) => Promise<{ readonly data: readonly Row[] }>;
 
 /**
- * Makes what looks up records of a resource by their ids as they are now, in as few requests as it takes.
- *
+ * Looks up the current records of a resource by their ids, in as few requests as possible.
  * @param list their list in the catalogue
- * @param read asks that list for some of them
+ * @param read reads some of that list
  */
 const recordLookup =
   <Row>(list: AnyEndpoint, read: Read<Row>) =>

@@ -32,7 +32,7 @@ export interface RowColumn<Row> extends ColumnRoom {
   readonly faint?: boolean;
   readonly value: RowValue<Row>;
   readonly order?: Order<Row>;
-  /** Columns of a file, by their heading; one of its own heading by the empty text. */
+  /** Columns of a file, by their heading; empty for the column's own. */
   readonly file?: Readonly<Record<string, Omit<CsvColumn<Row>, "heading">>>;
 }
 
@@ -55,7 +55,7 @@ export function rowColumns<Id extends string, Row>(
 export const nameParts = <Row>(of: (row: Row) => string) =>
   ({ value: { kind: "name" }, order: { key: of }, file: { "": { text: of } } }) as const;
 
-/** The parts of a column of instants; `none` says what is missing, "No end". */
+/** The parts of a column of instants; `none` names the missing value, "No end". */
 export const timeParts = <Row>(of: (row: Row) => string | null, show?: "day", none?: string) =>
   ({
     value: { kind: "time", of, ...(show && { show }), ...(none !== undefined && { none }) },

@@ -10,7 +10,7 @@ interface SayableField {
   readonly label: string;
 }
 
-/** How people begin to say what becomes of some fields, besides "set … to"; the first is what is offered. */
+/** How commands for some fields begin, besides "set … to"; the first is suggested. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   name: ["rename to", "rename"],
   start_time: ["start on", "start at", "start"],

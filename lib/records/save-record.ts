@@ -102,8 +102,8 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
 }
 
 /**
- * Gives the fields of a change the values back that they had before it, where they still hold what it made of them.
- * What was set elsewhere since is left alone.
+ * Restores the fields of a change to their previous values, where they still have the changed ones. Fields that were
+ * changed again elsewhere are left alone.
  */
 export async function takeBackChange<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,

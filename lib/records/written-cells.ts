@@ -48,8 +48,8 @@ interface NewCellWriting extends Writing {
 }
 
 /**
- * Reads a cell of a pasted block or of a file by the rules of its column. A cell that says what the record holds changes
- * nothing.
+ * Reads a cell of a pasted block or of a file by the rules of its column. A cell that equals the record's value
+ * changes nothing.
  */
 export function readCell<Row extends { readonly currency: string }, Change>(
   edit: CellEdit<Row, Change>,
@@ -62,7 +62,7 @@ export function readCell<Row extends { readonly currency: string }, Change>(
     : readNewCell(edit, cell, { ...writing, currency: row.currency });
 }
 
-/** Whether a cell says what the record holds. */
+/** Whether a cell equals the record's value. */
 function holds<Row extends { readonly currency: string }, Change>(
   edit: CellEdit<Row, Change>,
   row: Row,
@@ -153,8 +153,7 @@ interface CellsRead<Change> {
 
 /**
  * Reads cells of a row, in the order of its columns.
- *
- * @param cellOf undefined for a field of which nothing is said
+ * @param cellOf undefined for a field that is not given
  */
 export function readCells<Row extends { readonly currency: string }, Change>(
   edits: ReadonlyMap<string, CellEdit<Row, Change>>,

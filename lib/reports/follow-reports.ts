@@ -15,7 +15,7 @@ import { type KeptReport, keptReport } from "./report";
 
 /** How old the records of live reports grow while people have their account open, in milliseconds. */
 const RECORDS_SERVE_MS = 5 * 60_000;
-/** How long reading all of them may take. */
+/** Timeout for reading all. */
 const TOTAL_MS = 60_000;
 
 /**

@@ -127,7 +127,7 @@ async function handlesById({ page }: RecordReader, ids: readonly string[]) {
       const { data } = await readForPage(page, users.lookup, { user_id: some });
       for (const user of data) found.set(user.id, `@${user.screen_name}`);
     } catch (error) {
-      // None of them exists any more.
+      // None exists any more.
       if (!(error instanceof RefusedError) || error.status !== 404) throw error;
     }
   }

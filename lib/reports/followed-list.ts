@@ -37,12 +37,11 @@ export interface FollowedList {
   readonly logged?: Logged;
   /** Needed to read it. */
   readonly needs: readonly Pick<AnyEndpoint, "access">[];
-  /** Reads all of it; throws what `readForPage` throws, RangeError for a list that is too long. */
+  /** Reads the whole list; throws what `readForPage` throws, RangeError for a list that is too long. */
   readonly read: (reader: RecordReader, view: FollowedView) => Promise<ReadList>;
   /**
-   * What was chosen of it, with what became of records since.
-   *
-   * @param changed as the service answered changes
+   * The chosen records, with later changes applied.
+   * @param changed in the form in which the service answers changes
    */
   readonly open: (chosen: FollowedRecords, view: FollowedView, changed: readonly unknown[]) => OpenList;
 }
@@ -66,9 +65,9 @@ interface Source<Row extends Listed, Column extends string, FilterId extends str
   readonly records: (reader: RecordReader, withDeleted: boolean) => Promise<Whole<Kept>>;
   /** What is called how that they refer to. */
   readonly names: (reader: RecordReader) => Promise<ReadonlyMap<string, string>>;
-  /** What a record is after, where it says so itself. */
+  /** The objectives of a record, if it has them itself. */
   readonly objectivesOf?: (row: Row) => readonly string[];
-  /** The same where others say it. */
+  /** The same, if other records have them. */
   readonly objectivesByOthers?: (
     reader: RecordReader,
     ids: readonly string[],

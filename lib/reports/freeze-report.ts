@@ -56,7 +56,10 @@ function withColumns(view: ReportView, stay: (column: ReportView["columns"][numb
   };
 }
 
-/** What of a view follows: not its pacing, which goes by the budgets of the day, and no number of now. */
+/**
+ * The parts of a view that are updated: not its pacing, which depends on the budgets of the day, and no current
+ * numbers.
+ */
 export function withoutNumbers(view: ReportView): ReportView {
   const shown = withColumns(view, ({ id }) => !isPaceColumn(id));
   const measured = shown.columns.map(({ id }) => measureOfColumn(id) !== undefined);

@@ -21,7 +21,7 @@ export interface Sharer {
   /** The user of the service. */
   readonly userId: string;
   readonly handle: string;
-  /** May change the account's campaigns, and so end what others share of it. */
+  /** May change the account's campaigns, and so revoke reports of others. */
   readonly mayManage: boolean;
 }
 

@@ -75,7 +75,7 @@ export async function liveReport(
   return { ...freezeReport(drawn, { environment, account, zone, withSpend, now: live.asOf ?? now }), live };
 }
 
-/** The days that a report is of and that it is compared with, and all of them as the store is asked for them. */
+/** The days of a report and of its comparison, and both as ranges to read from the store. */
 export function rangesOfReport({ range: kept, zone }: Shown, follows: ReportFollows, now: number) {
   const today = dayIn(zone, now);
   const range: DayRange = readRange(follows.range, today) ?? kept;

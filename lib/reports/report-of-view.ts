@@ -51,7 +51,7 @@ type DrawnList<Row, Id extends string> = Omit<SharedList<Row, Id>, "range" | "co
   readonly range: DayRange;
 };
 
-/** What a page shows now, as a report freezes it: its first rows, and what all of them come to together. */
+/** What a page shows now, frozen as a report: its first rows, and the totals of all. */
 export function reportOfView<Row extends AccountRecord, Id extends string>(
   list: DrawnList<Row, Id>,
 ): ReportView {
@@ -99,7 +99,7 @@ export function followsOfView<Row, Id extends string>(
   };
 }
 
-/** What rows come to together in a column. */
+/** The totals of rows in a column. */
 export const totalsOf = <Row>(
   { summed }: Pick<RecordColumn<Row>, "summed">,
   rows: readonly Row[],

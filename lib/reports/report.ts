@@ -9,7 +9,7 @@ import { dayStart } from "@/lib/time/calendar";
 /** Where pages share reports, with POST: app/api/reports. */
 export const REPORTS_PATH = "/api/reports";
 
-/** Rows of one report; of a longer list it says how many more there are. */
+/** Rows of one report; for a longer list it shows how many more there are. */
 export const REPORT_ROWS_MAX = 500;
 /** Reports of an account whose links open. */
 export const REPORTS_MAX = 100;
@@ -50,7 +50,7 @@ const column = z.strictObject({
   id: z.string().max(60),
   label: words,
   unit: z.enum(UNITS),
-  /** Less of it is better. */
+  /** Lower values are better. */
   lessIsBetter: z.boolean(),
 });
 
@@ -76,7 +76,7 @@ const view = z
     count: z.int().min(0),
     /** Rows whose numbers were not read when it was made. */
     unread: z.int().min(0),
-    /** By column what the rows of the list come to together; none where they cannot be added up. */
+    /** The totals of the list's rows by column; empty where they cannot be added up. */
     totals: z
       .array(
         z
@@ -183,7 +183,7 @@ export type WhyStopped = (typeof STOPPED)[number];
 /** For how many days a maker's access counts as confirmed. */
 export const CONFIRMED_DAYS = 14;
 
-/** A report of an account, in the list of them. */
+/** A report in the list of an account. */
 export const listedReport = z.object({
   id: z.string(),
   title: z.string(),

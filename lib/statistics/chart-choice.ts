@@ -3,7 +3,7 @@ import { isMeasure, type MeasureId } from "./measures";
 /** What a chart of statistics draws. */
 export interface ChartChoice {
   readonly measure: MeasureId;
-  /** A second figure beside it, against an axis of its own. */
+  /** A second figure, with its own axis. */
   readonly second?: MeasureId | undefined;
   /** Hour by hour, where there are few days. */
   readonly byHour?: true | undefined;

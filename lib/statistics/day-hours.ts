@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** Numbers of an hour still arrive for as long after its end, in milliseconds. */
 export const HOUR_ARRIVES_MS = 3_600_000;
 
-/** An hour of the account's day, in milliseconds; its end is not part of it. */
+/** An hour of the account's day, in milliseconds; its end is exclusive. */
 export interface DayHour {
   readonly from: number;
   readonly until: number;
@@ -32,7 +32,7 @@ export function hourBegin(instant: number, zone: string): number {
   return begins + Math.floor((instant - begins) / HOUR_MS) * HOUR_MS;
 }
 
-/** An hour, and the one that it is compared with; where clocks are changed one of them is missing. */
+/** An hour, and the one that it is compared with; where clocks change one is missing. */
 type HourPair = readonly [DayHour | undefined, DayHour | undefined];
 
 /**

@@ -96,15 +96,15 @@ export type RangeComparison = keyof typeof RANGE_COMPARISONS;
 export const readComparison = (text: string | null): RangeComparison | undefined =>
   (Object.keys(RANGE_COMPARISONS) as RangeComparison[]).find((each) => each === text);
 
-/** What is compared with what: equally many days, all of them over. */
+/** Two ranges with equally many complete days. */
 export interface ComparedRanges {
   readonly now: DayRange;
   readonly before: DayRange;
 }
 
 /**
- * The complete days of a range, and the ones that they are compared with; undefined where no day of it is over. A year
- * is 52 weeks, so that weekdays meet weekdays.
+ * The complete days of a range, and those to compare with; undefined where no day is over. A year is 52 weeks, so that
+ * weekdays match.
  */
 export function comparedRanges(range: DayRange, by: RangeComparison, today: Day): ComparedRanges | undefined {
   const now = range.to < today ? range : { from: range.from, to: addDays(today, -1) };

@@ -25,9 +25,9 @@ export const UNREAD: Reading = { state: "unread" };
 
 const NOT_SHOWN = "Not shown in this period";
 
-/** Whether anything of it happened: without a number it did not run. */
+/** Whether it ran: without a number it did not. */
 function ran({ sums }: Counted): boolean {
-  // Mostly the first says so, for each of thousands of rows.
+  // Usually the first number decides, for each of thousands of rows.
   for (const name in sums) {
     const value = sums[name];
     if (typeof value === "bigint" && value !== 0n) return true;
@@ -75,7 +75,7 @@ const whyNotAvailable = (objectives: readonly string[]) =>
 /** A figure as a cell shows it. */
 export interface ShownFigure {
   readonly figure: Figure;
-  /** What is counted, where the column does not say so: "link clicks". */
+  /** The counted unit, where the column does not have it: "link clicks". */
   readonly counted?: string;
   /** Against the days that it is compared with; undefined where it is compared with none. */
   readonly movement?: Movement;

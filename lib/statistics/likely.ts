@@ -9,9 +9,9 @@ interface Rated {
  */
 export type Likely = "higher" | "lower" | "unclear" | "too few";
 
-/** Hits, and times without one, that both sides must lead one to expect before anything is said of them. */
+/** Expected hits, and expected misses, that both sides need before they are compared. */
 const EXPECTED_MIN = 10;
-/** How often chance alone may make a difference out of all that are compared, in all of them together. */
+/** Probability that chance alone makes any difference among all that are compared. */
 const CHANCE = 0.05;
 
 /**

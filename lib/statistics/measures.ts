@@ -28,7 +28,7 @@ export interface Measure {
   readonly definition: string;
   /** The day since when the reference words it so. */
   readonly definedSince?: string;
-  /** Less of it is better: what something costs. */
+  /** Lower values are better: costs. */
   readonly lessIsBetter?: true;
   /** The numbers that it is made of, for what objective whatever. */
   readonly numbers: (objectives: readonly string[]) => readonly string[];

@@ -1,7 +1,7 @@
 /**
  * Every metric of the service's statistics, declared once: the emulator answers with these keys, and screens name and
- * explain them. Sources: the version 12 analytics reference of 2026-08-22 and, for what no table of it lists, recorded
- * answers of the running service.
+ * explain them. Sources: the version 12 analytics reference of 2026-08-22 and, for metrics that its tables lack,
+ * recorded answers of the running service.
  */
 
 export const METRIC_GROUPS = [

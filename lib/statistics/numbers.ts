@@ -72,7 +72,7 @@ export function dayOfHours(hours: HoursByName): NumbersByName {
   return day;
 }
 
-/** What numbers come to together; numbers that happened in none of them are left out. */
+/** The sums of numbers by name; names that occur nowhere are left out. */
 export function addNumbers(all: Iterable<NumbersByName>): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const numbers of all) {
@@ -94,7 +94,7 @@ export const together = (a: NumbersByName, b: NumbersByName): NumbersByName => {
   return sum;
 };
 
-/** Sums of several entities added up; only names that are in one of them. */
+/** The sums of several entities added up; only names that occur. */
 export function addSums(all: Iterable<Sums>): Sums {
   const sums: Record<string, bigint> = {};
   for (const one of all) {

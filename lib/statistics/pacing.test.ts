@@ -107,7 +107,7 @@ const hours = fc.integer({ min: 1, max: 80 * 24 });
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const HOUR_MS = 3_600_000;
 
-/** Flights begin and end at any hour, over days of 23 and 25 of them. */
+/** Flights begin and end at any hour, over days of 23 and 25 hours. */
 const flights = fc
   .record({ zone: zones, day: days, hour: fc.integer({ min: 0, max: 23 }), length: hours })
   .map(({ zone, day, hour, length }) => {

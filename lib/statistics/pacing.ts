@@ -84,7 +84,7 @@ export const isFarOff = (pace: SpendPace): pace is Paced =>
 
 /** Complete days of one pace at most: today is one of those that can be read. */
 const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
-/** Days that say how fast something spends now. */
+/** The days that determine the current rate of spending. */
 const LATE_DAYS = 7;
 
 /** The complete days that spend is looked at in. */
@@ -93,7 +93,7 @@ export const pacedDays = (today: Day): DayRange => ({
   to: addDays(today, -1),
 });
 
-/** The complete days that say how fast something spends now. */
+/** The complete days that determine the current rate of spending. */
 export const lateDays = (today: Day): DayRange => ({
   from: addDays(today, -LATE_DAYS),
   to: addDays(today, -1),
@@ -169,7 +169,7 @@ export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, a
   if (why !== undefined || !flight) return gap(why ?? "no-flight");
   const { today, zone } = at;
   const whole = dayIn(zone, flight.start) >= pacedDays(today).from;
-  // Where the beginning is not read, nothing says how much of a total is left for daily budgets.
+  // Without a known start, the part of a total that is left for daily budgets is unknown.
   const even = whole || flight.end !== undefined;
   const planned =
     plannedIn({ ...plan, total: even ? total : undefined, flight }, pacedDays(today), zone) ?? 0n;

@@ -10,7 +10,7 @@ export type ReachEntity = (typeof REACH_ENTITIES)[number];
 export const hasReach = (entity: StatisticsEntity): entity is ReachEntity =>
   REACH_ENTITIES.some((each) => each === entity);
 
-/** How many people something reached, and how often each of them on average; null where it was not shown. */
+/** How many people were reached, and how often each on average; null where it was not shown. */
 export interface ReachedPeople {
   readonly people: number | null;
   readonly frequency: number | null;

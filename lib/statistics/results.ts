@@ -1,6 +1,6 @@
 import { DERIVED_METRICS, type DerivedMetric, type OBJECTIVE_METRICS } from "./derived-metrics";
 
-/** What an objective is after: the numbers that are its results, and what one of them costs. */
+/** The results of an objective: the numbers that count as such, and their unit cost. */
 export interface Result {
   /** "link clicks" */
   readonly many: string;

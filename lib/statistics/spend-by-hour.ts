@@ -7,7 +7,7 @@ import { addDays, type Day } from "@/lib/time/calendar";
 import { type DayHour, elapsedHours, HOUR_ARRIVES_MS } from "./day-hours";
 import type { DayRange } from "./day-ranges";
 
-/** Weeks that say what is usual. */
+/** The weeks that the usual spend is taken from. */
 const USUAL_WEEKS = 4;
 /** Of their weekdays, so many must have run: one day is no habit. */
 const USUAL_DAYS_MIN = 2;
@@ -35,7 +35,7 @@ export interface HourBeside extends DayHour {
   readonly whole: boolean;
   /** Undefined for what is to come, and where nothing was shown. */
   readonly spent: bigint | undefined;
-  /** The median of the same hour of those weekdays; undefined where none of them spent in it. */
+  /** The median of the same hour of those weekdays; undefined where none spent in it. */
   readonly usual: bigint | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface SpendBeside {
   readonly spent: bigint;
   /** Of so many weekdays something is told. */
   readonly days: number;
-  /** What was usually spent by then, and in the whole day; undefined where too few days say so. */
+  /** What was usually spent by then, and in the whole day; undefined with too few days. */
   readonly usual: { readonly byThen: bigint; readonly inDay: bigint } | undefined;
   /** How many times the usual was spent, in millionths; undefined where nothing usually is. */
   readonly times: bigint | undefined;
@@ -99,7 +99,7 @@ const clockOf = ({ from }: DayHour, zone: string) => clockIn(zone, from) ?? "";
 
 type ByClock = ReadonlyMap<string, readonly (bigint | undefined)[]>;
 
-/** What was spent in the hours that begin when clocks show a time: two of them on the day when clocks go back. */
+/** Spend by the local time at which hours begin: on the day when clocks go back one time has two hours. */
 function byClock({ day, hours }: SpentHours, zone: string): ByClock {
   const found = new Map<string, (bigint | undefined)[]>();
   for (const [at, hour] of elapsedHours(day, zone).entries()) {

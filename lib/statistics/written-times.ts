@@ -9,7 +9,7 @@ function writtenIn(zone: string, instant: number): string {
   return `${localTimeIn(zone, instant)}:00${ahead < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The first and the last moment of some days, as statistics are asked for them. */
+/** The first and the last moment of some days, in the format for statistics. */
 export const writtenTimes = (range: DayRange, zone: string) => ({
   start_time: writtenIn(zone, dayStart(range.from, zone) ?? 0),
   end_time: writtenIn(zone, dayEnd(range.to, zone) ?? 0),

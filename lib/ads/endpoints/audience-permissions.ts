@@ -21,7 +21,7 @@ interface Names<Of extends Shape, Audience extends Shape, One extends Shape, Som
   readonly numbers: Readonly<Record<"list" | "create" | "remove", string>>;
   /** The field of a record that names its audience. */
   readonly of: Of;
-  /** The parameters that name an audience, one permission and some of them. */
+  /** The parameters of an audience, of one permission and of several. */
   readonly audience: Audience;
   readonly one: One;
   readonly some: Some;

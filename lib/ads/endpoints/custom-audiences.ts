@@ -107,8 +107,8 @@ export const targeted = defineEndpoint({
 export const BATCH_AUDIENCE_TYPES = ["FLEXIBLE", "MOBILE_AUDIENCE"] as const;
 
 /**
- * An audience in the answer to a batch. `metadata` says what a flexible one was made of when it was created
- * (public documentation of audiences), and is empty otherwise, also where the audience was found in their list.
+ * An audience in the answer to a batch. `metadata` is what a flexible one was made of when it was created (public
+ * documentation of audiences), and is empty otherwise, also for audiences read from the list.
  */
 export const batchedAudienceRecord = customAudienceRecord.extend({
   metadata: z

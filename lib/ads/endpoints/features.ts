@@ -67,7 +67,7 @@ export const add = defineEndpoint({
   method: "POST",
 });
 
-/** Takes words from a list, not a record out of it. */
+/** Removes words from a list, rather than a record. */
 export const take = defineEndpoint({
   ...change,
   number: "R77",

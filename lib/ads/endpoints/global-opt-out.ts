@@ -16,7 +16,7 @@ export const OPT_OUT_LIST_TYPES = [
   "SERVICE_COOKIE_ID",
 ] as const;
 
-/** The file replaces the one before it: people in it are in no audience of the account any more. */
+/** The file replaces the previous one: people in it are removed from all audiences of the account. */
 export const replace = defineEndpoint({
   number: "R107",
   name: "global-opt-out.replace",

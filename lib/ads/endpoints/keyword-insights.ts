@@ -11,7 +11,7 @@ export const KEYWORDS_MAX = 10;
 export const INSIGHT_DAYS_MAX = 7;
 /** Related keywords in an answer. */
 export const RELATED_KEYWORDS = 30;
-/** Characters of one of them. */
+/** Maximum length of one keyword. */
 export const KEYWORD_LENGTH_MAX = 100;
 
 export const GRANULARITIES = ["DAY", "HOUR"] as const;

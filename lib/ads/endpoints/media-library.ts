@@ -45,7 +45,7 @@ export const mediaRecord = z.looseObject({
 
 export type Media = z.output<typeof mediaRecord>;
 
-/** The number before the underscore says what a medium is. */
+/** The number before the underscore is the type of a medium. */
 export const MEDIA_KEY_PREFIXES: Readonly<
   Record<string, { type: MediaType; category: (typeof MEDIA_CATEGORIES)[number] }>
 > = {

@@ -8,15 +8,15 @@ import { identifier, open } from "@/lib/ads/records";
 import type { Rule } from "@/lib/ads/rules";
 
 /**
- * The upload service: bytes go in, a media key comes out, which the media library takes. A picture may go in one
- * call (`simple`); anything may go in pieces: `init`, `append` for each piece, `finalize`, and `status` until the
- * processing is over.
+ * The upload service: bytes go in, a media key comes out, which the media library takes. A picture can be sent in one
+ * call (`simple`), anything in pieces: `init`, `append` for each piece, `finalize`, and `status` until the processing
+ * is over.
  *
- * From the browser these are called like every other endpoint, `useAdsMutation(mediaUpload.append)` or
- * `callEndpoint`; `body` is a Blob, `file.slice(from, to)` say, whose bytes go to the forward as they are. The
- * forward makes a form of them (multipart, one part named `media`), signs the call and sends it; it holds one
- * piece at a time and never a whole file. An `append` that got no answer may be sent again: the same
- * `segment_index` replaces what arrived before. Segments may come in any order; `finalize` wants them all.
+ * From the browser these are called like every other endpoint, `useAdsMutation(mediaUpload.append)` or `callEndpoint`;
+ * `body` is a Blob, `file.slice(from, to)` say, whose bytes go to the forward as they are. The forward wraps them in a
+ * multipart form with one part named `media`, signs the call and sends it; it holds one piece at a time and never a
+ * whole file. An `append` that got no answer may be sent again: the same `segment_index` replaces what arrived before.
+ * Segments may come in any order; `finalize` requires all.
  */
 
 const MB = 1_048_576;

@@ -67,7 +67,7 @@ const shared = {
   successStatus: 201,
 } as const;
 
-/** With `edit_options` it replaces one's own post of the last hour by a new version of it. */
+/** With `edit_options` it replaces a post of the user's own, from the last hour, by a new version. */
 export const create = definePlatformEndpoint({
   ...shared,
   number: "87",

@@ -93,7 +93,7 @@ export const list = defineEndpoint({
   rateLimit: catalogCalls(1_000),
 });
 
-/** Each product is taken, or refused with its reasons, by itself. */
+/** Each product is accepted or refused separately, with reasons. */
 export const upsert = defineEndpoint({
   number: "R113",
   name: "products.upsert",

@@ -6,7 +6,7 @@ import { statistics } from "@/lib/ads/rate-limits";
 import { identifier } from "@/lib/ads/records";
 import { STATISTICS_IDS_MAX, writtenTime } from "./statistics";
 
-/** People reached and how often each of them: never added up over entities or days. */
+/** People reached and how often each: never added up over entities or days. */
 export const reachAnswer = z.looseObject({
   request: z.looseObject({ params: z.looseObject({}) }),
   data_type: z.literal("reach"),

@@ -48,7 +48,7 @@ export const statisticsParams = {
   metric_groups: choices(METRIC_GROUPS),
 };
 
-/** Numbers by hour or day, or one; null where nothing of it happened in the whole time. */
+/** Numbers by hour or day, or one; null where nothing happened in the whole time. */
 const series = z.array(z.number().int().nullable()).nullable();
 const optionalSeries = series.optional();
 

@@ -39,7 +39,7 @@ export const list = definePlatformEndpoint({
 
 const count = z.int().optional();
 
-/** Adds rules or deletes some; with `dry_run` it only says what would come of it. */
+/** Adds rules or deletes some; with `dry_run` it only returns the outcome. */
 export const change = definePlatformEndpoint({
   number: "93 change",
   name: "stream-rules.change",

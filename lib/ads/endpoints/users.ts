@@ -26,7 +26,7 @@ const names = {
   screen_name: handles(USERS_MAX).optional(),
 };
 
-/** Users who do not exist are left out; none at all is 404. At least one parameter must be given. */
+/** Users who do not exist are left out; if none exists the response is 404. At least one parameter must be given. */
 export const lookup = definePlatformEndpoint({
   number: "R24",
   name: "users.lookup",

@@ -12,7 +12,7 @@ export const SEVERAL: i32 = -16;
 /** Set on the length of what was hashed before it came here. */
 export const HASHED: i32 = 0x10000;
 
-/** The rules for everything else, in JavaScript: other scripts, bytes that are no text, and rarer numbers. */
+/** The rules for everything else are in JavaScript: other scripts, invalid bytes, and rarer numbers. */
 @external("rules", "normalise")
 declare function normaliseElsewhere(kind: u32, at: usize, length: u32, to: usize): i32;
 

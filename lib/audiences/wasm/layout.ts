@@ -27,7 +27,10 @@ export const ORDER: usize = 0x11100;
 export const CELL_START: usize = 0x11200;
 export const CELL_END: usize = 0x11300;
 export const SLOT_LENGTH: usize = 0x11400;
-/** Seven counts for each column: valid, of them hashed before, empty, duplicate, malformed, role, disposable. */
+/**
+ * Seven counts for each column: valid, already hashed (included in valid), empty, duplicate, malformed, role,
+ * disposable.
+ */
 export const COUNTS: usize = 0x11600;
 /** Bytes of the counts of one column. */
 export const COUNTS_SIZE: u32 = 28;

@@ -1,5 +1,5 @@
-// What ../normalise-phone.ts says of most numbers, on bytes in place: those that are valid without a second thought.
-// Everything else, what is refused too, is left to the rules there; a test holds both to the same answers.
+// ../normalise-phone.ts for most numbers, on bytes in place: those that are clearly valid. Everything else, including
+// invalid numbers, is left to the rules there; a test compares both.
 import { DIGITS, FORMS, TRUNK } from "./layout";
 
 /** Not for these rules: ask those in JavaScript. */

@@ -27,7 +27,7 @@ export function planBulkChange(
   return planCampaigns(campaigns, (campaign) => applyBulkChange(campaign, bulk), guard);
 }
 
-/** The same where every campaign has a change of its own. */
+/** The same with a separate change for every campaign. */
 export function planCampaigns(
   campaigns: readonly Campaign[],
   outcome: (campaign: Campaign) => BulkDecision<CampaignChange>,
@@ -44,7 +44,7 @@ export function planCampaigns(
   });
 }
 
-/** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
+/** The changed fields of an item, without other parts of the request; undefined where it creates or deletes. */
 function campaignChangeOf({ operation }: CampaignItem): CampaignChange | undefined {
   if (operation.operation_type !== "Update") return undefined;
   const { campaign_id: _, ...change } = operation.params;

@@ -38,8 +38,8 @@ interface ExistingDiff {
 }
 
 /**
- * Holds a row against the campaign that it names. A cell that says what an export says now touches nothing, whatever
- * rule the campaign itself may break.
+ * Compares a row with the campaign that it names. A cell that equals the current export changes nothing, whatever rule
+ * the campaign itself may break.
  */
 export function diffExisting(campaign: Campaign, cells: CampaignCells, known: CellsKnown): ExistingDiff {
   const problems: CampaignCellProblem[] = [];

@@ -26,7 +26,7 @@ export interface NewDiff {
   readonly problems: readonly CellProblem<CampaignImportField>[];
 }
 
-/** Reads a row as a campaign to be created, and says what keeps it from being one. */
+/** Reads a row as a new campaign, with the problems that prevent creating it. */
 export function diffNew(cells: CampaignCells, known: CampaignImportContext): NewDiff {
   const problems: CellProblem<CampaignImportField>[] = [];
   const add = (field: CampaignImportField, message: string) => {

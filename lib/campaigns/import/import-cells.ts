@@ -27,7 +27,7 @@ export const campaignImportFieldOf = (parameter: string): CampaignImportField | 
 /** The cells of a row; undefined for a column that the file lacks and that was not typed into. */
 export type CampaignCells = Cells<CampaignImportField>;
 
-/** A file on its way to become campaigns and changes of them. */
+/** A file that is being imported as new campaigns and changes. */
 export type CampaignImport = ImportWork<CampaignImportField>;
 
 export const isKeptCampaignImport = keptImport(CAMPAIGN_IMPORT_FIELDS);

@@ -15,7 +15,7 @@ const EXAMPLE: { readonly [field in CampaignImportField]?: string } = {
   standard_delivery: "true",
 };
 
-/** A file to begin new campaigns with: the columns' names, and a row that shows what each of them holds. */
+/** A file to start an import with: the names of the columns, and an example row. */
 export const campaignImportTemplate = (): string[] => [
   CSV_START,
   csvLine(FIELDS.map(fieldHeading)),

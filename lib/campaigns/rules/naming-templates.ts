@@ -14,10 +14,9 @@ export const patternsOffered = (templates: readonly NamingTemplate[]): readonly 
 };
 
 /**
- * The patterns that a rule holds names against. A rule of the account goes by the account's own, so that it says the
- * same to everybody.
- *
- * @param whose the rule is; undefined for one that this device alone keeps
+ * The patterns that a rule compares names with. A rule of the account uses the account's own, so that it is the same
+ * for everyone.
+ * @param whose the rule is; undefined for one that is only on this device
  */
 export const patternsFor = (
   whose: Whose | undefined,

@@ -5,7 +5,7 @@ import { type CampaignRules, guardRule } from "./campaign-rules";
 import { patternsOffered } from "./naming-templates";
 
 const sharedRules = z.object({
-  /** What the text is, and which version of it. */
+  /** Identifies the text and its version. */
   campaign_rules: z.literal(1),
   /** Of texts from when there was one at most. */
   naming_template: z.string().default(""),

@@ -74,7 +74,7 @@ export const entryAt = (entry: CalendarEntry, at: string, zone: string): Calenda
   ...placeOn(at, zone),
 });
 
-/** When all of them are published: what keeps others from some times. */
+/** When all are published: determines which times are free. */
 export function calendarTimes(entries: readonly CalendarEntry[]): PublicationTimes {
   const times = new PublicationTimes(entries.filter(({ waiting }) => waiting !== undefined));
   for (const entry of entries) if (entry.state === "published") times.publish(entry);

@@ -30,8 +30,8 @@ const keysIn = (text: string): readonly string[] | undefined => {
 };
 
 /**
- * The media that a cell names: keys with anything between them, or names between semicolons, bars or line breaks.
- * Commas part names too where nothing is called by all of it, since names may hold commas.
+ * The media in a cell: keys with any separators, or names separated by semicolons, bars or line breaks. Commas also
+ * separate names where no file has the whole as its name, since names may contain commas.
  */
 export function readMedia(cell: string, { mediaNamed }: ImportNames): Meant<readonly string[]> {
   const keys = keysIn(cell);

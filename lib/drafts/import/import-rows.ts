@@ -205,7 +205,7 @@ export function checkRow(cells: ImportCells, known: DraftImportContext): Checked
 const ONLY_TIME =
   "Of a scheduled post a file changes the time alone. Empty this cell and change the post itself, or clear its id to schedule the row as a new post.";
 
-/** The cells of a row that say something else than the post which it moves; an empty cell says nothing. */
+/** The cells of a row that differ from the post which it moves; empty cells do not. */
 function cellsOfAnother(cells: ImportCells, form: DraftForm, post: DraftPost): readonly DraftImportField[] {
   const kept = formOfPost(post);
   const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
@@ -248,7 +248,7 @@ export function repetitions(
   return repeated;
 }
 
-/** A file to begin with: the columns' names, and rows that show what each of them holds. */
+/** A file to start an import with: the names of the columns, and example rows. */
 export const draftImportTemplate = (): string[] => [
   CSV_START,
   csvLine(DRAFT_IMPORT_FIELDS),

@@ -3,12 +3,12 @@ import type { KeptOutcome } from "@/lib/bulk/kept-job";
 import { PublicationTimes, type TimedPost, waitingPost } from "@/lib/posts/publication-times";
 import type { CheckedRow, ImportProblem } from "./import-rows";
 
-/** A row as it was checked by itself, and what was decided about it. */
+/** A row as checked separately, and the decisions about it. */
 interface RowOfFile {
   /** Its place in the file. */
   readonly row: number;
   readonly check: CheckedRow;
-  /** What has become of it, where it was sent. */
+  /** The outcome, if it was sent. */
   readonly result: KeptOutcome | undefined;
   /** It is left out. */
   readonly out: boolean;
@@ -23,9 +23,9 @@ interface KnownPosts {
 
 /** What keeps rows from being scheduled that are right by themselves. */
 interface JudgedRows {
-  /** By the rows' places in the file; nothing of those that can be scheduled. */
+  /** By the rows' places in the file; without those that can be scheduled. */
   readonly problems: ReadonlyMap<number, readonly ImportProblem[]>;
-  /** What would be wrong with a row that said something else, with all others as they are. */
+  /** The problems of a row with other contents, with all other rows unchanged. */
   readonly problemsIf: (row: number, check: CheckedRow) => readonly ImportProblem[];
 }
 

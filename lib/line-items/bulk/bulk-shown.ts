@@ -73,7 +73,7 @@ export const kindsOf = (shown: ShownAds): ShownKind[] =>
 export const sameFile = (one: ShownFile, other: ShownFile): boolean =>
   one.account_media_id === other.account_media_id && one.landing_url === other.landing_url;
 
-/** What a line item shows, each once and in an order of its own. */
+/** The ads of a line item, each once and in a fixed order. */
 export const shownRecordOf = (lineItemId: string, { posts, accounts, media }: ShownAds): ShownAdsRecord => ({
   id: lineItemId,
   deleted: false,

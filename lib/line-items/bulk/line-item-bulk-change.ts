@@ -44,7 +44,7 @@ export function applyLineItemChange(item: LineItem, bulk: LineItemBulkChange): B
         ? leave(bulk.status === "ACTIVE" ? "It is active already." : "It is paused already.")
         : { do: "change", change: { entity_status: bulk.status } };
     case "rename": {
-      // Without a name it goes by its id, which no text is put in front of.
+      // Without a name it is shown by its id, which takes no prefix.
       if (!item.name) return leave("It has no name to change.");
       const after = renamed(item.name, bulk);
       return after.do === "set" ? { do: "change", change: { name: after.name } } : after;

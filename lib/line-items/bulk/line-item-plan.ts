@@ -34,7 +34,7 @@ export const planLineItemChange = (
   around: LineItemPlanContext,
 ): BulkPlan<LineItemItem> => planLineItems(items, (item) => applyLineItemChange(item, bulk), around);
 
-/** The same where every line item has a change of its own. */
+/** The same with a separate change for every line item. */
 export function planLineItems(
   items: readonly LineItem[],
   outcome: (item: LineItem) => BulkDecision<LineItemChange>,
@@ -55,7 +55,7 @@ export function planLineItems(
   });
 }
 
-/** What an item changes, and nothing else of what is sent for it; nothing where it creates or deletes. */
+/** The changed fields of an item, without other parts of the request; undefined where it creates or deletes. */
 function lineItemChangeOf({ operation }: LineItemItem): LineItemChange | undefined {
   if (operation.operation_type !== "Update") return undefined;
   const { line_item_id: _, ...change } = operation.params;

@@ -51,7 +51,7 @@ export function heldByLineItem(
 }
 
 /**
- * Holds a row against the line item that it names. A cell that says what an export says now touches nothing, whatever
+ * Compares a row with the line item that it names. A cell that equals the current export changes nothing, whatever
  * rule the line item itself may break.
  */
 export function diffExistingLineItem(

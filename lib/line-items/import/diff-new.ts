@@ -53,7 +53,7 @@ const COLUMN_OF: ReadonlyMap<LineItemField, LineItemImportField> = new Map(
   ),
 );
 
-/** Reads a row as a line item to be created, and says what keeps it from being one. */
+/** Reads a row as a new line item, with the problems that prevent creating it. */
 export function diffNewLineItem(cells: LineItemCells, known: LineItemImportContext): ReadNewLineItem {
   const problems: Problem[] = [];
   const add = (field: LineItemImportField, message: string) => {
@@ -129,7 +129,7 @@ export function diffNewLineItem(cells: LineItemCells, known: LineItemImportConte
       );
     }
   }
-  // A form would not ask for what the campaign settles, so what a row says of it would be left out.
+  // A form would not show fields that the campaign decides, so the row's values for them would be ignored.
   const own = {
     ...lineItemTermsOf(typed, campaign),
     daily_budget_amount_local_micro: said.daily_budget_amount_local_micro || null,
@@ -155,7 +155,7 @@ function campaignOfRow(cell: string, known: LineItemImportContext): Campaign | s
   return only.deleted ? `${only.name} is deleted. Choose another campaign.` : only;
 }
 
-/** The code that a cell says, by itself or in the words on screen; empty for nothing, undefined for what is none. */
+/** The code in a cell, as such or in the words on screen; empty for an empty cell, undefined for an unknown word. */
 export function listedValue(field: keyof typeof LISTED_FIELDS, cell: string): string | undefined {
   const { values, words } = LISTED_FIELDS[field];
   const said = cell.toLowerCase();

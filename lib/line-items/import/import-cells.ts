@@ -32,7 +32,7 @@ export const LINE_ITEM_IMPORT_FIELDS = [
 
 export type LineItemImportField = (typeof LINE_ITEM_IMPORT_FIELDS)[number];
 export type LineItemCells = Cells<LineItemImportField>;
-/** A file on its way to become line items and changes of them. */
+/** A file that is being imported as new line items and changes. */
 export type LineItemImportWork = ImportWork<LineItemImportField>;
 
 /** Rows of one file that are taken. */
@@ -138,7 +138,7 @@ const EXAMPLE: { readonly [field in LineItemImportField]?: string } = {
   total_budget_amount_local_micro: "500",
 };
 
-/** A file to begin new line items with: the columns' names, and a row that shows what each of them holds. */
+/** A file to start an import with: the names of the columns, and an example row. */
 export const lineItemImportTemplate = (): string[] => [
   CSV_START,
   csvLine(Object.keys(EXAMPLE).map(fieldHeading)),
