@@ -36,7 +36,7 @@ interface Reach {
 const SHOW_EVERY_MS = 120;
 
 /**
- * Reads what the list of accounts does not tell, account by account: what is on screen first, the rest afterwards.
+ * Reads details that the list of accounts lacks, account by account: visible ones first, the rest afterwards.
  * Campaigns are counted for accounts on screen only, because that reads all of them.
  */
 export class DetailStore {
@@ -81,7 +81,7 @@ export class DetailStore {
     this.#work();
   }
 
-  /** Reads anew, everything or about one account; what is known stays until the new answer is there. */
+  /** Reads again, everything or one account; known values stay until the new answer is there. */
   refresh(id?: string): void {
     for (const key of this.#answered)
       if (id === undefined || key.startsWith(`${id} `)) this.#answered.delete(key);

@@ -1,4 +1,4 @@
-/** How many hues accounts are spread over: far enough apart to tell two neighbours from each other. */
+/** How many hues accounts are spread over: far enough apart to distinguish two neighbours. */
 const HUES = 12;
 
 /**
@@ -13,7 +13,7 @@ export function accountHue(accountId: string): number {
   return ((hash >>> 0) % HUES) * (360 / HUES);
 }
 
-/** Two characters that stand for the account where its name has no room: "Northwind Retail" → "NR". */
+/** Two characters for an account where its name does not fit: "Northwind Retail" → "NR". */
 export function accountInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = "", second] = words;

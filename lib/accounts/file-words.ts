@@ -23,5 +23,5 @@ export const amountsText = (
 
 /** Amounts of different currencies have no order: texts that go by currency, and by amount within one. */
 export const amountOrder = (currency: string, micros: bigint): string =>
-  // Shifted, so that overdrawn amounts and those of any length stand in the order of their texts.
+  // Shifted, so that amounts sort as texts, overdrawn ones and any length included.
   `${currency} ${micros + 10n ** 30n}`;

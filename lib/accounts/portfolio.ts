@@ -25,7 +25,7 @@ export interface ReachedAccount {
   readonly handles: readonly string[];
 }
 
-/** One entry an account, whoever reaches it; of two versions of a record, the one updated later counts. */
+/** One entry per account, through whichever handle; of two versions of a record, the one updated later counts. */
 export function mergeAccounts(
   lists: readonly { readonly handle: string; readonly accounts: readonly Account[] }[],
 ): ReachedAccount[] {
@@ -43,7 +43,7 @@ export function mergeAccounts(
   return [...reached.values()];
 }
 
-/** How many campaigns count towards the limit, and in which currency the account spends, if that is told. */
+/** How many campaigns count towards the limit, and in which currency the account spends, if known. */
 export interface CampaignCount {
   readonly total: number;
   readonly currency: string | undefined;
@@ -160,7 +160,7 @@ function paceFrom(
 }
 
 /**
- * Why an account may have problems that are not told: a read that failed, or a role that may not see funding and
+ * Why an account may have problems that are not shown: a read that failed, or a role that may not see funding and
  * campaigns. Undefined where everything was looked at, or still is.
  */
 export function whyUnseen({
@@ -182,7 +182,7 @@ export function strongestHandle(handles: readonly string[], access: AccountDetai
   return handles.reduce((best, handle) => (rankOf(handle) < rankOf(best) ? handle : best));
 }
 
-/** The service tells no currency of an account; its funding does, or else a campaign. */
+/** Accounts have no currency in the API; their funding sources have, or else a campaign. */
 function currenciesOf({ funding, campaigns }: AccountDetails): RemoteData<readonly string[]> {
   const told = [
     ...(knownValue(funding) ?? []).filter(({ deleted }) => !deleted).map(({ currency }) => currency),

@@ -1,4 +1,4 @@
-/** In the order of urgency; the words stand in filters. */
+/** In the order of urgency; the words are shown in filters. */
 export const PROBLEMS = {
   "account-rejected": "Rejected",
   "no-funding": "No funding",

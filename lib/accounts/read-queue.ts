@@ -47,7 +47,7 @@ export class ReadQueue<Kind extends string> {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Forgets what is waited for: whoever asks anew may know better than what was said of an API limit. */
+  /** Ends the wait for an API limit: a new request may succeed earlier. */
   resume(): void {
     this.#pausedUntil.clear();
   }
@@ -79,7 +79,7 @@ export class ReadQueue<Kind extends string> {
     const error = found.state === "failed" ? found.error : undefined;
     const wait = waitAfter(error, 1, Date.now(), { untoldMs: WINDOW_MS });
     if (wait?.why !== "allowance") return found;
-    // A moment later than told, so that two clocks that disagree by a little do not earn a second refusal.
+    // A moment later than the answer says, so that a small difference of clocks causes no second refusal.
     const until = wait.until + 1_000;
     this.#pausedUntil.set(kind, until);
     clearTimeout(this.#timers.get(kind));

@@ -35,7 +35,7 @@ const ROLES: readonly Role[] = [
 const ORDER: readonly string[] = ROLES.map(({ permission }) => permission);
 const rank = (permission: string) => placeIn(ORDER, permission);
 
-/** 0 is the strongest; a person without any known permission comes after everybody. */
+/** 0 is the strongest; users without any known permission come last. */
 export function roleRank(permissions: readonly string[]): number {
   return Math.min(ROLES.length, ...permissions.map(rank));
 }

@@ -41,14 +41,14 @@ interface SpendSnapshot {
   readonly resumesAt: number | undefined;
 }
 
-/** How long figures stand before they are read again, in milliseconds: many accounts take many reads. */
+/** How long figures are valid before they are read again, in milliseconds: many accounts take many reads. */
 export const SPEND_SERVES_MS = 15 * 60_000;
 /** Calls at a time: each makes the dashboard ask the service several times. */
 const AT_ONCE = 2;
 /** Answers arrive faster than a screen needs to be drawn. */
 const SHOW_EVERY_MS = 120;
 
-/** Reads what accounts spent: what is kept at once, then anew, those in sight first. */
+/** Reads what accounts spent: first from the cache, then again, visible ones first. */
 export class SpendReading {
   readonly snapshot = new Store<SpendSnapshot>({ spends: new Map(), settled: false, resumesAt: undefined });
   readonly #reads: SpendReads;
@@ -94,13 +94,13 @@ export class SpendReading {
     this.#showSoon();
   };
 
-  /** Reads anew; what is known stays until the new answer is there. */
+  /** Reads again; known values stay until the new answer is there. */
   readonly refresh = (): void => {
     this.#servesUntil.clear();
     this.renew();
   };
 
-  /** Reads anew what has stood for long. */
+  /** Reads outdated figures again. */
   readonly renew = (): void => {
     this.#queue.work();
     this.#showSoon();
@@ -135,7 +135,7 @@ export class SpendReading {
     const run = async () => {
       const found = await this.#queue.find("kept", () => this.#reads.kept(account));
       this.#looked.add(id);
-      // Whatever is wrong is told by the reading that follows.
+      // The read that follows reports failures.
       if (found?.state !== "known" || found.value === undefined) return;
       const { spend, asOf } = found.value;
       this.#servesUntil.set(id, asOf + SPEND_SERVES_MS);
@@ -151,7 +151,7 @@ export class SpendReading {
       const found = await this.#queue.find(kind, () => this.#reads.fresh(account, kind === "in sight"));
       if (!found) return;
       this.#servesUntil.set(id, Date.now() + SPEND_SERVES_MS);
-      // Older figures say more than that they could not be read anew.
+      // Older figures are more useful than a failure to read them again.
       if (found.state === "failed" && this.#spends.get(id)?.state === "known") return;
       this.#note(id, found);
     };

@@ -37,7 +37,7 @@ export interface PlannedItem<
   readonly differences: readonly Difference[];
   /** Its place in the file that it was read from. */
   readonly row?: number | undefined;
-  /** When it was planned, in milliseconds since the epoch, where what it creates is told by that from older records. */
+  /** When it was planned, in milliseconds since the epoch, if that distinguishes what it creates from older records. */
   readonly since?: number | undefined;
   /** What it is ("line item"), where a plan creates several kinds. */
   readonly one?: string | undefined;

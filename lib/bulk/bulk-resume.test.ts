@@ -53,7 +53,7 @@ function service(stored: Map<string, Campaign>, lost?: { at: number; after: bool
   return { ports, sent };
 }
 
-/** Runs until the page is lost, and tells what its journal holds by then. */
+/** Runs until the page is lost, and returns what its journal holds by then. */
 async function runUntilLost(
   items: readonly CampaignItem[],
   ports: BulkPorts<CampaignItem>,

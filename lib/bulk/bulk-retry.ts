@@ -33,7 +33,7 @@ function outcomeOf<Outcome>(
   return state === undefined ? [] : [[key, state]];
 }
 
-/** What was left alone because another person had changed it: whoever wants it has to see what it is now. */
+/** What was skipped because another user had changed it: its current value has to be reviewed first. */
 export const contested = <Item extends PlannedItem>(
   items: readonly Item[],
   states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,

@@ -18,7 +18,7 @@ export interface BulkPorts<Item extends PlannedItem> {
   send(batch: readonly Item[]): Promise<readonly RecordOfItem<Item>[]>;
   /** Reads the records that a batch was about as they are now, deleted ones among them. */
   look(batch: readonly Item[]): Promise<readonly RecordOfItem<Item>[]>;
-  /** Whether a record is what an item was to create; unless told, it is when it is called the same. */
+  /** Whether a record is what an item was to create; by default, if it has the same name. */
   isCreated?(item: Item, record: RecordOfItem<Item>): boolean;
   /** Resolves at that time, or as soon as the signal aborts. */
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
@@ -34,7 +34,7 @@ export type ItemState<Record extends BulkRecord = BulkRecord> =
   | { readonly state: "held-back" }
   | { readonly state: "unknown"; readonly since?: number | undefined };
 
-/** The same without the record, which is not needed to tell how far a run has come. */
+/** The same without the record, which is not needed to show how far a run has come. */
 export type ItemOutcome<Record extends BulkRecord = BulkRecord> =
   | Exclude<ItemState<Record>, { readonly state: "done" }>
   | { readonly state: "done"; readonly id?: string | undefined; readonly surprises: readonly Difference[] };
@@ -142,7 +142,7 @@ async function attemptBatch<Item extends PlannedItem>(
     if (wait || !(error instanceof RefusedError)) return { kind: "no-answer", notBefore: wait?.until };
     // Signed out, or no right to do this: every further batch would meet the same refusal.
     if (error.status === 401) {
-      // It says nothing of the records: they go once whoever it is has signed in again.
+      // The records are not the reason: they are sent once the user has signed in again.
       return { kind: "not-allowed", settled: { results: new Map(), again: batch }, words: error.message };
     }
     const settled = settleRefusal(batch, error);

@@ -3,9 +3,9 @@ import type { PlannedItem, RecordOfItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 
 /**
- * What takes a run back that has ended or was cut off: every field that it changed gets its old value. Whoever carries it out looks
- * first, and leaves alone what was changed elsewhere since. Deleted records stay deleted and created ones stay, and so
- * does what cannot be asked of the service, such as to make a draft again.
+ * Undoes a run that has ended or was cut off: every field that it changed gets its old value. Fields that were changed
+ * elsewhere since are found by a read and skipped. Deleted records stay deleted and created ones stay, and so does what
+ * the API cannot do, such as to make a draft again.
  *
  * @param kept an item as the resource's plans have it.
  */

@@ -28,7 +28,7 @@ export interface Settled<Item extends PlannedItem> {
   readonly again: readonly Item[];
 }
 
-/** Records of an answered batch stand in the order of its items. */
+/** Records of an answered batch are in the order of its items. */
 export function settleAnswer<Item extends PlannedItem>(
   resource: BulkResource,
   batch: readonly Item[],

@@ -1,6 +1,6 @@
 import { readUrl } from "@/lib/http/web-address";
 
-/** The parameters by which websites tell where visitors came from. */
+/** The parameters by which websites recognize where visitors came from. */
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
 type UtmName = (typeof UTM_NAMES)[number];
 

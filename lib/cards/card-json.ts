@@ -25,7 +25,7 @@ interface CardReading {
   readonly problems: readonly JsonProblem[];
 }
 
-/** What the service tells of a card beside what it was made from; taken out when a record is pasted. */
+/** Fields that the service adds to a card; removed when a record is pasted. */
 const told = {
   id: z.unknown().optional(),
   card_type: z.unknown().optional(),
@@ -193,7 +193,7 @@ function renumbered(draft: CardDraft, from: number): CardDraft {
   return { ...draft, sides, next };
 }
 
-/** Where in the body a problem of the draft stands. */
+/** The path in the body of a problem of the draft. */
 function pathOf({ shape, sides }: CardDraft, { field }: BuilderProblem): PropertyKey[] {
   const [owner = "", name = ""] = field.split(".");
   if (owner === "name") return ["name"];

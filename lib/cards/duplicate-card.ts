@@ -6,7 +6,7 @@ import { readCardText } from "./card-json";
 
 export type Card = RecordOf<typeof list>;
 
-/** What can be said of a card when it is made; whatever else the service tells of one is left out of its copy. */
+/** The fields of a new card; all other fields of a record are left out of its copy. */
 const SAID = [
   "name",
   "components",

@@ -24,7 +24,7 @@ export interface AnsweredCall extends AnsweredChange {
 }
 
 /**
- * Writes down what a call changed, told by what the record was after the change before it.
+ * Stores what a call changed, compared with the record after the change before it.
  *
  * @throws what the database throws
  */
@@ -73,7 +73,7 @@ function rowOf(
   };
 }
 
-/** In the order in which changes were answered, which the service's seconds do not tell. */
+/** In the order in which changes were answered, which the service's seconds are too coarse for. */
 const idAt = (at: number, index: number) =>
   at.toString(16).padStart(12, "0") + index.toString(16).padStart(4, "0") + randomBytes(6).toString("hex");
 

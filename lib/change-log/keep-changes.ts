@@ -21,7 +21,7 @@ interface ForwardedChange extends Omit<AnsweredCall, "data"> {
 
 const answered = z.looseObject({ data: z.unknown() });
 
-/** Writes changes down one after the other, each told by the one before; a store that is away is waited for. */
+/** Stores changes one after the other, each compared with the one before; waits for a store that is unavailable. */
 class ChangeWriter {
   #waiting: ForwardedChange[] = [];
   #work: Promise<void> | undefined;

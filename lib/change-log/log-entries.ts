@@ -7,13 +7,13 @@ import { ownChanges } from "@/lib/history/own-changes";
 /** What is sent with a method of changes and changes nothing. */
 const CHANGES_NOTHING = /^(audience-estimate|statistics-jobs)\.|\.preview$/;
 
-/** Of whom is in an audience nothing is kept, nor of what is about persons: only that it was changed. */
+/** No values are stored of the members of audiences, nor of personal data: only that it was changed. */
 const WITHOUT_VALUES = /audience|do-not-reach|opt-out/;
 
 /** Where a change in the log was made, as the service's history names platforms. */
 export const THIS_DASHBOARD = "THIS_DASHBOARD";
 
-/** Whether a call is one of those that the log tells of. */
+/** Whether the log records a call. */
 export const isLogged = (endpoint: AnyEndpoint): boolean =>
   endpoint.method !== "GET" && endpoint.path.includes(":account_id") && !CHANGES_NOTHING.test(endpoint.name);
 

@@ -23,7 +23,7 @@ export type AskedChanges = z.output<typeof changesQuestion>;
 export const changesAnswer = z.object({
   /** Whether there is a log: not without a store, nor while it is away. */
   kept: z.boolean(),
-  /** As the service's own history tells them, with the endpoint that was called. */
+  /** In the shape of the service's own history, with the endpoint that was called. */
   changes: z.array(historyRecord.extend({ id: z.string(), endpoint: z.string() })),
   /** What to ask for next; left out at the end. */
   next: cursor.optional(),

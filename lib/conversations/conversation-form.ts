@@ -57,7 +57,7 @@ export const blankConversation = (): ConversationForm => ({
   unlockKey: null,
 });
 
-/** Whether a card unlocks something, as far as its record tells. */
+/** Whether a card unlocks something, as far as its record shows. */
 export const unlocksSomething = (card: ConversationCard): boolean =>
   card.unlocked_image_url !== undefined || card.unlocked_video_media_key !== undefined;
 

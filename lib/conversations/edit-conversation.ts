@@ -37,7 +37,7 @@ export const setHashtag = (index: number, typed: string): Edit =>
 
 export const setPost = (index: number, post: string): Edit => setAction(index, { post });
 
-/** What is unlocked is chosen anew for each type. */
+/** What is unlocked is chosen again for each type. */
 export const unlocking =
   (unlock: ConversationForm["unlock"]): Edit =>
   (form) => ({ ...form, unlock, unlockKey: null });

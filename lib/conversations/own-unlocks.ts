@@ -11,7 +11,7 @@ let unlocks: ReadonlyMap<string, OwnUnlock> = new Map();
 
 /**
  * Notes what a card unlocks, as it was chosen here: keys of unlocked media are write-only, so that without this the
- * panel of a card could not say a second later what a person has just chosen. Until the page is loaded anew.
+ * panel of a card could not show what the user has just chosen. Lasts until the page is reloaded.
  */
 export function noteUnlock(cardId: string, { unlock, unlockKey }: ConversationForm): void {
   // What the card had before and was kept is known or unknown as before.

@@ -75,7 +75,7 @@ export function copiedLineItem(
   return { reason: `${String(field)}: ${ruleOf(String(field))}` };
 }
 
-/** Whether it is billed by what its goal is billed by anyway: some of that is told and not taken. */
+/** Whether it is billed by its goal's default, some of which is returned but not accepted. */
 function isUsual({ goal, pay_by }: lineItems.LineItem): boolean {
   const usual: Readonly<Record<string, string>> = PAID_BY;
   return usual[goal] === pay_by;

@@ -41,7 +41,7 @@ export interface CopiedTree extends CopiedParts {
 export interface CopyMeans {
   readonly audiences: Rows<typeof audiences.list>;
   readonly media: Rows<typeof accountMedia.list>;
-  /** Whom the account may promote. */
+  /** The users that the account may promote. */
   readonly userIds: ReadonlySet<string>;
 }
 

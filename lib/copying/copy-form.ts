@@ -29,10 +29,10 @@ export interface CopyTyped {
   account: string;
   /** Their funding source; empty for that of their models. */
   funding: string;
-  /** The campaign that they stand in; empty for that of their models. */
+  /** The campaign that they belong to; empty for that of their models. */
   campaign: string;
   rate: string;
-  /** Empty until it is chosen: what was over by then begins anew tomorrow. */
+  /** Empty until it is chosen: what was over by then begins again tomorrow. */
   dates: DateChange["kind"] | "";
   days: string;
   day: Day;
@@ -89,7 +89,7 @@ export const tokensToType = ({ pattern, itemPattern }: CopyTyped, list: CopyList
   ),
 ];
 
-/** What stands for tokens that neither the models nor the list say: dates, and what is typed. */
+/** The values of tokens that neither the models nor the list provide: dates, and what is typed. */
 export const tokenElse =
   ({ tokens }: CopyTyped, today: Day) =>
   (token: string): string | undefined =>
@@ -138,7 +138,7 @@ export function copyMissing(typed: CopyTyped, needsRate: boolean): string | unde
   return untyped(tokensToType(typed, list), typed.tokens);
 }
 
-/** What becomes of dates as it is chosen: unless told otherwise, what is over begins anew tomorrow. */
+/** The chosen change of dates: by default, what is over begins again tomorrow. */
 export function dateChangeOf(
   typed: CopyTyped,
   models: readonly Dated[],

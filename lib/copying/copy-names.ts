@@ -14,17 +14,17 @@ export interface CopyModel {
 export interface WishedCopy<Model extends CopyModel = CopyModel> {
   readonly model: Model;
   readonly name: string;
-  /** How it is told of where it has no name; the name otherwise. */
+  /** What it is called where it has no name; the name otherwise. */
   readonly about: string;
   /** Why it cannot be called so. */
   readonly reason?: string | undefined;
-  /** What stands for the tokens of patterns in this copy. */
+  /** The values of the tokens of patterns in this copy. */
   readonly tokenValue: (token: string) => string | undefined;
 }
 
 /** What names are judged by. */
 export interface CopyNaming<Model extends CopyModel> {
-  /** Names that are taken where a copy of the model will stand. */
+  /** Names that are taken where a copy of the model will be. */
   readonly taken: (model: Model) => Iterable<string>;
   /** What is copied: "campaign". */
   readonly one: string;
@@ -39,7 +39,7 @@ const LINE = "line";
 /** In a pattern of names: what the model is called, and a line of the list. */
 export const NAME_PARTS = { model: `{{${NAME}}}`, line: `{{${LINE}}}` } as const;
 
-/** Whether a token of a pattern stands for what the model is called. */
+/** Whether a token of a pattern is the model's name. */
 export const isModelToken = (token: string): boolean => token === NAME;
 
 /** As many copies of each model as are wanted, each under a name of its own. */
@@ -94,7 +94,7 @@ export const isCopyToken = (token: string, { headings }: CopyList): boolean =>
 /**
  * One copy of each model for every row of a list, named by a pattern. A name that is taken makes no copy.
  *
- * @param valueFor what stands for tokens that are not of the list
+ * @param valueFor the value of tokens that are not in the list
  */
 export function listedCopies<Model extends CopyModel>(
   models: readonly Model[],
@@ -117,7 +117,7 @@ export function listedCopies<Model extends CopyModel>(
   );
 }
 
-/** What stands for the tokens of patterns in the copy of one row. */
+/** The values of the tokens of patterns in the copy of one row. */
 export const tokensOfRow =
   (
     { headings }: CopyList,

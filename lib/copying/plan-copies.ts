@@ -14,7 +14,7 @@ import { type CopyPlace, type JudgedPart, judgedParts } from "./judge-parts";
 export interface CopyPlan {
   /** Everything that is created, parents first. */
   readonly steps: readonly CreationItem[];
-  /** The copies themselves: steps at the top, below which the others stand. */
+  /** The copies themselves: steps at the top, with the others below them. */
   readonly copies: readonly CreationItem[];
   readonly excluded: readonly ExcludedItem[];
   /** What a person has to see before copies are made, by their keys. */
@@ -86,7 +86,7 @@ export function planCampaignCopies(
 }
 
 interface LineItemOrder extends CopyOrder {
-  /** The campaign that copies of a line item stand in; undefined where it is not known. */
+  /** The campaign that copies of a line item belong to; undefined where it is unknown. */
   readonly campaignOf: (item: lineItems.LineItem) => CopyTarget | undefined;
 }
 
@@ -138,7 +138,7 @@ class Draft implements CopyPlan {
   readonly excluded: ExcludedItem[] = [];
   readonly warnings = new Map<string, readonly string[]>();
   readonly #parts: ReadonlyMap<string, readonly JudgedPart[]>;
-  /** Records that are told of once, however many copies lack them. */
+  /** Records that are reported once, however many copies lack them. */
   readonly #told = new Set<string>();
 
   constructor(private readonly order: CopyOrder) {

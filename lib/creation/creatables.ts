@@ -23,7 +23,7 @@ export interface Creatable<E extends AnyEndpoint = AnyEndpoint> {
   readonly many: string;
   /** The field of its record by which others refer to it. */
   readonly givenBy: "id" | "card_uri";
-  /** Fields that tell one from others that are made at the same time, where an answer was lost. */
+  /** Fields that distinguish it from others created at the same time, if an answer was lost. */
   readonly toldBy: readonly string[];
   /** The endpoint that makes several at once, all or none, and how many. */
   readonly batch?: { readonly endpoint: AnyEndpoint; readonly max: number };

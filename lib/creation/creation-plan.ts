@@ -21,15 +21,15 @@ import { type CreatableEndpoint, creatableOf } from "./creatables";
  * startCreation({ title: "Create Spring sale", plan });
  * ```
  *
- * `needs` holds the keys of parents; `idOf` gives what stands for each of them, to be passed on as it is: the id of most
- * records, the `card_uri` of cards, polls and conversation cards. It is known only once the parent is created, so
+ * `needs` holds the keys of parents; `idOf` gives a placeholder for each of them, to be passed on unchanged: the id of
+ * most records, the `card_uri` of cards, polls and conversation cards. It is known only once the parent is created, so
  * nothing can be read from it. The account is added to every input. One step is one record: a promoted post lists one
  * post, and those of one line item share a request all the same.
  *
  * The job goes kind by kind, each in the fewest requests. What depends on something that was refused is not sent and
- * says so; everything else goes on. A lost answer is looked up before anything is sent again. The job is kept on the
- * device and shown in the tray, where it can be continued after a reload and retried after failures: what exists stays
- * and is built upon.
+ * reported as such; everything else goes on. A lost answer is looked up before anything is sent again. The job is
+ * stored on the device and shown in the tray, where it can be continued after a reload and retried after failures: what
+ * exists stays and is built upon.
  */
 export type CreationPlan = readonly CreationItem[];
 
@@ -45,7 +45,7 @@ interface Creation {
   readonly operation_type: "Create";
   /** Name of the endpoint, "campaigns.create". */
   readonly endpoint: string;
-  /** Its input without the account, with stand-ins for what is created before it. */
+  /** Its input without the account, with placeholders for what is created before it. */
   readonly params: Fields;
 }
 

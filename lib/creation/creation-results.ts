@@ -5,8 +5,8 @@ import { Store } from "@/lib/store";
 import type { CreationItem } from "./creation-plan";
 
 /**
- * What became of the steps of plans that have a name of their own, kept on this device whoever carries them out: the
- * page that made the plan, or a job that is continued after a reload. So a plan can be corrected and begun again, and
+ * Outcomes of the steps of plans that have their own name, stored on this device no matter who runs them: the page
+ * that made the plan, or a job that is continued after a reload. So a plan can be corrected and begun again, and
  * nothing of it is created twice.
  */
 const PLAN = /^plan:([^/]{1,64})\//;

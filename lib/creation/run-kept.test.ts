@@ -31,7 +31,7 @@ const plan = creationPlan([
   }),
 ]);
 
-/** A service that creates, but for what it is told to refuse; and which steps were sent to it. */
+/** A service that creates everything except what `refuses` names; and the steps that were sent to it. */
 function service(refuses?: string) {
   const sent: string[] = [];
   const ports: BulkPorts<CreationItem> = {
@@ -60,7 +60,7 @@ const run = async (
   report: (event: BulkEvent<CreationItem>) => void = () => {},
 ) => runKept(plan, ports, report, new AbortController().signal, new Map());
 
-/** What a tab that is opened anew knows: what the device keeps, and nothing else. */
+/** The state of a newly opened tab: what the device stores, and nothing else. */
 const asAfterReload = () => creationResults.update(() => new Map());
 
 beforeEach(() => forgetCreated(PLAN));

@@ -125,7 +125,7 @@ export async function lookForSteps(
   return found;
 }
 
-/** Whether a record is what a step was to make: of its kind, as it was told, and not older than the plan. */
+/** Whether a record is what a step was to create: of its kind, with its values, and not older than the plan. */
 export function isRecordOf(item: CreationItem, record: CreatedRecord, idOf: IdOf): boolean {
   const { creatable, input } = readyOf(item, idOf);
   if (record.madeBy !== creatable.endpoint.name) return false;

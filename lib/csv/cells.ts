@@ -8,12 +8,12 @@ const BLANK = "(?![\\t\\r\\n])[\\s\\p{Cc}\\p{Cf}]";
 /** Signs that begin a formula, those of other widths among them. */
 const SIGN = "[=+\\-@＝＋－＠﹢﹣﹦﹫]";
 /**
- * Where a spreadsheet may begin a cell and run what stands there: at the start, and behind what parts cells or lines for
- * those that go by semicolons or do not heed quotes. Text that only looks so because it was disarmed begins so as well.
+ * Where a spreadsheet may begin a cell and run its content: at the start, and behind separators of cells or lines for
+ * those that use semicolons or ignore quotes. Text that only looks so because it was disarmed begins so as well.
  */
 const FORMULAS = new RegExp(`^'*(?=[\\t\\r])|(?<=^|[;\\t\\r\\n])'*(?=(?:${BLANK})*${SIGN})`, "gu");
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** A formula that is nothing but a text: how a spreadsheet is told to leave digits alone. */
+/** A formula that is nothing but a text: the way to make a spreadsheet leave digits unchanged. */
 const TEXT_CONSTANT = /^="[0-9A-Za-z_-]*"$/;
 /** `8e12` and long runs of digits lose characters when a spreadsheet takes them for numbers. */
 const LOOKS_NUMERIC = /^\d+(e\d+)?$/i;

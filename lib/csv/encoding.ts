@@ -1,4 +1,4 @@
-/** How the text of a file can be written, as far as a file tells it. */
+/** Encodings of a file's text that can be detected. */
 export const ENCODINGS = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16 LE",
@@ -72,7 +72,7 @@ export async function detectEncoding(blob: Blob): Promise<FileStart> {
 
 const BEYOND_ASCII = /[\u0080-\uffff]+/g;
 
-/** Encodings of older spreadsheets that cannot be told apart by a file's bytes, so that a person chooses. */
+/** Encodings of older spreadsheets that cannot be detected by a file's bytes, so that the user chooses. */
 export const OLDER_ENCODINGS = {
   "windows-1252": "Western European (Windows)",
   macintosh: "Western European (Mac)",

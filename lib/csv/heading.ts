@@ -24,6 +24,6 @@ export const headingLetters = (name: string): string =>
     .replace(/[ßøłđıæœ]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}]/gu, "");
 
-/** The same without what stands in parentheses, such as a currency: `Budget (EUR)`. */
+/** The same without what is in parentheses, such as a currency: `Budget (EUR)`. */
 export const headingWithoutAside = (name: string): string =>
   headingLetters(name.slice(0, HEADING_MAX).replace(/[([（][^()[\]（）]*[)\]）]/g, ""));

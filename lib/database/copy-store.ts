@@ -48,7 +48,7 @@ export async function copyStore(from: Place, to: Place): Promise<Readonly<Record
 }
 
 /**
- * Copies a store into a new file, from which it is restored by a copy; whoever uses it meanwhile does not wait.
+ * Copies a store into a new file, from which it is restored by a copy; the store stays usable meanwhile.
  *
  * @throws as `copyStore` does
  */

@@ -8,7 +8,7 @@ import type { StoreDatabase, StoreTransaction } from "./tables";
 const ROWS = 1_000;
 /** Things whose statistics are deleted at a time. */
 const THINGS = 20;
-/** When a job looks whether everything is gone: whoever deleted it may have been ended meanwhile. */
+/** When a job checks that everything is gone: the deleting process may have ended before. */
 const LOOK_AGAIN_MS = 60_000;
 
 const KIND = "forget";

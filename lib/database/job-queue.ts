@@ -60,8 +60,8 @@ interface Claimer {
 }
 
 /**
- * Takes jobs that are due. The lease stands in the outer condition too: whoever waited for another's row looks again,
- * and takes nothing that has been taken meanwhile.
+ * Takes jobs that are due. The lease is in the outer condition too: a process that waited for another's row checks
+ * again, and takes nothing that has been taken meanwhile.
  */
 export async function claimJobs(
   db: StoreDatabase,
@@ -132,7 +132,7 @@ async function putBack(db: StoreDatabase, instance: string, job: StoreJob, error
 /**
  * Does what is due, until nothing is.
  *
- * @param onError is told of each attempt that failed
+ * @param onError is called for each failed attempt
  * @returns how many jobs were done
  * @throws what the database throws
  */

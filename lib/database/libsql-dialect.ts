@@ -60,7 +60,7 @@ export class LibsqlDialect extends SqliteDialect {
 
 /**
  * Writes what changes beside the file first, so that readers need not wait. While another process does the same to a
- * new file, the database refuses at once, however long it was told to wait: each of them would wait for the other.
+ * new file, the database refuses at once, whatever its timeout: each of them would wait for the other.
  *
  * @throws SqliteError
  */

@@ -2,7 +2,7 @@ import { Migrator } from "kysely";
 import { MIGRATIONS } from "./migrations";
 import type { StoreDatabase } from "./tables";
 
-/** The store was made by a newer version: this one does not know what stands in it. */
+/** The store was made by a newer version: this one cannot read it. */
 export class NewerStoreError extends Error {
   override readonly name = "NewerStoreError";
   constructor(step: string) {

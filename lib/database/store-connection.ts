@@ -11,13 +11,13 @@ import type { StoreDatabase } from "./tables";
 
 /** How long a store that failed is left alone. */
 const REST_MS = 2_000;
-/** How long an answer to whether it works holds, and how long it is waited for: whoever asks has no patience. */
+/** How long a health result is valid, and how long it is waited for: health checks time out quickly. */
 const HEALTH_MS = 1_000;
 const HEALTH_WAIT_MS = 500;
 
 type Trouble = "starting" | "full" | "unavailable" | "newer";
 
-/** What may be told to everybody: which kind of store there is, and how it is. */
+/** The public health of the store: its kind, and how it is. */
 interface StoreHealth {
   readonly kind: StorePlace["kind"];
   readonly state: "off" | "ready" | Trouble;
@@ -30,8 +30,8 @@ const WORDS: Readonly<Record<Exclude<Trouble, "starting">, string>> = {
 };
 
 /**
- * The store of this process. Nothing that a page needs waits for it: where it is away, work over it is left undone,
- * which whoever asks must be able to do without, and it is tried again a moment later.
+ * The store of this process. Nothing that a page needs waits for it: where it is unavailable, work on it is skipped,
+ * which callers must tolerate, and it is tried again a moment later.
  */
 export class StoreConnection {
   #db: Promise<StoreDatabase> | undefined;
@@ -108,7 +108,7 @@ export class StoreConnection {
   #failed(error: unknown): boolean {
     const trouble = error instanceof NewerStoreError ? "newer" : troubleOf(error);
     if (!trouble) return false;
-    // Nothing is opened yet: the next one tries anew.
+    // Nothing is opened yet: the next call tries again.
     void this.#db?.catch(() => {
       this.#db = undefined;
     });

@@ -28,7 +28,7 @@ interface InstanceTable {
   readonly seen_at: number;
 }
 
-/** What one day of one thing told, in one of the parts that are read by themselves. */
+/** The numbers of one day of one entity, in one of the parts that are read separately. */
 export interface StatisticsTable {
   /** Whose it is, as `accountScope` writes it. */
   readonly scope: string;
@@ -59,13 +59,13 @@ export interface ChangeLogTable {
   readonly kind: string;
   readonly entity: string;
   readonly entity_id: string;
-  /** What is told of the record beside its changes, as JSON. */
+  /** The record beside its changes, as JSON. */
   readonly entity_data: string;
   /** By field, what it was and became, as JSON. */
   readonly changes: string;
 }
 
-/** Records as changes through the dashboard left them: what the next change is told by. */
+/** Records as changes through the dashboard left them: the next change is compared with them. */
 interface KnownRecordTable {
   readonly scope: string;
   readonly entity: string;
@@ -78,7 +78,7 @@ interface KnownRecordTable {
 export interface KeptItemTable {
   readonly scope: string;
   readonly kind: string;
-  /** Whoever makes it chooses it, so that saving the same thing twice makes it once. */
+  /** Chosen by the client, so that saving the same thing twice creates it once. */
   readonly id: string;
   /** The user of the service who made it. */
   readonly owner_id: string;
@@ -94,7 +94,7 @@ export interface KeptItemTable {
   readonly updated_at: number;
 }
 
-/** What was active since a day, as the service told it last: nothing happened to what it does not name. */
+/** What was active since a day, as last reported: nothing happened to entities that it does not name. */
 interface ActiveThingsTable {
   readonly scope: string;
   readonly entity: string;
@@ -130,7 +130,7 @@ export interface ReportTable {
   readonly lost_at: number | null;
   /** The view that says which records a live one is of, as an address has it; null where they were chosen by hand. */
   readonly query: string | null;
-  /** Those records as JSON, and when the service told them; null until they were read. */
+  /** Those records as JSON, and when they were read; null until then. */
   readonly records: string | null;
   readonly records_at: number | null;
 }

@@ -6,7 +6,7 @@ import type { JobHandler } from "./job-queue";
 const STATISTICS_DAYS = 500;
 /** Days since hours were read. What is usual in an hour is asked about the same weekday again, a week later. */
 const HOURS_DAYS = 8;
-/** Days since it was told what was active: a range, and the days before that it is compared with. */
+/** Days of active entities that are stored: a range, and the days before that it is compared with. */
 const ACTIVE_DAYS = 200;
 const DONE_JOBS_DAYS = 30;
 /** As parts of days hours were kept before they had a table. */

@@ -17,8 +17,8 @@ export type DeliveryLevel = (typeof LEVELS)[number];
 interface CauseFacts {
   readonly level: DeliveryLevel;
   /**
-   * `blocks` until a person acts; `holds` until someone else decides; `waits` is no problem: what is scheduled, paused
-   * or over does as it was told.
+   * `blocks` until a person acts; `holds` until someone else decides; `waits` is no problem: it is scheduled, paused
+   * or over as intended.
    */
   readonly effect: "blocks" | "holds" | "waits";
   /** How the service calls it. Several causes share a code; the one that is known says more. */
@@ -57,7 +57,7 @@ const isCause = (name: string): name is Cause => Object.hasOwn(CAUSES, name);
 /** Every cause, the most severe first. */
 export const CAUSES_BY_SEVERITY: readonly Cause[] = Object.keys(CAUSES).filter(isCause);
 
-/** What of a campaign can be told as it is; a line item has its own switch, and is no list of line items. */
+/** Causes of campaigns; a line item has its own switch, and is no list of line items. */
 export type CampaignCause = Exclude<Cause, "line-item-paused" | "incomplete" | "ad-under-review">;
 export type LineItemCause = Exclude<
   Cause,
@@ -75,9 +75,9 @@ export const isBlocking = (cause: Cause | undefined): boolean =>
 export const severityOf = (cause: Cause): number => CAUSES_BY_SEVERITY.indexOf(cause);
 
 /**
- * What the service says of conditions: each code once, most severe first, with the conditions under which it holds.
+ * The reported codes of conditions: each code once, most severe first, with the conditions under which it holds.
  *
- * @param conditions by their causes: whatever stands for one, such as SQL
+ * @param conditions by their causes, in any form, such as SQL
  */
 export function conditionsByCode<Condition>(
   conditions: Readonly<Partial<Record<Cause, Condition>>>,

@@ -2,7 +2,7 @@ import { formatInstant } from "@/lib/format/instant";
 import { CAUSES_BY_SEVERITY, type Cause, type Reason } from "./causes";
 import type { Delivery } from "./delivery";
 
-/** What a person can do about a reason from where they stand. */
+/** What a user can do about a reason from the current page. */
 export type Fix =
   | { readonly kind: "resume"; readonly label: string }
   | { readonly kind: "raise-budget"; readonly label: string }

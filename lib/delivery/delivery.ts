@@ -45,7 +45,7 @@ const CAUSE_OF_CODE: Readonly<Record<string, Cause>> = {
   STARTS_IN_FUTURE: "starts-later",
 };
 
-/** The cause that a code stands for by itself; undefined for an unknown one. */
+/** The cause that a code means by itself; undefined for an unknown one. */
 export const causeOfCode = (code: string): Cause | undefined =>
   Object.hasOwn(CAUSE_OF_CODE, code) ? CAUSE_OF_CODE[code] : undefined;
 
@@ -112,7 +112,7 @@ export function adDelivery(ad: JudgedAd, item: JudgedLineItem | undefined): Deli
   );
 }
 
-/** Whether a line item serves, and every reason why not; its own switch is told from that of its campaign. */
+/** Whether a line item serves, and every reason why not; its own switch and its campaign's are separate reasons. */
 export function lineItemDelivery(item: JudgedLineItem): Delivery {
   const told = item.reasons_not_servable.map((code) => {
     switch (code) {

@@ -49,7 +49,7 @@ export function checkLevels(delivery: Delivery, around: DeliveryContext): readon
   });
 }
 
-/** What was found at a level, in short: the sentences stand with the reasons. */
+/** What was found at a level, in short: the sentences belong to the reasons. */
 function found(reasons: readonly Reason[]): Omit<Check, "level"> {
   return {
     verdict: reasons.every(({ cause }) => isWaiting(cause)) ? "waits" : "problem",

@@ -85,7 +85,7 @@ function textOf(call: LoggedCall): string {
     .toLowerCase();
 }
 
-/** Names one call in an address: its number alone would mean another call after the page was loaded anew. */
+/** Names one call in an address: its number alone would mean another call after a reload. */
 export const callId = ({ number, startedAt }: LoggedCall): string => `${number}-${startedAt}`;
 
 /** The resources that calls are about, in the order of the alphabet. */

@@ -3,10 +3,10 @@ import { type AnyEndpoint, pathParamsOf, versionedPath } from "@/lib/ads/endpoin
 import type { Typed } from "./fields";
 import { redactRequest } from "./redact";
 
-/** The account that is open stands for it, whatever an address says. */
+/** Always the open account, whatever an address says. */
 export const ACCOUNT = "account_id";
 
-/** What of a form may stand in an address: nothing personal, no body, and not the account, which is there already. */
+/** The part of a form that may be in an address: nothing personal, no body, and not the account, already part of it. */
 export function addressable(endpoint: AnyEndpoint, typed: Typed): Typed {
   const names = endpoint.personal ? pathParamsOf(endpoint) : Object.keys(endpoint.params.shape);
   return Object.fromEntries(

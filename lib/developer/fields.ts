@@ -25,7 +25,7 @@ export interface ExplorerField extends Parameter {
   readonly options: readonly string[];
 }
 
-/** What stands in a form: texts as they stand in an address. A name that is missing is not given. */
+/** The values of a form: texts as in an address. A name that is missing is not given. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** The form of an endpoint: everything about it comes from the catalogue. */
@@ -76,7 +76,7 @@ export function exampleBody(endpoint: AnyEndpoint): string {
   return JSON.stringify(exampleIn(bodySchemaOf(endpoint) ?? {}, endpoint.name), null, 2);
 }
 
-/** Stand for a file where a call is written down that takes one. */
+/** A placeholder for a file in the text of a call. */
 const SOME_BYTES = new Blob(["…"]);
 
 /** Reads what was typed by the endpoint's own schemas. */
@@ -111,7 +111,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Problems of a body that are told at once. */
+/** Problems of a body that are shown at once. */
 const PROBLEMS_SHOWN = 3;
 
 function readBody(

@@ -1,6 +1,6 @@
 import type { WireRequest } from "@/lib/ads/request";
 
-/** Stands for a secret, or for what tells who a person is. */
+/** Replaces secrets and personal data. */
 const REDACTED = "[redacted]";
 
 const NAMES = "(?:token|secret|verifier|signature|password|authorization|cookie|email|phone|phone_number)";

@@ -60,7 +60,7 @@ export function bareAmount(typed: string, currency: string): BareAmount {
     negative = true;
     strip(number.slice(1, -1));
   }
-  // A sign stands before or behind the currency, at either end.
+  // A sign is before or behind the currency, at either end.
   for (let pass = 0; pass < 2; pass += 1) {
     if (/^[+-]/.test(number)) {
       negative ||= number.startsWith("-");

@@ -12,7 +12,7 @@ const UNITS = [
 
 /** A number of bytes in the unit in which limits are written: "812 bytes", "2 kB", "4.2 MB", "5 MB". */
 export function fileSize(bytes: number): string {
-  // 1,023.6 kB are a megabyte to whoever reads them.
+  // 1,023.6 kB are rounded to a megabyte.
   const [unit, size] = UNITS.find(([, each]) => Math.round((bytes / each) * 1_024) >= 1_024) ?? [];
   if (unit === undefined || size === undefined) return counted(bytes, "byte");
   const amount = bytes / size;

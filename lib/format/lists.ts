@@ -14,7 +14,7 @@ export const listAnd = (items: readonly string[], locale = LOCALE): string =>
 export const listOr = (items: readonly string[], locale = LOCALE): string =>
   joined(locale, "disjunction").format(items);
 
-/** Side by side, where a list stands by itself or may go on: "a, b, c". */
+/** Side by side, where a list is by itself or may go on: "a, b, c". */
 export const listPlain = (items: readonly string[], locale = LOCALE): string => plain(locale).format(items);
 
 const collators = remembered(

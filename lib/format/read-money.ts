@@ -22,7 +22,7 @@ const GROUPED_BY_DOTS = /^(?:ARS|BRL|CLP|COP|DKK|IDR|ISK|PYG|RON|RSD|TRY|UYU|VND
  * with or without the currency's code or sign. An amount is never rounded, and one that can be meant in two ways, or
  * is in another currency, is refused with the reason.
  *
- * @param mark what stands before decimals, where that is known of the person or the file: `1,234` alone does not tell
+ * @param mark the decimal mark, where that is known of the person or the file: `1,234` alone is ambiguous
  */
 export function readMoney(typed: string, currency: string, mark?: DecimalMark): ReadMoney {
   if (typed.length > NUMBER_TEXT_MAX) return refused(NO_AMOUNT);
@@ -58,7 +58,7 @@ const refused = (reason: string): ReadMoney => ({ ok: false, reason });
 
 const NO_AMOUNT = "Type an amount, for example 1,234.50.";
 
-/** Why a text is no amount in any currency; undefined where it may be one, as far as that is told without a currency. */
+/** Why a text is no amount in any currency; undefined where it may be one, as far as known without a currency. */
 export const whyNoAmount = (typed: string): string | undefined =>
   readingsOf(numberWithin(typed)).length > 0 ? undefined : NO_AMOUNT;
 
@@ -82,7 +82,7 @@ function withoutLastZeros(digits: string): string {
   return digits.slice(0, end);
 }
 
-/** What is meant by a number that has one separator, with three digits behind it; undefined where nothing tells. */
+/** The meaning of a number that has one separator, with three digits behind it; undefined where it is ambiguous. */
 function chosen(readings: readonly NumberReading[], currency: string, mark: DecimalMark | undefined) {
   const decimal = readings.find((reading) => reading.mark !== undefined);
   const grouped = readings.find((reading) => reading.mark === undefined);

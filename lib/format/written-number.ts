@@ -7,7 +7,7 @@ export const NUMBER_TEXT_MAX = 80;
 export interface NumberReading {
   readonly whole: string;
   readonly fraction: string;
-  /** What stands before the decimals; undefined without any, `٫` where only that can. */
+  /** The decimal mark; undefined without decimals, `٫` where only that is possible. */
   readonly mark: DecimalMark | "٫" | undefined;
 }
 
@@ -32,13 +32,13 @@ export function plainText(text: string): string {
 }
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-/** Digits for mathematics stand five times in a row. */
+/** Mathematical digits occur five times in a row. */
 const MATHEMATICAL = 0x1d7ce;
 
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code >= MATHEMATICAL && code < MATHEMATICAL + 50) return String((code - MATHEMATICAL) % 10);
-  // The digits of every other script stand together, from zero to nine.
+  // The digits of every other script are contiguous, from zero to nine.
   let value = 0;
   while (value < 9 && isDigit(code - value - 1)) value += 1;
   return String(value);
@@ -99,7 +99,7 @@ export function numberWithin(typed: string): string {
   return start < 0 ? "" : text.slice(start, text.length - text.split("").reverse().join("").search(/\d/));
 }
 
-/** The decimal mark that amounts agree on; undefined where none of them tells, or they contradict each other. */
+/** The decimal mark that amounts agree on; undefined where none of them shows it, or they contradict each other. */
 export function agreedDecimalMark(amounts: Iterable<string | undefined>): DecimalMark | undefined {
   let found: DecimalMark | undefined;
   for (const amount of amounts) {

@@ -38,7 +38,7 @@ export function answerKey(userId: string, environment: Environment, asked: reado
   return JSON.stringify([userId, environment, asked]);
 }
 
-/** What a change drops: all that was read of the resource in the environment, whoever read it. */
+/** What a change drops: all that was read of the resource in the environment, by any user. */
 export function answerGroup(environment: Environment, endpointName: string): string {
   return `${environment} ${resourceOf({ name: endpointName })}`;
 }
@@ -53,7 +53,7 @@ export function keepAnswer(key: string, answer: KeptAnswer): void {
   kept().set(key, answer);
 }
 
-/** Forgets the answers of a group, because what they tell was changed. */
+/** Forgets the answers of a group, because what they contain was changed. */
 export function dropAnswers(group: string): void {
   for (const [key, answer] of kept().entries()) if (answer.group === group) kept().delete(key);
 }

@@ -132,8 +132,8 @@ async function answerOf(question: Question): Promise<ForwardAnswer | ForwardCode
 }
 
 /**
- * What is said of a refusal. Version 2 of the platform refuses a revoked token without a code, as it does a wrong
- * signature: where that may be so, the handle's own token is asked about, so that the person is asked to connect anew.
+ * The error for a refusal. Version 2 of the platform refuses a revoked token without a code, as it does a wrong
+ * signature: where that may be so, the handle's own token is checked, so that the user is asked to connect again.
  */
 async function refusedBy(
   answer: UpstreamAnswer & { ok: false },

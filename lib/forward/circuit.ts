@@ -78,13 +78,13 @@ export function createCircuit({ now, pause: rest }: Time = CLOCK): Circuit {
         if (state.is === "closed") return undefined;
         if (state.is === "tried") {
           if (waiting >= WAITING_MAX) return now() + BACK_OFF.firstMs;
-          // Whoever waited for a trial that failed is told so, rather than be the next trial after a longer pause.
+          // Callers that waited for a failed trial get its failure, rather than be the next trial after a longer pause.
           waited = state;
           await wait(state.settled);
           continue;
         }
         const left = state.until - now();
-        // Whoever waited for this pause is at its end: a timer may be a millisecond ahead of the clock.
+        // The wait for this pause is over: a timer may be a millisecond ahead of the clock.
         if (left <= 0 || state === waited) {
           const { promise: settled, resolve: settle } = promised();
           state = { is: "tried", times: state.times, settled, settle };

@@ -69,7 +69,7 @@ export function passedHeaders(headers: UpstreamHeaders): Record<string, string> 
 
 const BRACES = new Set(["{", "["].map((brace) => brace.charCodeAt(0)));
 const CLOSING_BRACES = new Set(["}", "]"].map((brace) => brace.charCodeAt(0)));
-/** What may stand around a JSON text (RFC 8259, 2). */
+/** What may surround a JSON text (RFC 8259, 2). */
 const BLANKS = new Set([" ", "\t", "\n", "\r"].map((blank) => blank.charCodeAt(0)));
 const GZIP_HEADER = 0x1f8b;
 const SHORT_BYTES = 16_384;

@@ -15,7 +15,7 @@ const json = (status: number, body: unknown, type = "application/json"): Handler
 /** Whether it is asked for the caller's own user, to see that the caller's token is still good. */
 const isOwn = ({ url }: { readonly url: string }) => url.startsWith("/platform/1.1/users/lookup.json");
 
-/** Answers as the credential service where that is asked, and else as told. */
+/** Answers calls of the credential service as it does, and others as given. */
 const platform =
   (answer: Handler): Handler =>
   (request, response) => {

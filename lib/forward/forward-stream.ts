@@ -16,7 +16,7 @@ interface StreamRules {
 
 /**
  * What may be passed on of a stream: lines of JSON, each when it is whole. It breaks off at anything else, and when
- * it may not go on; whoever leaves it releases the connection to the service. Undefined when it is no stream of JSON.
+ * it may not go on; closing it releases the connection to the service. Undefined when it is no stream of JSON.
  */
 export function forwardStream(
   { status, headers, body }: UpstreamAnswer & { ok: true },
@@ -35,7 +35,7 @@ export function forwardStream(
       "cache-control": "private, no-store, no-transform",
       "x-accel-buffering": "no",
     },
-    // What goes wrong at either end destroys both, and the reader of the lines is told.
+    // A failure at either end destroys both, and the reader of the lines gets it.
     body: pipeline(body, passLines(rules), () => {}),
   };
 }

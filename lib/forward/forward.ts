@@ -24,7 +24,7 @@ const ADDRESS = new RegExp(`^${FORWARD_PREFIX}(${ENVIRONMENTS.join("|")})/(\\w{1
 const TOTAL_MS = 60_000;
 /** For a call with bytes: five megabytes over a line of 200 kbit/s. */
 const MEDIA_TOTAL_MS = 240_000;
-/** For a stream, which has no end of its own: whoever still listens opens it again. */
+/** For a stream, which has no end of its own: clients that still listen open it again. */
 const STREAM_TOTAL_MS = 3_600_000;
 const MAX_ADDRESS_LENGTH = 16_384;
 const HUNG_UP = new Error("The reader hung up");

@@ -61,7 +61,7 @@ describe("a service that refuses is left alone", () => {
     });
     const answers = calls(50, ofAccount("a9"));
     await eventually(() => expect(parked.length).toBeGreaterThan(5));
-    // Whoever calls after them is answered after all of them are in line.
+    // A later caller is answered after all of them are in line.
     await forward.call(ofAccount("a9").replace("mara", "jon"), { headers: await forward.asJon() });
     const left = parked.length;
     forward.answerWith(refuse);

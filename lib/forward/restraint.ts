@@ -9,9 +9,9 @@ import { byteLength, type ForwardAnswer, isWhole } from "./answer";
 import { type Circuit, createCircuit } from "./circuit";
 
 /*
- * Leaves a service alone that refuses: one tab that asks in a loop can get the whole application suspended. What an
- * allowance is used up for is answered here until it is granted anew, a part that is overloaded has a circuit, and
- * reads that are tried again share one budget.
+ * Sends nothing to a service that refuses: one tab that asks in a loop can get the whole application suspended. Calls
+ * of a used-up allowance are answered here until it is renewed, a part that is overloaded has a circuit, and reads that
+ * are tried again share one budget.
  */
 
 /** Refusals in a row without a time to be believed, after which a bucket is held all the same. */
@@ -21,7 +21,7 @@ const UNTOLD_HOLD_MS = 5_000;
 const BUCKETS_BYTES = 16_000_000;
 
 interface Bucket {
-  /** Refusals in a row of which no time was told. */
+  /** Refusals in a row without a time. */
   readonly untold: number;
   /** What its calls are answered with until then, in milliseconds since the epoch. */
   readonly held?: { readonly answer: ForwardAnswer; readonly until: number };
@@ -53,7 +53,7 @@ export function bucketOf({ endpoint, environment, request, who }: Asking): strin
   return JSON.stringify([who, environment, category, ...counted]);
 }
 
-/** The refusal that calls of a bucket get until its allowance is granted anew; undefined while they may leave. */
+/** The refusal that calls of a bucket get until its allowance is renewed; undefined while they may be sent. */
 export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefined {
   const held = buckets().get(bucket)?.held;
   if (!held || held.until <= now) return undefined;

@@ -36,7 +36,7 @@ export async function unpacksWithin(
       }
     });
   } catch {
-    // Whoever reads no further breaks the pipe as well.
+    // Reading no further breaks the pipe as well.
     if (size <= limit) return undefined;
   }
   return size <= limit;

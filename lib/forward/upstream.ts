@@ -235,7 +235,7 @@ export function readUpTo(body: Readable, limit: number): Promise<Pieces | undefi
     });
     body.once("end", () => resolve(pieces));
     body.on("error", reject);
-    // Once it has ended, or an error was told, this changes nothing.
+    // Once it has ended, or an error was reported, this changes nothing.
     body.once("close", () => reject(new Error("The answer broke off")));
   });
 }
@@ -263,8 +263,8 @@ const putsRight = (answer: UpstreamAnswer, proof: Proof, signedAt: number) =>
   typeof proof === "string" ? losesToken(answer, proof) : learnsTime(answer, signedAt);
 
 /**
- * Whether a refusal was for the time of the call, and its answer told a better one. The platform has no code for that:
- * any 401 whose Date is far from the time of the call is taken for one.
+ * Whether a refusal was for the time of the call, and its answer contained a better one. The platform has no code for
+ * that: any 401 whose Date is far from the time of the call is taken for one.
  */
 function learnsTime(answer: UpstreamAnswer, signedAt: number): boolean {
   if (answer.ok || answer.status !== 401) return false;

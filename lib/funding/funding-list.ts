@@ -21,10 +21,10 @@ export type FundingPlans = ReadonlyMap<string, DailyPlan>;
 
 type AmountField = "credit_remaining_local_micro" | "credit_limit_local_micro" | "funded_amount_local_micro";
 
-/** Added to amounts so that all have the same number of digits, and texts stand in the order of their amounts. */
+/** Added to amounts so that all have the same number of digits, and texts sort by their amounts. */
 const ABOVE_ALL = 10n ** 24n;
 
-/** Amounts stand by currency first: different currencies have no order among each other. */
+/** Amounts sort by currency first: different currencies have no order among each other. */
 const moneyOrder = (of: (instrument: FundingInstrument) => string | null) => ({
   key: (instrument: FundingInstrument) => {
     const micros = of(instrument);
@@ -38,7 +38,7 @@ const moneyInFile = (field: AmountField) => ({
   counted: inCurrency,
 });
 
-/** Tenths of days that a source lasts by its plan; null where none is made or what is left is not told. */
+/** Tenths of days that a source lasts by its plan; null where none is made or what is left is unknown. */
 function tenthsLeft(instrument: FundingInstrument, plan: DailyPlan | undefined): number | null {
   const left = spendable(instrument);
   if (instrumentHasEnded(instrument) || !plan || plan.perDay === 0n || left.kind === "unknown") return null;
@@ -127,7 +127,7 @@ function runwayColumn(plans: FundingPlans): RowColumn<FundingInstrument> {
 export const fundingExport = (columns: FundingColumns) =>
   listExport({ one: "funding source", many: "funding sources" }, columns);
 
-/** The sources that hold every word of the search, in order. What is unknown stands last either way. */
+/** The sources that hold every word of the search, in order. What is unknown comes last either way. */
 export function arrangeFunding(
   instruments: readonly FundingInstrument[],
   columns: FundingColumns,

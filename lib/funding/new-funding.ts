@@ -28,7 +28,7 @@ export interface FundingTyped {
 
 type FundingField = keyof FundingTyped;
 
-/** The form's fields by the service's parameters: server errors stand at the field they are about. */
+/** The form's fields by the service's parameters: server errors are shown at their field. */
 const FIELD_OF: Readonly<Record<string, FundingField>> = {
   type: "type",
   currency: "currency",

@@ -1,15 +1,15 @@
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 
 /**
- * What one instrument still holds, as far as the service tells. `remaining` is money left; `funded` is what
- * was booked, of which the service does not say how much is left; `unknown` means neither is told.
+ * What one instrument still holds, as far as known. `remaining` is money left; `funded` is what was booked, without
+ * how much of it is left; `unknown` means neither is in the record.
  */
 export type Remaining =
   | { readonly kind: "remaining"; readonly micros: bigint }
   | { readonly kind: "funded"; readonly micros: bigint }
   | { readonly kind: "unknown" };
 
-/** What is left of an instrument, in micros; of one that tells no more, what was booked. */
+/** What is left of an instrument, in micros; if that is unknown, what was booked. */
 export function remainingOf(
   instrument: Pick<FundingInstrument, "credit_remaining_local_micro" | "funded_amount_local_micro">,
 ): Remaining {
@@ -41,11 +41,11 @@ export function fullness(
 /** Funding of one currency over all instruments of an account that can pay today. */
 export interface FundingLeft {
   readonly currency: string;
-  /** Σ of what is told to be left; undefined when no instrument tells. */
+  /** Σ of what is left; undefined when it is unknown for all. */
   readonly remaining: bigint | undefined;
-  /** Σ of booked amounts of instruments that do not tell what is left of them. */
+  /** Σ of booked amounts of instruments where what is left is unknown. */
   readonly funded: bigint | undefined;
-  /** Instruments that tell neither. */
+  /** Instruments with neither. */
   readonly unknown: number;
 }
 

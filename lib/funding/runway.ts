@@ -6,7 +6,7 @@ import { addDays, type Day, dayIn, daysBetween } from "@/lib/time/calendar";
 import { type Remaining, remainingOf } from "./remaining";
 
 /**
- * What the campaigns of one instrument that can spend now plan to spend a day. A plan, not spend: budgets are told,
+ * What the campaigns of one instrument that can spend now plan to spend a day. A plan, not spend: budgets are known,
  * deliveries are not.
  */
 export interface DailyPlan {

@@ -58,7 +58,7 @@ export interface GuidedItem {
 
 /** A campaign with all that is created together with it, while it is planned. */
 export interface GuidedDraft {
-  /** Tells it from others: what was created of it is kept under this. */
+  /** Identifies it: what was created of it is stored under this. */
   readonly id: string;
   readonly step: GuidedStep;
   /** The line item that is shown, of several. */
@@ -93,7 +93,7 @@ const ad = z.discriminatedUnion("kind", [
     id: z.string(),
     kind: z.literal("new"),
     post: z.custom(isDraftForm),
-    // What was made stood beside the post once. It would be left out in silence: such a flow is begun anew.
+    // Earlier versions had a created card beside the post. It would be lost silently: such a flow starts from scratch.
     card: z.null().optional(),
     poll: z.null().optional(),
     conversation: z.null().optional(),
@@ -192,7 +192,7 @@ export const termsOfCampaign = ({ campaign }: GuidedDraft, { currency }: Campaig
   currency,
 });
 
-/** Stands for the campaign, which does not exist yet, where a line item names it. */
+/** The placeholder by which a line item names the campaign, which does not exist yet. */
 export const CAMPAIGN_TO_BE = "campaign";
 
 /** A line item as it goes with the objective, which all of them share, as they do what they promote. */

@@ -37,11 +37,11 @@ export interface KnownToGuided extends Omit<KnownToDraft, "typeOf">, KnownToMade
 /** A field of the flow: its step, the line item or ad it is in, and its own name, "line-items/item1/bid". */
 const at = (...parts: readonly string[]) => parts.join("/");
 
-/** The step in which a field stands. */
+/** The step that contains a field. */
 export const stepOfField = (field: string): GuidedStep | undefined =>
   STEPS.find((step) => field === step || field.startsWith(`${step}/`));
 
-/** The line item in whose part a field stands. */
+/** The line item whose part contains a field. */
 export const itemOfField = (field: string): string | undefined =>
   field.split("/").find((part) => /^item\d+$/.test(part));
 

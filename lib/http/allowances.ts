@@ -4,7 +4,7 @@ import { processWide } from "@/lib/process-wide";
 
 /** How often each of many may do something, per process. */
 export interface Quota {
-  /** Tells it apart from others. */
+  /** Identifies it. */
   readonly name: string;
   readonly count: number;
   readonly withinMs: number;
@@ -14,7 +14,7 @@ export interface Quota {
 const WHO_MAX = 10_000;
 
 /**
- * Takes one from an allowance, which is granted anew a while after it was first taken from.
+ * Takes one from an allowance, which is renewed a while after it was first taken from.
  *
  * @returns undefined when one was left, otherwise how long it takes until there is, in milliseconds
  */

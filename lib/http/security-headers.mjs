@@ -16,5 +16,5 @@ export const noPageHeaders = {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
-/** Where what stands in front of us says that the browser came over https; only that knows. */
+/** Sent where the proxy in front reports that the browser uses https; the process itself cannot detect it. */
 export const httpsHeaders = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };

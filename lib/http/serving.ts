@@ -12,7 +12,7 @@ interface Closable {
 }
 
 interface Stop {
-  /** How long SIGTERM is only told, in answers and by `stopping`, before connections are refused. */
+  /** How long SIGTERM is only announced, in answers and by `stopping`, before connections are refused. */
   readonly noticeMs: number;
   /** How long requests under way are then waited for. */
   readonly patienceMs: number;
@@ -20,8 +20,8 @@ interface Stop {
 }
 
 /**
- * Ends the process when it is asked to. After SIGTERM every answer closes its connection, so that whoever shares out
- * requests takes the next one elsewhere; then no more connections are taken, requests under way are waited for, and
+ * Ends the process when it is asked to. After SIGTERM every answer closes its connection, so that a load balancer
+ * sends the next request elsewhere; then no more connections are taken, requests under way are waited for, and
  * what is behind them is closed. Ctrl-C is a person in front of the machine: it gives no notice.
  */
 export function stopOnSignal(server: Closable, { noticeMs, patienceMs, close }: Stop) {

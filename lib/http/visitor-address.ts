@@ -6,7 +6,7 @@ interface Came extends Pick<IncomingMessage, "headers"> {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Where proxies of one's own stand. */
+/** The networks of one's own proxies. */
 const NEAR = new BlockList();
 for (const [net, bits] of [
   ["127.0.0.0", 8],

@@ -15,7 +15,7 @@ export interface FileRow {
 
 /** What was read of a file. It never changes; what is typed over it is kept beside it. */
 export interface ImportFile {
-  /** Tells two readings of a file apart. */
+  /** Identifies this reading of the file. */
   readonly id: string;
   readonly name: string;
   /** The first is the columns' names, where the file has them. Blank lines are left out. */
@@ -28,7 +28,7 @@ export interface ImportFile {
   readonly garbled: boolean;
   /** Numbers of rows that are none of its records: the title and the totals of a report. */
   readonly passed?: readonly number[];
-  /** What its text was read as, where the file does not tell and a person may know better. */
+  /** The encoding that its text was read with, where the file does not show it and the user may choose another. */
   readonly older?: OlderEncoding;
 }
 
@@ -78,7 +78,7 @@ export async function readImportFile(
   const rows: FileRow[] = [];
   let at = 0;
   let line = 1 + lines;
-  // Spreadsheets do not count the line that only tells them what parts the cells.
+  // Spreadsheets do not count the line that only declares their separator.
   let number = 0;
   let wide = false;
   while (rows.length <= rowsMax + 1) {
@@ -121,7 +121,7 @@ const isUnreadable = ({ cells }: FileRow) => cells.some((cell) => cell.includes(
 export const unreadableRows = ({ rows }: Pick<ImportFile, "rows">): readonly number[] =>
   rows.filter(isUnreadable).map(({ number }) => number);
 
-/** The same file with its text read in another way, where it does not tell in which. */
+/** The same file with its text read in another encoding, where it does not show which. */
 export function rereadFile(file: ImportFile, encoding: OlderEncoding): ImportFile {
   const { older } = file;
   if (older === undefined || older === encoding) return file;

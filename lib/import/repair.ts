@@ -35,7 +35,7 @@ interface Column {
 
 /**
  * Learns from one cell that was put right how others can be: those that say the same, else those in which the same
- * piece stands wrong, else those that are too long as well. Undefined when there is none.
+ * piece is wrong, else those that are too long as well. Undefined when there is none.
  */
 export function repairAlike<Field>(
   { row, field, wrong, right }: Repaired<Field>,

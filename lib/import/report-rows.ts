@@ -8,8 +8,8 @@ const TOTAL =
   /^(?:grand )?(?:totals?|total général|total geral|gesamt|gesamtergebnis|summe|totale|totaal|suma|итого|всего|الإجمالي|المجموع|कुल|মোট|کل|合計|总计|合计|總計)(?: ?[:：\-–—].*)?$/i;
 
 /**
- * A file without what reports have around their rows: a title above the names of the columns, and totals. What is left
- * out is told by its numbers.
+ * A file without what reports have around their rows: a title above the names of the columns, and totals. Rows that
+ * are left out are listed by number.
  *
  * @param known how many names of columns that a person knows a row holds
  */
@@ -33,7 +33,7 @@ function headPlace(
 ): number | undefined {
   const counts = rows.slice(0, HEAD_ROWS).map(({ cells }) => known(cells));
   const most = Math.max(...counts);
-  // A single known word further down may stand in any cell.
+  // A single known word further down may be in any cell.
   const place = counts.indexOf(most);
   return most > 1 || (most === 1 && place === 0) ? place : undefined;
 }

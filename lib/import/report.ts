@@ -15,7 +15,7 @@ interface ReportedRow<Field extends string> {
 
 interface Reporting<Field extends string> {
   readonly fields: readonly Field[];
-  /** What a column is called; what its field is, unless told. */
+  /** What a column is called; by default, what its field is. */
   readonly heading?: (field: Field) => string;
   /** Those that spreadsheets would take for numbers or formulas. */
   readonly identifiers: readonly Field[];

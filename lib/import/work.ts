@@ -39,7 +39,7 @@ const isFile = (stored: unknown) => {
   return true;
 };
 
-/** Tells whether what a device kept is work of this kind, or none. */
+/** A check whether what a device stored is work of this kind, or none. */
 export function keptImport<Field extends string>(fields: readonly Field[]) {
   const field = z.enum([...fields]);
   const shape = z.object({
@@ -204,6 +204,6 @@ export function ownCell<Field extends string>(
   return column < 0 ? "" : (file.rows[row]?.cells[column] ?? "");
 }
 
-/** What stands in a cell now: what was typed over it, or the file's own words. */
+/** The current text of a cell: what was typed over it, or the file's own words. */
 export const cellOf = <Field extends string>(work: ImportWork<Field>, row: number, which: Field): string =>
   work.edits[row]?.[which] ?? ownCell(work, row, which);

@@ -7,7 +7,7 @@ interface TreeRecord {
 
 export interface TreeRow<R extends TreeRecord> {
   readonly record: R;
-  /** How many stand above it. */
+  /** How many are above it. */
   readonly depth: number;
   /** Those above it, the topmost first. */
   readonly above: readonly R[];
@@ -15,7 +15,7 @@ export interface TreeRow<R extends TreeRecord> {
 
 /**
  * Categories with what belongs to each right below it, in the order in which they came. One whose parent is not
- * among them, or that belongs to itself by a detour, stands at the top instead of being lost.
+ * among them, or that belongs to itself by a detour, is listed at the top instead of being lost.
  */
 export function inTreeOrder<R extends TreeRecord>(records: readonly R[]): TreeRow<R>[] {
   const known = new Set(records.map(({ id }) => id));

@@ -17,7 +17,7 @@ interface ChosenDays {
   readonly to: Day | null;
 }
 
-/** From when until when, in milliseconds, `until` excluded; and the days of the calendar that it stands for. */
+/** From when until when, in milliseconds, `until` excluded; and the days of the calendar that it covers. */
 export interface InsightSpan {
   readonly from: number;
   readonly until: number;

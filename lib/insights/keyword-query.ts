@@ -16,7 +16,7 @@ const folded = (word: string) => word.toLowerCase();
 /** How many keywords a question has, on both sides. */
 export const usedOf = ({ included, leftOut }: KeywordQuery): number => included.length + leftOut.length;
 
-/** On which side a keyword stands, if on any. */
+/** The side that a keyword is on, if any. */
 export function keywordSideOf(query: KeywordQuery, word: string): KeywordSide | undefined {
   const has = (side: KeywordSide) => query[side].some((each) => folded(each) === folded(word));
   return (["included", "leftOut"] as const).find(has);
@@ -28,7 +28,7 @@ export function without(query: KeywordQuery, word: string): KeywordQuery {
   return { included: others(query.included), leftOut: others(query.leftOut) };
 }
 
-/** Puts keywords on a side; whatever stands on the other side goes over. */
+/** Puts keywords on a side; those on the other side move over. */
 export function withKeywords(query: KeywordQuery, words: readonly string[], side: KeywordSide): KeywordQuery {
   const rest = words.reduce(without, query);
   return { ...rest, [side]: [...rest[side], ...words] };

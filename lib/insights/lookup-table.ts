@@ -2,13 +2,13 @@ import { byWords } from "@/lib/format/lists";
 import { copiedRows } from "@/lib/grid/copied-rows";
 import { type CsvColumn, csvPieces } from "@/lib/grid/csv-columns";
 
-/** A column of a reference table: what it tells of a row, for the eye, the search and the file alike. */
+/** A column of a reference table: its text for a row, on screen, in the search and in the file. */
 export interface LookupColumn<Row> {
   /** Names it in the address. */
   readonly key: string;
   readonly label: string;
   readonly text: (row: Row) => string;
-  /** What it is ordered by, and shown as a figure; undefined where none is told. */
+  /** What it is ordered by, and shown as a figure; undefined where there is none. */
   readonly number?: (row: Row) => bigint | number | undefined;
   /** Its figures cannot be compared, such as amounts in different currencies. */
   readonly unordered?: boolean;

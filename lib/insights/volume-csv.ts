@@ -5,8 +5,8 @@ import { formatServiceTime } from "@/lib/time/service-time";
 import { spanInWords, type VolumeSeries } from "./volume";
 
 /**
- * The volumes as a CSV file. On top stands what was asked and when it was answered, so that a file which travels
- * alone still says what it counts; a second query has a column of its own, line by line.
+ * The volumes as a CSV file. The top lines hold what was asked and when it was answered, so that the file on its own
+ * shows what it counts; a second query has its own column, line by line.
  */
 export function volumeCsv(
   series: readonly VolumeSeries[],

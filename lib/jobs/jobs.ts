@@ -1,8 +1,8 @@
 import { Store } from "@/lib/store";
 
 /**
- * Work that goes on while the person does something else: kept outside React, so that it survives moving from
- * page to page. What a job does is its owner's business; here is what everybody can see and do about it.
+ * Work that goes on while the user does something else: held outside React, so that it survives moving from page to
+ * page. This is the part that is common to all jobs; what a job does is defined by its owner.
  */
 export interface Job {
   readonly id: string;

@@ -32,7 +32,7 @@ function quotedIn(text: string): (at: number) => boolean {
   };
 }
 
-/** Whether an odd number of backslashes stands before a character. */
+/** Whether an odd number of backslashes precedes a character. */
 function isEscaped(text: string, at: number): boolean {
   let first = at;
   while (text[first - 1] === "\\") first -= 1;

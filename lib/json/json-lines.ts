@@ -1,6 +1,6 @@
 import { isSafeNumber } from "lossless-json";
 
-/** Something wrong with a JSON text, and the line it stands on, counted from 1. */
+/** A problem of a JSON text, and its line, counted from 1. */
 export interface JsonProblem {
   readonly line: number;
   readonly message: string;
@@ -35,7 +35,7 @@ const WORDS = [
 ] as const;
 
 /**
- * Reads JSON and remembers the line of every value, so that what is wrong with a value can be told at its line.
+ * Reads JSON and remembers the line of every value, so that a problem of a value can be shown at its line.
  * Integers that a number cannot hold come back as their digits, as from lib/json.
  */
 export function readJsonLines(text: string): JsonReading {

@@ -70,7 +70,7 @@ const authorizationPages = {
 };
 
 /**
- * Step 2: where the person's browser goes. `authenticate` takes whoever is signed in there and asks only
+ * Step 2: where the person's browser goes. `authenticate` takes the user who is signed in there and asks only
  * once; `authorize` always asks, and with `forceLogin` lets the person choose another handle.
  */
 export function authorizationAddress(

@@ -28,7 +28,7 @@ const keyOf = (pair: Pair) => JSON.stringify(pair);
 /**
  * Merges what header, query and form body hold. Protocol parameters count once however often they were
  * repeated; one that is given two different values makes the request unreadable. Clients disagree on other
- * parameters that stand in both query and body: RFC 5849 counts them twice, some sign them once. Both are
+ * parameters that are in both query and body: RFC 5849 counts them twice, some sign them once. Both are
  * candidates.
  *
  * @returns undefined when the request is malformed
@@ -67,12 +67,12 @@ export function readSignedParameters(request: ArrivedRequest): SignedParameters 
 
 const digest = (text: string) => hash("sha256", text, "buffer");
 
-/** Compares two secrets in a time that tells nothing of where, or in what length, they differ. */
+/** Compares two secrets in a time that reveals neither where nor in what length they differ. */
 export function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** As `equalInConstantTime`, for signatures: how long a right one is, everybody knows. */
+/** As `equalInConstantTime`, for signatures: the length of a right one is public. */
 function equalSignatures(right: string, sent: string): boolean {
   const [a, b] = [Buffer.from(right), Buffer.from(sent)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -4,7 +4,7 @@ import { isServing } from "./week";
 /** So many campaigns take ten of the reads that a person has. */
 export const COUNTED_MAX = 200;
 
-/** So many are told beside their plans: up to 13 reads for 20 of them, of which what is over stays. */
+/** So many are shown beside their plans: up to 13 reads for 20 of them, of which days that are over stay valid. */
 export const PACED_MAX = 40;
 
 /** The largest campaigns that serve, of some in the order of {@link largestCampaigns}. */

@@ -6,7 +6,7 @@ import { type MeasureId, measureOf } from "@/lib/statistics/measures";
 import { changeOf, type Movement } from "@/lib/statistics/numbers";
 import { resultOf } from "@/lib/statistics/results";
 
-/** Days of the week that an overview tells of. */
+/** Days of the week in an overview. */
 const WEEK_DAYS = 7n;
 
 const weekOf = ({ compared }: ReadRecords, id: string) => compared?.(id) ?? { now: UNREAD, before: UNREAD };

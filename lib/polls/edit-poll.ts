@@ -28,7 +28,7 @@ export const endingBy =
 
 export const tryMedia: Edit = (form) => ({ ...form, mediaTried: true });
 
-/** With a file; whoever chooses one tries what the account may not have (polls with media are in beta). */
+/** With a file; the account may not have the feature (polls with media are in beta). */
 export const withMedia =
   (mediaKey: string): Edit =>
   (form) => ({ ...form, mediaTried: true, mediaKey });

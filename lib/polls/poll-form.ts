@@ -30,7 +30,7 @@ const pollForm = z.object({
   after: z.string(),
   at: z.string(),
   mediaKey: z.string().nullable(),
-  /** The person says that the account has the feature; the service does not tell. */
+  /** The user says that the account has the feature; the API does not report it. */
   mediaTried: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ export const blankPoll = (): PollForm => ({
   mediaTried: false,
 });
 
-/** A poll to start from an older one: the only edit there is. Its media cannot be told from the record. */
+/** A poll to start from an older one: the only edit there is. Its media are not in the record. */
 export function pollLike(poll: PollCard): PollForm {
   const choices = [poll.first_choice, poll.second_choice, poll.third_choice, poll.fourth_choice];
   return {
@@ -79,7 +79,7 @@ const FIELD_OF: Readonly<Record<string, PollField>> = {
 /** The field of the form in which a parameter of the service is typed. */
 export const pollFieldOf = (parameter: string): PollField | undefined => FIELD_OF[parameter];
 
-/** Minutes the poll would run if it were created now; undefined when what is typed tells no time. */
+/** Minutes the poll would run if it were created now; undefined when what is typed is no time. */
 export function minutesOf(form: PollForm, zone: string, now: number): number | undefined {
   if (form.ends === "after") return readDuration(form.after);
   const end = instantIn(zone, form.at);
@@ -137,7 +137,7 @@ export function sameChoices(form: PollForm): boolean {
 export function pollDrawing(form: PollForm, zone: string, now: number) {
   const [first_choice, second_choice, third_choice, fourth_choice] = form.choices;
   return {
-    // Posts tell by it that their card is a poll; whether it shows media, its key says.
+    // Marks the card of a post as a poll; whether it shows media follows from its key.
     card_type: "TEXT_POLLS",
     first_choice,
     second_choice,
@@ -166,7 +166,7 @@ export function pollInput(
   };
 }
 
-/** When it would end if it were created now, on the account's clocks; undefined while that cannot be told. */
+/** When it would end if it were created now, on the account's clocks; undefined while that is unknown. */
 export function endInWords(form: PollForm, zone: string, now: number): string | undefined {
   const minutes = minutesOf(form, zone, now);
   if (minutes === undefined || minutes < POLL_DURATION.min || minutes > POLL_DURATION.max) return undefined;

@@ -8,7 +8,7 @@ interface EmojiChoice {
   readonly name: string;
 }
 
-/** Unicode's groups, of which the one of tones and hair has nothing to choose; each with an emoji that stands for it. */
+/** Unicode's groups, of which the one of tones and hair has nothing to choose; each with an emoji as its icon. */
 export const EMOJI_GROUPS = [
   { group: 0, name: "Smileys", sign: "😀" },
   { group: 1, name: "People", sign: "👋" },

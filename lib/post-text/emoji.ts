@@ -1,6 +1,6 @@
 import { firstCharacters } from "@/lib/text/characters";
 
-/** Where an emoji stands in a text, in UTF-16 units. */
+/** The range of an emoji in a text, in UTF-16 units. */
 interface EmojiRange {
   readonly start: number;
   readonly end: number;

@@ -23,7 +23,7 @@ export const withoutHashSign = (hashtag: string): string => hashtag.replace(/^[#
 const characterBefore = (text: string, at: number): string =>
   [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
 
-/** Where the hashtags of a text stand, in UTF-16 units; the sign belongs to them. */
+/** The ranges of the hashtags of a text, in UTF-16 units; the sign belongs to them. */
 export function hashtagsIn(text: string): { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(HASHTAG)].flatMap(({ 0: tag, index }) => {
     const end = index + tag.length;

@@ -6,7 +6,7 @@ interface WrittenMention {
   readonly end: number;
   /** What is written of it, without the @. */
   readonly typed: string;
-  /** The letters behind the caret: the rest of a handle, or a word that stands there already. */
+  /** The letters behind the caret: the rest of a handle, or a word that is there already. */
   readonly rest: string;
 }
 

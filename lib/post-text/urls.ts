@@ -1,7 +1,7 @@
 import { readUrl } from "@/lib/http/web-address";
 import { topLevelDomainAt } from "./top-level-domains";
 
-/** Where an address stands in a text, in UTF-16 units. */
+/** The range of an address in a text, in UTF-16 units. */
 interface UrlRange {
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ export function urlsIn(text: string): UrlRange[] {
     const [, protocol = "", run = ""] = found;
     const start = found.index;
     const from = start + protocol.length;
-    // A protocol may stand right behind other letters that no address continues: 語https://…
+    // A protocol may directly follow other letters that no address continues: 語https://…
     const next = /https?$/i.exec(run);
     const host = next && text.startsWith("://", from + run.length) ? run.slice(0, next.index) : run;
     if (host !== run) CANDIDATE.lastIndex = from + Math.max(1, host.length);
@@ -72,7 +72,7 @@ function withProtocol(text: string, start: number, from: number, host: string): 
 function withoutProtocol(text: string, from: number, run: string): UrlRange[] {
   const urls: UrlRange[] = [];
   const first = mayPrecede(text, from) ? 0 : run.search(/(?<=[^a-z0-9@＠$#＃])/iu);
-  // What a sign stands before is none, and whatever follows in this run has one before it.
+  // What follows a sign is none, and everything later in this run has one before it.
   if (first < 0 || /[-_./]/.test(text.charAt(from + first - 1) + run.charAt(first))) return [];
   const broken = run.slice(first).search(/[-_.]\.|\.[-_]/);
   for (const { 0: labels, index } of run.matchAll(LATIN_LABELS)) {
@@ -81,7 +81,7 @@ function withoutProtocol(text: string, from: number, run: string): UrlRange[] {
     const start = from + index;
     const domain = endOfDomain(text, start, labels);
     if (domain === undefined) continue;
-    // Only what stands before the name of a domain may contain a line.
+    // Only what precedes the name of a domain may contain a line.
     const isName = text.lastIndexOf(".", domain) < start + labels.indexOf(".") + 1;
     if (isName && run.slice(run.lastIndexOf(".", index - 1) + 1, index).includes("_")) continue;
     const end = hasPath(text, domain) ? endOfRest(text, domain) : domain;

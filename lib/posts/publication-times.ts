@@ -127,7 +127,7 @@ export class PublicationTimes {
   }
 }
 
-/** What a text is told by from others of its author; undefined without one. */
+/** The key of a text among others of its author; undefined without one. */
 function authorsWords({ text, user_id }: TimedPost): string | undefined {
   const words = sameWords(text);
   return words === undefined ? undefined : `${user_id} ${words}`;

@@ -15,7 +15,7 @@ export const publishedPosts = (account_id: string, author: string | null = null)
   ...(author !== null && { user_id: author }),
 });
 
-/** What asks for published posts by their ids, `IDS_MAX` at most, whoever wrote them. */
+/** The parameters for published posts of any author by their ids, `IDS_MAX` at most. */
 export const publishedPostsById = (account_id: string, ids: readonly string[]) => ({
   ...PUBLISHED,
   account_id,

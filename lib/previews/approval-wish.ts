@@ -19,7 +19,7 @@ export type PostStage = (typeof POST_STAGES)[number];
 /** What a page asks for: drawings, and for how long. */
 export const approvalWish = z.strictObject({
   days: z.literal(APPROVAL_DAYS),
-  /** IANA name of the account's zone, in which its times are told. */
+  /** IANA name of the account's zone, in which its times are shown. */
   zone: z.string().max(64).optional(),
   posts: z
     .array(

@@ -1,7 +1,7 @@
 /**
  * What nearly every approval link holds, as a dictionary for its compression (RFC 1951 by way of zlib's preset
  * dictionary): the longest link of a usual post is a third shorter with it. What comes last is found cheapest, so the
- * names of `view.ts` that every post has stand at the end. A link opens only with the dictionary it was made with:
+ * names of `view.ts` that every post has are at the end. A link opens only with the dictionary it was made with:
  * change it and links that are out there end.
  */
 export const APPROVAL_WORDS = Buffer.from(

@@ -6,7 +6,7 @@ import { at, domainOf, lineOf, listAt, textAt } from "./read";
 import type { AttachmentView, CardView, MediaView, PartView } from "./view";
 
 /**
- * What is drawn of a card: of a record of the service, or of one that is being built and has holes. Parts stand
+ * What is drawn of a card: of a record of the service, or of one that is being built and has holes. Parts are
  * in the order in which they are given (advertising specification, Creatives: card POST body).
  */
 export function cardView(card: unknown, lookup: MediaLookup): CardView {

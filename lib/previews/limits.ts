@@ -1,4 +1,4 @@
-/** Clamps and ratios of what a reader sees; none is in the specification, so all of them stand here. */
+/** Clamps and ratios of what a reader sees; none is in the specification, so all of them are here. */
 
 /** Ratios between which a card or a poll shows its media whole. */
 export const CARD_RATIO = { min: 1, max: 1.91 } as const;

@@ -29,7 +29,7 @@ export const isLoading = (attachment: AttachmentView | undefined): boolean =>
   ((attachment.kind === "unknown" && attachment.loading === true) ||
     mediaIn(attachment).some(({ missing }) => missing?.loading === true));
 
-/** Stands for what hangs on a post until that is known. */
+/** The placeholder for a post's attachment until it is known. */
 export const LOADING_ATTACHMENT: AttachmentView = {
   kind: "unknown",
   words: "Loading the card",

@@ -6,7 +6,7 @@ import { isPictureAddress, type MediaView } from "./view";
 
 /**
  * Gives the media library's record of a key. Undefined when there is none; `"pending"` while that is not known yet.
- * `width` and `height` beside the record's own fields tell the ratio of images, of which the service says nothing.
+ * `width` and `height` beside the record's own fields are the ratio of images, which the API does not return.
  */
 export type MediaLookup = (mediaKey: string) => unknown;
 

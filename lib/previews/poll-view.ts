@@ -4,7 +4,7 @@ import { type MediaLookup, mediaOfKey, missingMedia, pictureAt } from "./media-v
 import { at, lineOf, numberAt, textAt } from "./read";
 import type { MediaView, PollView } from "./view";
 
-/** What is known of the votes of a poll. The service tells none, so numbers are samples, and say so. */
+/** What is known of the votes of a poll. The API returns none, so numbers are samples, and marked as such. */
 export type PollVotes = "not-told" | "not-permitted" | "sample" | readonly number[];
 
 /** What is drawn of a poll: of the service's record, or of one that is still written. */

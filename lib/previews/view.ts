@@ -13,11 +13,11 @@ export const isPictureAddress = (address: string): boolean =>
 
 const address = z.string().max(2_048).refine(isPictureAddress, "Not the address of a picture");
 
-/** Words as they are, or what stands in their place while there are none. */
+/** A text, or its placeholder while there is none. */
 const line = z.strictObject({ text: text(1_000), missing: z.boolean() });
 export type LineView = z.output<typeof line>;
 
-/** What stands here is still being read: it will look otherwise in a moment. */
+/** This is still being read: it will look different in a moment. */
 const loading = z.literal(true).optional();
 
 /** A picture, a video or a GIF; with `missing` a box that says what is not there. */
@@ -74,7 +74,7 @@ const conversation = z.strictObject({
   actions: z.array(z.strictObject({ hashtag: line, post: line })).max(10),
   thankYou: line,
   thankYouDomain: text(300).optional(),
-  /** What a reader gets for posting; "hidden" when it is set and the service does not tell it. */
+  /** What a reader gets for posting; "hidden" when it is set and the API does not return it. */
   unlocked: z.union([media, z.literal("hidden")]).optional(),
 });
 export type ConversationView = z.output<typeof conversation>;
@@ -114,7 +114,7 @@ export const postViewSchema = z.strictObject({
       }),
     )
     .max(1_000),
-  /** Stands for the text that a post does not have yet. */
+  /** The placeholder for the text that a post does not have yet. */
   bodyMissing: text(200).optional(),
   attachment: attachment.optional(),
 });

@@ -18,7 +18,7 @@ const UNSAID = { value: "unsaid", label: "–" };
 interface ChoiceAround {
   /** What may be chosen, where that is not what may be edited. */
   readonly words?: Readonly<Record<string, string>> | undefined;
-  /** What an empty cell stands for. */
+  /** What an empty cell means. */
   readonly usual?: string | undefined;
   /** It may say nothing. */
   readonly unsaid?: boolean;

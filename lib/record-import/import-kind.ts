@@ -16,7 +16,7 @@ export interface ImportTypes {
   readonly item: PlannedItem;
 }
 
-/** What stands in a row; nothing for a column that the file does not have, and that was not typed into. */
+/** The texts of a row; nothing for a column that the file does not have and that was not typed into. */
 export type Cells<Field extends string> = { readonly [field in Field]?: string };
 
 export type DiffOf<T extends ImportTypes> = RowDiff<T["row"], T["change"], T["field"], T["fresh"]>;
@@ -41,7 +41,7 @@ export interface ImportKind<T extends ImportTypes> {
   readonly rowsMax: number;
   readonly begin: (file: ImportFile) => ImportWork<T["field"]>;
   readonly cellsOf: (work: ImportWork<T["field"]>, row: number) => Cells<T["field"]>;
-  /** The column in which a parameter of the service stands. */
+  /** The column that holds a parameter of the service. */
   readonly fieldOf: (parameter: string) => T["field"] | undefined;
   /** Names of the columns that were not read, although they may hold something that can be. */
   readonly notRead: (work: ImportWork<T["field"]>) => readonly string[];

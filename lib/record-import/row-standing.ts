@@ -11,7 +11,7 @@ export interface RowStanding {
 const STATES = { done: "done", failed: "failed", unknown: "sent" } as const;
 
 /**
- * How a row stands. The account has the last word: a row that was carried out, and differs from it again, is to be
+ * The status of a row. The account has the last word: a row that was carried out, and differs from it again, is to be
  * carried out again; one that was refused, and has come to hold all the same, is not.
  *
  * @param busy the file is being carried out, so that the account is what it was when that began.

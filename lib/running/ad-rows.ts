@@ -30,9 +30,9 @@ export interface AdRecords {
   readonly media: readonly MediaCreative[];
 }
 
-/** One ad, as its row tells it. */
+/** One ad, as its row shows it. */
 export interface AdRow {
-  /** Each kind has ids of its own, so its kind stands in front. */
+  /** Each kind has its own ids, so the kind is the prefix. */
   readonly id: string;
   readonly kind: AdKind;
   /** The id of its record. */

@@ -14,7 +14,7 @@ import { keepSignIn, type SignIn, signInId } from "./sign-in";
 const CALLBACK_PATH = "/auth/callback";
 
 interface Wish extends Pick<SignIn, "purpose" | "access" | "mode" | "returnTo"> {
-  /** Who is to sign in on the service's page, whoever is signed in there already. */
+  /** Who is to sign in on the service's page, no matter who is signed in there already. */
   readonly handle?: string | undefined;
 }
 

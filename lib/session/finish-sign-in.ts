@@ -21,7 +21,7 @@ export async function abandonSignIn(id: string, cookieHeader: string | null): Pr
   return problemOutcome("denied", spent(id, cookies));
 }
 
-/** What a browser is told that holds no such sign-in. */
+/** The answer to a browser that holds no such sign-in. */
 const notHere = (id: string, cookies: ReadonlyMap<string, string>) =>
   problemOutcome(wasUsedHere(cookies, id) ? "used-already" : "not-started-here");
 

@@ -28,5 +28,5 @@ export async function giveUp({
   }
 }
 
-/** Whoever signs out has waited long enough. */
+/** Signing out has taken long enough. */
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === "TimeoutError";

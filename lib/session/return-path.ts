@@ -1,7 +1,7 @@
 import "server-only";
 import { readUrl } from "@/lib/http/web-address";
 
-/** The request header in which proxy.ts tells pages the address that was asked for. */
+/** The request header in which proxy.ts passes the requested address to pages. */
 export const ASKED_FOR = "x-asked-for";
 
 /** Parts of the dashboard that a person may be sent back to after signing in. */

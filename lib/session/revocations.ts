@@ -28,7 +28,7 @@ export function revoke(id: string): void {
   revoked().set(id, true);
 }
 
-/** Takes an access token again that the service has granted anew: some grant the same one as long as it is good. */
+/** Accepts an access token again that the service has issued again: some issue the same one as long as it is valid. */
 export function reinstate(token: string): void {
   revoked().delete(token);
 }

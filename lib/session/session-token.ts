@@ -9,7 +9,7 @@ import { LIFETIMES, nowSeconds } from "./lifetimes";
 export interface Person {
   readonly id: string;
   readonly handle: string;
-  /** What the service calls them; it tells the sign-in only the handle. */
+  /** Their name at the service; the sign-in returns only the handle. */
   readonly name: string;
 }
 

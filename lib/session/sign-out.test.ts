@@ -36,7 +36,7 @@ describe("B11 a handle that was disconnected", () => {
     expect([refused.status, codeOf(refused)]).toEqual([401, "HANDLE_NOT_CONNECTED"]);
     expect((await forward.call(campaigns, { headers })).status).toBe(200);
 
-    // A service may grant the token again that it was not told about.
+    // A service may issue a token again whose revocation did not reach it.
     await connect("jon", "43-token", headers.cookie);
     expect((await forward.call(ofJon, { headers })).status).toBe(200);
   });

@@ -11,8 +11,8 @@ const idsIn = (cookies: ReadonlyMap<string, string>) =>
   (cookies.get(cookieName("used-sign-ins")) ?? "").split(".").filter((id) => ID.test(id));
 
 /**
- * Whether this browser started a sign-in and used it, so that its callback, opened again, can be told for what it is.
- * It changes words only and opens nothing, so the ids stand in their cookie as they are.
+ * Whether this browser started a sign-in and used it, so that its callback, opened again, can be recognized. It
+ * changes texts only and opens nothing, so the ids are in their cookie in plain text.
  */
 export function wasUsedHere(cookies: ReadonlyMap<string, string>, id: string): boolean {
   return idsIn(cookies).includes(id);

@@ -48,8 +48,8 @@ export async function openHandles(
 }
 
 /**
- * Whether a handle's user may call for the application itself. The service cannot tell: the application's own token
- * opens what it has of everybody, so it serves only those whom the configuration names.
+ * Whether a handle's user may call for the application itself. The service cannot check it: the application's own
+ * token opens all users' data, so only the users in the configuration may use it.
  */
 export function isOperator({ userId }: Pick<StoredHandle, "userId">): boolean {
   return env.APPLICATION_OPERATORS.includes(userId);

@@ -86,7 +86,7 @@ const SHOWN_AS: Partial<Record<TaxField, string>> = { address_name: "address_com
 export const shownAs = (field: string): string =>
   Object.entries(SHOWN_AS).find(([sent]) => sent === field)?.[1] ?? field;
 
-/** What the settings are; of some fields this is never told. */
+/** The values of the settings; some fields are never returned. */
 export function knownTax(settings: TaxRecord): KnownValue<TaxField> {
   return (field) => {
     const value = settings[shownAs(field)];

@@ -4,7 +4,7 @@ import { paramKindOf } from "@/lib/ads/param-kinds";
 /** What a person typed or chose; fields that were not touched are not there. */
 type Touched<Field extends string> = { readonly [Name in Field]?: string };
 
-/** What the service last said a field holds: null for nothing, undefined where it does not tell. */
+/** The last known value of a field: null for nothing, undefined where it is unknown. */
 export type KnownValue<Field extends string> = (field: Field) => string | null | undefined;
 
 interface ReadFields<Field extends string> {

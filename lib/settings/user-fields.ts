@@ -46,8 +46,8 @@ export function readUserSettings(typed: UserTyped, known: UserTyped) {
 }
 
 /**
- * Why no person who is an account admin, be it beside another role, may change settings of their own here. The service
- * closes them: undefined for everybody else.
+ * Why no account admin, even with another role besides, may change their own settings here: the service refuses it.
+ * Undefined for all other users.
  */
 export function closedToAdmins(held: readonly string[]): string | undefined {
   return held.includes("ACCOUNT_ADMIN")

@@ -13,7 +13,7 @@ export const asStaged = <Record extends StagedRecord, Change extends AnyChange>(
     return resource.isStaged(entries) ? entries : [];
   });
 
-/** What is staged, with changes that came back from being published. What has been staged since stands. */
+/** What is staged, with changes that came back from being published. What has been staged since stays. */
 export function withContested<Change extends AnyChange>(
   staged: StagedChanges<Change>,
   contested: StagedChanges<Change>,

@@ -3,7 +3,7 @@ import { type BulkResource, countInWords, type ExcludedItem, type PlannedItem } 
 import type { Conflict, Review, Reviewed } from "./review";
 import type { AnyChange, StagedRecord } from "./staged-resource";
 
-/** What stands on one line of a review, from what needs a decision to what needs none. */
+/** One line of a review, from what needs a decision to what needs none. */
 export type ReviewedLine<Record extends StagedRecord, Change extends AnyChange> = { readonly key: string } & (
   | {
       readonly kind: "heading";

@@ -4,7 +4,7 @@ import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResourc
 
 export const NOTHING_STAGED: StagedChanges<never> = [];
 
-/** Tells what a device kept of staged changes from what it does not understand. */
+/** A check whether what a device stored is valid staged changes. */
 export function stagedChangesOf<Change extends AnyChange>(change: z.ZodType<Change>) {
   const entry: z.ZodType<StagedEntry<Change>> = z.object({
     id: z.string(),

@@ -28,7 +28,7 @@ export type StagedResourceName = Extract<BulkResourceName, "campaigns" | "line-i
 export interface StagedResource<Record extends StagedRecord, Change extends AnyChange> {
   readonly resource: BulkResource & { readonly name: StagedResourceName };
   readonly nameOf: (record: Record) => string;
-  /** Fields that can be changed, in the order in which they are told. */
+  /** Fields that can be changed, in the order in which they are listed. */
   readonly fields: readonly string[];
   /** Of a change, what it says about some of the fields. */
   readonly pick: (change: Change, fields: readonly string[]) => Change;

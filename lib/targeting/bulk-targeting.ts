@@ -55,7 +55,7 @@ export const keptTargeting: z.ZodType<TargetingItem> = keptItem(targetingRecord,
 
 const keysOf = (criteria: readonly Shown[]): string[] => [...new Set(criteria.map(criterionKeyOf))].sort();
 
-/** A line item's targeting as it stands. */
+/** A line item's current targeting. */
 export const targetingRecordOf = (
   lineItemId: string,
   standing: readonly TargetingCriterion[],
@@ -142,7 +142,7 @@ export function criterionOfKey(key: string): NewCriterion | undefined {
   return { targeting_type, targeting_value: value.join(" "), operator_type, name: null, location_type: null };
 }
 
-/** What is to be sent so that a line item that stands so comes to be as an item says. */
+/** The operations that turn a line item's targeting into that of an item. */
 export function operationsOf(
   { operation: { params } }: TargetingItem,
   standing: Standing,
@@ -154,7 +154,7 @@ export function operationsOf(
   return targetingPlanOf(params.line_item_id, { additions, removals }, standing);
 }
 
-/** Items in packs of which each fits into one call; one that is larger by itself stands alone. */
+/** Items in packs of which each fits into one call; one that is larger by itself is alone. */
 export function packsOf(items: readonly TargetingItem[]): readonly (readonly TargetingItem[])[] {
   const packs: TargetingItem[][] = [];
   let room = 0;

@@ -3,8 +3,8 @@ import { TARGETING_LIMITS } from "@/lib/ads/targeting-rules";
 import { asNew, criterionKeyOf, type NewCriterion, type Shown } from "./criteria";
 
 /**
- * What is to become of a line item's targeting, beside what stands. Kept as changes and not as a whole, so that
- * what another person does meanwhile stays.
+ * Pending changes of a line item's targeting, beside its current one. Stored as changes and not as a whole, so that
+ * what another user does meanwhile stays.
  */
 export interface TargetingChanges {
   readonly added: readonly NewCriterion[];
@@ -29,7 +29,7 @@ export interface LeftToDo {
   readonly removals: readonly TargetingCriterion[];
 }
 
-/** What is left to do: an addition that stands by now is done, and so is a removal of what is gone. */
+/** What is left to do: an addition that exists by now is done, and so is a removal of what is gone. */
 export function leftToDo(changes: TargetingChanges, standing: Standing): LeftToDo {
   const going = new Set(changes.removed);
   const removals = standing.filter(({ id }) => going.has(id));
@@ -37,7 +37,7 @@ export function leftToDo(changes: TargetingChanges, standing: Standing): LeftToD
   return { additions: changes.added.filter((one) => !stays.has(criterionKeyOf(one))), removals };
 }
 
-/** What stands and what is added, the standing ones first; what is to go stays in sight. */
+/** The current entries, then the added ones; those to be removed stay visible. */
 export function entriesOf(changes: TargetingChanges, standing: Standing): readonly Entry[] {
   const { additions, removals } = leftToDo(changes, standing);
   const going = new Set(removals.map(({ id }) => id));
@@ -49,7 +49,7 @@ export function entriesOf(changes: TargetingChanges, standing: Standing): readon
   ];
 }
 
-/** Whom the line item reaches once everything is saved. */
+/** The targeting of the line item once everything is saved. */
 export const wantedOf = (entries: readonly Entry[]): readonly Shown[] =>
   entries.filter(({ state }) => state !== "removed").map(({ criterion }) => criterion);
 
@@ -100,8 +100,8 @@ function idsByKey(standing: Standing): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Takes entries out: added ones are forgotten, standing ones are to go. One that was added and stands by now is both:
- * it must not come back when it has gone.
+ * Removes entries: added ones are dropped, current ones are to be removed. One that was added and exists by now is
+ * both: it must not come back when it is removed.
  */
 export function withoutEntries(changes: TargetingChanges, entries: readonly Entry[]): TargetingChanges {
   const forgotten = new Set(entries.map(({ criterion }) => criterionKeyOf(criterion)));
@@ -112,7 +112,7 @@ export function withoutEntries(changes: TargetingChanges, entries: readonly Entr
   };
 }
 
-/** Keeps a standing entry that was to go; what was added in its place gives way. */
+/** Keeps a current entry that was to be removed; what was added in its place is dropped. */
 export function withKept(changes: TargetingChanges, standing: Standing, { key, criterion }: Entry) {
   const { added, removed } = changesWithAdded(changes, standing, [criterion]);
   return { added, removed: removed.filter((id) => id !== key) };

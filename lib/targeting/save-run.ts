@@ -19,13 +19,13 @@ export interface SaveOutcome {
 interface Ports {
   /** Sends changes in one call; the service makes all of them or none. */
   readonly send: (changes: readonly PlannedChange[]) => Promise<readonly TargetingCriterion[]>;
-  /** Told after every call that took effect. */
+  /** Called after every call that took effect. */
   readonly onDone: (done: Done) => void;
 }
 
 /**
  * Sends a plan, batch after batch, until all of it is saved or the service refuses something. Then nothing more goes:
- * the rest of a change without the part that was refused may reach other people than anybody wanted, so a person
+ * the rest of a change without the part that was refused may reach other people than intended, so the user
  * decides. What is to go and is gone already is as it should be; the others of its batch go again without it.
  */
 export async function saveTargeting(

@@ -22,7 +22,7 @@ export function takenOver(
   return changesWithAdded(withoutEntries(changes, others), standing, criteria);
 }
 
-/** What taking over would do to whom is reached. */
+/** What taking over would change of the targeting. */
 export interface Preview {
   readonly comes: readonly Shown[];
   readonly goes: readonly Shown[];

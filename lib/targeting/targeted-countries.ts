@@ -5,8 +5,8 @@ const folded = (name: string) => name.trim().toLowerCase();
 const codes = new Map(COUNTRY_CODES.map((code) => [folded(countryName(code)), code]));
 
 /**
- * Codes of the countries that places to be reached are in or are, in alphabetical order. A criterion does not tell
- * its country, so it is read from the name ("Scotland, United Kingdom"); a place whose name ends otherwise tells none.
+ * Codes of the countries that targeted places are in or are, in alphabetical order. A criterion does not contain its
+ * country, so it is read from the name ("Scotland, United Kingdom"); a place whose name ends otherwise has none.
  */
 export function targetedCountries(criteria: readonly Shown[]): readonly string[] {
   const found = criteria

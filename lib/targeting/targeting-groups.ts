@@ -38,7 +38,7 @@ export const TARGETING_GROUPS: readonly { readonly id: TargetingGroup; readonly 
   { id: "other", title: "Other" },
 ];
 
-/** Where a type is chosen; one that is not known here stands with the others. */
+/** Where a type is chosen; an unknown one belongs to the others. */
 export function groupOf(type: string): TargetingGroup {
   const found = TARGETING_GROUPS.find(
     ({ id }) => id !== "other" && GROUPS[id].types.some((each) => each === type),

@@ -16,7 +16,7 @@ export function problemsOf(entries: readonly Entry[]): ReadonlyMap<string, strin
     const rule = limitOf(criterion.targeting_type);
     const count = rule ? (counts.get(rule.types) ?? 0) + 1 : 0;
     if (rule) counts.set(rule.types, count);
-    // What stands was accepted once; it cannot be corrected here.
+    // Current entries were accepted once; they cannot be corrected here.
     if (state !== "added") continue;
     const [broken] = brokenRules(targetingRules, criterion);
     if (broken) problems.set(key, broken.advice);

@@ -6,7 +6,7 @@ import { plural } from "@/lib/format/plurals";
 import { withinSentence } from "@/lib/text/characters";
 import { excludes, KEYWORD_TYPES, type Shown, type TargetingType } from "./criteria";
 
-/** What kind of criterion it is, where it stands by itself. */
+/** The kind of a criterion, where it is shown by itself. */
 const TYPES: Readonly<Record<TargetingType, string>> = {
   AGE: "Age",
   APP_LIST: "App list",
@@ -128,7 +128,7 @@ function listed(values: readonly string[], word: "or" | "and"): string {
 
 const quoted = (text: string) => `“${text}”`;
 
-/** Who they are by kinds that find people by themselves, of which any will do; the kinds stand in this order. */
+/** Who they are by kinds that find people by themselves, of which any will do; the kinds are listed in this order. */
 const FINDERS: readonly {
   readonly types: readonly string[];
   readonly words: (values: string) => string;
@@ -166,7 +166,7 @@ const NARROWERS: Readonly<Record<string, (values: string) => string>> = {
 
 const PLACED = ["GENDER", ...Object.keys(NARROWERS), ...FINDER_TYPES];
 
-/** Whom criteria reach, in plain words. */
+/** The people that criteria reach, in plain words. */
 interface SentenceParts {
   readonly reached: string;
   /** Who is left out; undefined when none is. */
@@ -176,7 +176,8 @@ interface SentenceParts {
 const EVERYONE = "No targeting: everyone on the platform";
 
 /**
- * Whom a line item reaches: "People in Germany or Austria, aged 25 to 54, who follow @a or are in the audience “X”."
+ * The people that a line item reaches: "People in Germany or Austria, aged 25 to 54, who follow @a or are in the
+ * audience “X”."
  * Criteria of one kind are alternatives, those that find people by themselves too; all others narrow.
  */
 export function targetingSentenceOf(criteria: readonly Shown[]): SentenceParts {
@@ -251,7 +252,7 @@ export function comparedName(one: Shown): string {
 const lowered = (words: string) => (words.startsWith("Wi-Fi") ? words : withinSentence(words));
 const sentenceCase = (words: string) => words.charAt(0) + words.slice(1).toLowerCase();
 
-/** Stands for every kind of place where one can be chosen. */
+/** Every kind of place, where one can be chosen. */
 export const ANY_PLACE = "any";
 
 /** The kinds of place that can be looked up, to choose from. */

@@ -26,7 +26,7 @@ export const unsavedKey = (lineItemId: string) => `targeting ${lineItemId}`;
 export const isTyped = ({ keywords, handles }: TypedTexts): boolean =>
   keywords.trim() !== "" || handles.trim() !== "";
 
-/** How many changes were kept and do not stand by now; undefined where there is nothing left to go on with. */
+/** How many stored changes are not saved yet; undefined where there is nothing left to go on with. */
 export function unsavedCount(
   { changes, typed }: Unsaved,
   standing: readonly TargetingCriterion[],

@@ -4,7 +4,7 @@ export const firstCharacters = (text: string, count: number): string => [...text
 /** Words as they begin a sentence: "Draft posts". */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Words as they stand within a sentence: "draft posts". Abbreviations keep their capitals. */
+/** Words as they are written within a sentence: "draft posts". Abbreviations keep their capitals. */
 export const withinSentence = (text: string): string =>
   text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 

@@ -5,7 +5,7 @@ const MARK = /\p{M}/u;
 /** Characters that part or join nothing and stay behind from other programs: zero-width blanks, soft hyphens, marks. */
 const LEFT_BEHIND = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Whether anybody can see a name: it has a character with a shape of its own. */
+/** Whether a name is visible: it has a character with a shape of its own. */
 export const isVisible = (name: string): boolean =>
   [...name].some((letter) => !UNSEEN.test(letter) && !MARK.test(letter));
 
