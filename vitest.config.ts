@@ -19,7 +19,7 @@ const replacing = [
 const overStore = [
   "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
-  "lib/kept-items/**/*.test.ts",
+  "lib/saved-items/**/*.test.ts",
   "lib/reports/{follow-reports,keep-reports,live-report}.test.ts",
   "lib/session/revocations.test.ts",
   "lib/statistics-reader/stored-*.test.ts",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { KEPT_ITEMS_PATH } from "../lib/lists/keepable";
+import { SAVED_ITEMS_PATH } from "../lib/lists/savable";
 import { accountId } from "./account-id";
 import { cell, FEW, HANDLE, openCampaigns, writesOf } from "./campaign-pages";
 import { expect, expectAccessible, test } from "./fixtures";
@@ -69,7 +69,7 @@ async function addTemplate(page: Page, template: string) {
 test.afterEach(async ({ page, servers }) => {
   const place = { environment: "live", handle: HANDLE, account_id: await accountId(page, HANDLE, FEW) };
   const ask = async (question: object) => {
-    const answer = await page.request.post(KEPT_ITEMS_PATH, {
+    const answer = await page.request.post(SAVED_ITEMS_PATH, {
       data: { ...place, ...question },
       headers: { "x-forward": "1", origin: new URL(servers.dashboard.url).origin },
     });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { formatDay } from "@/lib/format/dates";
-import type { KeptItem } from "@/lib/kept-items/kept-item";
-import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
+import { SAVED_ITEMS_PATH } from "@/lib/lists/savable";
+import type { SavedItem } from "@/lib/saved-items/saved-item";
 import { addDays, dayIn } from "@/lib/time/calendar";
 import { dialog, FEW, idOf, openCampaigns, rows, textOf } from "./campaign-pages";
 import { expect, type TestStore, test, write } from "./dashboard";
@@ -12,8 +12,8 @@ const LIST = "?columns=name,spend&chart=spend";
 
 const savedNotes = async (store: TestStore) => {
   const place = { environment: "live", handle: "mara_agency", account_id: FEW.id };
-  const { items } = await store.ask<{ items: KeptItem[] }>(
-    KEPT_ITEMS_PATH,
+  const { items } = await store.ask<{ items: SavedItem[] }>(
+    SAVED_ITEMS_PATH,
     { ...place, do: "list", kind: "note" },
     "mara_agency",
   );

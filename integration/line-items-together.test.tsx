@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
+import { SAVED_ITEMS_PATH } from "@/lib/lists/savable";
 import { criterion } from "@/lib/targeting/criteria";
 import { expect, test, write } from "./dashboard";
 import {
@@ -79,7 +79,7 @@ test("several line items are targeted by a set of the account", async ({ open, u
     shared: true,
   };
   const body = { criteria: [criterion("LANGUAGE", "de", { name: "German" })] };
-  await store.ask(KEPT_ITEMS_PATH, { ...asked, do: "save", ...set, body }, "mara_agency");
+  await store.ask(SAVED_ITEMS_PATH, { ...asked, do: "save", ...set, body }, "mara_agency");
   await open(CHOSEN);
   await lineItemGrid();
   await chooseThree(user);

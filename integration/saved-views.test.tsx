@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { set } from "idb-keyval";
 import { DEMO_OWNER_ID } from "@/lib/demo-users";
-import { broughtId } from "@/lib/kept-items/brought-id";
-import type { KeptItem } from "@/lib/kept-items/kept-item";
-import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
+import { SAVED_ITEMS_PATH } from "@/lib/lists/savable";
+import { broughtId } from "@/lib/saved-items/brought-id";
+import type { SavedItem } from "@/lib/saved-items/saved-item";
 import { dialog } from "./campaign-pages";
 import { expect, type Open, type TestStore, test, write } from "./dashboard";
 
@@ -43,8 +43,8 @@ const device = [
 
 /** Asks as another tab does. */
 const ask = (store: TestStore, question: object, handle = "mara_agency") =>
-  store.ask<{ items: KeptItem[] }>(
-    KEPT_ITEMS_PATH,
+  store.ask<{ items: SavedItem[] }>(
+    SAVED_ITEMS_PATH,
     { environment: "live", handle, account_id: ACCOUNT, kind: "view", ...question },
     BOTH,
   );

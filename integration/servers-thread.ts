@@ -8,12 +8,12 @@ import { createEmulator } from "@/emulator/app";
 import { PEOPLE } from "@/emulator/seed/people";
 import { obtainAccessToken } from "@/emulator/testing/sign-in";
 import { answerChanges } from "@/lib/account-questions/answer-changes";
-import { answerKeptItems } from "@/lib/account-questions/answer-kept-items";
+import { answerSavedItems } from "@/lib/account-questions/answer-saved-items";
 import { CHANGES_PATH } from "@/lib/change-log/question";
 import { setStore } from "@/lib/database/store-connection";
 import { forward } from "@/lib/forward/forward";
 import { KEEP_ALIVE_MS } from "@/lib/http/serving";
-import { KEPT_ITEMS_PATH } from "@/lib/lists/keepable";
+import { SAVED_ITEMS_PATH } from "@/lib/lists/savable";
 import { answerApproval } from "@/lib/previews/answer-approval";
 import { APPROVALS_PATH } from "@/lib/previews/approval-wish";
 import { answerReports } from "@/lib/reports/answer-reports";
@@ -83,7 +83,7 @@ const OWN: Readonly<Record<string, RequestListener>> = {
   [STATISTICS_JOBS_PATH]: getRequestListener(answerJobs),
   [REACH_PATH]: getRequestListener(answerReach),
   [CHANGES_PATH]: getRequestListener(answerChanges),
-  [KEPT_ITEMS_PATH]: getRequestListener(answerKeptItems),
+  [SAVED_ITEMS_PATH]: getRequestListener(answerSavedItems),
   [REPORTS_PATH]: getRequestListener(answerReports),
   [APPROVALS_PATH]: getRequestListener(answerApproval),
 };

@@ -3,12 +3,12 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextAreaField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { WhoseField } from "@/components/kept-items/whose-field";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { WhoseField } from "@/components/saved-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { formatDay } from "@/lib/format/dates";
 import { problemsAt } from "@/lib/forms/form-reading";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
 import { type ChartNote, NOTE_TEXT_MAX } from "@/lib/statistics/chart-notes";
 import type { Day } from "@/lib/time/calendar";
 import type { ChartNotes } from "./use-chart-notes";
@@ -38,7 +38,7 @@ function problemOf(text: string): string | undefined {
 
 /** Writes down what a day of a chart has to be read with. */
 export function NoteDialog({ day, shown, notes: { list, record }, onClose }: NoteDialogProps) {
-  const start: NoteTyped = { text: shown?.text ?? "", whose: shown?.kept?.whose ?? "mine" };
+  const start: NoteTyped = { text: shown?.text ?? "", whose: shown?.savedAs?.whose ?? "mine" };
   const form = useServiceForm({
     start,
     read: (typed) => {
@@ -68,7 +68,7 @@ export function NoteDialog({ day, shown, notes: { list, record }, onClose }: Not
       form={form}
       writes={false}
       title={`${shown ? "Change the note" : "Add a note"} on ${formatDay(day)}`}
-      description={`Shown at this day in ${where}${list.keeps ? "" : ", on this device"}.`}
+      description={`Shown at this day in ${where}${list.inStore ? "" : ", on this device"}.`}
       action={shown ? "Save the note" : "Add the note"}
       onClose={onClose}
     >
@@ -79,7 +79,7 @@ export function NoteDialog({ day, shown, notes: { list, record }, onClose }: Not
         max={NOTE_TEXT_MAX}
         input={{ dir: "auto", rows: 3 }}
       />
-      {list.keeps && (!shown || shown.kept?.own) && (
+      {list.inStore && (!shown || shown.savedAs?.own) && (
         <WhoseField
           value={form.values.whose}
           onValueChange={(whose) => form.set({ whose })}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { KeptRows } from "@/components/kept-items/kept-rows";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { SavedRows } from "@/components/saved-items/saved-rows";
 import { toast } from "@/components/ui/toast";
 import { formatDay } from "@/lib/format/dates";
 import type { ChartNote } from "@/lib/statistics/chart-notes";
@@ -17,22 +17,22 @@ export function NoteList({ notes: chartNotes, zone }: NoteListProps) {
   const { list, notes } = chartNotes;
   const [changing, setChanging] = useState<ChartNote>();
   const section = useRef<HTMLElement>(null);
-  const remove = async ({ kept, ...note }: ChartNote) => {
-    await list.remove({ ...note, kept });
+  const remove = async ({ savedAs, ...note }: ChartNote) => {
+    await list.remove({ ...note, savedAs });
     toast({
       title: `Removed the note on ${formatDay(note.day)}`,
       action: {
         label: "Undo",
         onClick: () =>
           void list
-            .add(note, kept?.whose ?? "device")
+            .add(note, savedAs?.whose ?? "device")
             .catch((error: unknown) => notifyNotSaved("note", error, "The note was not brought back")),
       },
     });
   };
   return (
     <section ref={section} tabIndex={-1} aria-label="Notes" className="flex flex-col gap-1.5">
-      <KeptRows
+      <SavedRows
         label="Notes"
         one="note"
         items={notes}

@@ -1,6 +1,6 @@
 import { type CodeWords, codeWords, type ErrorCode, SERVICE_ERRORS } from "./error-codes";
 import type { ForwardCode } from "./forward-codes";
-import type { KeptCode, ReportCode } from "./refusal-codes";
+import type { ReportCode, SavedItemCode } from "./refusal-codes";
 
 /**
  * Codes that can reach a screen: the service's, the forward's own except for those that mean "no answer", and the
@@ -9,7 +9,7 @@ import type { KeptCode, ReportCode } from "./refusal-codes";
 type KnownCode =
   | ErrorCode
   | Exclude<ForwardCode, `UPSTREAM_${string}`>
-  | KeptCode
+  | SavedItemCode
   | ReportCode
   | "STORE_AWAY";
 

@@ -1,12 +1,12 @@
-/** Why an item that is kept for an account is not as it was to be, in answers that are no success and in words for people (error-words.ts). */
-export const KEPT_CODES = {
+/** Why an item that is saved for an account is not as it was to be, in answers that are no success and in words for people (error-words.ts). */
+export const SAVED_ITEM_CODES = {
   changed: "KEPT_CHANGED",
   gone: "KEPT_GONE",
   "not-permitted": "KEPT_NOT_PERMITTED",
   full: "KEPT_FULL",
 } as const;
 
-export type KeptCode = (typeof KEPT_CODES)[keyof typeof KEPT_CODES];
+export type SavedItemCode = (typeof SAVED_ITEM_CODES)[keyof typeof SAVED_ITEM_CODES];
 
 /** Why a report was not shared or ended, in answers that are no success and in words for people (error-words.ts). */
 export const REPORT_CODES = {

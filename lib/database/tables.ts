@@ -75,7 +75,7 @@ interface KnownRecordTable {
 }
 
 /** What people keep for an account beside the service's own records: views, rules, templates. */
-export interface KeptItemTable {
+export interface SavedItemTable {
   readonly scope: string;
   readonly kind: string;
   /** Chosen by the client, so that saving the same thing twice creates it once. */
@@ -147,7 +147,7 @@ export interface Tables {
   readonly revocation: RevocationTable;
   readonly change_log: ChangeLogTable;
   readonly known_record: KnownRecordTable;
-  readonly kept_item: KeptItemTable;
+  readonly kept_item: SavedItemTable;
   readonly report: ReportTable;
   readonly job: JobTable;
   readonly instance: InstanceTable;

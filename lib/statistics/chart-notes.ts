@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Keepable } from "@/lib/lists/keepable";
+import type { Savable } from "@/lib/lists/savable";
 import { type Day, dayStart } from "@/lib/time/calendar";
 import type { DayRange } from "./day-ranges";
 
@@ -20,7 +20,7 @@ export const noteBody = z.strictObject(fields);
 const readNote = z.object(fields);
 
 /** What people write down at a day of a chart. */
-export interface ChartNote extends Keepable {
+export interface ChartNote extends Savable {
   readonly day: Day;
   readonly text: string;
   readonly about: string | null;

@@ -1,7 +1,7 @@
-import { answerKeptItems } from "@/lib/account-questions/answer-kept-items";
+import { answerSavedItems } from "@/lib/account-questions/answer-saved-items";
 
 export const dynamic = "force-dynamic";
 
 export function POST(request: Request) {
-  return answerKeptItems(request);
+  return answerSavedItems(request);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useOtherTabs } from "@/components/kept-items/use-other-tabs";
+import { useOtherTabs } from "@/components/saved-items/use-other-tabs";
 import { type KeptUploads, UPLOADS_KEPT, UploadJournal } from "@/lib/audiences/upload-journal";
 import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { untilReleased } from "@/lib/jobs/between-tabs";

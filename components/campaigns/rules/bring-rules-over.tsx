@@ -1,13 +1,13 @@
 "use client";
 
-import { BringOver } from "@/components/kept-items/bring-over";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { BringOver } from "@/components/saved-items/bring-over";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { countedRules, ruleSubject } from "@/lib/campaigns/rules/rule-words";
-import type { KeptRules } from "./use-campaign-rules";
+import type { SavedRules } from "./use-campaign-rules";
 
 /** Offers once to keep for the account the rules and templates that this device kept until now. */
-export function BringRulesOver({ rules, templates }: Pick<KeptRules, "rules" | "templates">) {
+export function BringRulesOver({ rules, templates }: Pick<SavedRules, "rules" | "templates">) {
   const patterns = patternsFor(undefined, templates.items);
   return (
     <BringOver
@@ -25,7 +25,7 @@ export function BringRulesOver({ rules, templates }: Pick<KeptRules, "rules" | "
         await templates.leaveOnDevice();
         await rules.leaveOnDevice();
       }}
-      onNotKept={(error) => notifyNotSaved("rule", error, "The rules were not brought over")}
+      onNotSaved={(error) => notifyNotSaved("rule", error, "The rules were not brought over")}
     />
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { KeptRows } from "@/components/kept-items/kept-rows";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { SavedRows } from "@/components/saved-items/saved-rows";
 import { Button } from "@/components/ui/button";
 import { StatusMark } from "@/components/ui/status-mark";
 import type { GuardRule, ShownRule } from "@/lib/campaigns/rules/campaign-rules";
 import { patternsFor } from "@/lib/campaigns/rules/naming-templates";
 import { ruleSubject } from "@/lib/campaigns/rules/rule-words";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
 import { RuleDialog } from "./rule-dialog";
 import type { RulesEditing } from "./use-rules-editor";
 
@@ -24,7 +24,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
   const { rules, templates, steps } = editing;
   const [open, setOpen] = useState<ShownRule | "new">();
   const add = useRef<HTMLButtonElement>(null);
-  const patterns = (rule: ShownRule) => patternsFor(rule.kept?.whose, templates.items);
+  const patterns = (rule: ShownRule) => patternsFor(rule.savedAs?.whose, templates.items);
   const subject = (rule: ShownRule) => ruleSubject(rule, patterns(rule));
   const save = (shown: ShownRule | undefined, rule: GuardRule, whose: Whose) =>
     steps.run(`${shown ? "Change" : "Add"} ${subject(rule)}`, [rules.edit(shown, rule, whose)]);
@@ -56,7 +56,7 @@ export function GuardRules({ editing }: { editing: RulesEditing }) {
         </>
       ) : (
         <>
-          <KeptRows
+          <SavedRows
             label="Guard rules"
             one="rule"
             items={rules.items}
@@ -92,7 +92,7 @@ const BelowRule = ({ rule, patterns }: { rule: ShownRule; patterns: readonly str
     {rule.note !== "" && <bdi className="wrap-anywhere block text-sm text-text-muted">{rule.note}</bdi>}
     {rule.is === "unlike-template" && patterns.length === 0 && (
       <span className="block text-attention text-sm">
-        {rule.kept?.whose === "account"
+        {rule.savedAs?.whose === "account"
           ? "The account has no naming template"
           : "There is no naming template"}
         , so it holds nothing back.

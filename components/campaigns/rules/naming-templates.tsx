@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { KeptRows } from "@/components/kept-items/kept-rows";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { SavedRows } from "@/components/saved-items/saved-rows";
 import { Button } from "@/components/ui/button";
 import { dateInName, fillPattern } from "@/lib/campaigns/name-pattern";
 import { type NamingTemplate, patternsOffered } from "@/lib/campaigns/rules/naming-templates";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
 import { dayIn } from "@/lib/time/calendar";
 import { TemplateDialog } from "./template-dialog";
 import type { RulesEditing } from "./use-rules-editor";
@@ -53,7 +53,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
         </>
       ) : (
         <>
-          <KeptRows
+          <SavedRows
             label="Naming templates"
             one="template"
             items={templates.items}
@@ -80,7 +80,7 @@ export function NamingTemplates({ editing }: { editing: RulesEditing }) {
           pattern={open.pattern}
           taken={templates.items}
           sampleOf={sampleOf}
-          keeps={templates.keeps}
+          inStore={templates.inStore}
           shareReason={templates.shareReason}
           onClose={() => setOpen(undefined)}
           onTemplate={(pattern, whose) => save(open.shown, pattern, whose)}

@@ -3,8 +3,8 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextAreaField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { WhoseField } from "@/components/kept-items/whose-field";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { WhoseField } from "@/components/saved-items/whose-field";
 import { Segmented } from "@/components/ui/segmented";
 import { isCallError } from "@/lib/ads/errors";
 import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
@@ -14,13 +14,13 @@ import { countedRules, ruleAdvice } from "@/lib/campaigns/rules/rule-words";
 import { readShared } from "@/lib/campaigns/rules/shared-rules";
 import { listPlain } from "@/lib/format/lists";
 import { NO_PROBLEMS, problemsAt } from "@/lib/forms/form-reading";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
 
 interface PasteRulesProps {
   /** Those that are there. */
   rules: CampaignRules;
   currencies: readonly string[];
-  keeps: boolean;
+  inStore: boolean;
   shareReason: string | undefined;
   onClose: () => void;
   /** @throws the error to show */
@@ -56,8 +56,8 @@ function readPaste({ text, how, whose }: PasteTyped, there: CampaignRules) {
 }
 
 /** Takes over the rules in a text, after they were seen. */
-export function PasteRules({ rules, currencies, keeps, shareReason, onClose, onTake }: PasteRulesProps) {
-  const isMine = [...rules.guards, ...rules.templates].some(({ kept }) => kept?.whose !== "account");
+export function PasteRules({ rules, currencies, inStore, shareReason, onClose, onTake }: PasteRulesProps) {
+  const isMine = [...rules.guards, ...rules.templates].some(({ savedAs }) => savedAs?.whose !== "account");
   const form = useServiceForm({
     start: EMPTY,
     showsAtOnce: true,
@@ -99,7 +99,7 @@ export function PasteRules({ rules, currencies, keeps, shareReason, onClose, onT
           options={WAYS}
         />
       )}
-      {keeps && (
+      {inStore && (
         <WhoseField
           value={whose}
           onValueChange={(chosen) => form.set({ whose: chosen })}

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { MoneyField, SelectField, TextField } from "@/components/forms/form-field";
 import { type ServiceForm, useServiceForm } from "@/components/forms/use-service-form";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { WhoseField } from "@/components/kept-items/whose-field";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { WhoseField } from "@/components/saved-items/whose-field";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -26,7 +26,7 @@ import {
   withField,
 } from "@/lib/campaigns/rules/rule-form";
 import { ruleAdvice } from "@/lib/campaigns/rules/rule-words";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
 import type { RulesEditing } from "./use-rules-editor";
 
 interface RuleDialogProps {
@@ -69,7 +69,7 @@ export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) 
   const settled = (typed: RuleTyped) => ({ ...typed, currency: typed.currency || (currencies[0] ?? "") });
   const start: RuleTyped = {
     ...(rule ? ruleForm(rule, "") : emptyForm("")),
-    whose: rule?.kept?.whose ?? "mine",
+    whose: rule?.savedAs?.whose ?? "mine",
   };
   const form = useServiceForm({
     start,
@@ -149,7 +149,7 @@ export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) 
         max={RULE_TEXT_MAX}
         input={{ dir: "auto" }}
       />
-      {rules.keeps && (!rule || rule.kept?.own) && (
+      {rules.inStore && (!rule || rule.savedAs?.own) && (
         <WhoseField
           value={typed.whose}
           onValueChange={(whose) => form.set({ whose })}

@@ -25,7 +25,10 @@ export function RulesEditor() {
       <PageBody>
         {rules.loaded && templates.loaded ? (
           <>
-            <WhereKept keeps={rules.keeps} away={(rules.awayReason ?? templates.awayReason) !== undefined} />
+            <WhereSaved
+              inStore={rules.inStore}
+              away={(rules.awayReason ?? templates.awayReason) !== undefined}
+            />
             {rules.offered.length + templates.offered.length > 0 && (
               <BringRulesOver rules={rules} templates={templates} />
             )}
@@ -57,7 +60,7 @@ export function RulesEditor() {
 }
 
 /** Who shares the rules, and whether they can be changed now. */
-function WhereKept({ keeps, away }: { keeps: boolean; away: boolean }) {
+function WhereSaved({ inStore, away }: { inStore: boolean; away: boolean }) {
   if (away) {
     return (
       <Banner tone="attention" title="The account’s rules cannot be read now">
@@ -68,7 +71,7 @@ function WhereKept({ keeps, away }: { keeps: boolean; away: boolean }) {
   }
   return (
     <Banner>
-      {keeps
+      {inStore
         ? "Rules of the account hold for everybody who works on it here. Your own hold for you alone, wherever you sign in."
         : "Rules are stored in this browser and apply only to you: others use them only after they take them over, under “Share”."}
     </Banner>

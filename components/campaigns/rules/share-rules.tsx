@@ -7,7 +7,7 @@ import type { CampaignRules } from "@/lib/campaigns/rules/campaign-rules";
 import type { TakingOver } from "@/lib/campaigns/rules/edit-rules";
 import { countedRules } from "@/lib/campaigns/rules/rule-words";
 import { sharedText } from "@/lib/campaigns/rules/shared-rules";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
 import { PasteRules } from "./paste-rules";
 import type { RulesEditing } from "./use-rules-editor";
 
@@ -45,7 +45,7 @@ export function ShareRules({ editing }: { editing: RulesEditing }) {
         <PasteRules
           rules={there}
           currencies={editing.currencies}
-          keeps={rules.keeps}
+          inStore={rules.inStore}
           shareReason={rules.shareReason}
           onClose={() => setPasting(false)}
           onTake={take}

@@ -3,16 +3,16 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { WhoseField } from "@/components/kept-items/whose-field";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { WhoseField } from "@/components/saved-items/whose-field";
 import { CAMPAIGN_NAME_MAX } from "@/lib/ads/endpoints/campaigns";
 import { isCallError } from "@/lib/ads/errors";
 import { hasIllegalCharacters, ILLEGAL_CHARACTERS_ADVICE } from "@/lib/ads/illegal-characters";
 import { templateProblem } from "@/lib/campaigns/name-pattern";
 import type { NamingTemplate } from "@/lib/campaigns/rules/naming-templates";
 import { problemsAt } from "@/lib/forms/form-reading";
-import type { Whose } from "@/lib/lists/keepable";
-import { KEPT_NAME_MAX } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
+import { SAVED_NAME_MAX } from "@/lib/lists/savable";
 
 interface TemplateDialogProps {
   /** The template that is changed; undefined for a new one. */
@@ -23,7 +23,7 @@ interface TemplateDialogProps {
   taken: readonly NamingTemplate[];
   /** A name that a pattern makes today. */
   sampleOf: (pattern: string) => string;
-  keeps: boolean;
+  inStore: boolean;
   shareReason: string | undefined;
   onClose: () => void;
   /** @throws the error to show */
@@ -43,7 +43,7 @@ const MEANS = {
 /** The error of a pattern, if any. */
 function problemOf(pattern: string): string | undefined {
   if (pattern === "") return "Write a template first.";
-  if (pattern.length > KEPT_NAME_MAX) return `At most ${KEPT_NAME_MAX} characters.`;
+  if (pattern.length > SAVED_NAME_MAX) return `At most ${SAVED_NAME_MAX} characters.`;
   return hasIllegalCharacters(pattern)
     ? ILLEGAL_CHARACTERS_ADVICE
     : templateProblem(pattern, CAMPAIGN_NAME_MAX);
@@ -55,15 +55,16 @@ export function TemplateDialog({
   pattern,
   taken,
   sampleOf,
-  keeps,
+  inStore,
   shareReason,
   onClose,
   onTemplate,
 }: TemplateDialogProps) {
-  const start: TemplateTyped = { template: pattern, whose: shown?.kept?.whose ?? "mine" };
+  const start: TemplateTyped = { template: pattern, whose: shown?.savedAs?.whose ?? "mine" };
   const isThere = (template: string, whose: Whose) =>
     taken.some(
-      (each) => each.id !== shown?.id && each.pattern === template && (!keeps || each.kept?.whose === whose),
+      (each) =>
+        each.id !== shown?.id && each.pattern === template && (!inStore || each.savedAs?.whose === whose),
     );
   const form = useServiceForm({
     start,
@@ -112,7 +113,7 @@ export function TemplateDialog({
           <bdi className="wrap-anywhere font-medium text-text">{sampleOf(template.trim())}</bdi>
         </p>
       )}
-      {keeps && (!shown || shown.kept?.own) && (
+      {inStore && (!shown || shown.savedAs?.own) && (
         <WhoseField
           value={whose}
           onValueChange={(chosen) => form.set({ whose: chosen })}

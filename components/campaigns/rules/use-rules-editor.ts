@@ -1,16 +1,16 @@
 "use client";
 
 import { useCurrencies } from "@/components/funding/use-currencies";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { type KeptUndo, useKeptSteps } from "@/components/kept-items/use-kept-steps";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { type ItemUndo, useItemSteps } from "@/components/saved-items/use-item-steps";
 import { useAccount } from "@/components/shell/account";
 import { knownValue } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
-import { type KeptRules, useCampaignRules } from "./use-campaign-rules";
+import { type SavedRules, useCampaignRules } from "./use-campaign-rules";
 
 /** The rules and naming templates of the open account, and what is needed to change them. */
-export interface RulesEditing extends KeptRules {
-  readonly steps: KeptUndo;
+export interface RulesEditing extends SavedRules {
+  readonly steps: ItemUndo;
   /** What the account's campaigns are paid in, as far as it is known. */
   readonly currencies: readonly string[];
   /** The account's, known to the browser. */
@@ -18,13 +18,13 @@ export interface RulesEditing extends KeptRules {
 }
 
 export function useRulesEditor(): RulesEditing {
-  const kept = useCampaignRules();
+  const saved = useCampaignRules();
   const { account } = useAccount();
   const currencies = knownValue(useCurrencies()) ?? [];
-  const steps = useKeptSteps({
-    key: `${kept.key} steps`,
-    lists: [kept.rules, kept.templates],
-    onNotKept: (error, title) => notifyNotSaved("rule", error, title),
+  const steps = useItemSteps({
+    key: `${saved.key} steps`,
+    lists: [saved.rules, saved.templates],
+    onNotSaved: (error, title) => notifyNotSaved("rule", error, title),
   });
-  return { ...kept, steps, currencies, zone: zoneOrUtc(account?.timezone ?? "UTC") };
+  return { ...saved, steps, currencies, zone: zoneOrUtc(account?.timezone ?? "UTC") };
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SortableList } from "@/components/ui/sortable-list";
 import { moveView } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/shown-view";
-import { whoseWords } from "@/lib/lists/keepable";
+import { whoseWords } from "@/lib/lists/savable";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 
 interface ArrangeViewsDialogProps {
   views: readonly ShownView[];
@@ -19,7 +19,7 @@ interface ArrangeViewsDialogProps {
 export function ArrangeViewsDialog({ views, onArrange, onClose }: ArrangeViewsDialogProps) {
   const [order, setOrder] = useState(views);
   // Where the device keeps all of them there is nothing to distinguish.
-  const showsWhose = views.some(({ kept }) => kept !== undefined);
+  const showsWhose = views.some(({ savedAs }) => savedAs !== undefined);
   const ids = order.map(({ id }) => id);
   const same = views.every(({ id }, index) => id === ids[index]);
   return (

@@ -1,7 +1,7 @@
 "use client";
 
-import { BringOver } from "@/components/kept-items/bring-over";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { BringOver } from "@/components/saved-items/bring-over";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { counted } from "@/lib/format/plurals";
 import type { SavedViews } from "./use-saved-views";
 
@@ -13,6 +13,6 @@ export const BringViewsOver = ({ saved }: { saved: SavedViews }) => (
     failure="Not every view was brought over"
     onBring={saved.bringOver}
     onLeave={saved.leaveOnDevice}
-    onNotKept={(error) => notifyNotSaved("view", error, "The view was not saved")}
+    onNotSaved={(error) => notifyNotSaved("view", error, "The view was not saved")}
   />
 );

@@ -3,12 +3,12 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { WhoseField } from "@/components/kept-items/whose-field";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { WhoseField } from "@/components/saved-items/whose-field";
 import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
-import type { ShownView } from "@/lib/kept-items/shown-view";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 import { copyName } from "@/lib/text/copy-name";
 
 export type Naming =
@@ -18,7 +18,7 @@ export type Naming =
 interface NameViewDialogProps {
   naming: Naming;
   /** Views are kept for the account, for oneself or for everybody in it; else on this device. */
-  keeps: boolean;
+  inStore: boolean;
   /** Why it cannot be the account's. */
   shareReason: string | undefined;
   onName: (name: string, whose: Whose) => Promise<void>;
@@ -35,16 +35,16 @@ function wordsOf(naming: Naming): { readonly title: string; readonly name: strin
     : { title: `Duplicate “${name}”`, name: copyName(name, NAME_MAX) };
 }
 
-const KEPT_WHERE = {
+const WHOSE_MEANS = {
   mine: "You alone see it, wherever you sign in.",
   account: "Everybody with access to this account sees it, with your name.",
 };
 
 /** Asks for the name of a view, and of a new one whose it is. */
-export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: NameViewDialogProps) {
+export function NameViewDialog({ naming, inStore, shareReason, onName, onClose }: NameViewDialogProps) {
   const { title, name } = wordsOf(naming);
-  const asksWhose = keeps && naming.kind !== "rename";
-  const inAccount = naming.kind === "rename" ? naming.view.kept !== undefined : keeps;
+  const asksWhose = inStore && naming.kind !== "rename";
+  const inAccount = naming.kind === "rename" ? naming.view.savedAs !== undefined : inStore;
   const start: { readonly name: string; readonly whose: Whose } = { name, whose: "mine" };
   const form = useServiceForm({
     start,
@@ -73,7 +73,7 @@ export function NameViewDialog({ naming, keeps, shareReason, onName, onClose }: 
         <WhoseField
           value={form.values.whose}
           onValueChange={(whose) => form.set({ whose })}
-          means={KEPT_WHERE}
+          means={WHOSE_MEANS}
           shareReason={shareReason}
         />
       )}

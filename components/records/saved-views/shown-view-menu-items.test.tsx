@@ -3,20 +3,20 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { Menu } from "@/components/ui/menu";
-import type { ShownView } from "@/lib/kept-items/shown-view";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 import { ShownViewMenuItems } from "./shown-view-menu-items";
 
 afterEach(cleanup);
 
 const VIEW: ShownView = { id: "a", name: "Stuck", query: "status=not-serving" };
 
-function Views({ keeps, remove }: { keeps: boolean; remove: (view: ShownView) => Promise<void> }) {
+function Views({ inStore, remove }: { inStore: boolean; remove: (view: ShownView) => Promise<void> }) {
   const nothing = async () => {};
   const saved = {
     views: [VIEW],
     first: undefined,
     loaded: true,
-    keeps,
+    inStore,
     shareReason: undefined,
     offered: [],
     openFirst: nothing,
@@ -45,10 +45,10 @@ function Views({ keeps, remove }: { keeps: boolean; remove: (view: ShownView) =>
 it("deletes a view by an entry that was there before it was known whether there is a store", async () => {
   const user = userEvent.setup();
   const remove = vi.fn(async () => {});
-  const { rerender } = render(<Views keeps remove={remove} />);
+  const { rerender } = render(<Views inStore remove={remove} />);
   await user.click(screen.getByRole("button", { name: "Views" }));
   const entry = await screen.findByRole("menuitem", { name: "Delete “Stuck”" });
-  rerender(<Views keeps={false} remove={remove} />);
+  rerender(<Views inStore={false} remove={remove} />);
   await user.click(entry);
   expect(remove).toHaveBeenCalledWith(VIEW);
 });

@@ -1,10 +1,10 @@
 "use client";
 
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { MenuGroup, MenuItem } from "@/components/ui/menu";
 import { moveView } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/shown-view";
-import { whoseWords } from "@/lib/lists/keepable";
+import { whoseWords } from "@/lib/lists/savable";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 import type { Naming } from "./name-view-dialog";
 import type { SavedViews } from "./use-saved-views";
 
@@ -19,7 +19,7 @@ interface ShownViewMenuItemsProps {
 
 /** What can be done with the saved view that is open, below whose it is. */
 export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }: ShownViewMenuItemsProps) {
-  const { id, name, kept } = view;
+  const { id, name, savedAs } = view;
   const { views } = saved;
   const place = views.findIndex((each) => each.id === id);
   const move = (to: number) =>
@@ -28,7 +28,7 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
       .catch((error: unknown) => notifyNotSaved("view", error, "The view was not saved"));
   return (
     // The same entries whether it is known already that there is a store: one that went while it is pressed does nothing.
-    <MenuGroup label={saved.keeps ? whoseWords(view) : undefined}>
+    <MenuGroup label={saved.inStore ? whoseWords(view) : undefined}>
       <MenuItem disabledReason={closed} onSelect={() => onNaming({ kind: "rename", view })}>
         Rename “{name}”…
       </MenuItem>
@@ -49,19 +49,19 @@ export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }
           </MenuItem>
         </>
       )}
-      {kept?.own && <GiveItem saved={saved} view={view} whose={kept.whose} />}
+      {savedAs?.own && <GiveItem saved={saved} view={view} whose={savedAs.whose} />}
       <MenuItem
         tone="danger"
         disabledReason={closed}
         onSelect={() => {
-          if (kept?.whose === "account") onDeleting(view);
+          if (savedAs?.whose === "account") onDeleting(view);
           else
             void saved
               .remove(view)
               .catch((error: unknown) => notifyNotSaved("view", error, `“${name}” was not deleted`));
         }}
       >
-        Delete “{name}”{kept?.whose === "account" && "…"}
+        Delete “{name}”{savedAs?.whose === "account" && "…"}
       </MenuItem>
     </MenuGroup>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { useDeviceRecord } from "@/components/kept-items/use-device-record";
-import type { ShownView } from "@/lib/kept-items/shown-view";
+import { useDeviceRecord } from "@/components/saved-items/use-device-record";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 
 const isViews = (stored: unknown): stored is readonly ShownView[] => Array.isArray(stored);
 const VIEWS = { read: (stored: unknown): readonly ShownView[] => (isViews(stored) ? stored : []) };

@@ -1,15 +1,15 @@
 "use client";
 
 import { useMemo } from "react";
-import { type KeptList, useKeptList } from "@/components/kept-items/use-kept-list";
+import { type SavedList, useSavedList } from "@/components/saved-items/use-saved-list";
 import { addView, viewQuery } from "@/lib/grid/saved-views";
-import { type ShownView, viewsKept } from "@/lib/kept-items/shown-view";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
+import { type ShownView, viewFormat } from "@/lib/saved-items/shown-view";
 import { useDeviceViews } from "./use-device-views";
 
-/** The saved views of a list, wherever they are kept; all that changes them throws the error to show. */
+/** The saved views of a list, wherever they are stored; all that changes them throws the error to show. */
 export interface SavedViews
-  extends Pick<KeptList<ShownView>, "keeps" | "shareReason" | "offered" | "leaveOnDevice" | "remove"> {
+  extends Pick<SavedList<ShownView>, "inStore" | "shareReason" | "offered" | "leaveOnDevice" | "remove"> {
   readonly views: readonly ShownView[];
   /** Id of the view that the section opens with. */
   readonly first: string | undefined;
@@ -27,28 +27,28 @@ export interface SavedViews
 
 /**
  * The views that a person has of a list: of the open account those of the store, their own and the account's, beside
- * what this device still keeps; without a store or an account the device's alone.
+ * what this device still stores; without a store or an account the device's alone.
  *
  * @param key of the list's views
  */
 export function useSavedViews(key: string): SavedViews {
   const device = useDeviceViews(key);
-  const keeping = useMemo(() => viewsKept(key), [key]);
-  const list = useKeptList(keeping, device.views, key);
-  const { items: views, keeps, notes, note } = list;
-  const first = keeps ? (notes.first ?? device.first.value) : device.first.value;
+  const format = useMemo(() => viewFormat(key), [key]);
+  const list = useSavedList(format, device.views, key);
+  const { items: views, inStore, notes, note } = list;
+  const first = inStore ? (notes.first ?? device.first.value) : device.first.value;
   const isThere = first !== undefined && views.some(({ id }) => id === first);
   return {
     views,
     first,
     loaded: list.noted && device.first.loaded && (list.loaded || first === undefined || isThere),
-    keeps,
+    inStore,
     shareReason: list.shareReason,
     offered: list.offered,
     openFirst: async (id) => {
-      const isKept = views.some((view) => view.id === id && view.kept);
-      await note((before) => ({ ...before, first: isKept ? id : undefined }));
-      if (!isKept) await device.first.change(() => id);
+      const inAccount = views.some((view) => view.id === id && view.savedAs);
+      await note((before) => ({ ...before, first: inAccount ? id : undefined }));
+      if (!inAccount) await device.first.change(() => id);
     },
     save: async (view, whose, behind) => {
       await list.add(view, whose);

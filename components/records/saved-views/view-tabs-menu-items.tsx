@@ -1,11 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import type { SavedView } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/shown-view";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 import type { Naming } from "./name-view-dialog";
 import { ShownViewMenuItems } from "./shown-view-menu-items";
 import type { SavedViews } from "./use-saved-views";
@@ -35,7 +35,7 @@ export function ViewTabsMenuItems({
 }: ViewTabsMenuItemsProps) {
   const pathname = usePathname();
   const shown = views.find(({ id }) => id === current?.id);
-  const replaceable = (view: ShownView) => (view.kept && !view.kept.own ? shareReason : undefined);
+  const replaceable = (view: ShownView) => (view.savedAs && !view.savedAs.own ? shareReason : undefined);
   const share = () =>
     navigator.clipboard.writeText(`${location.origin}${pathname}${query && `?${query}`}`).then(
       () => toast({ title: "Link to this view copied", tone: "positive" }),

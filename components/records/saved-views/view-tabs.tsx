@@ -3,7 +3,7 @@
 import { Bookmark, Users } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { lateComponent } from "@/components/ui/late-component";
@@ -17,9 +17,9 @@ import {
   viewQuery,
   viewShown,
 } from "@/lib/grid/saved-views";
-import type { ShownView } from "@/lib/kept-items/shown-view";
-import type { Whose } from "@/lib/lists/keepable";
-import { whoseWords } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
+import { whoseWords } from "@/lib/lists/savable";
+import type { ShownView } from "@/lib/saved-items/shown-view";
 import type { Naming } from "./name-view-dialog";
 import { useFirstView } from "./use-first-view";
 import type { SavedViews } from "./use-saved-views";
@@ -32,8 +32,8 @@ const NameViewDialog = lateComponent(() =>
   import("./name-view-dialog").then((module) => module.NameViewDialog),
 );
 
-const DeleteKeptItem = lateComponent(() =>
-  import("@/components/kept-items/delete-kept-item").then((module) => module.DeleteKeptItem),
+const DeleteSavedItem = lateComponent(() =>
+  import("@/components/saved-items/delete-saved-item").then((module) => module.DeleteSavedItem),
 );
 
 const items = new LazyModule(() => import("./view-tabs-menu-items"));
@@ -93,7 +93,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
               : "border-transparent text-text-muted hover:text-text",
           )}
         >
-          {view.kept?.whose === "account" && <Users size={12} aria-hidden className="shrink-0" />}
+          {view.savedAs?.whose === "account" && <Users size={12} aria-hidden className="shrink-0" />}
           {view.name}
         </a>
       ))}
@@ -127,13 +127,13 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
         <NameViewDialog
           naming={naming}
           onClose={() => setNaming(undefined)}
-          keeps={saved.keeps}
+          inStore={saved.inStore}
           shareReason={saved.shareReason}
           onName={(name, whose) => nameIt(naming, name, whose)}
         />
       )}
       {deleting && (
-        <DeleteKeptItem
+        <DeleteSavedItem
           item={deleting}
           one="view"
           title={`Delete “${deleting.name}”`}
@@ -152,7 +152,8 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
 
 /** Whose a view is, and the keys that open it. */
 const hintOf = (view: ShownView, index: number) =>
-  [view.kept && whoseWords(view), index < 9 && `Alt ${index + 1}`].filter(Boolean).join(" · ") || undefined;
+  [view.savedAs && whoseWords(view), index < 9 && `Alt ${index + 1}`].filter(Boolean).join(" · ") ||
+  undefined;
 
 function useViewKeys(views: readonly SavedView[], open: (view: SavedView) => void) {
   useEffect(() => {

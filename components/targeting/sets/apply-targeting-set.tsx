@@ -4,8 +4,8 @@ import { TakeOverBox, type TakeOverProps } from "@/components/targeting/take-ove
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { counted } from "@/lib/format/plurals";
-import type { TargetingSet } from "@/lib/kept-items/kept-targeting";
-import { whoseWords } from "@/lib/lists/keepable";
+import { whoseWords } from "@/lib/lists/savable";
+import type { TargetingSet } from "@/lib/saved-items/saved-targeting";
 import { useTargetingSets } from "./use-targeting-sets";
 
 /** Takes over a set of targeting that is kept for the account. Nothing is saved by that. */
@@ -46,7 +46,7 @@ export function ApplyTargetingSet(takeOver: TakeOverProps) {
             about: (
               <>
                 <span>{counted(set.criteria.length, "criterion", "criteria")}</span>
-                {list.keeps && <span>{whoseWords(set)}</span>}
+                {list.inStore && <span>{whoseWords(set)}</span>}
               </>
             ),
           })}

@@ -3,14 +3,14 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/form-field";
 import { useServiceForm } from "@/components/forms/use-service-form";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import { WhoseField } from "@/components/kept-items/whose-field";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { WhoseField } from "@/components/saved-items/whose-field";
 import { TargetingSentence } from "@/components/targeting/targeting-sentence";
 import { toast } from "@/components/ui/toast";
 import { isCallError } from "@/lib/ads/errors";
 import { NO_PROBLEMS } from "@/lib/forms/form-reading";
-import { SET_NAME_MAX, setProblem, type TargetingSet } from "@/lib/kept-items/kept-targeting";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
+import { SET_NAME_MAX, setProblem, type TargetingSet } from "@/lib/saved-items/saved-targeting";
 import type { NewCriterion } from "@/lib/targeting/criteria";
 import { SavedSets } from "./saved-sets";
 import { useTargetingSets } from "./use-targeting-sets";
@@ -53,7 +53,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
       form={form}
       writes={false}
       title="Save targeting as a set"
-      description={`Kept ${list.keeps ? "" : "on this device, "}for this account, to target other line items by.`}
+      description={`Kept ${list.inStore ? "" : "on this device, "}for this account, to target other line items by.`}
       action={before ? "Replace set" : "Save set"}
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
         hint={before && replacedWords(before)}
         input={{ maxLength: SET_NAME_MAX }}
       />
-      {list.keeps && (
+      {list.inStore && (
         <WhoseField
           value={form.values.whose}
           onValueChange={(whose) => form.set({ whose })}
@@ -78,7 +78,7 @@ export function SaveTargetingSet({ criteria, onClose }: SaveTargetingSetProps) {
   );
 }
 
-function replacedWords({ kept }: TargetingSet): string {
-  if (kept?.whose !== "account") return "Takes the place of your set of this name.";
-  return `Takes the place of the account’s set of this name${kept.own ? "" : `, made by @${kept.maker}`}.`;
+function replacedWords({ savedAs }: TargetingSet): string {
+  if (savedAs?.whose !== "account") return "Takes the place of your set of this name.";
+  return `Takes the place of the account’s set of this name${savedAs.own ? "" : `, made by @${savedAs.maker}`}.`;
 }

@@ -1,32 +1,32 @@
 import { useRef } from "react";
-import { KeptRows } from "@/components/kept-items/kept-rows";
-import { notifyNotSaved } from "@/components/kept-items/notify-not-saved";
-import type { KeptList } from "@/components/kept-items/use-kept-list";
+import { notifyNotSaved } from "@/components/saved-items/notify-not-saved";
+import { SavedRows } from "@/components/saved-items/saved-rows";
+import type { SavedList } from "@/components/saved-items/use-saved-list";
 import { useAccount } from "@/components/shell/account";
 import { toast } from "@/components/ui/toast";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
-import type { TargetingSet } from "@/lib/kept-items/kept-targeting";
+import type { TargetingSet } from "@/lib/saved-items/saved-targeting";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
 interface SavedSetsProps {
   sets: readonly TargetingSet[];
-  list: KeptList<TargetingSet>;
+  list: SavedList<TargetingSet>;
 }
 
 /** The sets that are kept, each to be removed. */
 export function SavedSets({ sets, list }: SavedSetsProps) {
   const { account } = useAccount();
   const section = useRef<HTMLElement>(null);
-  const remove = async ({ kept, ...set }: TargetingSet) => {
-    await list.remove({ ...set, kept });
+  const remove = async ({ savedAs, ...set }: TargetingSet) => {
+    await list.remove({ ...set, savedAs });
     toast({
       title: `Removed the set “${set.name}”`,
       action: {
         label: "Undo",
         onClick: () =>
           void list
-            .add(set, kept?.whose ?? "device")
+            .add(set, savedAs?.whose ?? "device")
             .catch((error: unknown) =>
               notifyNotSaved("targeting", error, `“${set.name}” was not brought back`),
             ),
@@ -40,7 +40,7 @@ export function SavedSets({ sets, list }: SavedSetsProps) {
           <h3 className="text-sm text-text-muted">
             Saved sets <span className="tabular-nums">{formatNumber(sets.length)}</span>
           </h3>
-          <KeptRows
+          <SavedRows
             label="Saved sets"
             one="set"
             items={sets}

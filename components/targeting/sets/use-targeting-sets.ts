@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { useDeviceRecord } from "@/components/kept-items/use-device-record";
-import { useKeptList } from "@/components/kept-items/use-kept-list";
+import { useDeviceRecord } from "@/components/saved-items/use-device-record";
+import { useSavedList } from "@/components/saved-items/use-saved-list";
 import { useAccount } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { byWords } from "@/lib/format/lists";
-import { replacedSet, SETS_KEPT, setsOnDevice } from "@/lib/kept-items/kept-targeting";
-import type { Whose } from "@/lib/lists/keepable";
+import type { Whose } from "@/lib/lists/savable";
+import { replacedSet, SET_FORMAT, setsOnDevice } from "@/lib/saved-items/saved-targeting";
 import type { NewCriterion } from "@/lib/targeting/criteria";
 
 interface SetToSave {
@@ -24,11 +24,11 @@ export function useTargetingSets() {
   const { environment, accountId } = useAccount();
   const { person } = useSession();
   const key = `targeting sets ${environment} ${accountId} ${person.id}`;
-  const list = useKeptList(SETS_KEPT, useDeviceRecord(key, ON_DEVICE), key);
+  const list = useSavedList(SET_FORMAT, useDeviceRecord(key, ON_DEVICE), key);
   const sets = useMemo(() => list.items.toSorted((a, b) => byWords(a.name, b.name)), [list.items]);
   /** The existing set that saving under this name replaces. */
   const replaced = ({ name, whose }: Pick<SetToSave, "name" | "whose">) =>
-    replacedSet(sets, { name, whose: list.keeps ? whose : undefined });
+    replacedSet(sets, { name, whose: list.inStore ? whose : undefined });
   return {
     list,
     /** In the order of their names. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { BUDGET_FIELDS } from "@/lib/campaigns/change";
-import type { Keepable } from "@/lib/lists/keepable";
+import type { Savable } from "@/lib/lists/savable";
 import type { NamingTemplate } from "./naming-templates";
 
 const TEXTS = ["name", "purchase_order_number"] as const;
@@ -41,7 +41,7 @@ export const guardRule = z.discriminatedUnion("is", [
 /** What a person wants to be warned of, or held back from, wherever campaigns are created or changed. */
 export type GuardRule = Readonly<z.output<typeof guardRule>>;
 /** A rule, and where it is kept. */
-export type ShownRule = GuardRule & Keepable;
+export type ShownRule = GuardRule & Savable;
 
 /** How campaigns of an account are named, and what is guarded. The service has neither. */
 export interface CampaignRules {

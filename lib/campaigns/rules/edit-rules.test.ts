@@ -52,9 +52,9 @@ describe("rules as text", () => {
 
 /** Those of some rules that are the account's, made by another person; the others are the person's own. */
 const partly = (rules: CampaignRules): CampaignRules => {
-  const kept = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
+  const savedAs = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
   const some = <Item extends object>(item: Item, place: number) =>
-    place % 2 === 0 ? { ...item, kept } : item;
+    place % 2 === 0 ? { ...item, savedAs } : item;
   return { templates: rules.templates.map(some), guards: rules.guards.map(some) };
 };
 const thereAfter = (there: CampaignRules, taken: ReturnType<typeof takeOver>): CampaignRules => ({
@@ -84,8 +84,8 @@ describe("taking rules over", () => {
         const { templates, guards } = thereAfter(there, takeOver(there, shared, "instead"));
         const isNew = ({ id }: { id: string }) =>
           ![...there.guards, ...there.templates].some((each) => each.id === id);
-        for (const { kept } of [...templates, ...guards].filter((each) => !isNew(each))) {
-          expect(kept?.whose).toBe("account");
+        for (const { savedAs } of [...templates, ...guards].filter((each) => !isNew(each))) {
+          expect(savedAs?.whose).toBe("account");
         }
         expect(newRules({ guards }, shared.guards)).toEqual([]);
         expect(patternsOffered(templates)).toEqual(
@@ -97,9 +97,9 @@ describe("taking rules over", () => {
 });
 
 it("a person’s own template comes before the account’s, and a rule of the account goes by the account’s alone", () => {
-  const kept = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
+  const savedAs = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
   const templates = [
-    { id: "a", pattern: "{brand}", kept },
+    { id: "a", pattern: "{brand}", savedAs },
     { id: "b", pattern: "{geo}" },
     { id: "c", pattern: "{brand}" },
   ];

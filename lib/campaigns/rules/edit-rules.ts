@@ -2,7 +2,7 @@ import type { CampaignRules, GuardRule, ShownRule } from "./campaign-rules";
 import { type NamingTemplate, patternsOffered } from "./naming-templates";
 
 /** What a rule says, whatever it is kept under and whose it is. */
-const meaning = ({ id: _, kept: __, ...rule }: ShownRule) => JSON.stringify(Object.entries(rule).sort());
+const meaning = ({ id: _, savedAs: __, ...rule }: ShownRule) => JSON.stringify(Object.entries(rule).sort());
 
 /** Those of some rules that an account does not have yet, each once. */
 export function newRules(
@@ -34,7 +34,7 @@ export interface TakingOver {
 
 /** Adds the rules in a text to the existing ones, or replaces a person's own. Skips those that exist. */
 export function takeOver(there: CampaignRules, shared: CampaignRules, how: TakeOverHow): TakingOver {
-  const isOwn = ({ kept }: ShownRule | NamingTemplate) => kept?.whose !== "account";
+  const isOwn = ({ savedAs }: ShownRule | NamingTemplate) => savedAs?.whose !== "account";
   const goes = how === "instead" ? partOf(there, isOwn) : { templates: [], guards: [] };
   const stays = how === "instead" ? partOf(there, (item) => !isOwn(item)) : there;
   return {

@@ -138,21 +138,21 @@ it("says whose rule it is, where it is the account’s", () => {
   const advice = (own: boolean) =>
     guardOf({
       templates: [],
-      guards: [{ ...rule, kept: { whose: "account", maker: "jon", own, madeAt: 1, version: 1 } }],
+      guards: [{ ...rule, savedAs: { whose: "account", maker: "jon", own, madeAt: 1, version: 1 } }],
     }).change(sampleCampaign(), { name: "Autumn" }).blocks[0]?.advice;
   expect(advice(true)).toMatch(/^A rule of the account blocks a name without “Q4”/);
   expect(advice(false)).toMatch(/^A rule of the account by @jon blocks a name without “Q4”/);
 });
 
 it("lets a name be made by any template, and by the account’s alone where the rule is the account’s", () => {
-  const kept = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
+  const savedAs = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
   const rule = sampleRule({ is: "unlike-template", field: "name" });
   const templates = [
-    { id: "a", pattern: "Q4_{brand}", kept },
+    { id: "a", pattern: "Q4_{brand}", savedAs },
     { id: "b", pattern: "Q1_{brand}" },
   ];
   const blocks = (name: string, shared: boolean) =>
-    guardOf({ templates, guards: [shared ? { ...rule, kept } : rule] }).change(sampleCampaign(), { name })
+    guardOf({ templates, guards: [shared ? { ...rule, savedAs } : rule] }).change(sampleCampaign(), { name })
       .blocks.length;
   expect([blocks("Q1_Nike", false), blocks("Q4_Nike", false), blocks("Nike", false)]).toEqual([0, 0, 1]);
   expect([blocks("Q1_Nike", true), blocks("Q4_Nike", true)]).toEqual([1, 0]);

@@ -7,7 +7,7 @@ import { ruleAdvice } from "./rule-words";
 
 /** Makes a guard of the rules that an account has. */
 export function guardOf({ guards, templates }: CampaignRules): Guard {
-  const rules = guards.map((rule) => ({ rule, patterns: patternsFor(rule.kept?.whose, templates) }));
+  const rules = guards.map((rule) => ({ rule, patterns: patternsFor(rule.savedAs?.whose, templates) }));
   const judge = (after: Judged, concerns: (rule: GuardRule) => boolean): GuardVerdict => {
     const broken = rules.filter(({ rule, patterns }) => concerns(rule) && isBroken(rule, after, patterns));
     const told = (severity: GuardRule["severity"]) =>

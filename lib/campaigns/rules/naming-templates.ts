@@ -1,11 +1,11 @@
-import type { Keepable, Whose } from "@/lib/lists/keepable";
+import type { Savable, Whose } from "@/lib/lists/savable";
 
 /** A pattern that names of campaigns are made by, `{brand}_{geo}_{yyyymm}`. */
-export interface NamingTemplate extends Keepable {
+export interface NamingTemplate extends Savable {
   readonly pattern: string;
 }
 
-const isOfAccount = ({ kept }: Keepable) => kept?.whose === "account";
+const isOfAccount = ({ savedAs }: Savable) => savedAs?.whose === "account";
 
 /** The patterns that new campaigns can be named by, each once: a person's own before the account's. */
 export const patternsOffered = (templates: readonly NamingTemplate[]): readonly string[] => {

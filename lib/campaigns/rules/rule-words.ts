@@ -2,7 +2,7 @@ import { campaignFieldName } from "@/lib/ads/campaign-field-words";
 import { listAnd, listOr } from "@/lib/format/lists";
 import { formatMicros } from "@/lib/format/money";
 import { counted } from "@/lib/format/plurals";
-import type { Keepable } from "@/lib/lists/keepable";
+import type { Savable } from "@/lib/lists/savable";
 import type { GuardRule, ShownRule } from "./campaign-rules";
 
 /** More of them are not told one by one. */
@@ -33,9 +33,9 @@ export function ruleSubject(rule: GuardRule, patterns: readonly string[]): strin
 }
 
 /** A rule; for one that is shared, also its owner. */
-function ruleOf({ kept }: Keepable): string {
-  if (kept?.whose !== "account") return "A rule";
-  return kept.own ? "A rule of the account" : `A rule of the account by @${kept.maker}`;
+function ruleOf({ savedAs }: Savable): string {
+  if (savedAs?.whose !== "account") return "A rule";
+  return savedAs.own ? "A rule of the account" : `A rule of the account by @${savedAs.maker}`;
 }
 
 /** The rule and its note as they are shown; where to change it, if it blocks. */

@@ -19,7 +19,7 @@ export const sharedText = ({ templates, guards }: CampaignRules): string =>
     {
       campaign_rules: 1,
       naming_templates: patternsOffered(templates),
-      rules: guards.map(({ id: _, kept: __, ...rule }) => rule),
+      rules: guards.map(({ id: _, savedAs: __, ...rule }) => rule),
     },
     null,
     2,

@@ -1,0 +1,61 @@
+"use client";
+
+import { get, update } from "idb-keyval";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useOtherTabs } from "./use-other-tabs";
+
+export interface DeviceRecord<Value> {
+  /** What nothing is read as, until it was read. */
+  readonly value: Value;
+  readonly loaded: boolean;
+  /** @throws what the browser says where it stores nothing */
+  readonly change: (edit: (value: Value) => Value) => Promise<void>;
+}
+
+interface Reading<Value> {
+  /** Reads what is stored: undefined at first, and perhaps what another version wrote. */
+  readonly read: (stored: unknown) => Value;
+  /** What an earlier version stored elsewhere, as long as nothing is stored here. */
+  readonly earlier?: ((key: string) => Promise<unknown>) | undefined;
+}
+
+const stored = async (key: string, { earlier }: Reading<unknown>): Promise<unknown> =>
+  (await get(key)) ?? earlier?.(key);
+
+/**
+ * Something that this device stores, the same in every tab. Without storage, as in some private windows, it is as if
+ * nothing were stored, and a change throws.
+ *
+ * @param key undefined for nothing to store
+ * @param reading the same object each time
+ */
+export function useDeviceRecord<Value>(
+  key: string | undefined,
+  reading: Reading<Value>,
+): DeviceRecord<Value> {
+  const [held, setHeld] = useState<{ readonly key: string; readonly value: Value }>();
+  const latest = useRef(key);
+  latest.current = key;
+  const take = useCallback(async () => {
+    if (key === undefined) return;
+    const found = await stored(key, reading).catch(() => undefined);
+    // Another place may have been opened while it was read.
+    if (latest.current === key) setHeld({ key, value: reading.read(found) });
+  }, [key, reading]);
+  useEffect(() => void take(), [take]);
+  const notifyOthers = useOtherTabs(key, take);
+  const change = useCallback(
+    async (edit: (value: Value) => Value) => {
+      if (key === undefined) return;
+      const before = await stored(key, reading);
+      // What is stored rather than what is shown: another tab may have changed something meanwhile.
+      await update<unknown>(key, (now) => edit(reading.read(now ?? before)));
+      notifyOthers();
+      await take();
+    },
+    [key, reading, take, notifyOthers],
+  );
+  const here = held?.key === key ? held : undefined;
+  const [nothing] = useState(() => reading.read(undefined));
+  return { value: here ? here.value : nothing, loaded: key === undefined || here !== undefined, change };
+}

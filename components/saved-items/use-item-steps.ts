@@ -1,0 +1,85 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { StepControls } from "@/lib/builder/history";
+import {
+  afterRedo,
+  afterStep,
+  afterUndo,
+  doStep,
+  type ItemEdit,
+  type ItemStep,
+  type ItemSteps,
+  inverse,
+  NO_STEPS,
+} from "@/lib/saved-items/item-steps";
+import { useDeviceRecord } from "./use-device-record";
+import type { SavedList } from "./use-saved-list";
+
+/** Changes of saved items that can be taken back. */
+export interface ItemUndo extends StepControls {
+  /** @throws the error of the first edit that was not carried out; those before it are */
+  readonly run: (label: string, edits: readonly ItemEdit[]) => Promise<void>;
+}
+
+interface Options {
+  /** Under which this device stores what was done; undefined until it is known. */
+  readonly key: string | undefined;
+  readonly lists: readonly Pick<SavedList<never>, "kind" | "apply">[];
+  /** Shows that a step was not taken back, or not done again. */
+  readonly onNotSaved: (error: unknown, title: string) => void;
+}
+
+type Direction = "undo" | "redo";
+
+const isSteps = (stored: unknown): stored is ItemSteps =>
+  typeof stored === "object" && stored !== null && "past" in stored && "future" in stored;
+const STEPS = { read: (stored: unknown): ItemSteps => (isSteps(stored) ? stored : NO_STEPS) };
+
+/**
+ * Undo and redo of what this person does to saved items on this device, in every tab and after it was closed. Each
+ * change is taken back by another change, so what people changed meanwhile is left as it is, and said to be.
+ */
+export function useItemSteps({ key, lists, onNotSaved }: Options): ItemUndo {
+  const { value: steps, change } = useDeviceRecord(key, STEPS);
+  /** Pressed keys that are not handled yet, the current one first: each starts from the result of those before. */
+  const [pressed, setPressed] = useState<readonly Direction[]>([]);
+  const walking = useRef(false);
+  // Without storage there is only nothing to take back.
+  const store = (edit: (before: ItemSteps) => ItemSteps) => change(edit).catch(() => undefined);
+  const doEdits = (step: ItemStep) =>
+    doStep(step, async (edit) => lists.find(({ kind }) => kind === edit.kind)?.apply(edit));
+  const [last] = steps.past;
+  const [next] = steps.future;
+  const walk = useEffectEvent(async (direction: Direction) => {
+    const { step, after, failure } =
+      direction === "undo"
+        ? { step: last && inverse(last), after: afterUndo, failure: "taken back" }
+        : { step: next, after: afterRedo, failure: "done again" };
+    if (!step) return;
+    const outcome = await doEdits(step);
+    await store((before) => after(before, outcome));
+    if (outcome.error !== undefined) onNotSaved(outcome.error, `“${step.label}” was not ${failure}`);
+  });
+  useEffect(() => {
+    const [direction] = pressed;
+    if (direction === undefined || walking.current) return;
+    walking.current = true;
+    void walk(direction).finally(() => {
+      walking.current = false;
+      setPressed(([, ...later]) => later);
+    });
+  }, [pressed]);
+  const press = (direction: Direction) => setPressed((before) => [...before, direction]);
+  return {
+    undoLabel: last?.label,
+    redoLabel: next?.label,
+    undo: () => press("undo"),
+    redo: () => press("redo"),
+    run: async (label, edits) => {
+      const { done, error } = await doEdits({ label, edits });
+      if (done.length > 0) await store((before) => afterStep(before, { label, edits: done }));
+      if (error !== undefined) throw error;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+import { keptChannel, notifyStored } from "@/lib/jobs/between-tabs";
+
+/**
+ * Listens for changes by other tabs, and by whatever else shows the same in this one.
+ *
+ * @param key of what is changed; undefined for nothing
+ * @param onChanged the same function each time
+ * @returns notifies the others
+ */
+export function useOtherTabs(key: string | undefined, onChanged: () => unknown): () => void {
+  const tabs = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    if (key === undefined) return;
+    const channel = keptChannel(key);
+    channel.addEventListener("message", onChanged);
+    tabs.current = channel;
+    return () => {
+      channel.close();
+      tabs.current = undefined;
+    };
+  }, [key, onChanged]);
+  return useCallback(() => {
+    if (key === undefined) return;
+    // The page may have been left while the change was stored.
+    if (tabs.current) tabs.current.postMessage(null);
+    else notifyStored(key);
+  }, [key]);
+}

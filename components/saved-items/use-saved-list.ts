@@ -1,0 +1,166 @@
+"use client";
+
+import { useMemo } from "react";
+import { LazyModule } from "@/components/ui/lazy-module";
+import type { Savable, SavedKind, Whose } from "@/lib/lists/savable";
+import { isItemRefusal, itemRefusal } from "@/lib/saved-items/ask-saved-items";
+import { type ItemEdit, type ItemSnapshot, isSameSnapshot, snapshotOf } from "@/lib/saved-items/item-steps";
+import {
+  arranged,
+  type DeviceNotes,
+  itemsAsShown,
+  itemsInAccount,
+  itemsToOffer,
+  type SavedFormat,
+  saveChange,
+} from "@/lib/saved-items/saved-list";
+import { type DeviceRecord, useDeviceRecord } from "./use-device-record";
+import { useSavedItems } from "./use-saved-items";
+
+const bringing = new LazyModule(() => import("@/lib/saved-items/brought-id"), { ahead: false });
+
+/** What people save of one kind, wherever it is stored; all that changes it throws the error to show. */
+export interface SavedList<Item> {
+  /** In their order: of the open account those of the store, beside what this device still stores. */
+  readonly items: readonly Item[];
+  /** They are known, be it as this device remembers them. */
+  readonly loaded: boolean;
+  /** What this device remembers is known. */
+  readonly noted: boolean;
+  /** New ones are saved for the account rather than on the device. */
+  readonly inStore: boolean;
+  /**
+   * Why nothing in the store can be changed or added now; the items are as this device remembers them then. Undefined
+   * while the store can be read.
+   */
+  readonly awayReason: string | undefined;
+  /** Why the person may share none with the account, nor change what others share. */
+  readonly shareReason: string | undefined;
+  /** The device's own that can be brought over, until it is decided once. */
+  readonly offered: readonly Item[];
+  readonly notes: DeviceNotes;
+  readonly note: (edit: (notes: DeviceNotes) => DeviceNotes) => Promise<void>;
+  readonly add: (item: Item, whose: ItemSnapshot["whose"]) => Promise<void>;
+  /** @param shown the item as it was seen; a change is made from its version */
+  readonly change: (shown: Item, to: Item, whose?: Whose) => Promise<void>;
+  readonly remove: (shown: Item) => Promise<void>;
+  readonly kind: SavedKind;
+  /** What changing an item does, or adding or deleting one: what a step takes back. */
+  readonly edit: (shown: Item | undefined, to: Item | undefined, whose?: Whose) => ItemEdit;
+  /** Carries an edit out, where the item is still as it was before it. */
+  readonly apply: (edit: ItemEdit) => Promise<void>;
+  /** Puts them in the order of their ids, on this device. */
+  readonly arrange: (ids: readonly string[]) => Promise<void>;
+  /** @param noteToo what else is noted of an item that has another id from then on */
+  readonly bringOver: (noteToo?: (id: string, brought: string) => DeviceNotes) => Promise<void>;
+  readonly leaveOnDevice: () => Promise<void>;
+}
+
+const AWAY = "What is kept for this account cannot be read now.";
+
+const isNotes = (stored: unknown): stored is DeviceNotes => typeof stored === "object" && stored !== null;
+const NOTES = { read: (stored: unknown): DeviceNotes => (isNotes(stored) ? stored : {}) };
+
+/**
+ * What a person has of one kind: of the open account that of the store, their own and the account's, beside what this
+ * device still stores; without a store or an account the device's alone.
+ *
+ * @param format the same object each time
+ * @param device what this device stores
+ * @param key under which the device notes about them
+ */
+export function useSavedList<Item extends Savable>(
+  format: SavedFormat<Item>,
+  device: DeviceRecord<readonly Item[]>,
+  key: string,
+): SavedList<Item> {
+  const store = useSavedItems(format.kind);
+  const { place, state } = store;
+  const {
+    value: notes,
+    loaded: noted,
+    change: note,
+  } = useDeviceRecord(place && [key, place.environment, place.account_id, place.userId].join(" "), NOTES);
+  const off = state === "off";
+  const saved = useMemo(() => itemsAsShown(store.items, format), [store.items, format]);
+  const items = useMemo<readonly Item[]>(
+    () => (off ? device.value : noted ? itemsInAccount(saved, device.value, notes) : []),
+    [off, device.value, noted, saved, notes],
+  );
+  const offered = useMemo(
+    () => (state === "on" && device.loaded && noted ? itemsToOffer(device.value, notes) : []),
+    [state, device.loaded, device.value, noted, notes],
+  );
+
+  const bring = async (item: Item, noteToo: (id: string, brought: string) => DeviceNotes) => {
+    if (!place) return;
+    const { broughtId } = await bringing.get();
+    const id = broughtId(place, place.userId, item.id);
+    await store.change(saveChange(format, { ...item, id }, "mine")).catch((error: unknown) => {
+      // Another tab has saved it already.
+      if (!isItemRefusal(error, "changed")) throw error;
+    });
+    await note(({ order = items.map((each) => each.id), brought = [], ...before }) => ({
+      ...before,
+      brought: [...brought, item.id],
+      // It takes the place of what the device stored, also where it was there already.
+      order: order.filter((each) => each !== id).map((each) => (each === item.id ? id : each)),
+      ...noteToo(item.id, id),
+    }));
+  };
+
+  const add = (item: Item, whose: ItemSnapshot["whose"]) =>
+    off || whose === "device"
+      ? device.change((stored) => [...stored, item])
+      : store.change(saveChange(format, item, whose));
+  const change = ({ id, savedAs: at }: Item, to: Item, whose = at?.whose) =>
+    at
+      ? store.change(saveChange(format, to, whose ?? at.whose, at.version))
+      : device.change((stored) => stored.map((each) => (each.id === id ? to : each)));
+  const remove = ({ id, savedAs: at }: Item) =>
+    at
+      ? store.change({ do: "delete", kind: format.kind, id, version: at.version })
+      : device.change((stored) => stored.filter((each) => each.id !== id));
+  const apply = async ({ id, before, after }: ItemEdit) => {
+    const shown = items.find((each) => each.id === id);
+    if (!isSameSnapshot(shown && snapshotOf(format, shown), before))
+      throw itemRefusal(shown ? "changed" : "gone");
+    const to = after && format.read({ id, ...after });
+    const whose = after?.whose === "device" ? undefined : after?.whose;
+    if (shown) await (to ? change(shown, to, whose) : remove(shown));
+    else if (to && after) await add(to, after.whose);
+  };
+
+  return {
+    items,
+    loaded: device.loaded && noted && state !== "reading",
+    noted: device.loaded && noted,
+    inStore: !off,
+    awayReason: store.away ? AWAY : undefined,
+    shareReason: store.shareReason,
+    offered,
+    notes,
+    note,
+    add,
+    change,
+    remove,
+    kind: format.kind,
+    edit: (shown, to, whose) => ({
+      kind: format.kind,
+      id: shown?.id ?? to?.id ?? "",
+      before: shown && snapshotOf(format, shown),
+      after: to && snapshotOf(format, to, off ? "device" : shown && !shown.savedAs ? "device" : whose),
+    }),
+    apply,
+    arrange: (order) =>
+      off ? device.change((stored) => arranged(stored, order)) : note((before) => ({ ...before, order })),
+    bringOver: async (noteToo = () => ({})) => {
+      for (const item of offered) await bring(item, noteToo);
+    },
+    leaveOnDevice: () =>
+      note(({ left = [], ...before }) => ({
+        ...before,
+        left: [...left, ...offered.map(({ id }) => id)],
+      })),
+  };
+}

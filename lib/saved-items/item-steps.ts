@@ -1,0 +1,115 @@
+import { STEPS_MAX } from "@/lib/builder/history";
+import type { Savable, SavedKind, Whose } from "@/lib/lists/savable";
+import { isItemRefusal } from "./ask-saved-items";
+import type { SavedFormat } from "./saved-list";
+
+/** What is stored of an item at one time, and whose it is; `device` for what this device alone stores. */
+export interface ItemSnapshot {
+  readonly whose: Whose | "device";
+  readonly name: string;
+  readonly body: unknown;
+}
+
+/** What is done to one item: added without `before`, deleted without `after`. */
+export interface ItemEdit {
+  readonly kind: SavedKind;
+  readonly id: string;
+  readonly before?: ItemSnapshot | undefined;
+  readonly after?: ItemSnapshot | undefined;
+}
+
+/** What is done at once, and taken back at once. */
+export interface ItemStep {
+  /** "Add a daily budget over 500.00 EUR". */
+  readonly label: string;
+  readonly edits: readonly ItemEdit[];
+}
+
+/** What can be taken back and done again, newest first in both directions. */
+export interface ItemSteps {
+  readonly past: readonly ItemStep[];
+  readonly future: readonly ItemStep[];
+}
+
+export const NO_STEPS: ItemSteps = { past: [], future: [] };
+
+export const snapshotOf = <Item extends Savable>(
+  { content }: Pick<SavedFormat<Item>, "content">,
+  item: Item,
+  whose: ItemSnapshot["whose"] = item.savedAs?.whose ?? "device",
+): ItemSnapshot => {
+  const { name, body } = content(item);
+  return { whose, name, body };
+};
+
+const spelt = ({ whose, name, body }: ItemSnapshot) =>
+  JSON.stringify([whose, name, Object.entries(Object(body)).sort(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** Whether an item is as it was at one time; undefined for where it is not there. */
+export const isSameSnapshot = (one: ItemSnapshot | undefined, other: ItemSnapshot | undefined): boolean =>
+  one && other ? spelt(one) === spelt(other) : one === other;
+
+/** What takes a step back, last first. */
+export const inverse = ({ label, edits }: ItemStep): ItemStep => ({
+  label,
+  edits: edits.map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before })).reverse(),
+});
+
+/** The steps after one more: what was taken back before is not done again. */
+export const afterStep = ({ past }: ItemSteps, step: ItemStep): ItemSteps => ({
+  past: [step, ...past].slice(0, STEPS_MAX),
+  future: [],
+});
+
+/** What became of the edits of a step. */
+interface StepOutcome {
+  readonly done: readonly ItemEdit[];
+  /** Those that may go through another time. */
+  readonly left: readonly ItemEdit[];
+  /** What the first that was not done failed with; undefined where all were. */
+  readonly error: unknown;
+}
+
+/**
+ * Does the edits of a step one after another. One that was refused, because the item is not as it was, leaves the rest
+ * to be done; one that failed otherwise ends it.
+ *
+ * @param apply does one edit, and throws what people are told
+ */
+export async function doStep(
+  { edits }: ItemStep,
+  apply: (edit: ItemEdit) => Promise<void>,
+): Promise<StepOutcome> {
+  const done: ItemEdit[] = [];
+  let error: unknown;
+  for (const [place, edit] of edits.entries()) {
+    try {
+      await apply(edit);
+      done.push(edit);
+    } catch (failure) {
+      error ??= failure;
+      if (!isItemRefusal(failure)) return { done, left: edits.slice(place), error: failure };
+    }
+  }
+  return { done, left: [], error };
+}
+
+/**
+ * The steps after the newest one was taken back, as far as it went: what was done can be done again, what was refused
+ * is past, and what is left can be taken back another time.
+ */
+export function afterUndo({ past, future }: ItemSteps, { done, left }: StepOutcome): ItemSteps {
+  const [step, ...earlier] = past;
+  if (!step) return { past, future };
+  const { label } = step;
+  return {
+    past: left.length > 0 ? [inverse({ label, edits: left }), ...earlier] : earlier,
+    future: done.length > 0 ? [inverse({ label, edits: done }), ...future] : future,
+  };
+}
+
+/** The same in the other direction. */
+export function afterRedo({ past, future }: ItemSteps, outcome: StepOutcome): ItemSteps {
+  const turned = afterUndo({ past: future.map(inverse), future: past.map(inverse) }, outcome);
+  return { past: turned.future.map(inverse), future: turned.past.map(inverse) };
+}

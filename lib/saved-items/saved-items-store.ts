@@ -1,0 +1,218 @@
+import "server-only";
+import type { Environment } from "@/lib/ads/endpoint";
+import {
+  accountScope,
+  type SavedItemTable,
+  type StoreDatabase,
+  type StoreTransaction,
+} from "@/lib/database/tables";
+import { SAVED_ITEMS_MAX, type SavedKind } from "@/lib/lists/savable";
+import { readBody, type SavedBody, type SavedItem } from "./saved-item";
+
+/** Who asks, and in which account. */
+export interface Requester {
+  readonly environment: Environment;
+  readonly accountId: string;
+  /** The user of the service. */
+  readonly userId: string;
+  readonly handle: string;
+  /** May change the account's campaigns, and so what is shared in it. */
+  readonly mayManage: boolean;
+}
+
+export interface ItemToSave {
+  readonly kind: SavedKind;
+  readonly id: string;
+  readonly name: string;
+  readonly body: SavedBody;
+  readonly shared: boolean;
+  /** The one that was changed; undefined for a new item. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * What became of a change:
+ * - `changed`: it was changed meanwhile, and `item` is what it is now
+ * - `gone`: it was deleted meanwhile
+ * - `not-permitted`: this person may not change it, or not so
+ * - `full`: the account has as many of its kind as it may
+ */
+export type ChangeOutcome =
+  | { readonly outcome: "done"; readonly item?: SavedItem | undefined }
+  | { readonly outcome: "changed"; readonly item: SavedItem }
+  | { readonly outcome: "gone" | "not-permitted" | "full" };
+
+/**
+ * The items of a kind that a person may see: their own and the account's, in the order of their making.
+ *
+ * @throws what the database throws
+ */
+export async function listItems(
+  db: StoreDatabase,
+  requester: Requester,
+  kind: SavedKind,
+): Promise<readonly SavedItem[]> {
+  const rows = await db
+    .selectFrom("kept_item")
+    .selectAll()
+    .where("scope", "=", scopeOf(requester))
+    .where("kind", "=", kind)
+    .where(({ eb, or }) => or([eb("shared", "=", 1), eb("owner_id", "=", requester.userId)]))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap((row) => itemOf(row, kind, requester) ?? []);
+}
+
+/**
+ * Saves a new item, or changes an existing one at the given version.
+ * @param now in milliseconds
+ * @throws what the database throws
+ */
+export function saveItem(
+  db: StoreDatabase,
+  requester: Requester,
+  item: ItemToSave,
+  now: number,
+): Promise<ChangeOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await rowOf(transaction, requester, item.kind, item.id);
+    if (!known) {
+      return item.version === undefined ? addItem(transaction, requester, item, now) : { outcome: "gone" };
+    }
+    if (!mayChange(known, requester)) return { outcome: "not-permitted" };
+    if (item.shared !== (known.shared === 1) && !mayShare(known, requester, item)) {
+      return { outcome: "not-permitted" };
+    }
+    const row = await transaction
+      .updateTable("kept_item")
+      .set({
+        name: item.name,
+        body: JSON.stringify(item.body),
+        shared: item.shared ? 1 : 0,
+        version: known.version + 1,
+        updated_at: now,
+      })
+      .where("scope", "=", known.scope)
+      .where("kind", "=", known.kind)
+      .where("id", "=", known.id)
+      // Checked in the statement too: another instance may have changed it since it was read.
+      .where("version", "=", item.version ?? 0)
+      .returningAll()
+      .executeTakeFirst();
+    return row
+      ? { outcome: "done", item: itemOf(row, item.kind, requester) }
+      : asItIs(transaction, requester, item.kind, item.id);
+  });
+}
+
+async function addItem(
+  db: StoreTransaction,
+  requester: Requester,
+  item: ItemToSave,
+  now: number,
+): Promise<ChangeOutcome> {
+  if (item.shared && !requester.mayManage) return { outcome: "not-permitted" };
+  const { count } = await db
+    .selectFrom("kept_item")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("scope", "=", scopeOf(requester))
+    .where("kind", "=", item.kind)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= SAVED_ITEMS_MAX) return { outcome: "full" };
+  const row = await db
+    .insertInto("kept_item")
+    .values({
+      scope: scopeOf(requester),
+      kind: item.kind,
+      id: item.id,
+      owner_id: requester.userId,
+      owner_handle: requester.handle,
+      shared: item.shared ? 1 : 0,
+      name: item.name,
+      body: JSON.stringify(item.body),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["scope", "kind", "id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row
+    ? { outcome: "done", item: itemOf(row, item.kind, requester) }
+    : asItIs(db, requester, item.kind, item.id);
+}
+
+/**
+ * Deletes the version of an item that is named.
+ *
+ * @throws what the database throws
+ */
+export function deleteItem(
+  db: StoreDatabase,
+  requester: Requester,
+  { kind, id, version }: Required<Pick<ItemToSave, "kind" | "id">> & { readonly version: number },
+): Promise<ChangeOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await rowOf(transaction, requester, kind, id);
+    if (!known) return { outcome: "gone" };
+    if (!mayChange(known, requester)) return { outcome: "not-permitted" };
+    const { numDeletedRows } = await transaction
+      .deleteFrom("kept_item")
+      .where("scope", "=", known.scope)
+      .where("kind", "=", kind)
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    return Number(numDeletedRows) > 0 ? { outcome: "done" } : asItIs(transaction, requester, kind, id);
+  });
+}
+
+const scopeOf = ({ environment, accountId }: Requester) => accountScope(environment, accountId);
+
+const isVisible = (row: SavedItemTable, { userId }: Requester) => row.shared === 1 || row.owner_id === userId;
+
+const mayChange = (row: SavedItemTable, { userId, mayManage }: Requester) =>
+  row.owner_id === userId || (row.shared === 1 && mayManage);
+
+/** Its maker chooses who sees it, and gives it to the account as far as the role goes. */
+const mayShare = (row: SavedItemTable, { userId, mayManage }: Requester, { shared }: ItemToSave) =>
+  row.owner_id === userId && (!shared || mayManage);
+
+const rowOf = (db: StoreTransaction, requester: Requester, kind: SavedKind, id: string) =>
+  db
+    .selectFrom("kept_item")
+    .selectAll()
+    .where("scope", "=", scopeOf(requester))
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+async function asItIs(
+  db: StoreTransaction,
+  requester: Requester,
+  kind: SavedKind,
+  id: string,
+): Promise<ChangeOutcome> {
+  const row = await rowOf(db, requester, kind, id);
+  if (!row) return { outcome: "gone" };
+  const item = isVisible(row, requester) ? itemOf(row, kind, requester) : undefined;
+  return item ? { outcome: "changed", item } : { outcome: "not-permitted" };
+}
+
+function itemOf(row: SavedItemTable, kind: SavedKind, { userId }: Requester): SavedItem | undefined {
+  const body = readBody(kind, row.body);
+  if (!body) return undefined;
+  return {
+    kind,
+    id: row.id,
+    name: row.name,
+    body,
+    shared: row.shared === 1,
+    owner: { user_id: row.owner_id, handle: row.owner_handle },
+    mine: row.owner_id === userId,
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}

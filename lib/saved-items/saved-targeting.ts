@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { formatNumber } from "@/lib/format/numbers";
+import type { Savable, Whose } from "@/lib/lists/savable";
+import type { NewCriterion } from "@/lib/targeting/criteria";
+import { SET_CRITERIA_MAX, targetingSetBody } from "@/lib/targeting/targeting-set-body";
+import type { SavedFormat } from "./saved-list";
+
+/** Criteria that are saved together under a name, to target line items by. */
+export interface TargetingSet extends Savable {
+  readonly name: string;
+  readonly criteria: readonly NewCriterion[];
+}
+
+/** The longest name of a set, in characters. */
+export const SET_NAME_MAX = 60;
+
+export const SET_FORMAT: SavedFormat<TargetingSet> = {
+  kind: "targeting",
+  content: ({ name, criteria }) => ({ kind: "targeting", name, body: { criteria: [...criteria] } }),
+  read: ({ id, name, body }) => {
+    const read = targetingSetBody.safeParse(body).data;
+    return read && { id, name, criteria: read.criteria };
+  },
+};
+
+const deviceSet = targetingSetBody.extend({ id: z.string(), name: z.string() });
+
+/** The sets in what a device stores; what this version does not know is left out. */
+export const setsOnDevice = (stored: unknown): readonly TargetingSet[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((set: unknown) => deviceSet.safeParse(set).data ?? []);
+
+/**
+ * The set that one of a name takes the place of: a person's own, or one of the account's.
+ *
+ * @param whose undefined for those that this device alone stores
+ */
+export const replacedSet = (
+  sets: readonly TargetingSet[],
+  { name, whose }: { readonly name: string; readonly whose: Whose | undefined },
+): TargetingSet | undefined => sets.find((one) => one.name === name.trim() && one.savedAs?.whose === whose);
+
+/** Why criteria cannot be saved under a name. */
+export function setProblem(name: string, criteria: readonly NewCriterion[]): string | undefined {
+  if (criteria.length > SET_CRITERIA_MAX)
+    return `A set holds up to ${formatNumber(SET_CRITERIA_MAX)} criteria.`;
+  return name.trim() === "" ? "Give it a name first." : undefined;
+}
