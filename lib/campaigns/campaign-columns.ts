@@ -59,12 +59,13 @@ const COLUMNS = {
   why: reasonsColumn({
     label: "Why not serving",
     width: 148,
+    grows: 1,
     usualFrom: 0,
     of: (campaign: Campaign) => campaignDelivery(campaign),
   }),
   daily: moneyColumn({
     label: "Daily budget",
-    width: 130,
+    width: 124,
     edits: {
       field: "daily_budget_amount_local_micro",
       clearable: mayClear("daily_budget_amount_local_micro"),
@@ -76,7 +77,8 @@ const COLUMNS = {
   }),
   total: moneyColumn({
     label: "Total budget",
-    width: 140,
+    width: 147,
+    grows: 1,
     edits: {
       field: "total_budget_amount_local_micro",
       clearable: mayClear("total_budget_amount_local_micro"),
