@@ -92,11 +92,11 @@ export function useSharingChanges() {
       permission_level: level,
     });
 
-  const take = (place: SharingPlace, standing: permissions.AudiencePermission) =>
+  const take = (place: SharingPlace, grant: permissions.AudiencePermission) =>
     drop.mutateAsync({
       account_id: accountId,
       tailored_audience_id: place.audience.id,
-      tailored_audience_permission_id: standing.id,
+      tailored_audience_permission_id: grant.id,
     });
 
   /** Asks for what the account has now: another person may have changed it. */
@@ -137,18 +137,18 @@ export function useSharingChanges() {
       ),
     );
 
-  const share = ({ grant: standing, ...place }: ShownCell, level: SharingLevel) =>
+  const share = ({ grant, ...place }: ShownCell, level: SharingLevel) =>
     notify(
       place,
       change(place, level, () => give(place, level)),
-      { was: standing?.permission_level ?? null, became: level },
+      { was: grant?.permission_level ?? null, became: level },
     );
 
-  const revoke = ({ grant: standing, ...place }: SharedCell) =>
+  const revoke = ({ grant, ...place }: SharedCell) =>
     notify(
       place,
-      change(place, "none", () => take(place, standing)),
-      { was: standing.permission_level, became: null },
+      change(place, "none", () => take(place, grant)),
+      { was: grant.permission_level, became: null },
     );
 
   return { changes, refusal, share, revoke };

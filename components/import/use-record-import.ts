@@ -10,7 +10,7 @@ import { isAmountField } from "@/lib/record-import/cell-view";
 import { withoutRepetitions } from "@/lib/record-import/diff-file";
 import type { Cells, DiffOf, ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import type { DiffedRow } from "@/lib/record-import/row-diff";
-import { type RowStanding, standingOf } from "@/lib/record-import/row-standing";
+import { type RowStatus, rowStatusOf } from "@/lib/record-import/row-status";
 import { useDiffs } from "./use-diffs";
 import { useImportEdits } from "./use-import-edits";
 import { useImportJob } from "./use-import-job";
@@ -18,7 +18,7 @@ import { rowNumber, useImportRows } from "./use-import-rows";
 import { useRepair } from "./use-repair";
 
 /** Everything about one row that is shown. */
-export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, RowStanding {
+export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, RowStatus {
   readonly cells: Cells<T["field"]>;
   /** It is left out. */
   readonly out: boolean;
@@ -74,13 +74,13 @@ export function useRecordImport<T extends ImportTypes>({
     const repeats = { one: kind.resource.one, id: "id", name: "name" };
     return withoutRepetitions(all, repeats).map((each): ShownRow<T> => {
       const typed = work.edits[each.row];
-      const standing = standingOf(each.diff, results.rows.get(each.row), busy);
+      const status = rowStatusOf(each.diff, results.rows.get(each.row), busy);
       return {
         ...each,
-        ...standing,
+        ...status,
         typed: typed ? new Set(Object.keys(typed)) : NOTHING_TYPED,
-        problems: problemsOf(kind, { ...each, ...standing }),
-        warnings: warningsOf<T>({ ...each, ...standing }),
+        problems: problemsOf(kind, { ...each, ...status }),
+        warnings: warningsOf<T>({ ...each, ...status }),
       };
     });
   }, [kind, diffs, work, results.rows, busy]);
@@ -125,7 +125,7 @@ const decimalMarkOf = <T extends ImportTypes>(
   return agreedDecimalMark(rows.flatMap(({ cells }) => amounts.map((field) => cells[field])));
 };
 
-type Standing<T extends ImportTypes> = DiffedRow<DiffOf<T>> & RowStanding & { readonly out: boolean };
+type JudgedRow<T extends ImportTypes> = DiffedRow<DiffOf<T>> & RowStatus & { readonly out: boolean };
 
 const wrongFieldsOf = <T extends ImportTypes>(diff: DiffOf<T>): readonly T["field"][] =>
   diff.kind === "impossible" ? diff.problems.map(({ field }) => field) : [];
@@ -134,14 +134,14 @@ function warningsOf<T extends ImportTypes>({
   diff,
   out,
   result,
-}: Standing<T>): ReadonlyMap<T["field"], string> {
+}: JudgedRow<T>): ReadonlyMap<T["field"], string> {
   if (out || result || !("warnings" in diff)) return new Map();
   return new Map(diff.warnings?.map(({ field, message }) => [field, message]));
 }
 
 function problemsOf<T extends ImportTypes>(
   { fieldOf }: ImportKind<T>,
-  { diff, out, result }: Standing<T>,
+  { diff, out, result }: JudgedRow<T>,
 ): ReadonlyMap<T["field"], string> {
   if (out) return new Map();
   if (diff.kind !== "impossible") return refusedCells(result, fieldOf);

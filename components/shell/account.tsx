@@ -16,7 +16,7 @@ import { zoneOrUtc } from "@/lib/time/calendar";
 import type { AccountRoute } from "./dashboard-route";
 import { useMayDraw } from "./handed-over";
 import { PageBody, PageHeader } from "./page-header";
-import { type Gate, permissionReason, type RoleStanding, statisticsReason } from "./permission-reason";
+import { type Gate, permissionReason, type RoleAccess, statisticsReason } from "./permission-reason";
 import { useSession } from "./session";
 import { useAccountRecord } from "./use-account-record";
 import { PERMISSIONS_STALE_MS } from "./use-open-permissions";
@@ -52,16 +52,16 @@ export function usePermission(endpoint: Gate): {
   readonly allowed: boolean;
   readonly reason: string | undefined;
 } {
-  const reason = permissionReason(endpoint, useStanding());
+  const reason = permissionReason(endpoint, useRoleAccess());
   return { allowed: reason === undefined, reason };
 }
 
 /** Why the person may see no statistics of the open account, or ask for those of an endpoint; undefined as above. */
 export const useStatisticsReason = (endpoint: Gate = statistics): string | undefined =>
-  statisticsReason(endpoint, useStanding());
+  statisticsReason(endpoint, useRoleAccess());
 
 /** What the person may do on the open account, and how. */
-function useStanding(): RoleStanding {
+function useRoleAccess(): RoleAccess {
   const { permissions, environment, handle } = useAccount();
   const { handles } = useSession();
   const connected = handles.find((each) => each.handle === handle);

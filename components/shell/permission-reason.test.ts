@@ -65,9 +65,9 @@ describe("permissionReason", () => {
   });
 
   it("stops changes through a handle connected for reading, and only those", () => {
-    const standing = { ...live, readOnly: true, permissions: known(["ACCOUNT_ADMIN"]) };
-    expect(permissionReason(campaigns.update, standing)).toContain("read-only access");
-    expect(permissionReason(campaigns.list, standing)).toBeUndefined();
+    const access = { ...live, readOnly: true, permissions: known(["ACCOUNT_ADMIN"]) };
+    expect(permissionReason(campaigns.update, access)).toContain("read-only access");
+    expect(permissionReason(campaigns.list, access)).toBeUndefined();
   });
 
   it("leaves what exists in the sandbox only to the sandbox", () => {
@@ -82,8 +82,8 @@ describe("permissionReason", () => {
 
   it("leaves what publishes to the live environment", () => {
     const permissions = known(["ACCOUNT_ADMIN"]);
-    const standing = { environment: "sandbox", readOnly: false, permissions } as const;
-    expect(permissionReason(posts.create, standing)).toMatch(/^The sandbox publishes nothing/);
+    const access = { environment: "sandbox", readOnly: false, permissions } as const;
+    expect(permissionReason(posts.create, access)).toMatch(/^The sandbox publishes nothing/);
     expect(permissionReason(posts.create, { ...live, permissions })).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import type { RemoteData } from "@/lib/remote-data";
 export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
 
 /** What a person may do somewhere, and how. */
-export interface RoleStanding {
+export interface RoleAccess {
   readonly permissions: RemoteData<readonly string[]>;
   readonly environment: Environment;
   /** The handle was connected with read-only access. */
@@ -22,7 +22,7 @@ export interface RoleStanding {
  */
 export function permissionReason(
   endpoint: Gate,
-  { permissions, environment, readOnly, operator = false }: RoleStanding,
+  { permissions, environment, readOnly, operator = false }: RoleAccess,
 ): string | undefined {
   if (!endpoint.environments.includes(environment)) {
     return environment === "live"
@@ -45,8 +45,8 @@ export function permissionReason(
  * Why a person may call no endpoint of statistics, in one sentence wherever they would stand; undefined where they may,
  * and where only the service can decide.
  */
-export function statisticsReason(endpoint: Gate, standing: RoleStanding): string | undefined {
-  const { permissions } = standing;
+export function statisticsReason(endpoint: Gate, access: RoleAccess): string | undefined {
+  const { permissions } = access;
   const role = permissions.state === "known" ? whyNoStatistics(permissions.value) : undefined;
-  return role ?? permissionReason(endpoint, standing);
+  return role ?? permissionReason(endpoint, access);
 }

@@ -42,31 +42,31 @@ export function LineItemTargeting({ item }: { item: LineItem }) {
 
 function Targeting({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
-  const standing = useAdsList(list, targetingInput(accountId, item.id));
+  const existing = useAdsList(list, targetingInput(accountId, item.id));
   const { reason } = usePermission(batch);
   const [open, setOpen] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const late = useLazyModule(dialog, open);
-  const { records, complete, error } = standing;
+  const { records, complete, error } = existing;
   const blocked = reason ?? lineItemClosedReason(item);
   const unread = complete ? undefined : error ? "It could not be read." : "It is being read.";
   return (
     <div className="flex flex-col items-start gap-3">
       {error && records.length === 0 ? (
-        <ErrorState compact title="The targeting could not be read" error={error} onRetry={standing.resume} />
+        <ErrorState compact title="The targeting could not be read" error={error} onRetry={existing.resume} />
       ) : !complete && !error ? (
         waiting
       ) : (
         <>
-          <PartlyRead list={standing} many="criteria" />
+          <PartlyRead list={existing} many="criteria" />
           {complete && <TargetingSentence criteria={records} />}
-          <Groups standing={standing} />
+          <Groups existing={existing} />
         </>
       )}
       {!item.deleted && complete && !open && blocked === undefined && (
         <UnsavedMark
           lineItemId={item.id}
-          standing={records}
+          existing={records}
           onOpen={() => {
             // The mark goes while more is changed: the dialog gives the focus back to what stays.
             edit.current?.focus();
@@ -79,15 +79,15 @@ function Targeting({ item }: { item: LineItem }) {
           <Button ref={edit} size="small" disabledReason={blocked ?? unread} onClick={() => setOpen(true)}>
             Edit targeting…
           </Button>
-          <TargetingElsewhere item={item} standing={records} unread={unread} />
+          <TargetingElsewhere item={item} existing={records} unread={unread} />
         </div>
       )}
-      {open && late && <late.TargetingDialog item={item} standing={records} onClose={() => setOpen(false)} />}
+      {open && late && <late.TargetingDialog item={item} existing={records} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function Groups({ standing: { records } }: { standing: AdsList<TargetingCriterion> }) {
+function Groups({ existing: { records } }: { existing: AdsList<TargetingCriterion> }) {
   const groups = TARGETING_GROUPS.map(({ id, title }) => ({
     id,
     title,

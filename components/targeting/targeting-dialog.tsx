@@ -24,7 +24,7 @@ import { useTypedParts } from "./use-typed-parts";
 interface TargetingDialogProps {
   item: LineItem;
   /** Everything that it is targeted by. */
-  standing: readonly TargetingCriterion[];
+  existing: readonly TargetingCriterion[];
   onClose: () => void;
 }
 
@@ -37,11 +37,11 @@ export function TargetingDialog(props: TargetingDialogProps) {
 
 function OpenDialog({
   item,
-  standing,
+  existing,
   unfinished,
   onClose,
 }: TargetingDialogProps & { unfinished: UnsavedTargeting }) {
-  const draft = useTargetingDraft(item.id, standing, unfinished);
+  const draft = useTargetingDraft(item.id, existing, unfinished);
   const { entries, left, plan, hasTyped } = draft;
   const [group, setGroup] = useState<TargetingGroup>("locations");
   const firstField = useRef<HTMLInputElement>(null);

@@ -12,19 +12,19 @@ const saving = new LazyModule(() => import("./sets/save-targeting-set"));
 interface TargetingElsewhereProps {
   item: LineItem;
   /** Everything that it is targeted by. */
-  standing: readonly TargetingCriterion[];
+  existing: readonly TargetingCriterion[];
   /** Why that is not known. */
   unread: string | undefined;
 }
 
 /** Further uses of a line item's targeting. */
-export function TargetingElsewhere({ item, standing, unread }: TargetingElsewhereProps) {
+export function TargetingElsewhere({ item, existing, unread }: TargetingElsewhereProps) {
   const { reason } = usePermission(batch);
   const [open, setOpen] = useState<"copy" | "save">();
   const copy = useLazyModule(copying, open === "copy");
   const save = useLazyModule(saving, open === "save");
   const close = () => setOpen(undefined);
-  const criteria = standing.flatMap((one) => asNew(one) ?? []);
+  const criteria = existing.flatMap((one) => asNew(one) ?? []);
   const nothing = criteria.length === 0 ? "It has no targeting to copy." : undefined;
   return (
     <>
@@ -44,7 +44,7 @@ export function TargetingElsewhere({ item, standing, unread }: TargetingElsewher
       >
         Save as a set…
       </Button>
-      {open === "copy" && copy && <copy.CopyTargetingTo source={item} standing={standing} onClose={close} />}
+      {open === "copy" && copy && <copy.CopyTargetingTo source={item} existing={existing} onClose={close} />}
       {open === "save" && save && <save.SaveTargetingSet criteria={criteria} onClose={close} />}
     </>
   );

@@ -7,15 +7,15 @@ import { type Unsaved, unsavedCount, unsavedKey } from "@/lib/targeting/unsaved"
 
 interface UnsavedMarkProps {
   lineItemId: string;
-  standing: readonly TargetingCriterion[];
+  existing: readonly TargetingCriterion[];
   onOpen: () => void;
 }
 
 /** Marks unsaved targeting changes on this device. Mount it only while none are being made. */
-export function UnsavedMark({ lineItemId, standing, onOpen }: UnsavedMarkProps) {
+export function UnsavedMark({ lineItemId, existing, onOpen }: UnsavedMarkProps) {
   const { accountId } = useAccount();
   const { found } = useUnfinished<Unsaved>(unsavedKey(lineItemId), accountId);
-  const count = found ? unsavedCount(found.form, standing) : undefined;
+  const count = found ? unsavedCount(found.form, existing) : undefined;
   if (count === undefined) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2">

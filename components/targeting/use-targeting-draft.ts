@@ -19,22 +19,22 @@ import { isTyped, type TypedTexts, type Unsaved, unsavedCount } from "@/lib/targ
 
 export type UnsavedTargeting = ReturnType<typeof useUnfinished<Unsaved>>;
 type Found = NonNullable<UnsavedTargeting["found"]>;
-type Standing = readonly TargetingCriterion[];
+type Existing = readonly TargetingCriterion[];
 
 const NOTHING: Unsaved = { changes: NO_CHANGES, typed: { keywords: "", handles: "" } };
 
 /** What was kept, unless all of it stands by now. */
-const stillToDo = (found: Found | null, standing: Standing): Found | null =>
-  found && unsavedCount(found.form, standing) !== undefined ? found : null;
+const stillToDo = (found: Found | null, existing: Existing): Found | null =>
+  found && unsavedCount(found.form, existing) !== undefined ? found : null;
 
 /** Changes of a line item's targeting while they are gathered: in the form, and on the device. */
-export function useTargetingDraft(lineItemId: string, standing: Standing, unfinished: UnsavedTargeting) {
+export function useTargetingDraft(lineItemId: string, existing: Existing, unfinished: UnsavedTargeting) {
   const { found, keep, forget } = unfinished;
-  const [restored, setRestored] = useState(() => stillToDo(found ?? null, standing));
+  const [restored, setRestored] = useState(() => stillToDo(found ?? null, existing));
   const [{ changes, typed }, setUnsaved] = useState(restored?.form ?? NOTHING);
-  const entries = useMemo(() => entriesOf(changes, standing), [changes, standing]);
-  const left = useMemo(() => leftToDo(changes, standing), [changes, standing]);
-  const plan = useMemo(() => targetingPlanOf(lineItemId, left, standing), [lineItemId, left, standing]);
+  const entries = useMemo(() => entriesOf(changes, existing), [changes, existing]);
+  const left = useMemo(() => leftToDo(changes, existing), [changes, existing]);
+  const plan = useMemo(() => targetingPlanOf(lineItemId, left, existing), [lineItemId, left, existing]);
 
   const isUnsaved = plan.length > 0 || isTyped(typed);
   const everKept = useRef(found !== null);
@@ -71,32 +71,32 @@ export function useTargetingDraft(lineItemId: string, standing: Standing, unfini
     ),
     /** The plan once more criteria are added, and whether the service would refuse part of it. */
     planWith: (criteria: readonly Shown[]) => {
-      const next = changesWithAdded(changes, standing, criteria);
+      const next = changesWithAdded(changes, existing, criteria);
       return {
-        plan: targetingPlanOf(lineItemId, leftToDo(next, standing), standing),
-        faulty: problemsOf(entriesOf(next, standing)).size > 0,
+        plan: targetingPlanOf(lineItemId, leftToDo(next, existing), existing),
+        faulty: problemsOf(entriesOf(next, existing)).size > 0,
       };
     },
     takeOver: useCallback(
       (manner: Manner, criteria: readonly Shown[]) =>
-        change((before) => takenOver(manner, before, standing, criteria)),
-      [change, standing],
+        change((before) => takenOver(manner, before, existing, criteria)),
+      [change, existing],
     ),
     previewOf: useCallback(
-      (manner: Manner, criteria: readonly Shown[]) => previewOf(manner, changes, standing, criteria),
-      [changes, standing],
+      (manner: Manner, criteria: readonly Shown[]) => previewOf(manner, changes, existing, criteria),
+      [changes, existing],
     ),
     add: useCallback(
-      (criteria: readonly Shown[]) => change((before) => changesWithAdded(before, standing, criteria)),
-      [change, standing],
+      (criteria: readonly Shown[]) => change((before) => changesWithAdded(before, existing, criteria)),
+      [change, existing],
     ),
     remove: useCallback(
       (gone: readonly Entry[]) => change((before) => withoutEntries(before, gone)),
       [change],
     ),
     keepEntry: useCallback(
-      (entry: Entry) => change((before) => withKept(before, standing, entry)),
-      [change, standing],
+      (entry: Entry) => change((before) => withKept(before, existing, entry)),
+      [change, existing],
     ),
   };
 }

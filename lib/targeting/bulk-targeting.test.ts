@@ -23,7 +23,7 @@ const spain = criterion("LOCATION", "es", { name: "Spain" });
 const boots = criterion("BROAD_KEYWORD", "Boots");
 
 const ids = Array.from({ length: 20 }, (_, at) => `t${at}`);
-const standing = (...all: readonly NewCriterion[]): TargetingCriterion[] =>
+const existing = (...all: readonly NewCriterion[]): TargetingCriterion[] =>
   all.map((one, at) => ({
     ...one,
     id: ids[at] ?? "t",
@@ -43,7 +43,7 @@ describe("a change of the targeting of many line items", () => {
       items: planned,
       excluded,
       previews,
-    } = plan({ kind: "add", criteria: [spain] }, standing(france), standing(france, spain));
+    } = plan({ kind: "add", criteria: [spain] }, existing(france), existing(france, spain));
     expect(planned.map(({ key, operation }) => [key, operation.params.targeting])).toEqual([
       ["a", ["EQ LOCATION es", "EQ LOCATION fr"]],
     ]);
@@ -52,11 +52,11 @@ describe("a change of the targeting of many line items", () => {
   });
 
   it("removes what each has of it, and replaces all", () => {
-    const both = standing(france, boots);
+    const both = existing(france, boots);
     expect(
-      plan({ kind: "remove", criteria: [boots] }, both, standing(france)).previews.get("a")?.goes,
+      plan({ kind: "remove", criteria: [boots] }, both, existing(france)).previews.get("a")?.goes,
     ).toEqual([expect.objectContaining(boots)]);
-    const { items: planned } = plan({ kind: "replace", criteria: [spain] }, both, standing(spain));
+    const { items: planned } = plan({ kind: "replace", criteria: [spain] }, both, existing(spain));
     expect(planned.map(({ operation }) => operation.params.targeting)).toEqual([["EQ LOCATION es"]]);
   });
 
@@ -69,14 +69,14 @@ describe("a change of the targeting of many line items", () => {
   it("is taken back to what stood, and kept on the device as it is", () => {
     const { items: planned } = plan(
       { kind: "replace", criteria: [spain] },
-      standing(france),
-      standing(spain),
+      existing(france),
+      existing(spain),
     );
     const done = new Map(planned.map(({ key }) => [key, { state: "done", id: key, surprises: [] } as const]));
     const [undo] = planUndo(planned, done, keptTargeting);
     expect(undo?.operation.params).toEqual({ line_item_id: "a", targeting: ["EQ LOCATION fr"] });
     expect(
-      undo && operationsOf(undo, standing(spain)).map(({ operation }) => operation.operation_type),
+      undo && operationsOf(undo, existing(spain)).map(({ operation }) => operation.operation_type),
     ).toEqual(["Create", "Delete"]);
   });
 });
@@ -93,7 +93,7 @@ it("sends nothing twice: what stands as wanted needs no more operations", () => 
   fc.assert(
     fc.property(some, some, (before, after) => {
       const full = (all: typeof before) => all.map((one) => ({ ...one, name: null, location_type: null }));
-      const stands = standing(...full(before));
+      const stands = existing(...full(before));
       const item: TargetingItem = {
         key: "a",
         name: "A",
@@ -118,7 +118,7 @@ it("sends nothing twice: what stands as wanted needs no more operations", () => 
       );
       const result = [...stands.filter(({ id }) => !going.has(id)), ...coming].map(criterionKeyOf);
       expect(result.sort()).toEqual([...item.operation.params.targeting].sort());
-      expect(operationsOf(item, standing(...full(after)))).toEqual([]);
+      expect(operationsOf(item, existing(...full(after)))).toEqual([]);
     }),
   );
 });

@@ -58,8 +58,8 @@ const keysOf = (criteria: readonly Shown[]): string[] => [...new Set(criteria.ma
 /** A line item's current targeting. */
 export const targetingRecordOf = (
   lineItemId: string,
-  standing: readonly TargetingCriterion[],
-): TargetingRecord => ({ id: lineItemId, deleted: false, targeting: keysOf(standing) });
+  existing: readonly TargetingCriterion[],
+): TargetingRecord => ({ id: lineItemId, deleted: false, targeting: keysOf(existing) });
 
 /** What comes and goes for one line item. */
 export interface TargetingPreview {
@@ -72,12 +72,12 @@ interface TargetingBulkPlan extends BulkPlan<TargetingItem> {
   readonly previews: ReadonlyMap<string, TargetingPreview>;
 }
 
-type Standing = readonly TargetingCriterion[];
+type Existing = readonly TargetingCriterion[];
 
-function changesOf({ kind, criteria }: TargetingBulkChange, standing: Standing): TargetingChanges {
-  if (kind !== "remove") return takenOver(kind, NO_CHANGES, standing, criteria);
+function changesOf({ kind, criteria }: TargetingBulkChange, existing: Existing): TargetingChanges {
+  if (kind !== "remove") return takenOver(kind, NO_CHANGES, existing, criteria);
   const going = new Set(criteria.map(criterionKeyOf));
-  const entries = entriesOf(NO_CHANGES, standing).filter(({ criterion }) =>
+  const entries = entriesOf(NO_CHANGES, existing).filter(({ criterion }) =>
     going.has(criterionKeyOf(criterion)),
   );
   return withoutEntries(NO_CHANGES, entries);
@@ -86,12 +86,12 @@ function changesOf({ kind, criteria }: TargetingBulkChange, standing: Standing):
 /**
  * What becomes of the targeting of every chosen line item, before anything is sent.
  *
- * @param standingOf what a line item is targeted by now
+ * @param existingOf what a line item is targeted by now
  */
 export function planTargeting(
   items: readonly LineItem[],
   bulk: TargetingBulkChange,
-  standingOf: (id: string) => Standing,
+  existingOf: (id: string) => Existing,
 ): TargetingBulkPlan {
   const planned: TargetingItem[] = [];
   const excluded: ExcludedItem[] = [];
@@ -99,8 +99,8 @@ export function planTargeting(
   let operations = 0;
   for (const item of items) {
     const about = { key: item.id, name: lineItemName(item) };
-    const standing = standingOf(item.id);
-    const entries = entriesOf(changesOf(bulk, standing), standing);
+    const existing = existingOf(item.id);
+    const entries = entriesOf(changesOf(bulk, existing), existing);
     const goes = entries.filter(({ state }) => state === "removed").map(({ criterion }) => criterion);
     const comes = entries.filter(({ state }) => state === "added").map(({ criterion }) => criterion);
     const [problem] = problemsOf(entries).values();
@@ -112,7 +112,7 @@ export function planTargeting(
       excluded.push({ ...about, reason: leave(reason).reason });
       continue;
     }
-    const before = targetingRecordOf(item.id, standing);
+    const before = targetingRecordOf(item.id, existing);
     const targeting = keysOf(wantedOf(entries));
     previews.set(item.id, { comes, goes });
     operations += comes.length + goes.length;
@@ -145,13 +145,13 @@ export function criterionOfKey(key: string): NewCriterion | undefined {
 /** The operations that turn a line item's targeting into that of an item. */
 export function operationsOf(
   { operation: { params } }: TargetingItem,
-  standing: Standing,
+  existing: Existing,
 ): readonly PlannedChange[] {
   const wanted = new Set(params.targeting);
-  const stands = new Set(standing.map(criterionKeyOf));
+  const stands = new Set(existing.map(criterionKeyOf));
   const additions = params.targeting.flatMap((key) => (stands.has(key) ? [] : (criterionOfKey(key) ?? [])));
-  const removals = standing.filter((one) => !wanted.has(criterionKeyOf(one)));
-  return targetingPlanOf(params.line_item_id, { additions, removals }, standing);
+  const removals = existing.filter((one) => !wanted.has(criterionKeyOf(one)));
+  return targetingPlanOf(params.line_item_id, { additions, removals }, existing);
 }
 
 /** Items in packs of which each fits into one call; one that is larger by itself is alone. */

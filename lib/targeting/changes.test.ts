@@ -100,7 +100,7 @@ const someCriterion = fc.record({
 const criteria = fc
   .array(someCriterion, { maxLength: 8 })
   .map((all) => all.map(({ type, value, operator_type }) => criterion(type, value, { operator_type })));
-const standings = criteria.map((all) => {
+const existingSets = criteria.map((all) => {
   const { added } = changesWithAdded(NO_CHANGES, [], all);
   return added.map((one, index) => sampleCriterion({ ...one, id: `s${index}` }));
 });
@@ -108,9 +108,9 @@ const standings = criteria.map((all) => {
 describe("whatever is added to whatever stands", () => {
   it("is wanted afterwards, each once, without its opposite, and one age at most", () => {
     fc.assert(
-      fc.property(standings, criteria, criteria, (standing, first, second) => {
-        const changes = changesWithAdded(changesWithAdded(NO_CHANGES, standing, first), standing, second);
-        const wanted = wantedOf(entriesOf(changes, standing));
+      fc.property(existingSets, criteria, criteria, (existing, first, second) => {
+        const changes = changesWithAdded(changesWithAdded(NO_CHANGES, existing, first), existing, second);
+        const wanted = wantedOf(entriesOf(changes, existing));
         const keys = wanted.map(criterionKeyOf);
         expect(new Set(keys).size).toBe(keys.length);
         const last = second.at(-1);
@@ -126,16 +126,16 @@ describe("whatever is added to whatever stands", () => {
 
   it("leaves nothing to do once it is done", () => {
     fc.assert(
-      fc.property(standings, criteria, (standing, all) => {
-        const changes = changesWithAdded(NO_CHANGES, standing, all);
-        const { additions, removals } = leftToDo(changes, standing);
+      fc.property(existingSets, criteria, (existing, all) => {
+        const changes = changesWithAdded(NO_CHANGES, existing, all);
+        const { additions, removals } = leftToDo(changes, existing);
         const after = [
-          ...standing.filter((one) => !removals.includes(one)),
+          ...existing.filter((one) => !removals.includes(one)),
           ...additions.map((one, index) => sampleCriterion({ ...one, id: `n${index}` })),
         ];
         expect(leftToDo(changes, after)).toEqual({ additions: [], removals: [] });
         expect(after.map(criterionKeyOf).sort()).toEqual(
-          wantedOf(entriesOf(changes, standing)).map(criterionKeyOf).sort(),
+          wantedOf(entriesOf(changes, existing)).map(criterionKeyOf).sort(),
         );
       }),
     );

@@ -22,7 +22,7 @@ export interface Entry {
   readonly state: "kept" | "added" | "removed";
 }
 
-type Standing = readonly TargetingCriterion[];
+type Existing = readonly TargetingCriterion[];
 
 export interface LeftToDo {
   readonly additions: readonly NewCriterion[];
@@ -30,19 +30,19 @@ export interface LeftToDo {
 }
 
 /** What is left to do: an addition that exists by now is done, and so is a removal of what is gone. */
-export function leftToDo(changes: TargetingChanges, standing: Standing): LeftToDo {
+export function leftToDo(changes: TargetingChanges, existing: Existing): LeftToDo {
   const going = new Set(changes.removed);
-  const removals = standing.filter(({ id }) => going.has(id));
-  const stays = new Set(standing.filter(({ id }) => !going.has(id)).map(criterionKeyOf));
+  const removals = existing.filter(({ id }) => going.has(id));
+  const stays = new Set(existing.filter(({ id }) => !going.has(id)).map(criterionKeyOf));
   return { additions: changes.added.filter((one) => !stays.has(criterionKeyOf(one))), removals };
 }
 
 /** The current entries, then the added ones; those to be removed stay visible. */
-export function entriesOf(changes: TargetingChanges, standing: Standing): readonly Entry[] {
-  const { additions, removals } = leftToDo(changes, standing);
+export function entriesOf(changes: TargetingChanges, existing: Existing): readonly Entry[] {
+  const { additions, removals } = leftToDo(changes, existing);
   const going = new Set(removals.map(({ id }) => id));
   return [
-    ...standing.map(
+    ...existing.map(
       (one): Entry => ({ key: one.id, criterion: one, state: going.has(one.id) ? "removed" : "kept" }),
     ),
     ...additions.map((one): Entry => ({ key: criterionKeyOf(one), criterion: one, state: "added" })),
@@ -65,37 +65,37 @@ const OPPOSITES: Readonly<Record<string, string>> = { EQ: "NE", NE: "EQ" };
  */
 export function changesWithAdded(
   changes: TargetingChanges,
-  standing: Standing,
+  existing: Existing,
   criteria: readonly Shown[],
 ): TargetingChanges {
   const added = new Map(changes.added.map((one) => [criterionKeyOf(one), one]));
   const removed = new Set(changes.removed);
-  const standingIds = idsByKey(standing);
+  const existingIds = idsByKey(existing);
   for (const one of criteria) {
     const fresh = asNew(one);
     if (!fresh) continue;
     const { targeting_type: type } = fresh;
     if (isSingle(type)) {
       for (const [key, other] of added) if (other.targeting_type === type) added.delete(key);
-      for (const { id, targeting_type } of standing) if (targeting_type === type) removed.add(id);
+      for (const { id, targeting_type } of existing) if (targeting_type === type) removed.add(id);
     }
     const opposite = OPPOSITES[fresh.operator_type];
     if (opposite !== undefined) {
       const key = criterionKeyOf({ ...fresh, operator_type: opposite });
       added.delete(key);
-      for (const id of standingIds.get(key) ?? []) removed.add(id);
+      for (const id of existingIds.get(key) ?? []) removed.add(id);
     }
     const key = criterionKeyOf(fresh);
-    const there = standingIds.get(key);
+    const there = existingIds.get(key);
     if (there) for (const id of there) removed.delete(id);
     else if (!added.has(key)) added.set(key, fresh);
   }
   return { added: [...added.values()], removed: [...removed] };
 }
 
-function idsByKey(standing: Standing): ReadonlyMap<string, readonly string[]> {
+function idsByKey(existing: Existing): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
-  for (const one of standing) ids.set(criterionKeyOf(one), [...(ids.get(criterionKeyOf(one)) ?? []), one.id]);
+  for (const one of existing) ids.set(criterionKeyOf(one), [...(ids.get(criterionKeyOf(one)) ?? []), one.id]);
   return ids;
 }
 
@@ -113,7 +113,7 @@ export function withoutEntries(changes: TargetingChanges, entries: readonly Entr
 }
 
 /** Keeps a current entry that was to be removed; what was added in its place is dropped. */
-export function withKept(changes: TargetingChanges, standing: Standing, { key, criterion }: Entry) {
-  const { added, removed } = changesWithAdded(changes, standing, [criterion]);
+export function withKept(changes: TargetingChanges, existing: Existing, { key, criterion }: Entry) {
+  const { added, removed } = changesWithAdded(changes, existing, [criterion]);
   return { added, removed: removed.filter((id) => id !== key) };
 }

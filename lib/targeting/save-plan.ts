@@ -29,7 +29,7 @@ interface Step extends PlannedChange {
 export function targetingPlanOf(
   lineItemId: string,
   { additions, removals }: LeftToDo,
-  standing: readonly TargetingCriterion[],
+  existing: readonly TargetingCriterion[],
 ): readonly PlannedChange[] {
   const removing = removals.map(
     (criterion): Step => ({
@@ -43,7 +43,7 @@ export function targetingPlanOf(
     const params = { line_item_id: lineItemId, targeting_type, targeting_value, operator_type };
     return { key: criterionKeyOf(criterion), criterion, operation: { operation_type: "Create", params } };
   });
-  const tight = typesWithoutRoom(additions, standing);
+  const tight = typesWithoutRoom(additions, existing);
   const rank = ({ criterion: { targeting_type }, operation }: Step) => {
     const isRemoval = operation.operation_type === "Delete";
     if (targeting_type === "IAB_CATEGORY") return isRemoval ? 0 : 1;
@@ -56,8 +56,8 @@ export function targetingPlanOf(
 }
 
 /** Types of which the line item cannot have the old and the new ones at once. */
-function typesWithoutRoom(additions: readonly Shown[], standing: readonly Shown[]): ReadonlySet<string> {
-  const all = [...standing, ...additions];
+function typesWithoutRoom(additions: readonly Shown[], existing: readonly Shown[]): ReadonlySet<string> {
+  const all = [...existing, ...additions];
   const rules = [...new Set(additions.map(({ targeting_type }) => limitOf(targeting_type)))];
   const full = rules.flatMap((rule) => {
     if (!rule) return [];

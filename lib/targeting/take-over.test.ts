@@ -6,7 +6,7 @@ import { sampleCriterion } from "./test-criterion";
 
 const GERMANY = sampleCriterion();
 const ADULTS = sampleCriterion({ id: "t2", targeting_type: "AGE", targeting_value: "AGE_OVER_18" });
-const standing = [GERMANY, ADULTS];
+const existing = [GERMANY, ADULTS];
 const austria = criterion("LOCATION", "at", { name: "Austria" });
 const women = criterion("GENDER", "2");
 const seniors = criterion("AGE", "AGE_OVER_50");
@@ -15,10 +15,10 @@ const keys = (criteria: readonly Parameters<typeof criterionKeyOf>[0][]) => crit
 
 describe("taking over what another line item is targeted by", () => {
   it("adds it beside what is there, and says what that changes", () => {
-    const added = takenOver("add", NO_CHANGES, standing, theirs);
-    expect(keys(wantedOf(entriesOf(added, standing)))).toEqual(keys([GERMANY, ADULTS, women]));
-    expect(previewOf("add", NO_CHANGES, standing, theirs)).toEqual({ comes: [women], goes: [], stays: 1 });
-    expect(previewOf("add", NO_CHANGES, standing, [seniors])).toEqual({
+    const added = takenOver("add", NO_CHANGES, existing, theirs);
+    expect(keys(wantedOf(entriesOf(added, existing)))).toEqual(keys([GERMANY, ADULTS, women]));
+    expect(previewOf("add", NO_CHANGES, existing, theirs)).toEqual({ comes: [women], goes: [], stays: 1 });
+    expect(previewOf("add", NO_CHANGES, existing, [seniors])).toEqual({
       comes: [seniors],
       goes: [ADULTS],
       stays: 0,
@@ -26,25 +26,25 @@ describe("taking over what another line item is targeted by", () => {
   });
 
   it("puts it in the place of all else, of what was added and not saved as well", () => {
-    const changes = changesWithAdded(NO_CHANGES, standing, [austria]);
-    expect(previewOf("replace", changes, standing, theirs)).toEqual({
+    const changes = changesWithAdded(NO_CHANGES, existing, [austria]);
+    expect(previewOf("replace", changes, existing, theirs)).toEqual({
       comes: [women],
       goes: [ADULTS, austria],
       stays: 1,
     });
-    const replaced = takenOver("replace", changes, standing, theirs);
+    const replaced = takenOver("replace", changes, existing, theirs);
     expect(replaced).toEqual({ added: [women], removed: ["t2"] });
   });
 
   it("keeps what was to go when it is among what is taken over", () => {
     const going = { added: [], removed: ["t1", "t2"] };
-    expect(takenOver("replace", going, standing, theirs)).toEqual({ added: [women], removed: ["t2"] });
-    expect(previewOf("replace", going, standing, theirs).comes).toEqual([GERMANY, women]);
+    expect(takenOver("replace", going, existing, theirs)).toEqual({ added: [women], removed: ["t2"] });
+    expect(previewOf("replace", going, existing, theirs).comes).toEqual([GERMANY, women]);
   });
 
   it("changes nothing where both are targeted alike", () => {
     const same = [criterion("LOCATION", "de"), criterion("AGE", "AGE_OVER_18")];
-    expect(takenOver("replace", NO_CHANGES, standing, same)).toEqual(NO_CHANGES);
-    expect(previewOf("replace", NO_CHANGES, standing, same)).toEqual({ comes: [], goes: [], stays: 2 });
+    expect(takenOver("replace", NO_CHANGES, existing, same)).toEqual(NO_CHANGES);
+    expect(previewOf("replace", NO_CHANGES, existing, same)).toEqual({ comes: [], goes: [], stays: 2 });
   });
 });

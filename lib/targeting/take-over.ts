@@ -5,21 +5,21 @@ import { criterionKeyOf, type Shown } from "./criteria";
 /** How the targeting of another line item is taken over: beside what is there, or in its place. */
 export type Manner = "add" | "replace";
 
-type Standing = readonly TargetingCriterion[];
+type Existing = readonly TargetingCriterion[];
 
 /** The changes with criteria of another line item taken over. */
 export function takenOver(
   manner: Manner,
   changes: TargetingChanges,
-  standing: Standing,
+  existing: Existing,
   criteria: readonly Shown[],
 ): TargetingChanges {
-  if (manner === "add") return changesWithAdded(changes, standing, criteria);
+  if (manner === "add") return changesWithAdded(changes, existing, criteria);
   const taken = new Set(criteria.map(criterionKeyOf));
-  const others = entriesOf(changes, standing).filter(
+  const others = entriesOf(changes, existing).filter(
     ({ state, criterion }) => state !== "removed" && !taken.has(criterionKeyOf(criterion)),
   );
-  return changesWithAdded(withoutEntries(changes, others), standing, criteria);
+  return changesWithAdded(withoutEntries(changes, others), existing, criteria);
 }
 
 /** What taking over would change of the targeting. */
@@ -34,11 +34,11 @@ export interface Preview {
 export function previewOf(
   manner: Manner,
   changes: TargetingChanges,
-  standing: Standing,
+  existing: Existing,
   criteria: readonly Shown[],
 ): Preview {
-  const before = wantedOf(entriesOf(changes, standing));
-  const after = wantedOf(entriesOf(takenOver(manner, changes, standing, criteria), standing));
+  const before = wantedOf(entriesOf(changes, existing));
+  const after = wantedOf(entriesOf(takenOver(manner, changes, existing, criteria), existing));
   const [was, will] = [new Set(before.map(criterionKeyOf)), new Set(after.map(criterionKeyOf))];
   return {
     comes: after.filter((one) => !was.has(criterionKeyOf(one))),

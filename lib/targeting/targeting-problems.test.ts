@@ -17,14 +17,14 @@ it("marks values that do not exist, and ways in which a kind cannot be compared"
 });
 
 it("marks what is beyond the limit, and leaves what stands alone", () => {
-  const standing = Array.from({ length: 99 }, (_, index) =>
+  const existing = Array.from({ length: 99 }, (_, index) =>
     sampleCriterion({ id: `i${index}`, targeting_type: "INTEREST", targeting_value: `${index}` }),
   );
   const added = ["501", "502"].map((value) => criterion("INTEREST", value));
-  const changes = changesWithAdded({ added: [], removed: [] }, standing, added);
-  const problems = problemsOf(entriesOf(changes, standing));
+  const changes = changesWithAdded({ added: [], removed: [] }, existing, added);
+  const problems = problemsOf(entriesOf(changes, existing));
   expect([...problems]).toEqual([
     ["EQ INTEREST 502", "A line item has at most 100 of these. Remove this one or another."],
   ]);
-  expect(problemsOf(entriesOf({ ...changes, removed: ["i0"] }, standing)).size).toBe(0);
+  expect(problemsOf(entriesOf({ ...changes, removed: ["i0"] }, existing)).size).toBe(0);
 });

@@ -29,9 +29,9 @@ export const isTyped = ({ keywords, handles }: TypedTexts): boolean =>
 /** How many stored changes are not saved yet; undefined where there is nothing left to go on with. */
 export function unsavedCount(
   { changes, typed }: Unsaved,
-  standing: readonly TargetingCriterion[],
+  existing: readonly TargetingCriterion[],
 ): number | undefined {
-  const { additions, removals } = leftToDo(changes, standing);
+  const { additions, removals } = leftToDo(changes, existing);
   const count = additions.length + removals.length;
   return count > 0 || isTyped(typed) ? count : undefined;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { ChooseStanding } from "@/components/bulk/choose-standing";
+import { ChooseExisting } from "@/components/bulk/choose-existing";
 import { PostPicker } from "@/components/line-items/associations/post-picker";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -37,15 +37,15 @@ export function BulkPostsDialog({ items, onClose }: BulkPostsDialogProps) {
       change={change}
       verb={VERBS[kind]}
       onClose={onClose}
-      chooser={(standing, titleOf) => {
+      chooser={(current, titleOf) => {
         if (kind === "add") return <PostsToAdd chosen={chosen} onChosen={setChosen} titleOf={titleOf} />;
-        const counts = countsOf([...standing.values()].flatMap(({ posts = [] }) => posts));
+        const counts = countsOf([...current.values()].flatMap(({ posts = [] }) => posts));
         if (counts.size === 0) return <p>None of these line items promotes a post.</p>;
         return (
-          <ChooseStanding
+          <ChooseExisting
             label="Posts to remove"
             one="line item"
-            standing={[...counts].map(([key, count]) => ({ key, name: titleOf(key), count }))}
+            existing={[...counts].map(([key, count]) => ({ key, name: titleOf(key), count }))}
             chosen={chosen}
             onChoose={choose}
           />

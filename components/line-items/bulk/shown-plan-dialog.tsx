@@ -23,7 +23,7 @@ import {
   type ShownOne,
   type ShownPreview,
 } from "@/lib/line-items/bulk/bulk-shown";
-import { readShown, type StandingAds, shownNow, shownWork } from "./shown-work";
+import { type CurrentAds, readShown, shownNow, shownWork } from "./shown-work";
 import { usePostTitles } from "./use-post-titles";
 
 interface ShownPlanDialogProps {
@@ -40,7 +40,7 @@ interface ShownPlanDialogProps {
   /** The choice of what to do. */
   children: ReactNode;
   /** The choice of posts, which depends on the objectives of the line items. */
-  chooser?: (standing: StandingAds, titleOf: (postId: string) => string) => ReactNode;
+  chooser?: (current: CurrentAds, titleOf: (postId: string) => string) => ReactNode;
 }
 
 /** A change of what many line items show: what comes and goes for each is shown first, then one job does it. */
@@ -61,13 +61,13 @@ export function ShownPlanDialog({
   const start = useStartBulkJob(shownWork);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const kinds = kindsOf(change);
-  const standing = useQuery({
+  const current = useQuery({
     queryKey: [...adsKey(list, scope), "of", ids, kinds],
     queryFn: () => readShown(scope, accountId, ids, kinds),
     // What others did since is part of what is decided on.
     staleTime: 0,
   });
-  const { data } = standing;
+  const { data } = current;
   const { campaignName } = useLineItemCampaigns(items, true);
   const removable = change.kind === "remove" ? promotedBy(data) : [];
   const unnamed = (change.posts ?? []).filter((id) => nameOf({ kind: "posts", id }) === undefined);
@@ -106,12 +106,12 @@ export function ShownPlanDialog({
       }}
     >
       {children}
-      {isCallError(standing.error) ? (
+      {isCallError(current.error) ? (
         <ErrorState
           compact
           title={`The ${what} of the line items could not be read`}
-          error={standing.error}
-          onRetry={() => void standing.refetch()}
+          error={current.error}
+          onRetry={() => void current.refetch()}
         />
       ) : data === undefined ? (
         <div role="status">
@@ -125,8 +125,8 @@ export function ShownPlanDialog({
   );
 }
 
-const promotedBy = (standing: StandingAds | undefined) =>
-  [...(standing?.values() ?? [])].flatMap(({ posts = [] }) => posts.map(({ post_id }) => post_id));
+const promotedBy = (current: CurrentAds | undefined) =>
+  [...(current?.values() ?? [])].flatMap(({ posts = [] }) => posts.map(({ post_id }) => post_id));
 
 const WORDS = { posts: "post", accounts: "account", media: "file" } as const;
 

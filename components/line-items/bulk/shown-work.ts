@@ -64,12 +64,12 @@ export async function readShown(
 }
 
 /** What line items show now, by line item. */
-export type StandingAds = Awaited<ReturnType<typeof readShown>>;
-type StandingOne = StandingAds extends ReadonlyMap<string, infer One> ? One : never;
+export type CurrentAds = Awaited<ReturnType<typeof readShown>>;
+type CurrentAd = CurrentAds extends ReadonlyMap<string, infer One> ? One : never;
 
 /** The same as jobs know it. */
-export const shownNow = (standing: StandingAds, lineItemId: string): ShownAds => {
-  const now = standing.get(lineItemId);
+export const shownNow = (current: CurrentAds, lineItemId: string): ShownAds => {
+  const now = current.get(lineItemId);
   return {
     posts: now?.posts?.map(({ post_id }) => post_id),
     accounts: now?.accounts?.map(({ user_id }) => user_id),
@@ -84,9 +84,9 @@ const kindsOfAll = (items: readonly ShownItem[]) => [
 
 /** Makes a line item show what its item says: what is missing comes first, so that it is never left with nothing. */
 async function send(scope: Scope, accountId: string, items: readonly ShownItem[]): Promise<ShownAdsRecord[]> {
-  const standing = await readShown(scope, accountId, idsOf(items), kindsOfAll(items));
+  const current = await readShown(scope, accountId, idsOf(items), kindsOfAll(items));
   for (const { key, operation } of items) {
-    const now = standing.get(key);
+    const now = current.get(key);
     await bring(scope, { account_id: accountId, line_item_id: key }, operation.params, now);
     await drop(scope, accountId, operation.params, now);
   }
@@ -97,7 +97,7 @@ async function bring(
   scope: Scope,
   to: { readonly account_id: string; readonly line_item_id: string },
   { posts = [], accounts = [], media = [] }: ShownAds,
-  now: StandingOne | undefined,
+  now: CurrentAd | undefined,
 ): Promise<void> {
   const missing = posts.filter((id) => !now?.posts?.some(({ post_id }) => post_id === id));
   for (const post_ids of toBatches(missing, promotedPosts.PROMOTED_POSTS_MAX)) {
@@ -119,7 +119,7 @@ async function drop(
   scope: Scope,
   account_id: string,
   { posts, accounts, media }: ShownAds,
-  now: StandingOne | undefined,
+  now: CurrentAd | undefined,
 ): Promise<void> {
   for (const { id, post_id } of now?.posts ?? []) {
     if (posts === undefined || posts.includes(post_id)) continue;
@@ -143,8 +143,8 @@ export const shownWork: BulkWork<ShownItem> = {
     bulkPorts(scope, {
       send: (items) => send(scope, accountId, items),
       look: async (items) => {
-        const standing = await readShown(scope, accountId, idsOf(items), kindsOfAll(items));
-        return [...standing.keys()].map((id) => shownRecordOf(id, shownNow(standing, id)));
+        const current = await readShown(scope, accountId, idsOf(items), kindsOfAll(items));
+        return [...current.keys()].map((id) => shownRecordOf(id, shownNow(current, id)));
       },
     }),
   records: (client, scope, accountId) => {

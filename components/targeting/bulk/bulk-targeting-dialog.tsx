@@ -37,9 +37,9 @@ export function BulkTargetingDialog({ items, onClose }: BulkTargetingDialogProps
       change={{ kind, criteria: chosen }}
       verb={VERBS[kind]}
       onClose={onClose}
-      chooser={(standing) =>
+      chooser={(existing) =>
         kind === "remove" ? (
-          <RemoveCriteria standing={standing} chosen={chosen} onChosen={setChosen} />
+          <RemoveCriteria existing={existing} chosen={chosen} onChosen={setChosen} />
         ) : (
           <ChooseCriteria product={first?.product_type ?? ""} chosen={chosen} onChosen={setChosen} />
         )

@@ -15,7 +15,7 @@ import { TargetingPlanDialog } from "./targeting-plan-dialog";
 interface CopyTargetingToProps {
   source: LineItem;
   /** Everything that it is targeted by. */
-  standing: readonly TargetingCriterion[];
+  existing: readonly TargetingCriterion[];
   onClose: () => void;
 }
 
@@ -25,11 +25,11 @@ const MANNERS = [
 ] as const satisfies readonly { value: Manner; label: string }[];
 
 /** Copies the targeting of one line item to others of the account. */
-export function CopyTargetingTo({ source, standing, onClose }: CopyTargetingToProps) {
+export function CopyTargetingTo({ source, existing, onClose }: CopyTargetingToProps) {
   const [kind, setKind] = useState<Manner>("replace");
   const [items, setItems] = useState<readonly LineItem[]>([]);
-  const criteria = useMemo(() => standing.flatMap((one) => asNew(one) ?? []), [standing]);
-  const unknown = standing.length - criteria.length;
+  const criteria = useMemo(() => existing.flatMap((one) => asNew(one) ?? []), [existing]);
+  const unknown = existing.length - criteria.length;
   return (
     <TargetingPlanDialog
       items={items}

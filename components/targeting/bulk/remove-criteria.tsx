@@ -1,26 +1,26 @@
 import { useMemo } from "react";
-import { ChooseStanding } from "@/components/bulk/choose-standing";
+import { ChooseExisting } from "@/components/bulk/choose-existing";
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { criterionKeyOf, excludes, type Shown } from "@/lib/targeting/criteria";
 import { comparedName, typeName } from "@/lib/targeting/targeting-words";
 
 interface RemoveCriteriaProps {
   /** What the line items are targeted by, by line item. */
-  standing: ReadonlyMap<string, readonly TargetingCriterion[]>;
+  existing: ReadonlyMap<string, readonly TargetingCriterion[]>;
   chosen: readonly Shown[];
   onChosen: (criteria: readonly Shown[]) => void;
 }
 
 /** What any of the line items is targeted by, to choose from what is to go. */
-export function RemoveCriteria({ standing, chosen, onChosen }: RemoveCriteriaProps) {
-  const all = useMemo(() => unionOf(standing), [standing]);
+export function RemoveCriteria({ existing, chosen, onChosen }: RemoveCriteriaProps) {
+  const all = useMemo(() => unionOf(existing), [existing]);
   const keys = useMemo(() => new Set(chosen.map(criterionKeyOf)), [chosen]);
   if (all.size === 0) return <p>None of these line items has any targeting.</p>;
   return (
-    <ChooseStanding
+    <ChooseExisting
       label="Criteria to remove"
       one="line item"
-      standing={[...all].map(([key, { criterion, count }]) => ({
+      existing={[...all].map(([key, { criterion, count }]) => ({
         key,
         name: excludes(criterion) ? `Excluded: ${comparedName(criterion)}` : comparedName(criterion),
         about: typeName(criterion.targeting_type).toLowerCase(),
@@ -37,9 +37,9 @@ export function RemoveCriteria({ standing, chosen, onChosen }: RemoveCriteriaPro
 }
 
 /** Each once, those that most have first. */
-function unionOf(standing: RemoveCriteriaProps["standing"]) {
+function unionOf(existing: RemoveCriteriaProps["existing"]) {
   const found = new Map<string, { criterion: Shown; count: number }>();
-  for (const criterion of [...standing.values()].flat()) {
+  for (const criterion of [...existing.values()].flat()) {
     const key = criterionKeyOf(criterion);
     const known = found.get(key);
     if (known) known.count += 1;

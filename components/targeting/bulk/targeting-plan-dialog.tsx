@@ -25,7 +25,7 @@ interface TargetingPlanDialogProps {
   /** The choice of what to do. */
   children: ReactNode;
   /** The choice of criteria, which depends on the current targeting of the line items. */
-  chooser?: (standing: ReadonlyMap<string, readonly TargetingCriterion[]>) => ReactNode;
+  chooser?: (existing: ReadonlyMap<string, readonly TargetingCriterion[]>) => ReactNode;
 }
 
 /** A change of the targeting of many line items: what comes and goes for each is shown first, then one job does it. */
@@ -43,13 +43,13 @@ export function TargetingPlanDialog({
   const scope = useScope();
   const start = useStartBulkJob(targetingWork);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const standing = useQuery({
+  const existing = useQuery({
     queryKey: [...adsKey(list, scope), "of", ids],
     queryFn: () => readTargetings(scope, accountId, ids),
     // What others did since is part of what is decided on.
     staleTime: 0,
   });
-  const { data } = standing;
+  const { data } = existing;
   const plan = useMemo(
     () =>
       data && items.length > 0 && criteria.length > 0
@@ -74,12 +74,12 @@ export function TargetingPlanDialog({
       onStart={(title, planned) => start({ title, items: planned, looksFirst: true })}
     >
       {children}
-      {isCallError(standing.error) ? (
+      {isCallError(existing.error) ? (
         <ErrorState
           compact
           title="The targeting of the line items could not be read"
-          error={standing.error}
-          onRetry={() => void standing.refetch()}
+          error={existing.error}
+          onRetry={() => void existing.refetch()}
         />
       ) : data === undefined ? (
         <div role="status">

@@ -36,9 +36,9 @@ async function send(
   accountId: string,
   items: readonly TargetingItem[],
 ): Promise<TargetingRecord[]> {
-  const standing = await readTargetings(scope, accountId, idsOf(items));
+  const existing = await readTargetings(scope, accountId, idsOf(items));
   const operations = items.flatMap((item) =>
-    operationsOf(item, standing.get(item.key) ?? []).map(({ operation }) => ({ item, operation })),
+    operationsOf(item, existing.get(item.key) ?? []).map(({ operation }) => ({ item, operation })),
   );
   for (const some of batchesOf(operations)) {
     const input = { account_id: accountId, body: some.map(({ operation }) => operation) };
@@ -73,8 +73,8 @@ export const targetingWork: BulkWork<TargetingItem> = {
     bulkPorts(scope, {
       send: (items) => send(scope, accountId, items),
       look: async (items) =>
-        [...(await readTargetings(scope, accountId, idsOf(items)))].map(([id, standing]) =>
-          targetingRecordOf(id, standing),
+        [...(await readTargetings(scope, accountId, idsOf(items)))].map(([id, existing]) =>
+          targetingRecordOf(id, existing),
         ),
     }),
   run: async (items, ports, report, signal) => {

@@ -4,7 +4,7 @@ import { sampleLineItem } from "../test-line-item";
 import { type ChosenFile, keptShown, planShown, type ShownBulkChange } from "./bulk-shown";
 
 const items = [sampleLineItem({ id: "a", name: "A" }), sampleLineItem({ id: "b", name: "B" })];
-const standing = (id: string) => ({ posts: id === "a" ? ["7"] : ["7", "8"] });
+const current = (id: string) => ({ posts: id === "a" ? ["7"] : ["7", "8"] });
 const post = (id: string) => ({ kind: "posts", id });
 
 it("adds posts where they are missing, and says who has them", () => {
@@ -13,7 +13,7 @@ it("adds posts where they are missing, and says who has them", () => {
     excluded,
     previews,
     requests,
-  } = planShown(items, { kind: "add", posts: ["8"] }, standing);
+  } = planShown(items, { kind: "add", posts: ["8"] }, current);
   expect(planned.map(({ operation }) => operation.params)).toEqual([
     { line_item_id: "a", posts: ["7", "8"] },
   ]);
@@ -23,7 +23,7 @@ it("adds posts where they are missing, and says who has them", () => {
 });
 
 it("removes posts, and can be taken back", () => {
-  const { items: planned } = planShown(items, { kind: "remove", posts: ["7", "8"] }, standing);
+  const { items: planned } = planShown(items, { kind: "remove", posts: ["7", "8"] }, current);
   expect(planned.map(({ operation }) => operation.params.posts)).toEqual([[], []]);
   const done = new Map(planned.map(({ key }) => [key, { state: "done", id: key, surprises: [] } as const]));
   expect(planUndo(planned, done, keptShown).map(({ operation }) => operation.params.posts)).toEqual([
@@ -34,7 +34,7 @@ it("removes posts, and can be taken back", () => {
 
 it("leaves alone what cannot take posts, and what is deleted", () => {
   const others = [sampleLineItem({ product_type: "MEDIA" }), sampleLineItem({ deleted: true })];
-  const { excluded } = planShown(others, { kind: "add", posts: ["8"] }, standing);
+  const { excluded } = planShown(others, { kind: "add", posts: ["8"] }, current);
   expect(excluded.map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/does not promote posts/),
     expect.stringMatching(/deleted/),
@@ -43,7 +43,7 @@ it("leaves alone what cannot take posts, and what is deleted", () => {
 
 it("counts the posts that are promoted already, and sends a full batch at a time", () => {
   const postIds = ["7", ...Array.from({ length: 51 }, (_, place) => `${100 + place}`)];
-  const { previews, requests } = planShown(items.slice(0, 1), { kind: "add", posts: postIds }, standing);
+  const { previews, requests } = planShown(items.slice(0, 1), { kind: "add", posts: postIds }, current);
   expect(previews.get("a")).toMatchObject({ comes: postIds.slice(1).map(post), stays: 1 });
   expect(requests).toBe(2);
 });

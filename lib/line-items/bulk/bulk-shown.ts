@@ -126,13 +126,13 @@ interface Wanted extends ShownOne {
 /**
  * What every chosen line item shows afterwards, before anything is sent.
  *
- * @param standingOf what a line item shows now, of the kinds that the change is about
+ * @param currentOf what a line item shows now, of the kinds that the change is about
  * @param withinOf the name of a line item's campaign
  */
 export function planShown(
   items: readonly LineItem[],
   change: ShownBulkChange,
-  standingOf: (id: string) => ShownAds,
+  currentOf: (id: string) => ShownAds,
   withinOf: (item: LineItem) => string | undefined = () => undefined,
 ): ShownBulkPlan {
   const planned: ShownItem[] = [];
@@ -142,7 +142,7 @@ export function planShown(
   for (const item of items) {
     const within = withinOf(item);
     const about = { key: item.id, name: lineItemName(item), ...(within !== undefined && { within }) };
-    const before = shownRecordOf(item.id, standingOf(item.id));
+    const before = shownRecordOf(item.id, currentOf(item.id));
     const wanted = wantedBy(item, change, before);
     const fitting = wanted.filter(({ why }) => why === undefined);
     const moves = fitting

@@ -1,7 +1,7 @@
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
 import type { RowDiff } from "./row-diff";
 
-export interface RowStanding {
+export interface RowStatus {
   /** What a row is about to do, or what became of it. */
   readonly state: RowDiff["kind"] | "done" | "failed" | "sent";
   /** What became of it, as far as that still holds. */
@@ -16,11 +16,11 @@ const STATES = { done: "done", failed: "failed", unknown: "sent" } as const;
  *
  * @param busy the file is being carried out, so that the account is what it was when that began.
  */
-export function standingOf(
+export function rowStatusOf(
   diff: { readonly kind: RowDiff["kind"] },
   result: KeptOutcome | undefined,
   busy: boolean,
-): RowStanding {
+): RowStatus {
   const holds = result && (busy || (result.state === "done") === (diff.kind === "unchanged"));
   return holds ? { state: STATES[result.state], result } : { state: diff.kind, result: undefined };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { KeptOutcome } from "@/lib/bulk/kept-job";
-import { standingOf } from "./row-standing";
+import { rowStatusOf } from "./row-status";
 
 const campaign = { id: "a" };
 const unchanged = { kind: "unchanged", record: campaign } as const;
@@ -18,10 +18,10 @@ it.each([
   ["had no answer and did not take effect", changed, unknown, "sent"],
   ["had no answer and took effect", unchanged, unknown, "unchanged"],
 ] as const)("a row that %s stands as that", (_, diff, result, state) => {
-  expect(standingOf(diff, result, false).state).toBe(state);
+  expect(rowStatusOf(diff, result, false).state).toBe(state);
 });
 
 it("keeps its last state while the file is carried out", () => {
-  expect(standingOf(changed, done, true)).toEqual({ state: "done", result: done });
-  expect(standingOf(changed, unknown, true).state).toBe("sent");
+  expect(rowStatusOf(changed, done, true)).toEqual({ state: "done", result: done });
+  expect(rowStatusOf(changed, unknown, true).state).toBe("sent");
 });

@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 
 /** One thing that some of the chosen records have. */
-interface Standing {
+interface Existing {
   readonly key: string;
   readonly name: string;
   readonly about?: ReactNode;
@@ -13,12 +13,12 @@ interface Standing {
   readonly count: number;
 }
 
-interface ChooseStandingProps {
+interface ChooseExistingProps {
   /** "Criteria to remove". */
   label: string;
   /** What the records are called. */
   one: string;
-  standing: readonly Standing[];
+  existing: readonly Existing[];
   chosen: ReadonlySet<string>;
   onChoose: (key: string, on: boolean) => void;
 }
@@ -27,10 +27,10 @@ interface ChooseStandingProps {
 const LISTED_MAX = 100;
 
 /** Chooses among what any of the chosen records has, each with how many have it. */
-export function ChooseStanding({ label, one, standing, chosen, onChoose }: ChooseStandingProps) {
+export function ChooseExisting({ label, one, existing, chosen, onChoose }: ChooseExistingProps) {
   const [query, setQuery] = useState("");
   const words = query.trim().toLowerCase();
-  const found = standing.filter(({ name }) => name.toLowerCase().includes(words));
+  const found = existing.filter(({ name }) => name.toLowerCase().includes(words));
   const more = found.length - LISTED_MAX;
   return (
     <div className="flex flex-col gap-2">
