@@ -77,7 +77,7 @@ export class ReadQueue<Kind extends string> {
   async find<T>(kind: Kind, read: () => Promise<T>): Promise<RemoteData<T> | undefined> {
     const found = await find(read);
     const error = found.state === "failed" ? found.error : undefined;
-    const wait = waitAfter(error, 1, Date.now(), { untoldMs: WINDOW_MS });
+    const wait = waitAfter(error, 1, Date.now(), { defaultMs: WINDOW_MS });
     if (wait?.why !== "allowance") return found;
     // A moment later than the answer says, so that a small difference of clocks causes no second refusal.
     const until = wait.until + 1_000;

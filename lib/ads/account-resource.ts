@@ -22,7 +22,7 @@ interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodT
   /** The parameter with the record's id. */
   readonly key: Key;
   readonly data: Data;
-  /** What a person needs who reads it, and who changes it; whoever reads it unless told otherwise. */
+  /** The access that reading takes, and changing; the latter is the same by default. */
   readonly view: Access;
   readonly manage?: Access;
   readonly reads?: RateLimit;

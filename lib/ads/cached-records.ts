@@ -70,7 +70,7 @@ export const withReadings = (
     return reading ? reread(record, reading, inList && !withDeleted) : record;
   });
 
-/** The later of two readings; undefined where it tells that the record is gone from where it stood. */
+/** The later of two readings; undefined where it shows that the record is not in that list any more. */
 function reread(held: Fields, reading: Fields, leaves: boolean): Fields | undefined {
   const current = newerOf(held, reading);
   return current !== held && current.deleted === true && leaves ? undefined : current;
@@ -95,7 +95,7 @@ interface Answered {
 
 /**
  * Shows the answer to a change in every cached answer of the resource that holds its record, before any of them is read
- * again: with it come the fields that the service changed besides. What it does not tell stays.
+ * again: with it come the fields that the service changed besides. What it does not contain stays.
  */
 export function putAnswer(client: QueryClient, { resource, record, gone, isAt }: Answered): void {
   if (!isFields(record)) return;

@@ -16,7 +16,7 @@ export interface CallOptions {
  * Calls one endpoint of the service through the forward.
  *
  * @param options `fresh` asks for an answer of now; it counts against the allowance, and when that is used up
- *   the kept answer comes all the same, with its age; `onNoted` is told the call's number in the request log
+ *   the kept answer comes all the same, with its age; `onNoted` is called with the call's number in the request log
  * @throws RefusedError when the service refuses, UnreachableError when no answer arrives,
  *   NotAsPromisedError when an answer is not what the catalogue declares, z.ZodError for wrong input.
  */

@@ -43,7 +43,7 @@ export function useScope(given?: Scope): Scope {
   return scope;
 }
 
-/** Calls an endpoint, and tells the shell's meter what is left of the allowance. */
+/** Calls an endpoint, and updates the shell's meter of what is left of the allowance. */
 export async function callAndMeter<E extends AnyEndpoint>(
   endpoint: E,
   scope: Scope,
@@ -210,8 +210,8 @@ export function useAdsList<E extends AnyEndpoint>(
 }
 
 /**
- * Reads again whatever on the page could not be read. A page that failed seldom lacks its list alone: what told of
- * the account, its funding or its authors failed with it, and would stay away.
+ * Reads again whatever on the page could not be read. A page that failed seldom lacks its list alone: the reads of
+ * the account, its funding or its authors failed with it, and would not be repeated.
  */
 export function useReadAgain(): () => void {
   const client = useQueryClient();
@@ -228,7 +228,7 @@ export function useReadAgain(): () => void {
   );
 }
 
-/** For mutations whose answer is told to the lists: nothing is read anew. */
+/** For mutations whose answer is taken over into the lists: nothing is read again. */
 export const KEEP_READS = { onSettled: () => {} };
 
 /**
@@ -255,8 +255,8 @@ function send<E extends AnyEndpoint>(
       known: endpoint.method === "POST" ? cachedKeys(client, resource) : NONE_KNOWN,
       onLook: (record) => show(record, false),
     });
-    // What is new belongs into some lists and not into others, and a report of what was done is no record: for both the
-    // next reading tells.
+    // What is new belongs into some lists and not into others, and a report of what was done is no record: both come
+    // with the next reading.
     if (endpoint.method !== "POST" && ["one", "list"].includes(endpoint.answer)) {
       for (const record of [answer.data].flat()) show(record, endpoint.method === "DELETE");
     }
@@ -277,7 +277,7 @@ export const makeChange = <E extends AnyEndpoint>(
 
 /**
  * Makes changes, each after those of the same record that were made before it; lost answers are looked for. Reads of
- * the same resource are refreshed afterwards unless told to be kept.
+ * the same resource are refreshed afterwards unless they are to be kept.
  */
 export function useAdsMutation<E extends AnyEndpoint>(
   endpoint: E,

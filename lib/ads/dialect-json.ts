@@ -7,7 +7,7 @@ export interface Wording {
   readonly neutral: (name: string) => string;
   /** Whether values under a neutral name are words of the service. */
   readonly isCoded: (name: string) => boolean;
-  /** What an error tells people, where that is not left as it is. */
+  /** The message of an error, where it is not left as it is. */
   readonly message?: (text: string) => string;
 }
 

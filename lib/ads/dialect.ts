@@ -9,7 +9,7 @@ import { PathTree } from "./path-tree";
 
 interface Address {
   readonly method: string;
-  /** Several where a parameter tells them apart, as the commands of an upload. */
+  /** Several where a parameter distinguishes them, as the commands of an upload. */
   readonly endpoints: readonly AnyEndpoint[];
   /** Paths with `:names`. */
   readonly neutral: string;

@@ -149,7 +149,7 @@ export const CURSOR_MAX = 4096;
 
 /** The most that the service gives at a time (advertising specification, Endpoints: common list parameters). */
 export const PAGE_MAX = 1_000;
-/** And how many it gives unless told otherwise. */
+/** And how many it gives by default. */
 export const PAGE_USUAL = 200;
 /** Records of a first page that is read and drawn in a blink, before pages as large as the service allows. */
 export const FIRST_PAGE = 200;

@@ -17,7 +17,7 @@ export class RefusedError extends CallFailure {
     readonly errors: readonly ServiceError[],
     /** Per item of a batch, in the order sent; an empty array for an item without fault. */
     readonly operationErrors: readonly (readonly ServiceError[])[],
-    /** When it may be asked again, where it was refused for the moment (429, 503) and a time was told that can be so. */
+    /** When it may be asked again, where it was refused for the moment (429, 503) and the answer has a credible time. */
     readonly againAt?: Date,
   ) {
     super(errors[0]?.message ?? operationErrors.flat()[0]?.message ?? `Refused with ${status}`);

@@ -4,7 +4,7 @@ import { holdReads, readUnlessLeaving, resumeReads } from "./leaving";
 
 afterEach(resumeReads);
 
-/** A read that answers only when told, and fails when it is canceled. */
+/** A read that answers only on demand, and fails when it is canceled. */
 function slowRead() {
   let answer = () => {};
   const asked = vi.fn(

@@ -15,8 +15,8 @@ const IDENTIFIER = /^[0-9A-Za-z_-]+$/;
 
 /**
  * The endpoint that a method and a path (`/12/accounts/…`) name in an environment; undefined for what the
- * catalogue does not hold. `command` is the parameter of that name, by which several endpoints with one address are
- * told apart.
+ * catalogue does not hold. `command` is the parameter of that name, by which several endpoints with one address
+ * differ.
  */
 export function matchEndpoint(
   environment: Environment,

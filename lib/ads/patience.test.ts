@@ -50,7 +50,7 @@ describe("a reset of the allowance", () => {
     expect(resetOf(reset)).toBeUndefined();
     expect(again(rateHeaders(reset))).toBeUndefined();
     expect(again(rateHeaders(reset, "x-account-rate-limit"))).toBeUndefined();
-    // What is left is told all the same.
+    // What is left is read all the same.
     expect(readRate(new Headers(rateHeaders(reset)), NOW)).toMatchObject({ limit: 5, remaining: 0 });
   });
 
@@ -69,19 +69,19 @@ describe("a reset of the allowance", () => {
         anything,
         fc.constantFrom(200, 429, 503),
         (reset, account, retry, status) => {
-          const told = new Map([
+          const headers = new Map([
             ...Object.entries(rateHeaders(reset)),
             ...Object.entries(rateHeaders(account, "x-account-rate-limit")),
             ["retry-after", retry],
             ["age", retry],
             ["date", retry],
           ]);
-          const at = askAgainAt(status, told, NOW);
+          const at = askAgainAt(status, headers, NOW);
           if (at !== undefined) expect(at > NOW && at <= NOW + LONGEST_RETRY_MS).toBe(true);
-          const shown = readRate(told, NOW)?.resetAt?.getTime();
+          const shown = readRate(headers, NOW)?.resetAt?.getTime();
           if (shown !== undefined) expect(shown > NOW && shown <= NOW + LONGEST_WINDOW_MS).toBe(true);
-          expect(readAge(told)).toBeGreaterThanOrEqual(0);
-          expect(readAge(told)).toBeLessThanOrEqual(86_400_000);
+          expect(readAge(headers)).toBeGreaterThanOrEqual(0);
+          expect(readAge(headers)).toBeLessThanOrEqual(86_400_000);
           expect(Number.isNaN(readDate(retry, NOW))).toBe(false);
         },
       ),
@@ -157,13 +157,13 @@ it.each([
 });
 
 it("describes what an answer asks for, and what cannot be believed", () => {
-  const told = (headers: Record<string, string>) => waitsInWords(new Headers(headers), NOW);
-  expect(told({ "retry-after": "Wed, 25 Nov 2026 14:03:00 GMT", age: "20" })).toEqual([
+  const waits = (headers: Record<string, string>) => waitsInWords(new Headers(headers), NOW);
+  expect(waits({ "retry-after": "Wed, 25 Nov 2026 14:03:00 GMT", age: "20" })).toEqual([
     { name: "Retry after", value: "180 s" },
     { name: "Kept for", value: "20 s by the dashboard" },
   ]);
-  expect(told({ "retry-after": "1900000000000" })).toEqual([
+  expect(waits({ "retry-after": "1900000000000" })).toEqual([
     { name: "Retry after", value: "A time that cannot be right" },
   ]);
-  expect(told({})).toEqual([]);
+  expect(waits({})).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
 
 /**
- * Times that answers tell, believed or disbelieved. Clocks differ and services err: who believed a reset in the past
+ * Times that answers contain, believed or disbelieved. Clocks differ and services err: who believed a reset in the past
  * would knock without a pause, and one in microseconds would wait for ever or break the page that shows it. Whatever
  * shows or waits for such a time asks here, and no other file reads these headers.
  */
@@ -27,13 +27,13 @@ const PARTS = ["limit", "remaining", "reset"] as const;
 const RETRY_AFTER = "retry-after";
 const AGE = "age";
 
-/** The headers that tell how patient a client has to be, for whoever passes them on. */
+/** The headers that say how long a client has to wait, for code that passes them on. */
 export const PATIENCE_HEADERS: readonly string[] = [
   ...[USER_PREFIX, ACCOUNT_PREFIX].flatMap((prefix) => PARTS.map((part) => `${prefix}-${part}`)),
   RETRY_AFTER,
 ];
 
-/** Whether a header tells what is left of an allowance. */
+/** Whether a header says what is left of an allowance. */
 export const isAllowanceHeader = (name: string): boolean =>
   name.startsWith(USER_PREFIX) || name.startsWith(ACCOUNT_PREFIX);
 
@@ -55,7 +55,7 @@ function wholeNumber(text: string | null | undefined): number | undefined {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What the headers tell of the allowance; those of the account take precedence over those of the user. */
+/** The allowance according to the headers; those of the account take precedence over those of the user. */
 export function readRate(headers: AnswerHeaders, now: number): RateReading | undefined {
   return readRates(headers, now)[0];
 }
@@ -99,8 +99,8 @@ export const isPassing = (status: number): boolean => status === 429 || status =
 
 /**
  * When a call may be made again that was refused for the moment (429, 503), in milliseconds since the epoch: when its
- * allowance is granted anew, else after the time that `Retry-After` asks for. Undefined where neither is told so that
- * it can be believed. An allowance that still holds something was not what the call was refused for.
+ * allowance is granted anew, else after the time that `Retry-After` asks for. Undefined where neither is there and
+ * credible. An allowance that still holds something was not what the call was refused for.
  */
 export function askAgainAt(status: number, headers: AnswerHeaders, now: number): number | undefined {
   if (!isPassing(status)) return undefined;
@@ -114,8 +114,8 @@ export function askAgainAt(status: number, headers: AnswerHeaders, now: number):
 }
 
 function latest(times: readonly (number | undefined)[]): number | undefined {
-  const told = times.filter((at) => at !== undefined);
-  return told.length > 0 ? Math.max(...told) : undefined;
+  const known = times.filter((at) => at !== undefined);
+  return known.length > 0 ? Math.max(...known) : undefined;
 }
 
 const LONGEST_AGE_MS = 86_400_000;
@@ -132,14 +132,14 @@ export const ageHeader = (milliseconds: number): Readonly<Record<string, string>
 });
 
 /**
- * Seconds that the body of an answer tells (`check_after_secs`, `expires_after_secs`), in milliseconds; undefined for
+ * Seconds in the body of an answer (`check_after_secs`, `expires_after_secs`), in milliseconds; undefined for
  * none, less than one and more than `longest` milliseconds.
  */
 export function believedSeconds(seconds: number | undefined, longest: number): number | undefined {
   return seconds !== undefined && seconds >= 1 && seconds * 1_000 <= longest ? seconds * 1_000 : undefined;
 }
 
-/** What the headers tell of waiting, as lines for people who look at an answer itself. */
+/** What the headers say of waiting, as lines for people who look at an answer itself. */
 export function waitsInWords(
   headers: AnswerHeaders,
   now: number,
@@ -180,7 +180,7 @@ export function pauseAfter(failures: number, { firstMs, longestMs, factor = 2 } 
 }
 
 /** How long a used-up allowance is waited for where its answer names no time. */
-const UNTOLD_MS = 60_000;
+const DEFAULT_WAIT_MS = 60_000;
 
 /** What is waited for after a call that failed for the moment, and until when. */
 export interface Wait {
@@ -188,7 +188,7 @@ export interface Wait {
   readonly until: number;
   readonly why: "allowance" | "service" | "connection";
   /** The answer named the time; any other is a guess that the next success puts an end to. */
-  readonly told: boolean;
+  readonly named: boolean;
   /** Of the answer, where one came. */
   readonly status?: number;
 }
@@ -197,8 +197,8 @@ interface Waiting {
   readonly backOff?: BackOff;
   /** See `pauseAfter`. */
   readonly random?: number;
-  /** How long a used-up allowance takes to come back where no time is told. */
-  readonly untoldMs?: number;
+  /** How long a used-up allowance takes to come back where the answer has no time. */
+  readonly defaultMs?: number;
 }
 
 /**
@@ -211,22 +211,22 @@ export function waitAfter(
   error: unknown,
   failures: number,
   now: number,
-  { backOff = USUAL, random = 1, untoldMs = UNTOLD_MS }: Waiting = {},
+  { backOff = USUAL, random = 1, defaultMs = DEFAULT_WAIT_MS }: Waiting = {},
 ): Wait | undefined {
   const until = now + pauseAfter(failures, backOff, random);
-  if (error instanceof UnreachableError) return { until, why: "connection", told: false };
+  if (error instanceof UnreachableError) return { until, why: "connection", named: false };
   if (error instanceof RefusedError) {
     const { status } = error;
-    const told = believedTime(error.againAt?.getTime(), now, LONGEST_RETRY_MS);
+    const named = believedTime(error.againAt?.getTime(), now, LONGEST_RETRY_MS);
     if (status === 429)
-      return { until: told ?? now + untoldMs, why: "allowance", told: told !== undefined, status };
+      return { until: named ?? now + defaultMs, why: "allowance", named: named !== undefined, status };
     if (!isPassingFault(status)) return undefined;
-    return { until: Math.max(until, told ?? 0), why: "service", told: told !== undefined, status };
+    return { until: Math.max(until, named ?? 0), why: "service", named: named !== undefined, status };
   }
   if (!(error instanceof NotAsPromisedError)) return undefined;
   const { status } = error;
   return status === undefined || isPassingFault(status)
-    ? { until, why: "service", told: false, ...(status !== undefined && { status }) }
+    ? { until, why: "service", named: false, ...(status !== undefined && { status }) }
     : undefined;
 }
 

@@ -29,13 +29,13 @@ const meteredRate = z.object({
   scope: z.object({ environment: z.enum(["live", "sandbox"]), handle: z.string() }),
   limit: z.number().positive(),
   remaining: z.number().nonnegative(),
-  /** When it is granted anew, in milliseconds; undefined where no time was told that can be believed. */
+  /** When it is granted anew, in milliseconds; undefined where the answer had no credible time. */
   resetAt: z.number().optional(),
   /** Until when the reading means something, in milliseconds: nothing is left of one whose window has ended. */
   until: z.number(),
 });
 
-/** A reading of an allowance. What used it is told by the answers of a page, and not kept over a reload. */
+/** A reading of an allowance. What used it is in the answers of a page, and not kept over a reload. */
 export type MeteredRate = Readonly<z.infer<typeof meteredRate>> & { readonly spent?: SpentReads };
 
 const stored = z.record(z.string(), meteredRate);
@@ -47,7 +47,7 @@ const listeners = new Listeners();
 /** A reading by the name of its allowance. */
 export type NamedRate = readonly [name: string, reading: MeteredRate];
 
-/** What an answer tells of the allowance that its call was counted against. */
+/** The allowance that a call was counted against, according to its answer. */
 export function rateOf(
   endpoint: AnyEndpoint,
   scope: Scope,
@@ -79,7 +79,7 @@ export function keepRates(rates: readonly NamedRate[]): void {
 }
 
 /**
- * Keeps what the answer of a call of this page tells.
+ * Keeps the allowance in the answer of a call of this page.
  *
  * @param spent what used the allowance, where the answer says it
  */
@@ -93,11 +93,11 @@ export function recordRate(
   const [name, reading] = rateOf(endpoint, scope, input, rate);
   const before = currentRates().get(name);
   // A call that goes past the count is one of the others of the same window.
-  const told = spent ?? (before?.resetAt === reading.resetAt ? before?.spent : undefined);
-  keepRates([[name, told ? { ...reading, spent: told } : reading]]);
+  const spending = spent ?? (before?.resetAt === reading.resetAt ? before?.spent : undefined);
+  keepRates([[name, spending ? { ...reading, spent: spending } : reading]]);
 }
 
-/** Keeps that an allowance is used up, as a refusal says that tells nothing else of it. */
+/** Keeps that an allowance is used up, as a refusal says that has nothing else about it. */
 export function recordUsedUp(
   endpoint: AnyEndpoint,
   scope: Scope,

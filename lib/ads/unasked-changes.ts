@@ -8,8 +8,8 @@ export interface Difference {
 /** Follows from every change; its own change is no surprise. */
 const FOLLOWS: readonly string[] = ["updated_at"];
 
-/** What campaigns and line items tell of themselves, which follows from their other fields. */
-export const TOLD_OF_SERVING: readonly string[] = [
+/** Fields of campaigns and line items that follow from their other fields. */
+export const SERVING_FIELDS: readonly string[] = [
   "effective_status",
   "servable",
   "reasons_not_servable",

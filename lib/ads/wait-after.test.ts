@@ -11,13 +11,13 @@ const refused = (status: number, againAt?: number) =>
 const minutes = (againAt?: number) => ((waitAfter(refused(429, againAt), 1, NOW)?.until ?? 0) - NOW) / MINUTE;
 const wait = (error: unknown, failures = 1) => {
   const found = waitAfter(error, failures, NOW);
-  return found && { seconds: (found.until - NOW) / 1_000, why: found.why, told: found.told };
+  return found && { seconds: (found.until - NOW) / 1_000, why: found.why, named: found.named };
 };
 
 describe("a used-up allowance", () => {
   it("waits until the allowance resets", () => {
     expect(minutes(NOW + 12 * MINUTE)).toBe(12);
-    expect(wait(refused(429, NOW + MINUTE), 9)).toEqual({ seconds: 60, why: "allowance", told: true });
+    expect(wait(refused(429, NOW + MINUTE), 9)).toEqual({ seconds: 60, why: "allowance", named: true });
   });
 
   it.each([
@@ -30,8 +30,8 @@ describe("a used-up allowance", () => {
   });
 
   it("takes as long as its window where the caller gives that", () => {
-    const found = waitAfter(refused(429), 1, NOW, { untoldMs: 15 * MINUTE });
-    expect(found).toMatchObject({ until: NOW + 15 * MINUTE, told: false });
+    const found = waitAfter(refused(429), 1, NOW, { defaultMs: 15 * MINUTE });
+    expect(found).toMatchObject({ until: NOW + 15 * MINUTE, named: false });
   });
 });
 
@@ -40,15 +40,15 @@ describe("a service that errs or cannot be reached", () => {
     expect([1, 2, 3, 6, 7, 99].map((failures) => wait(refused(500), failures)?.seconds)).toEqual([
       1, 2, 4, 32, 60, 60,
     ]);
-    expect(wait(new UnreachableError("-"), 3)).toEqual({ seconds: 4, why: "connection", told: false });
-    expect(wait(new NotAsPromisedError("-"), 2)).toEqual({ seconds: 2, why: "service", told: false });
+    expect(wait(new UnreachableError("-"), 3)).toEqual({ seconds: 4, why: "connection", named: false });
+    expect(wait(new NotAsPromisedError("-"), 2)).toEqual({ seconds: 2, why: "service", named: false });
     expect(wait(new NotAsPromisedError("-", { status: 500 }))?.why).toBe("service");
     expect(wait(refused(408))?.why).toBe("service");
   });
 
   it("is left alone for as long as it asks, and no shorter than it would be anyway", () => {
-    expect(wait(refused(503, NOW + 20_000))).toEqual({ seconds: 20, why: "service", told: true });
-    expect(wait(refused(503, NOW + 1_000), 5)).toEqual({ seconds: 16, why: "service", told: true });
+    expect(wait(refused(503, NOW + 20_000))).toEqual({ seconds: 20, why: "service", named: true });
+    expect(wait(refused(503, NOW + 1_000), 5)).toEqual({ seconds: 16, why: "service", named: true });
   });
 
   it("meets many clients one after the other", () => {

@@ -23,7 +23,7 @@ export interface AudienceState {
 }
 
 interface ProcessingProgress {
-  /** Milliseconds since the audience last changed: the service does not tell when it began to work. */
+  /** Milliseconds since the audience last changed: the response does not contain when work began. */
   readonly elapsedMs: number;
   /** Of the longest usual time, 0 to 1000. */
   readonly permille: number;

@@ -106,7 +106,7 @@ export function noticeReading(
   return { awaited: next, ready, tooSmall };
 }
 
-/** People were sent in, as far as the dates tell, and are being matched. */
+/** People were sent in, according to the dates, and are being matched. */
 function isProcessing(audience: Read): boolean {
   return (
     audience.is_owner &&

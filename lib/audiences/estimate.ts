@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 
 export type EstimateCriterion = InputOf<typeof estimate>["body"]["targeting_criteria"][number];
 
-/** Fewer people than an audience needs are told as too few here, too. */
+/** Fewer people than an audience needs are shown as too few here, too. */
 export const smallestReach = AUDIENCE_SIZE_MIN;
 
 /** Why the service cannot be asked about these criteria yet; undefined when it can. */

@@ -4,7 +4,7 @@ import { sha256OfBytes } from "./sha256";
 const END_BYTES = 65_536;
 
 /**
- * Tells a file from others without holding any of it: a digest of its name, size, time of change and both ends. A
+ * Identifies a file without holding any of it: a digest of its name, size, time of change and both ends. A
  * file that was changed meanwhile has another one.
  */
 export async function fingerprintOf(file: File): Promise<string> {

@@ -12,7 +12,7 @@ export type FrequencyComparator = (typeof FREQUENCY_COMPARATORS)[number];
 /** One audience as a segment: who was in it how often, lately. */
 export interface Leaf {
   readonly kind: "leaf";
-  /** Tells nodes apart on screen; never sent. */
+  /** Identifies nodes on screen; never sent. */
   readonly key: string;
   /** Empty while none is chosen. */
   readonly audienceId: string;

@@ -39,7 +39,7 @@ function readDigits(text: string): { digits: string; plus: boolean } | undefined
   const written = DECIMAL.exec(named)?.[1] ?? named;
   let digits = "";
   let plus = false;
-  // An apostrophe in front tells spreadsheets to leave digits alone.
+  // An apostrophe in front makes spreadsheets leave digits alone.
   for (const char of written.startsWith("'") ? written.slice(1) : written) {
     if (char >= "0" && char <= "9") digits += char;
     else if (char === "+" && digits === "" && !plus) plus = true;

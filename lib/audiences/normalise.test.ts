@@ -56,15 +56,17 @@ describe("an identifier", () => {
   ] as const)(
     "%s with any invisible character inside is read without it, or refused by its name",
     (kind, a, b, value) => {
-      const told = new Set(INVISIBLE.map((code) => read(kind, a + String.fromCodePoint(code) + b)));
-      expect(told).toEqual(new Set([value, "invisible characters"]));
+      const results = new Set(INVISIBLE.map((code) => read(kind, a + String.fromCodePoint(code) + b)));
+      expect(results).toEqual(new Set([value, "invisible characters"]));
       expect(read(kind, `${a}\u00ad${b}`)).toBe(value);
     },
   );
 
   it("of a partner is never changed, and never sent with invisible characters", () => {
-    const told = new Set(INVISIBLE.map((code) => read("partner_user_id", `a${String.fromCodePoint(code)}b`)));
-    expect(told).toEqual(new Set(["invisible characters"]));
+    const results = new Set(
+      INVISIBLE.map((code) => read("partner_user_id", `a${String.fromCodePoint(code)}b`)),
+    );
+    expect(results).toEqual(new Set(["invisible characters"]));
   });
 
   it("in another script keeps the joiners that may mean something out of the hash", () => {

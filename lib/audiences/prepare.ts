@@ -22,7 +22,7 @@ export interface PreparedBatch {
   readonly end: FilePosition;
 }
 
-/** Thrown for a file whose rows cannot be told apart. */
+/** Thrown for a file whose rows cannot be separated. */
 export class BrokenFileError extends Error {
   constructor(
     readonly why: "unclosed quote" | "row too long",

@@ -10,15 +10,15 @@ interface ColumnGuess {
   readonly columns: readonly (IdentifierKind | null)[];
 }
 
-/** Kinds that can be told by what they look like; whole numbers and free text could be anything. */
-const TELLING = ["email", "device_id"] as const;
+/** Kinds that are recognized by what they look like; whole numbers and free text could be anything. */
+const RECOGNIZABLE = ["email", "device_id"] as const;
 
 /** Recognises columns by their names, or by their values where there are none. */
 export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess {
   const [first = [], ...rest] = rows;
   const width = Math.min(COLUMNS_MAX, Math.max(0, ...rows.map(({ length }) => length)));
   const names = first.map(kindOfName);
-  const looksLikePerson = first.some((cell) => TELLING.some((kind) => isOf(kind, cell)) || isHash(cell));
+  const looksLikePerson = first.some((cell) => RECOGNIZABLE.some((kind) => isOf(kind, cell)) || isHash(cell));
   const hasHeader = rows.length > 0 && !looksLikePerson && (names.some(Boolean) || rest.length > 0);
   const body = hasHeader ? rest : rows;
   const columns = Array.from({ length: width }, (_, column) => {
@@ -26,8 +26,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
     if (named) return named;
     const cells = body.map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
     if (cells.length === 0) return null;
-    const telling = TELLING.find((kind) => mostly(cells, (cell) => isOf(kind, cell)));
-    if (telling) return telling;
+    const recognized = RECOGNIZABLE.find((kind) => mostly(cells, (cell) => isOf(kind, cell)));
+    if (recognized) return recognized;
     if (mostly(cells, isHash) && !names.includes("email")) return "email";
     if (mostly(cells, (cell) => /^\s*@\w{1,50}\s*$/.test(cell))) return "handle";
     return mostly(cells, (cell) => isOf("phone_number", cell)) ? "phone_number" : null;

@@ -109,14 +109,14 @@ describe.each(scanners)("the %s scanner", (_, scanner) => {
 
   it("takes as many values of a row as there can be columns, and says of the cell that has more", () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `u${at}`).join(" ::: ");
-    for (const [first, second, told] of [
+    for (const [first, second, expected] of [
       [30, 33, []],
       [30, 34, ["several values in one cell"]],
       [64, 1, ["several values in one cell"]],
     ] as const) {
       const given = { columns: ["handle", "handle", "handle"] } as const;
       const { problems, columns } = scan(scanner, `${many(first)},${many(second)},z`, given);
-      expect(problems.flatMap(({ problem }) => (problem === "duplicate" ? [] : [problem]))).toEqual(told);
+      expect(problems.flatMap(({ problem }) => (problem === "duplicate" ? [] : [problem]))).toEqual(expected);
       expect(columns[2]?.valid).toBe(1);
     }
   });

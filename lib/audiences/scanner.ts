@@ -31,7 +31,7 @@ export interface ColumnCounts {
   /** Of the valid: came before, in this column or in another of the same kind. */
   readonly duplicate: number;
   readonly malformed: number;
-  /** Well-formed addresses of each kind of mailbox, sent or left out; told only while values are counted. */
+  /** Well-formed addresses of each kind of mailbox, sent or left out; known only while values are counted. */
   readonly role: number;
   readonly disposable: number;
 }

@@ -21,7 +21,7 @@ export class SeenValues {
     return this.#used >= this.#room;
   }
 
-  /** Whether a value of the kind was noted before; from a full table nothing is told. */
+  /** Whether a value of the kind was noted before; unknown once the table is full. */
   note(kindNumber: number, hash: string): boolean {
     if (!this.counts || this.isFull) return false;
     const mask = this.#slots.length - 1;

@@ -114,7 +114,7 @@ export class BatchSender {
   /** Holds after the requests under way. */
   pause(hold: Hold = { why: "asked" }): void {
     this.#hold = hold;
-    this.#tell();
+    this.#report();
   }
 
   resume(): void {
@@ -122,14 +122,14 @@ export class BatchSender {
     this.#failures = 0;
     this.#notBefore = 0;
     this.#release();
-    this.#tell();
+    this.#report();
   }
 
   /** Does not wait any longer for a service that could not be reached: the connection is back. */
   hurry(): void {
     if (this.#waitingFor !== "no answer") return;
     this.#notBefore = 0;
-    this.#tell();
+    this.#report();
   }
 
   /** Ends it; what is confirmed stays. */
@@ -176,7 +176,7 @@ export class BatchSender {
     // Rows after the last batch hold no person, so there is no request that could confirm them.
     this.#confirmed = { ...this.#confirmed, place: end };
     await this.#keeping;
-    this.#tell();
+    this.#report();
     return true;
   }
 
@@ -223,7 +223,7 @@ export class BatchSender {
     this.#failures = 0;
     if (this.#guessed) this.#notBefore = 0;
     this.#users += piece.users;
-    this.#tell();
+    this.#report();
   }
 
   /** Sends once, when it may; undefined when everything was cancelled. */
@@ -232,7 +232,7 @@ export class BatchSender {
     const answered = await this.#enter();
     if (!answered) return undefined;
     this.#requests += 1;
-    this.#tell();
+    this.#report();
     const left = this.#ports.now();
     try {
       const verdict = judgeAnswer(await this.#ports.post(piece, signal), piece.users);
@@ -268,7 +268,7 @@ export class BatchSender {
           this.#underWay += 1;
           return this.#window.enter(now);
         }
-        if (pause > 0) this.#tell();
+        if (pause > 0) this.#report();
         // In steps, so that a pause or a new answer is noticed.
         await this.#ports.wait(Math.min(delay, 1_000), signal);
       }
@@ -281,18 +281,18 @@ export class BatchSender {
   #guess(): Wait {
     const now = this.#ports.now();
     const pause = pauseAfter(this.#failures + 1, undefined, this.#ports.random());
-    return { until: now + pause, why: "connection", told: false };
+    return { until: now + pause, why: "connection", named: false };
   }
 
-  #waitFor({ until, why, told, status }: Wait): void {
+  #waitFor({ until, why, named, status }: Wait): void {
     // Those that were under way when the first failed are part of one and the same trouble.
     if (this.#ports.now() >= this.#notBefore) this.#failures += 1;
     if (until > this.#notBefore) {
       this.#notBefore = until;
-      this.#guessed = !told;
+      this.#guessed = !named;
       this.#waitingFor = why === "allowance" ? "allowance" : (status ?? "no answer");
     }
-    this.#tell();
+    this.#report();
   }
 
   #confirm(batch: PreparedBatch): void {
@@ -306,7 +306,7 @@ export class BatchSender {
       this.#confirmed = { batches: next, place };
     }
     this.#keep();
-    this.#tell();
+    this.#report();
   }
 
   /** Keeps how far it came, after what was kept before. A browser that keeps nothing is no reason to stop. */
@@ -316,7 +316,7 @@ export class BatchSender {
     return this.#keeping;
   }
 
-  #tell(): void {
+  #report(): void {
     const waits = this.#notBefore > this.#ports.now();
     this.#ports.onState({
       confirmed: this.#confirmed,

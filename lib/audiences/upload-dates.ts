@@ -1,4 +1,4 @@
-/** Months for which people stay in an audience unless told otherwise (advertising specification, Audiences). */
+/** Months for which people stay in an audience by default (advertising specification, Audiences). */
 export const UPLOAD_EXPIRY_MONTHS = 13;
 
 /** An instant so many months later, in milliseconds. */

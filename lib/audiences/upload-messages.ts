@@ -26,7 +26,7 @@ export interface UploadNames {
 
 export interface OpenedFile {
   readonly encoding: Encoding;
-  /** What its text was read as, where the file does not tell and a person may know better. */
+  /** What its text was read as, where the encoding cannot be detected and a person may correct it. */
   readonly older?: OlderEncoding;
   readonly size: number;
   readonly delimiter: Delimiter;

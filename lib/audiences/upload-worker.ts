@@ -22,11 +22,11 @@ import { UPLOADS_KEPT, UploadJournal } from "./upload-journal";
 import type { FromWorker, Report, ToWorker, UnfinishedUpload, UploadTarget } from "./upload-messages";
 import { WasmScanner } from "./wasm-scanner";
 
-/** Problems that are told with their lines; beyond, they are only counted. */
+/** Problems that are listed with their lines; beyond, they are only counted. */
 const PROBLEMS_MAX = 100_000;
 const PROBLEMS_SHOWN = 50;
 /** Between two words about progress. */
-const TELL_MS = 100;
+const REPORT_MS = 100;
 /** A request without an answer for so long is given up; the forward gives up after 60 seconds. */
 const ANSWER_MS = 90_000;
 const LOCK = "audience-upload";
@@ -35,7 +35,7 @@ interface Open {
   readonly name: string;
   /** Its text, in UTF-8 where a person said what it is written in. */
   readonly file: Blob;
-  /** What it was read as, where the file does not tell. */
+  /** What it was read as, where the encoding cannot be detected. */
   readonly older: OlderEncoding | undefined;
   readonly target: UploadTarget;
   readonly format: CsvFormat;
@@ -50,12 +50,12 @@ let turn = 0;
 type OpenFile = Extract<ToWorker, { type: "open" }>;
 type SendFile = Extract<ToWorker, { type: "send" }>;
 
-const tell = (message: FromWorker) => postMessage(message);
+const postToPage = (message: FromWorker) => postMessage(message);
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   handle(data).catch((error: unknown) => {
-    if (error instanceof BrokenFileError) tell({ type: "broken", why: error.why, line: error.line });
-    else tell({ type: "unreadable", message: error instanceof Error ? error.message : String(error) });
+    if (error instanceof BrokenFileError) postToPage({ type: "broken", why: error.why, line: error.line });
+    else postToPage({ type: "unreadable", message: error instanceof Error ? error.message : String(error) });
   });
 });
 addEventListener("online", () => sender?.hurry());
@@ -105,7 +105,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
   const file = rewritten === undefined ? chosen : await asUtf8(chosen, rewritten);
   const format = await detectFormat(file, given);
   if (mine !== turn) return;
-  if ("refused" in format) return tell({ type: "no-text", why: format.refused });
+  if ("refused" in format) return postToPage({ type: "no-text", why: format.refused });
   const { encoding, delimiter } = format;
   const older = rewritten ?? (encoding === "windows-1252" ? encoding : undefined);
   open = { name: chosen.name, file, older, target, format, journal };
@@ -115,7 +115,7 @@ async function openFile({ file: chosen, target, delimiter: given, older: said }:
   const wide = read.some(({ length }) => length > COLUMNS_MAX);
   // In another reading of the file the places of what is kept are others.
   const fits = unfinished !== undefined && (unfinished.older ?? older) === older;
-  tell({
+  postToPage({
     type: "opened",
     file: {
       encoding,
@@ -154,7 +154,7 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   // Half of the slots for each eight bytes: shorter values than that are few.
   const tableSlots = 2 ** Math.min(24, Math.max(16, Math.ceil(Math.log2(file.size / 8 + 1))));
   const kept: ScannedCellProblem[] = [];
-  let told = 0;
+  let reportedAt = 0;
   let seen = 0;
   const take = () => {
     const problems = scanner.takeProblems();
@@ -166,9 +166,9 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   const preparation = { file, encoding: format.encoding, settings, from, batchesBefore: 0, tableSlots };
   const prepared = prepareBatches(scanner, preparation, ({ offset, rows }) => {
     take();
-    if (performance.now() - told < TELL_MS) return;
-    told = performance.now();
-    tell({ type: "checking", offset, rows });
+    if (performance.now() - reportedAt < REPORT_MS) return;
+    reportedAt = performance.now();
+    postToPage({ type: "checking", offset, rows });
   });
   for (;;) {
     const next = await prepared.next();
@@ -182,14 +182,14 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
       const sorted = kept.sort((a, b) => a.line - b.line || a.column - b.column);
       const problems = problemsCsv(sorted, names);
       const first = sorted.filter(isMalformed).slice(0, PROBLEMS_SHOWN);
-      return tell({ type: "checked", report, problems, problemsLeftOut: seen - kept.length, first });
+      return postToPage({ type: "checked", report, problems, problemsLeftOut: seen - kept.length, first });
     }
     batches += 1;
     bytes += next.value.body.length;
   }
 }
 
-/** Of the others the table tells enough: where they stand is in the download. */
+/** Of the others the table shows enough: where they stand is in the download. */
 const isMalformed = ({ problem }: ScannedCellProblem) =>
   problem !== "duplicate" && !MAILBOXES.some((mailbox) => problem === mailboxProblem(mailbox));
 
@@ -221,7 +221,7 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
   if (!open) return;
   const { name: fileName, file, older, format, journal, target } = open;
   const before = await journal.read();
-  if (after && !before) return tell({ type: "taken" });
+  if (after && !before) return postToPage({ type: "taken" });
   if (before && !after) await journal.end(asPast(before));
   const from =
     after && before ? before.confirmed : { batches: 0, place: await beginning(open, settings, hasHeader) };
@@ -239,7 +239,7 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
     begunAt,
     at: Date.now(),
   });
-  const news = new LatestNews<SendState>(TELL_MS, (state) => tell({ type: "sending", state }));
+  const news = new LatestNews<SendState>(REPORT_MS, (state) => postToPage({ type: "sending", state }));
   const mine = new BatchSender(from, {
     now: Date.now,
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
@@ -269,8 +269,8 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
   else if (came.batches > 0) await journal.write({ ...reached(came), cancelled: true });
   // Of what was cancelled before anything was confirmed there is nothing to go on with.
   else await journal.forget();
-  if (!finished || !last) tell({ type: "cancelled" });
-  else tell({ type: "sent", state: last });
+  if (!finished || !last) postToPage({ type: "cancelled" });
+  else postToPage({ type: "sent", state: last });
 }
 
 /** One upload at a time in all tabs of this browser: they share the allowance, and may hold the same file. */
@@ -281,7 +281,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
     return lock !== null;
   });
   if (free) return;
-  tell({ type: "waiting-for-tab" });
+  postToPage({ type: "waiting-for-tab" });
   await navigator.locks.request(LOCK, work);
 }
 

@@ -1,6 +1,6 @@
 import type { RefusedError } from "@/lib/ads/errors";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import { type Difference, SERVING_FIELDS, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
 import type { BulkRecord, BulkResource, PlannedItem, RecordOfItem } from "./bulk-plan";
 
 /** What became of one item. */
@@ -107,6 +107,6 @@ function done<Record extends BulkRecord>(item: PlannedItem, record: Record): Ite
   const { id } = record;
   if (operation.operation_type !== "Update") return { state: "done", id, record, surprises: [] };
   const change = changeOf(item);
-  const unasked = before ? unaskedChanges(before, record, [...Object.keys(change), ...TOLD_OF_SERVING]) : [];
+  const unasked = before ? unaskedChanges(before, record, [...Object.keys(change), ...SERVING_FIELDS]) : [];
   return { state: "done", id, record, surprises: [...unheededChanges(record, change), ...unasked] };
 }

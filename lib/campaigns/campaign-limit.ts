@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 const RAISED_CAMPAIGN_MAX = 8_000;
 
 /**
- * The limit an account with so many campaigns must have: the service does not tell it, but more than the
+ * The limit an account with so many campaigns must have: responses do not contain it, but more than the
  * usual one proves that it was raised.
  */
 export function campaignLimit(campaigns: number): number {
@@ -15,7 +15,7 @@ export function campaignLimit(campaigns: number): number {
 export interface LimitUse {
   /** Campaigns that count: paused ones do; drafts and those that have ended or are deleted do not. */
   readonly used: number;
-  /** What the service is believed to allow: it does not tell, and raises it on request. */
+  /** What the service is believed to allow: responses do not contain it, and it is raised on request. */
   readonly limit: number;
 }
 
@@ -27,7 +27,7 @@ const isInUse = ({
 }: Pick<Campaign, "deleted" | "entity_status" | "reasons_not_servable">): boolean =>
   !deleted && entity_status !== "DRAFT" && !reasons_not_servable.includes("EXPIRED");
 
-/** How many of some campaigns count for the limit: the one number that every page tells. */
+/** How many of some campaigns count for the limit: the one number that every page shows. */
 export const campaignsInUse = (campaigns: readonly Campaign[]): number => campaigns.filter(isInUse).length;
 
 /** Advertising specification, Limits: active campaigns per account. */

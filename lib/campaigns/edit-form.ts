@@ -57,7 +57,7 @@ interface ReadCampaignForm {
 }
 
 /**
- * Reads a form by the rules of the grid's cells. What was touched is told by the campaign as it was when the form
+ * Reads a form by the rules of the grid's cells. What was touched is found by comparison with the campaign when the form
  * opened, so that a field which another person changed since is not set back; rules over several fields go by the
  * campaign as it is now.
  */

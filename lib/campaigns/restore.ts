@@ -12,7 +12,7 @@ interface RestoredCampaignChange {
 }
 
 /**
- * The change that gives a field the value back that the service's history tells.
+ * The change that gives a field the value back that the service's history contains.
  *
  * @param campaign as it will be with what is staged
  * @param before what fields held before one change, as the history has it: amounts are numbers there, or text where

@@ -26,7 +26,7 @@ interface CardReading {
 }
 
 /** Fields that the service adds to a card; removed when a record is pasted. */
-const told = {
+const added = {
   id: z.unknown().optional(),
   card_type: z.unknown().optional(),
   card_uri: z.unknown().optional(),
@@ -71,7 +71,7 @@ const written = z.strictObject({
   name: z.string().default(""),
   components: z.array(component).optional(),
   slides: z.array(z.array(component)).optional(),
-  ...told,
+  ...added,
 });
 
 /** Reads a card from text. Blocks that stay where they were keep their ids, and with that the person's place. */

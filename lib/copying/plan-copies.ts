@@ -139,15 +139,15 @@ class Draft implements CopyPlan {
   readonly warnings = new Map<string, readonly string[]>();
   readonly #parts: ReadonlyMap<string, readonly JudgedPart[]>;
   /** Records that are reported once, however many copies lack them. */
-  readonly #told = new Set<string>();
+  readonly #listed = new Set<string>();
 
   constructor(private readonly order: CopyOrder) {
     this.#parts = grouped(judgedParts(order.tree, order), ({ lineItemId }) => lineItemId);
   }
 
   leaveOut(item: ExcludedItem): void {
-    if (this.#told.has(item.key)) return;
-    this.#told.add(item.key);
+    if (this.#listed.has(item.key)) return;
+    this.#listed.add(item.key);
     this.excluded.push(item);
   }
 

@@ -24,7 +24,7 @@ export interface Creatable<E extends AnyEndpoint = AnyEndpoint> {
   /** The field of its record by which others refer to it. */
   readonly givenBy: "id" | "card_uri";
   /** Fields that distinguish it from others created at the same time, if an answer was lost. */
-  readonly toldBy: readonly string[];
+  readonly identifiedBy: readonly string[];
   /** The endpoint that makes several at once, all or none, and how many. */
   readonly batch?: { readonly endpoint: AnyEndpoint; readonly max: number };
   /** The parameter with which one request makes several that are alike else, and where each record shows its own. */
@@ -34,7 +34,7 @@ export interface Creatable<E extends AnyEndpoint = AnyEndpoint> {
 const creatable = <E extends AnyEndpoint>(
   endpoint: E,
   words: readonly [one: string, many: string],
-  about: Pick<Creatable, "toldBy"> & Partial<Creatable>,
+  about: Pick<Creatable, "identifiedBy"> & Partial<Creatable>,
 ): Creatable<E> => ({ givenBy: "id", ...about, endpoint, one: words[0], many: words[1] });
 
 const ofCard = { givenBy: "card_uri" } as const;
@@ -42,54 +42,56 @@ const ofCard = { givenBy: "card_uri" } as const;
 /** Everything that a job can create. */
 export const CREATABLES = [
   creatable(campaigns.create, ["campaign", "campaigns"], {
-    toldBy: ["name"],
+    identifiedBy: ["name"],
     batch: { endpoint: campaigns.batch, max: campaigns.CAMPAIGN_BATCH_MAX },
   }),
   creatable(lineItems.create, ["line item", "line items"], {
-    toldBy: ["campaign_id", "name", "objective"],
+    identifiedBy: ["campaign_id", "name", "objective"],
     batch: { endpoint: lineItems.batch, max: lineItems.LINE_ITEM_BATCH_MAX },
   }),
   creatable(targetingCriteria.create, ["targeting criterion", "targeting criteria"], {
-    toldBy: ["line_item_id", "targeting_type", "targeting_value", "operator_type"],
+    identifiedBy: ["line_item_id", "targeting_type", "targeting_value", "operator_type"],
     batch: { endpoint: targetingCriteria.batch, max: targetingCriteria.TARGETING_BATCH_MAX },
   }),
   creatable(promotedPosts.create, ["promoted post", "promoted posts"], {
-    toldBy: ["line_item_id", "post_id"],
+    identifiedBy: ["line_item_id", "post_id"],
     list: { param: "post_ids", shownAs: "post_id", max: promotedPosts.PROMOTED_POSTS_MAX },
   }),
   creatable(promotedAccounts.create, ["promoted account", "promoted accounts"], {
-    toldBy: ["line_item_id", "user_id"],
+    identifiedBy: ["line_item_id", "user_id"],
   }),
   creatable(mediaCreatives.create, ["media creative", "media creatives"], {
-    toldBy: ["line_item_id", "account_media_id", "landing_url"],
+    identifiedBy: ["line_item_id", "account_media_id", "landing_url"],
   }),
   creatable(prerolls.create, ["call to action", "calls to action"], {
-    toldBy: ["line_item_id", "call_to_action"],
+    identifiedBy: ["line_item_id", "call_to_action"],
   }),
   creatable(trackingTags.create, ["tracking tag", "tracking tags"], {
-    toldBy: ["line_item_id", "tracking_tag_type", "tracking_tag_url"],
+    identifiedBy: ["line_item_id", "tracking_tag_type", "tracking_tag_url"],
   }),
   creatable(curatedCategories.create, ["curated category", "curated categories"], {
-    toldBy: ["line_item_id", "curated_category_id"],
+    identifiedBy: ["line_item_id", "curated_category_id"],
   }),
-  creatable(cards.create, ["card", "cards"], { ...ofCard, toldBy: ["name"] }),
+  creatable(cards.create, ["card", "cards"], { ...ofCard, identifiedBy: ["name"] }),
   creatable(conversationCards.image.create, ["image conversation card", "image conversation cards"], {
     ...ofCard,
-    toldBy: ["name"],
+    identifiedBy: ["name"],
   }),
   creatable(conversationCards.video.create, ["video conversation card", "video conversation cards"], {
     ...ofCard,
-    toldBy: ["name"],
+    identifiedBy: ["name"],
   }),
   creatable(pollCards.create, ["poll", "polls"], {
     ...ofCard,
-    toldBy: ["name", "first_choice", "second_choice"],
+    identifiedBy: ["name", "first_choice", "second_choice"],
   }),
-  creatable(draftPosts.create, ["draft", "drafts"], { toldBy: ["text", "name", "card_uri", "media_keys"] }),
+  creatable(draftPosts.create, ["draft", "drafts"], {
+    identifiedBy: ["text", "name", "card_uri", "media_keys"],
+  }),
   creatable(scheduledPosts.create, ["scheduled post", "scheduled posts"], {
-    toldBy: ["text", "name", "card_uri", "media_keys", "scheduled_at"],
+    identifiedBy: ["text", "name", "card_uri", "media_keys", "scheduled_at"],
   }),
-  creatable(posts.create, ["post", "posts"], { toldBy: ["text", "card_uri", "media_keys"] }),
+  creatable(posts.create, ["post", "posts"], { identifiedBy: ["text", "card_uri", "media_keys"] }),
 ] as const;
 
 export type CreatableEndpoint = (typeof CREATABLES)[number]["endpoint"];

@@ -73,10 +73,10 @@ it("refuses a step in front of what it needs, and two steps of one key", () => {
 });
 
 it("distinguishes every kind of record by fields that are sent or shown", () => {
-  for (const { endpoint, toldBy, list } of CREATABLES) {
+  for (const { endpoint, identifiedBy, list } of CREATABLES) {
     const shown = Object.keys(endpoint.data.shape);
     expect(
-      [...toldBy, list?.shownAs ?? "id"].filter((field) => !shown.includes(field)),
+      [...identifiedBy, list?.shownAs ?? "id"].filter((field) => !shown.includes(field)),
       endpoint.name,
     ).toEqual([]);
   }

@@ -23,19 +23,19 @@ export async function runCreation(
   const states = new Map(before);
   const tried = new Set<string>();
   let stopped = false;
-  const tell = (event: BulkEvent<CreationItem>) => {
+  const note = (event: BulkEvent<CreationItem>) => {
     if (event.type === "stopped") stopped = true;
     if (event.type === "settled") for (const [key, state] of event.results) states.set(key, state);
     report(event);
   };
   const failInVain = () => {
     const results = inVain(items, states);
-    if (results.size > 0) tell({ type: "settled", results });
+    if (results.size > 0) note({ type: "settled", results });
   };
   failInVain();
   for (let next = nextSteps(items, states, tried); next.length > 0; next = nextSteps(items, states, tried)) {
     for (const group of sharing(next, idsIn(states))) {
-      await runBulk(resourceOf(group), group, ports, tell, signal);
+      await runBulk(resourceOf(group), group, ports, note, signal);
       if (stopped || signal.aborted) return;
     }
     for (const { key } of next) tried.add(key);

@@ -74,12 +74,12 @@ it("keeps what was created, and a run without that knowledge creates the rest on
   expect([kept.get(CAMPAIGN)?.state, kept.get(ITEM)?.state]).toEqual(["done", "failed"]);
 
   const second = service();
-  const told = new Map<string, string>();
+  const states = new Map<string, string>();
   await run(second, (event) => {
-    if (event.type === "settled") for (const [key, { state }] of event.results) told.set(key, state);
+    if (event.type === "settled") for (const [key, { state }] of event.results) states.set(key, state);
   });
   expect(second.sent).toEqual([ITEM]);
-  expect([...told]).toEqual([
+  expect([...states]).toEqual([
     [CAMPAIGN, "done"],
     [ITEM, "done"],
   ]);

@@ -18,7 +18,7 @@ export async function runKept(
 ): Promise<void> {
   const end = underWay(items);
   const notes: Promise<void>[] = [];
-  const tell = (event: BulkEvent<CreationItem>) => {
+  const note = (event: BulkEvent<CreationItem>) => {
     if (event.type === "settled") notes.push(noteSettled(items, event.results));
     report(event);
   };
@@ -33,7 +33,7 @@ export async function runKept(
     });
     if (found.length > 0) report({ type: "settled", results: new Map(found) });
     const rest = items.filter(({ key }) => !made.has(key));
-    await runCreation(rest, ports, tell, signal, new Map([...before, ...made]));
+    await runCreation(rest, ports, note, signal, new Map([...before, ...made]));
   } finally {
     await Promise.all(notes);
     end();

@@ -139,6 +139,6 @@ export function isRecordOf(item: CreationItem, record: CreatedRecord, idOf: IdOf
   const createdAt = Date.parse(String(record.created_at));
   return (
     (Number.isNaN(createdAt) || createdAt >= (item.since ?? 0) - CLOCKS_DIFFER_BY) &&
-    creatable.toldBy.every((field) => comparable(sent[field]) === comparable(record[field]))
+    creatable.identifiedBy.every((field) => comparable(sent[field]) === comparable(record[field]))
   );
 }

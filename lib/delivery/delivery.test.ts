@@ -29,7 +29,7 @@ const item = (fields: Parameters<typeof sampleLineItem>[0] = {}) =>
 const judged = (lineItems: readonly ReturnType<typeof item>[], campaign = serving) =>
   campaignDelivery(campaign, { lineItems, now: NOW });
 
-const told = (delivery: Delivery) =>
+const inWords = (delivery: Delivery) =>
   [deliveryLine(delivery), ...delivery.reasons.map((reason) => reasonSentence(reason, PARIS))].join(": ");
 
 describe("a campaign whose line items cannot serve", () => {
@@ -64,7 +64,7 @@ describe("a campaign whose line items cannot serve", () => {
     ],
     ["has one that can", [item(), item({ entity_status: "PAUSED" })], "Serving. No issues reported."],
   ])("does not serve: one that %s", (_, lineItems, words) => {
-    expect(told(judged(lineItems))).toBe(words);
+    expect(inWords(judged(lineItems))).toBe(words);
   });
 
   it("says which of the things that the service calls incomplete it is, once", () => {
@@ -94,8 +94,8 @@ it("gives a pause that waits to be published as a reason, as the service will", 
   const staged = { ...serving, entity_status: "PAUSED" };
   expect(mainReason(campaignDelivery(staged))).toBe("Campaign paused");
   expect(mainReason(lineItemDelivery(staged))).toBe("Line item paused");
-  const told = { ...staged, servable: false, reasons_not_servable: ["PAUSED_BY_ADVERTISER"] };
-  expect(campaignDelivery(told).reasons).toEqual(campaignDelivery(staged).reasons);
+  const reported = { ...staged, servable: false, reasons_not_servable: ["PAUSED_BY_ADVERTISER"] };
+  expect(campaignDelivery(reported).reasons).toEqual(campaignDelivery(staged).reasons);
 });
 
 it("keeps every reason, has words for each code of the service, and orders them always alike", () => {

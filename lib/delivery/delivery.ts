@@ -54,13 +54,13 @@ export function campaignDelivery(
   campaign: JudgedCampaign,
   { lineItems, now }: AroundCampaign = {},
 ): Delivery {
-  const told = campaign.reasons_not_servable.map((code) => {
+  const reported = campaign.reasons_not_servable.map((code) => {
     const cause = causeOfCode(code);
     return cause ? reason(cause) : unknown(code);
   });
   const found =
     lineItems === undefined || campaign.deleted ? [] : fromLineItems(lineItems, now ?? Date.now());
-  return deliveryFrom(campaign, [...found, ...told, ...ownSwitch(campaign, "campaign-paused")]);
+  return deliveryFrom(campaign, [...found, ...reported, ...ownSwitch(campaign, "campaign-paused")]);
 }
 
 /** The same with the date of a start that its own record does not name; unchanged where nothing waits for a start. */
@@ -69,8 +69,8 @@ export const withStart = (delivery: Delivery, at: string | undefined): Delivery 
     ? delivery
     : {
         ...delivery,
-        reasons: delivery.reasons.map((told) =>
-          told.cause === "starts-later" && told.at === undefined ? { ...told, at } : told,
+        reasons: delivery.reasons.map((reason) =>
+          reason.cause === "starts-later" && reason.at === undefined ? { ...reason, at } : reason,
         ),
       };
 
@@ -114,7 +114,7 @@ export function adDelivery(ad: JudgedAd, item: JudgedLineItem | undefined): Deli
 
 /** Whether a line item serves, and every reason why not; its own switch and its campaign's are separate reasons. */
 export function lineItemDelivery(item: JudgedLineItem): Delivery {
-  const told = item.reasons_not_servable.map((code) => {
+  const reported = item.reasons_not_servable.map((code) => {
     switch (code) {
       case "PAUSED_BY_ADVERTISER":
         return reason(item.entity_status === "PAUSED" ? "line-item-paused" : "campaign-paused");
@@ -130,7 +130,7 @@ export function lineItemDelivery(item: JudgedLineItem): Delivery {
       }
     }
   });
-  return deliveryFrom(item, [...told, ...ownSwitch(item, "line-item-paused")]);
+  return deliveryFrom(item, [...reported, ...ownSwitch(item, "line-item-paused")]);
 }
 
 /**

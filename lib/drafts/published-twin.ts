@@ -4,7 +4,7 @@ import type { TimedPost } from "@/lib/posts/publication-times";
 /** The words of a post and whose they are: the same words of another author are no obstacle. */
 type Said = Pick<TimedPost, "text" | "user_id">;
 
-/** Tells of a post when its author last published the same words; undefined where it never did. */
+/** When a post's author last published the same words; undefined where that never happened. */
 export function publishedTimes(published: readonly TimedPost[]): (post: Said) => string | undefined {
   const times = new Map<string, string>();
   for (const post of published) {

@@ -3,7 +3,7 @@ import { type Day, dayIn } from "@/lib/time/calendar";
 import { describeHistory, type HistoryEntry, valueText } from "./arrange-history";
 import { type HistoryRecord, nameAfter } from "./describe-change";
 
-/** Fields of a change that are told; the list of changes has the others. */
+/** Fields of a change that are named; the list of changes has the others. */
 const FIELDS_MAX = 2;
 
 /** Changes of one day or hour, the latest first. */
@@ -64,9 +64,9 @@ function changeInWords({ record, what, kind, fields }: HistoryEntry, zone: strin
 
 function fieldsInWords(fields: HistoryEntry["fields"], zone: string): string {
   const text = (value: Parameters<typeof valueText>[0]) => valueText(value, zone, () => undefined) || "none";
-  const told = fields
+  const named = fields
     .slice(0, FIELDS_MAX)
     .map(({ name, before, after }) => `${name} ${before ? `${text(before)} → ` : ""}${text(after)}`);
   const more = fields.length - FIELDS_MAX;
-  return [...told, ...(more > 0 ? [counted(more, "more field")] : [])].join("; ");
+  return [...named, ...(more > 0 ? [counted(more, "more field")] : [])].join("; ");
 }

@@ -10,22 +10,22 @@ const STORED_AS = "accounts-without-history";
 const kept = z.record(z.string(), z.number()).catch({});
 
 const keyOf = (environment: string, accountId: string) => `${environment} ${accountId}`;
-/** Told whenever it is noted of an account whether it has a history. */
+/** Notified whenever it is noted of an account whether it has a history. */
 export const closedHistories = new Listeners();
-let told: Readonly<Record<string, number>> = {};
+let lastWritten: Readonly<Record<string, number>> = {};
 
 function read(): Readonly<Record<string, number>> {
   try {
     const text = localStorage.getItem(STORED_AS);
-    return text === null ? told : kept.parse(JSON.parse(text));
+    return text === null ? lastWritten : kept.parse(JSON.parse(text));
   } catch {
     // Nothing may be stored here, or it is not understood: it holds for this page.
-    return told;
+    return lastWritten;
   }
 }
 
 function write(next: Readonly<Record<string, number>>): void {
-  told = next;
+  lastWritten = next;
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(next));
   } catch {

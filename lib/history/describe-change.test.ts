@@ -58,8 +58,8 @@ it("puts the service's codes into words, and keeps unknown ones", () => {
       },
     }),
   );
-  const told = Object.fromEntries(fields.map(({ name, before, after }) => [name, [before, after]]));
-  expect(told).toEqual({
+  const sides = Object.fromEntries(fields.map(({ name, before, after }) => [name, [before, after]]));
+  expect(sides).toEqual({
     Status: [
       { kind: "text", text: "Paused" },
       { kind: "text", text: "HALTED" },

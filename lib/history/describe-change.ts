@@ -8,7 +8,7 @@ export type HistoryRecord = z.output<typeof historyRecord>;
 export interface FieldChange {
   readonly field: string;
   readonly name: string;
-  /** Undefined where the service does not tell what it was. */
+  /** Undefined where the response does not contain it. */
   readonly before: HistoryValue | undefined;
   readonly after: HistoryValue;
   /** "+50 %", for amounts. */
@@ -29,10 +29,10 @@ const KINDS: Readonly<Record<string, Pick<Described, "what" | "kind">>> = {
 };
 
 /**
- * Fields told elsewhere: what a change to them says is in its kind, the currency beside each amount, and what it is
+ * Fields shown elsewhere: what a change to them says is in its kind, the currency beside each amount, and what it is
  * above the list.
  */
-const TOLD = new Set(["id", "created_at", "updated_at", "deleted", "currency", "account_id"]);
+const SHOWN_ELSEWHERE = new Set(["id", "created_at", "updated_at", "deleted", "currency", "account_id"]);
 
 /** One change in words. Creating sets fields that were nothing: those that stay nothing are left out. */
 export function describeChange(record: HistoryRecord): Described {
@@ -43,7 +43,7 @@ export function describeChange(record: HistoryRecord): Described {
   };
   const currency = typeof entity?.currency === "string" ? entity.currency : undefined;
   const fields = Object.entries(changes)
-    .filter(([field]) => !TOLD.has(field))
+    .filter(([field]) => !SHOWN_ELSEWHERE.has(field))
     .map(([field, change]) => fieldChange(field, change, currency))
     .filter(({ after }) => kind !== "created" || after.kind !== "none");
   return { what, kind, fields };
@@ -51,8 +51,8 @@ export function describeChange(record: HistoryRecord): Described {
 
 function fieldChange(field: string, change: unknown, currency: string | undefined): FieldChange {
   const name = fieldName(field);
-  const told = bothSides(change);
-  if (!told) {
+  const sides = bothSides(change);
+  if (!sides) {
     // The shape of a change is not specified: what has another one is shown as it came.
     return {
       field,
@@ -62,12 +62,12 @@ function fieldChange(field: string, change: unknown, currency: string | undefine
       difference: undefined,
     };
   }
-  const before = historyValue(field, told.before, currency);
-  const after = historyValue(field, told.after, currency);
+  const before = historyValue(field, sides.before, currency);
+  const after = historyValue(field, sides.after, currency);
   return { field, name, before, after, difference: amountChange(before, after) };
 }
 
-/** What it was and what it became, where the service tells both. */
+/** What it was and what it became, where the response contains both. */
 export function bothSides(
   change: unknown,
 ): { readonly before: unknown; readonly after: unknown } | undefined {
@@ -76,14 +76,14 @@ export function bothSides(
     : undefined;
 }
 
-/** What each field of a change was, where the service tells it. */
+/** What each field of a change was, where the response contains it. */
 export const valuesBefore = ({
   changes,
 }: Pick<HistoryRecord, "changes">): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([field, change]) => {
-      const told = bothSides(change);
-      return told ? [[field, told.before]] : [];
+      const sides = bothSides(change);
+      return sides ? [[field, sides.before]] : [];
     }),
   );
 

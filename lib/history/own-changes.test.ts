@@ -16,9 +16,9 @@ const after = { ...before, name: "Summer", updated_at: "2026-11-25T09:59:59Z", e
 describe("ownChanges", () => {
   it("records an update with the values before it, and the service's time", () => {
     const call = { endpoint: campaigns.update, scope, input: { account_id: "a1" }, data: after };
-    const told = ownChanges(call, around([{ pages: [{ data: [before] }] }]));
-    expect(told).toMatchObject({ accountId: "a1" });
-    expect(told?.changes).toEqual([
+    const own = ownChanges(call, around([{ pages: [{ data: [before] }] }]));
+    expect(own).toMatchObject({ accountId: "a1" });
+    expect(own?.changes).toEqual([
       {
         change_by: { user_id: "22", platform: "THIS_BROWSER" },
         change_time: "2026-11-25T09:59:59Z",

@@ -34,7 +34,7 @@ interface Circumstances {
 
 export interface OwnChanges {
   readonly accountId: string;
-  /** One for each record, as the service's own history tells them. */
+  /** One for each record, as the service's own history has them. */
   readonly changes: readonly HistoryRecord[];
 }
 
@@ -53,7 +53,7 @@ export function ownChanges(
     const type = changeType(endpoint, item?.operation_type);
     const known = before(after.id);
     const changed = changesOf(type, { before: known, after, touched: item?.params ?? params });
-    // It held already what was asked for: nothing came of it that could be told.
+    // It held already what was asked for: nothing changed.
     if (type === "UPDATE" && known && Object.keys(changed).length === 0) return [];
     return {
       change_by: { user_id: userId, platform: "THIS_BROWSER" },

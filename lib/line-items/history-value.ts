@@ -14,7 +14,7 @@ import {
 /** What an id refers to. */
 export type Reference = "campaign" | "line-item" | "funding" | "user" | "post";
 
-/** A value of a field, before or after a change, as far as it can be told in words. */
+/** A value of a field, before or after a change, as far as it can be put into words. */
 export type HistoryValue =
   | { readonly kind: "none" }
   | { readonly kind: "text"; readonly text: string }

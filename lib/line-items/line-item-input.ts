@@ -68,7 +68,7 @@ const PARAMETERS = {
   storeB: "store_b_app_identifier",
 } as const satisfies Partial<Record<LineItemField, keyof LineItemChange>>;
 
-/** The parameters of an update, in the order in which they are told. */
+/** The parameters of an update, in the order in which they are shown. */
 export const CHANGED_PARAMETERS = Object.values(PARAMETERS);
 
 type ChangeField = keyof typeof PARAMETERS;
@@ -165,7 +165,7 @@ function onlyShown(typed: LineItemTyped, shown: ReadonlySet<LineItemField>): Lin
   return { ...typed, ...Object.fromEntries(hidden.map((field) => [field, EMPTY_LINE_ITEM[field]])) };
 }
 
-/** What its goal is billed by unless told otherwise: some of these the service says and does not take. */
+/** What its goal is billed by unless set: some of these the service returns and does not accept. */
 function usualPayBy({ goal }: LineItemTyped): string | undefined {
   const usual: Readonly<Record<string, string>> = PAID_BY;
   return usual[goal];
@@ -222,7 +222,7 @@ export function readNewLineItem(
 }
 
 /**
- * Reads the form of a line item under edit. What was touched is told by the line item as it was when the form
+ * Reads the form of a line item under edit. What was touched is found by comparison with the line item when the form
  * opened, so that a field which another person changed since is not set back. A rule that was broken before is not
  * this change's business.
  */
@@ -236,7 +236,7 @@ export function readLineItemChange(
   const shown = fieldsFor(lineItemTermsOf(typed, campaign));
   const touched = CHANGE_FIELDS.filter(
     (field) =>
-      // Another goal may leave no choice of what is billed, and then takes the old one along unless told.
+      // Another goal may leave no choice of what is billed, and then takes the old one along unless it is set.
       (shown.has(field) || (field === "payBy" && oneOf(PAY_BY, typed.payBy) !== undefined)) &&
       asText(typed[field]) !== asText(before[field]),
   );
@@ -247,7 +247,7 @@ export function readLineItemChange(
   const { bid_amount_local_micro: bid } = terms(current);
   const known = [
     ...brokenRules(lineItemRules, terms(current)).map(({ name }) => name),
-    // Whoever types another bid is told all the same.
+    // A bid that is typed is checked all the same.
     ...(!touched.includes("bid") && bidding && bid !== null && bidProblem(bid, bidding) ? [BID_LIMITS] : []),
   ];
   if (touched.length > 0) addRules(problems, terms(after), { campaign, bidding, known });

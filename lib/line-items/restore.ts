@@ -22,7 +22,7 @@ const TOGETHER = [
 ] as const;
 
 /**
- * The change that gives a field the value back that the service's history tells. Where it cannot stand by itself, the
+ * The change that gives a field the value back that the service's history contains. Where it cannot stand by itself, the
  * field that changed together with it goes along.
  *
  * @param item as it will be with what is staged
@@ -57,8 +57,8 @@ function changeOf(
   before: Readonly<Record<string, unknown>>,
 ): LineItemChange | undefined {
   if (!isParameter(field) || !Object.hasOwn(before, field)) return undefined;
-  const told = before[field];
-  const value = typeof told === "number" && field.endsWith("_local_micro") ? String(told) : told;
+  const was = before[field];
+  const value = typeof was === "number" && field.endsWith("_local_micro") ? String(was) : was;
   if (!update.params.shape[field].safeParse(value).success) return undefined;
   const change = touchedOnly(STAGED_LINE_ITEMS, item, { [field]: value });
   return Object.keys(change).length > 0 ? change : undefined;

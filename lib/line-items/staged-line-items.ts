@@ -30,18 +30,18 @@ export const STAGED_LINE_ITEMS: StagedResource<LineItem, LineItemChange> = {
   isStaged: stagedChangesOf(kept),
   fieldName,
   valueInWords: (field, value, { currency, zone }) => {
-    const told = historyValue(field, value, currency);
-    switch (told.kind) {
+    const shown = historyValue(field, value, currency);
+    switch (shown.kind) {
       case "none":
         return "not set";
       case "money":
-        return `${formatMicros(told.micros, told.currency)} ${told.currency}`;
+        return `${formatMicros(shown.micros, shown.currency)} ${shown.currency}`;
       case "time":
-        return formatInstant(told.at, zone, "time");
+        return formatInstant(shown.at, zone, "time");
       case "reference":
-        return told.id;
+        return shown.id;
       default:
-        return told.text;
+        return shown.text;
     }
   },
 };

@@ -22,7 +22,7 @@ interface Known {
   readonly library: readonly Media[];
   /** Key of the medium that came of a file, by its fingerprint. */
   readonly byPrint: ReadonlyMap<string, string>;
-  /** Pixels of images, as far as this device knows them: the service does not tell. */
+  /** Pixels of images, as far as this device has them: responses do not contain them. */
   readonly sizes: ReadonlyMap<string, PixelSize>;
 }
 
@@ -32,7 +32,7 @@ const LENGTH_MS = 1_000;
 /** By which part a ratio in whole numbers may be off from that of the pixels. */
 const RATIO_PART = 0.01;
 
-/** What of the library a file is already; undefined for a new one, and for what cannot be told. */
+/** What of the library a file is already; undefined for a new one, and where that is unknown. */
 export function alreadyInLibrary(
   { fileName, facts, prints }: Offered,
   { library, byPrint, sizes }: Known,

@@ -5,7 +5,7 @@ const SAMPLE = 16_384;
 const SAMPLES = 8;
 
 /**
- * Tells whether a file is the one of before, without reading all of it: SHA-256 over its size, its beginning,
+ * Identifies a file by its content, without reading all of it: SHA-256 over its size, its beginning,
  * its end, and pieces in between. Neither name nor date counts, so a renamed copy is still the same file.
  */
 export async function fingerprint(file: Blob): Promise<string> {

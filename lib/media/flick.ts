@@ -38,7 +38,7 @@ export class Flick {
     this.#quick = quick;
   }
 
-  /** Tells once, when the list is calm enough to look at; returns the way to take that back. */
+  /** Calls once, when the list is calm enough to look at; returns the way to take that back. */
   onCalm(listener: () => void): () => void {
     const leave = this.#waiting.subscribe(() => {
       leave();

@@ -16,7 +16,7 @@ export async function keepPrints(
   prints: readonly string[],
   mediaKey: string,
 ): Promise<void> {
-  // Without storage, files are told by their looks alone.
+  // Without storage, files are recognized by their looks alone.
   await setMany(prints.map((print) => [printKey(place, print), mediaKey])).catch(() => undefined);
 }
 

@@ -37,7 +37,7 @@ const keptUpload = z.object({
   size: z.object({ width: z.number(), height: z.number() }).optional(),
   plan,
   progress,
-  /** Why it could not go on; it is told again after a reload. */
+  /** Why it could not go on; it is shown again after a reload. */
   failure: z.object({ words: z.string(), again: z.boolean(), anew: z.boolean() }).optional(),
   /** Milliseconds since the epoch. */
   begunAt: z.number(),

@@ -3,7 +3,7 @@ import { Store } from "@/lib/store";
 import type { PixelSize } from "./ratio";
 
 /**
- * Pixels of images, which the service does not tell: measured when they are drawn or before they are uploaded,
+ * Pixels of images, which responses do not contain: measured when they are drawn or before they are uploaded,
  * and kept on this device, because a medium never changes its pixels.
  */
 export const sizeStore = new Store<ReadonlyMap<string, PixelSize>>(new Map());
@@ -23,11 +23,11 @@ export const isSettled = (mediaKey: string): boolean =>
 /** Notes that an image cannot be measured: it is gone, is none, or cannot be reached. */
 export function noteUnmeasurable(mediaKey: string): void {
   unmeasurable.add(mediaKey);
-  // A new map tells those who compare it that something became known.
+  // A new map makes comparisons notice that something became known.
   sizeStore.update((all) => new Map(all));
 }
 
-/** Notes what an image measures. Many in a row are told together, so that a scrolling list is drawn once. */
+/** Notes what an image measures. Many in a row are published together, so that a scrolling list is drawn once. */
 export function learnSize(mediaKey: string, size: PixelSize): void {
   if (sizeStore.get().has(mediaKey) || fresh.has(mediaKey) || size.width < 1 || size.height < 1) return;
   fresh.set(mediaKey, size);

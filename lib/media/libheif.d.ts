@@ -1,4 +1,4 @@
-/** The part of libheif-js that is used; its own types tell of the C functions only. */
+/** The part of libheif-js that is used; its own types have the C functions only. */
 declare module "libheif-js/libheif-wasm/libheif-bundle.mjs" {
   interface Pixels {
     /** RGBA, row by row. */

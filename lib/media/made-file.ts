@@ -34,8 +34,8 @@ export async function makeFile(file: File, facts: FileFacts, cut?: Cut): Promise
   const order = { file, format: facts.format, maxBytes: CARD_IMAGE_BYTES, crop: cut?.box };
   const { blob, drawn } = await orderPicture(order);
   const made = new File([blob], madeName(file.name, blob.type), { type: blob.type });
-  const [told, print] = [await readFileFacts(made), await fingerprint(made)];
-  return { file: made, facts: told, print, drawn, cut, words: madeWords(facts, told, drawn, cut) };
+  const [madeFacts, print] = [await readFileFacts(made), await fingerprint(made)];
+  return { file: made, facts: madeFacts, print, drawn, cut, words: madeWords(facts, madeFacts, drawn, cut) };
 }
 
 /** "Holiday.heic" becomes "Holiday.jpg". */

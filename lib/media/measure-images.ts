@@ -25,7 +25,7 @@ let scheduled = false;
 
 /**
  * Finds out the pixels of an image of the library: as this device remembers them, else by loading it. May be called
- * while drawing and as often as one likes; whoever listens to `known-sizes` is told.
+ * while drawing and as often as one likes; listeners of `known-sizes` are notified.
  */
 export function wantSize(mediaKey: string, address: string): void {
   if (seen.has(mediaKey)) return;

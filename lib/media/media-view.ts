@@ -46,7 +46,7 @@ function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
   return NAMED_RATIOS.find((named) => isRatio(ratio, named))?.name ?? "other";
 }
 
-const UNTOLD: ReadonlyMap<string, readonly string[]> = new Map();
+const NO_TAGS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
  * The media that hold every word of the search and pass the filters, in order.
@@ -58,7 +58,7 @@ export function arrangeMedia(
   sizes: ReadonlyMap<string, PixelSize>,
   { search, type, ratio, fits, tag }: MediaFilter,
   sort: MediaSort,
-  tags = UNTOLD,
+  tags = NO_TAGS,
 ): Media[] {
   const matches = wordsTest(search);
   const format = fits && AD_FORMATS[fits];

@@ -52,8 +52,8 @@ describe("what was done", () => {
       "Cropped, 977 kB → 1.8 MB",
       madeWords(jpeg, { ...made, size: { width: 3_820, height: 2_000 } }, size, { box: cut.box }),
     ],
-  ])("%s", (words, told) => {
-    expect(told).toBe(words);
+  ])("%s", (words, result) => {
+    expect(result).toBe(words);
   });
 
   it("is named by its new format", () => {

@@ -56,7 +56,7 @@ export function readRatio(text: string | null | undefined): number | undefined {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
 
-/** Width to height of a medium: of its pixels where they are known, else as the service tells it. */
+/** Width to height of a medium: of its pixels where they are known, else as the service returns it. */
 export const ratioOfMedia = (
   media: { readonly aspect_ratio?: string | null | undefined } | undefined,
   size: PixelSize | undefined,

@@ -21,7 +21,7 @@ export interface MediaUploadProgress {
   readonly pieces: number;
   /** All bytes are there; what is left does not need the file. */
   readonly sent: boolean;
-  /** Percent of the service's own work, while it tells. */
+  /** Percent of the service's own work, while it is reported. */
   readonly processed?: number;
   /** It is in the media library. */
   readonly added: boolean;

@@ -16,7 +16,7 @@ export interface MediaFacts {
 }
 
 /**
- * Whether a medium may go somewhere. `unknown` is for media of which the service does not tell enough: they
+ * Whether a medium may go somewhere. `unknown` is for media of which the response does not contain enough: they
  * may be chosen, and the service decides.
  */
 export interface MediaVerdict {
@@ -63,10 +63,10 @@ export function judge(facts: MediaFacts, allowed: AllowedMedia): MediaVerdict {
   return missing.length > 0 ? { fits: "unknown", reasons: missing } : { fits: "yes", reasons: [] };
 }
 
-function hold({ size, ratio: told, bytes, seconds }: MediaFacts, rule: TypeRule) {
+function hold({ size, ratio: reported, bytes, seconds }: MediaFacts, rule: TypeRule) {
   const refused: string[] = [];
   const missing: string[] = [];
-  const ratio = size ? size.width / size.height : told;
+  const ratio = size ? size.width / size.height : reported;
   if (rule.ratios) {
     if (ratio === undefined) missing.push(`Needs ${ratiosInWords(rule.ratios)}; its ratio is not known.`);
     else if (!rule.ratios.some((named) => isRatio(ratio, named))) {
@@ -89,8 +89,8 @@ function hold({ size, ratio: told, bytes, seconds }: MediaFacts, rule: TypeRule)
 }
 
 /**
- * What the service tells of a medium of the library. It tells the ratio of videos and GIFs and nothing of an
- * image's size: pass what was measured.
+ * What responses contain of a medium of the library: the ratio of videos and GIFs and nothing of an image's size;
+ * pass what was measured.
  */
 function factsOf(
   media: Pick<Media, "media_type" | "aspect_ratio" | "duration">,

@@ -3,8 +3,8 @@ import { pendingById, pendingChanges } from "./pending-changes";
 
 it("shows later changes over earlier ones, and forgets each by itself", () => {
   const pending = pendingChanges<{ name?: string; total?: string }>();
-  const told = vi.fn();
-  pending.store.subscribe(told);
+  const onChange = vi.fn();
+  pending.store.subscribe(onChange);
   const forgetFirst = pending.begin([{ id: "a", change: { name: "Spring", total: "1" } }]);
   const forgetSecond = pending.begin([
     { id: "a", change: { name: "Summer" } },
@@ -17,7 +17,7 @@ it("shows later changes over earlier ones, and forgets each by itself", () => {
   forgetFirst();
   forgetSecond();
   expect(now()).toEqual({});
-  const calls = told.mock.calls.length;
+  const calls = onChange.mock.calls.length;
   forgetSecond();
-  expect(told).toHaveBeenCalledTimes(calls);
+  expect(onChange).toHaveBeenCalledTimes(calls);
 });

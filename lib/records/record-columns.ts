@@ -76,7 +76,7 @@ export interface RecordColumn<Row, Change = unknown> extends Column {
   readonly value: CellValue<Row>;
   /** How its cells are edited, pasted into and imported; left out where the service has no edit. */
   readonly edits?: CellEdit<Row, Change>;
-  /** Fields of the record that the cell shows, whose staged changes it marks; the one it edits unless told otherwise. */
+  /** Fields of the record that the cell shows, whose staged changes it marks; by default the one it edits. */
   readonly shows?: readonly (keyof Row & string)[];
   /** Width of the window, in pixels, from which a list that was not arranged shows it; left out, it does not. */
   readonly usualFrom?: number;
@@ -237,14 +237,14 @@ export function choiceColumn<Row, Change = never>({
   };
 }
 
-/** Another record of the account, told by its name. */
+/** Another record of the account, shown by its name. */
 export function referenceColumn<Row extends AccountRecord>({
   of,
   counts,
   ...column
 }: Basics<Row> & {
   readonly of: (row: Row) => string;
-  /** What they are called, one and many, where groups tell how many of them their rows are of. */
+  /** What they are called, one and many, where groups show how many of them their rows are of. */
   readonly counts?: readonly [string, string];
 }): RecordColumn<Row, never> {
   return {

@@ -22,7 +22,7 @@ export interface RecordResource<
   readonly listsDeleted: boolean;
   /** What a record may spend, and when; left out where records have no budgets. */
   readonly plan?: (row: Row) => SpendPlan;
-  /** Every word of a search stands somewhere in it; what records are called unless told otherwise. */
+  /** Every word of a search stands somewhere in it; by default in what records are called. */
   readonly searched?: (row: Row) => string;
   /** What a record is called; its id where it has no name. */
   readonly nameOf: (row: Row) => string;

@@ -69,7 +69,7 @@ export interface ListSort<Column extends string> {
   readonly descending: boolean;
 }
 
-/** Rows in the order of a column; those of which it tells the same stand by their names, and then by their ids. */
+/** Rows in the order of a column; rows with equal values are ordered by their names, and then by their ids. */
 export function orderRows<Id extends string, Row extends { readonly id: string }>(
   { ids: [first], of }: RowColumns<Id, Row>,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import type { CallError } from "@/lib/ads/errors";
 import { isCallError } from "@/lib/ads/errors";
-import { type Difference, TOLD_OF_SERVING, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import { type Difference, SERVING_FIELDS, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 
@@ -9,7 +9,7 @@ export interface SaveSetup<Record extends StagedRecord, Change extends AnyChange
   readonly resource: StagedResource<Record, Change>;
   /** Where the records are. */
   readonly place: { readonly environment: string; readonly accountId: string };
-  /** Times are told on the clocks of this zone. */
+  /** Times are shown in this zone. */
   readonly zone: string;
   /** Makes a change as `useAdsMutation` does: in turn, looked for where its answer is lost, and shown in cached lists. */
   readonly send: (id: string, change: Change) => Promise<Record>;
@@ -72,11 +72,11 @@ function surprises<Record extends StagedRecord, Change extends AnyChange>(
   { follows }: SaveSetup<Record, Change>,
   { before, after, change }: Omit<MadeChange<Record, Change>, "surprises">,
 ): Difference[] {
-  const expected = [...Object.keys(change), ...TOLD_OF_SERVING, ...(follows?.(change) ?? [])];
+  const expected = [...Object.keys(change), ...SERVING_FIELDS, ...(follows?.(change) ?? [])];
   return [...unheededChanges(after, change), ...unaskedChanges(before, after, expected)];
 }
 
-/** What became of taking a change back; `now` tells of fields that hold something else by now. */
+/** What became of taking a change back; `now` has the fields that hold something else by now. */
 type TakenBack<Record, Change> =
   | Saved<Record, Change>
   | { readonly state: "changed-since"; readonly now: readonly Difference[]; readonly record: Record };

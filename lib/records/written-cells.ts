@@ -36,9 +36,9 @@ const UNTOUCHED = {};
 
 /** How cells are written, besides what they say. */
 export interface Writing {
-  /** How decimals are written, where other cells tell. */
+  /** How decimals are written, where other cells show it. */
   readonly mark?: DecimalMark | undefined;
-  /** The IANA zone on whose clocks times stand; UTC unless told. */
+  /** The IANA zone that times are in; UTC by default. */
   readonly zone?: string | undefined;
 }
 

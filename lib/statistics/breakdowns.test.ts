@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { breakdownFrom, breakdownMeasures, knownShare, lastDays, shareIn, type ToldPart } from "./breakdowns";
+import {
+  type BreakdownPart,
+  breakdownFrom,
+  breakdownMeasures,
+  knownShare,
+  lastDays,
+  shareIn,
+} from "./breakdowns";
 import { lengthOf } from "./day-ranges";
 
-const told = fc.record({
+const part = fc.record({
   segment: fc.option(
     fc.constantFrom("a", "b", "c").map((value) => ({ name: value.toUpperCase(), value })),
     { nil: null },
@@ -11,12 +18,12 @@ const told = fc.record({
   sums: fc.record({ impressions: fc.bigInt({ min: 0n, max: 1_000_000n }) }),
 });
 
-const impressions = (parts: readonly ToldPart[]) =>
+const impressions = (parts: readonly BreakdownPart[]) =>
   parts.reduce((sum, { sums }) => sum + BigInt(sums.impressions ?? 0n), 0n);
 
 it("adds up one segment over several placements, and loses nothing", () => {
   fc.assert(
-    fc.property(fc.array(told), (parts) => {
+    fc.property(fc.array(part), (parts) => {
       const { segments, whole } = breakdownFrom("GENDER", parts);
       expect(new Set(segments.map(({ value }) => value)).size).toBe(segments.length);
       const inSegments = parts.filter(({ segment }) => segment !== null);

@@ -64,7 +64,7 @@ export const lastDays = ({ from, to }: DayRange, most: number): DayRange =>
   lengthOf({ from, to }) <= most ? { from, to } : { from: addDays(to, 1 - most), to };
 
 /** One part of what is broken down, or all of it where `segment` is null. */
-export interface ToldPart {
+export interface BreakdownPart {
   readonly segment: { readonly name: string; readonly value: string } | null;
   readonly sums: Sums;
 }
@@ -83,10 +83,10 @@ export interface Breakdown {
 }
 
 /**
- * What several answers told, of one placement each: segments of one value are one. Ages stand in their order, all else
+ * The sum of several answers, of one placement each: segments of one value are one. Ages are in their order, all else
  * by its share, the largest first.
  */
-export function breakdownFrom(by: Segmentation, parts: readonly ToldPart[]): Breakdown {
+export function breakdownFrom(by: Segmentation, parts: readonly BreakdownPart[]): Breakdown {
   const segments = new Map<string, BreakdownSegment>();
   for (const { segment, sums } of parts) {
     if (!segment) continue;

@@ -58,5 +58,5 @@ function byClock(day: Day | undefined, zone: string): ReadonlyMap<string, DayHou
   return hours;
 }
 
-/** Days that are read by hour at a time: so many are told by one question. */
+/** Days that are read by hour at a time: so many are in one answer. */
 export const HOUR_DAYS_MAX = 7;

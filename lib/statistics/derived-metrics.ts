@@ -92,12 +92,12 @@ const MILLION = 1_000_000n;
 /**
  * The sum of some metrics: null where none of them happened, undefined where none of them applies.
  *
- * @param untold what a metric counts for that did not happen or is left out
+ * @param absent what a metric counts for that did not happen or is left out
  */
-export function sumOf(sums: Sums, keys: readonly string[], untold?: bigint): bigint | null | undefined {
+export function sumOf(sums: Sums, keys: readonly string[], absent?: bigint): bigint | null | undefined {
   let total: bigint | null | undefined;
   for (const key of keys) {
-    const value = untold === undefined ? sums[key] : (sums[key] ?? untold);
+    const value = absent === undefined ? sums[key] : (sums[key] ?? absent);
     if (value === undefined) continue;
     if (value === null) total ??= null;
     else total = (total ?? 0n) + value;
@@ -109,15 +109,15 @@ export function sumOf(sums: Sums, keys: readonly string[], untold?: bigint): big
  * A derived metric of sums, rounded to the nearest millionth: null where nothing happened to compute it of, undefined
  * where it does not apply. Nothing is divided by nothing.
  *
- * @param untold as for `sumOf`
+ * @param absent as for `sumOf`
  */
 export function derive(
   { unit, of, by, per = 1n }: DerivedMetric,
   sums: Sums,
-  untold?: bigint,
+  absent?: bigint,
 ): bigint | null | undefined {
-  const above = sumOf(sums, of, untold);
-  const below = sumOf(sums, by, untold);
+  const above = sumOf(sums, of, absent);
+  const below = sumOf(sums, by, absent);
   if (above === undefined || below === undefined) return undefined;
   if (above === null || below === null || below <= 0n) return null;
   const scaled = above * (unit === "rate" ? MILLION : per);

@@ -14,7 +14,7 @@ export const STATISTICS_ENTITIES = [
 
 export type StatisticsEntity = (typeof STATISTICS_ENTITIES)[number];
 
-/** Where something was shown, as statistics tell places apart: one of them in each request. */
+/** Where something was shown, as statistics distinguish places: one of them in each request. */
 export const STATISTICS_PLACEMENTS = ["ALL_ON_SERVICE", "SPOTLIGHT", "TREND", "PUBLISHER_NETWORK"] as const;
 export type StatisticsPlacement = (typeof STATISTICS_PLACEMENTS)[number];
 
@@ -52,7 +52,7 @@ const FACTS: Readonly<Record<StatisticsEntity, EntityFacts>> = {
   ORGANIC_POST: { groups: ["ENGAGEMENT", "VIDEO"], segmentable: false },
 };
 
-/** Whether an entity has a group of metrics; an account's conversions are only told by their tags. */
+/** Whether an entity has a group of metrics; an account's conversions are only reported by their tags. */
 export function hasGroup(entity: StatisticsEntity, group: MetricGroup, segmentation?: Segmentation): boolean {
   if (entity === "ACCOUNT" && group === "WEB_CONVERSION") return segmentation === "CONVERSION_TAGS";
   return FACTS[entity].groups.includes(group);

@@ -89,12 +89,12 @@ describe("sums", () => {
   });
 
   it("of a day do not depend on what was asked with it: a zero beside others is nothing", () => {
-    const told = {
+    const metrics = {
       likes: [0, 3, null],
       replies: null,
       conversion_purchases: { metric: [0, 2, 0], post_view: null },
     };
-    expect(numbersByTime(told, 3)).toEqual([{}, { likes: 3, "conversion_purchases.metric": 2 }, {}]);
+    expect(numbersByTime(metrics, 3)).toEqual([{}, { likes: 3, "conversion_purchases.metric": 2 }, {}]);
     expect(numbersByTime({ likes: "many", odd: [0.5] }, 1)).toEqual([{}]);
   });
 

@@ -21,7 +21,7 @@ export interface Counted {
 
 export type MeasureUnit = "count" | "money" | "rate";
 
-/** A figure that screens show: a number as it is told, a sum of some, or what is computed of them. */
+/** A figure that screens show: a number as it is reported, a sum of some, or what is computed of them. */
 export interface Measure {
   readonly label: string;
   readonly unit: MeasureUnit;
@@ -36,8 +36,8 @@ export interface Measure {
   readonly of: (counted: Counted) => bigint | null | undefined;
 }
 
-/** A number that is not told did not happen: that is nothing to add, and not that it does not apply. */
-const UNTOLD = 0n;
+/** What is not reported did not happen: that is nothing to add, and not that it does not apply. */
+const ABSENT = 0n;
 
 function numberMeasure(name: string, label: string): Measure {
   const [key = "", field] = name.split(".");
@@ -61,7 +61,7 @@ function totalMeasure(names: readonly string[], label: string, definition: strin
     unit: "count",
     definition,
     numbers: () => names,
-    of: ({ sums }) => sumOf(sums, names, UNTOLD),
+    of: ({ sums }) => sumOf(sums, names, ABSENT),
   };
 }
 
@@ -83,7 +83,7 @@ function derivedMeasure(metric: DerivedMetric, definition: string): Measure {
     definition,
     ...(unit === "micros" && { lessIsBetter: true as const }),
     numbers: () => partsOf(metric),
-    of: ({ sums }) => derive(metric, sums, UNTOLD),
+    of: ({ sums }) => derive(metric, sums, ABSENT),
   };
 }
 
@@ -135,7 +135,7 @@ export const MEASURES = {
         "What the objective is after: link clicks, video views, follows and so on. Unlike results are not added up.",
     },
     ({ of }) => of,
-    ({ of }, sums) => sumOf(sums, of, UNTOLD),
+    ({ of }, sums) => sumOf(sums, of, ABSENT),
   ),
   cost_per_result: resultMeasure(
     {
@@ -145,12 +145,12 @@ export const MEASURES = {
       lessIsBetter: true,
     },
     ({ cost }) => partsOf(cost),
-    ({ cost }, sums) => derive(cost, sums, UNTOLD),
+    ({ cost }, sums) => derive(cost, sums, ABSENT),
   ),
   result_rate: resultMeasure(
     { label: "Result rate", unit: "rate", definition: "Results divided by impressions." },
     ({ rate }) => (rate ? partsOf(rate) : []),
-    ({ rate }, sums) => rate && derive(rate, sums, UNTOLD),
+    ({ rate }, sums) => rate && derive(rate, sums, ABSENT),
   ),
   cpm: derivedMeasure(cpm, "Spend for 1,000 impressions."),
   billed: numberMeasure("billed_engagements", "Billed events"),
@@ -317,16 +317,16 @@ export function partsFor(ids: readonly MeasureId[], objectives: readonly string[
 export const groupsOfMeasure = (measure: Measure, objectives: readonly string[]) =>
   new Set(measure.numbers(objectives).flatMap((name) => groupOfNumber(name) ?? []));
 
-/** The measures that an entity can have numbers of: of some the service tells few. Results need an objective. */
+/** The measures that an entity can have numbers of: of some there are few. Results need an objective. */
 export function measuresOf(entity: StatisticsEntity): readonly MeasureId[] {
   if (METRIC_GROUPS.every((group) => hasGroup(entity, group))) return MEASURE_IDS;
-  const told = new Set(
+  const reported = new Set(
     METRIC_GROUPS.filter((group) => hasGroup(entity, group)).flatMap((group) =>
       metricsOf(entity, group).map(({ key }) => key),
     ),
   );
   return MEASURE_IDS.filter((id) => {
     const needed = measureOf(id).numbers([]);
-    return needed.length > 0 && needed.every((name) => told.has(name));
+    return needed.length > 0 && needed.every((name) => reported.has(name));
   });
 }

@@ -3,10 +3,10 @@ import type { Sums } from "./derived-metrics";
 /** Whole numbers of one day or hour by name, `impressions`, `conversion_purchases.metric`; none where nothing happened. */
 export type NumbersByName = Readonly<Record<string, number>>;
 
-type Told = readonly (number | null)[] | null | undefined;
+type Series = readonly (number | null)[] | null | undefined;
 
-/** Series as the service tells them: of a conversion, one for each of its fields. */
-type ToldMetrics = Readonly<Record<string, unknown>>;
+/** Series as responses have them: of a conversion, one for each of its fields. */
+type ReportedMetrics = Readonly<Record<string, unknown>>;
 
 const isSeries = (value: unknown): value is readonly (number | null)[] =>
   Array.isArray(value) && value.every((each) => each === null || Number.isSafeInteger(each));
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Every series by its full name; those that are null, and what is no series, are left out. */
-function seriesOf(metrics: ToldMetrics): readonly (readonly [string, NonNullable<Told>])[] {
+function seriesOf(metrics: ReportedMetrics): readonly (readonly [string, NonNullable<Series>])[] {
   return Object.entries(metrics).flatMap(([key, value]) => {
     if (isSeries(value)) return [[key, value] as const];
     if (!isObject(value)) return [];
@@ -26,10 +26,10 @@ function seriesOf(metrics: ToldMetrics): readonly (readonly [string, NonNullable
 }
 
 /**
- * What each of some days or hours told. Zeros beside other numbers say the same as nothing (analytics reference), and
+ * The numbers of each of some days or hours. Zeros beside other numbers say the same as nothing (analytics reference), and
  * are left out: what a day says must not depend on what else was asked with it.
  */
-export function numbersByTime(metrics: ToldMetrics, length: number): readonly NumbersByName[] {
+export function numbersByTime(metrics: ReportedMetrics, length: number): readonly NumbersByName[] {
   const times: Record<string, number>[] = Array.from({ length }, () => ({}));
   for (const [name, series] of seriesOf(metrics)) {
     for (const [index, numbers] of times.entries()) {

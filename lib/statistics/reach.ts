@@ -1,6 +1,6 @@
 import type { StatisticsEntity } from "./entities";
 
-/** What the service tells the reach of; of line items and posts there is none. */
+/** What has a reach; line items and posts have none. */
 export const REACH_ENTITIES = [
   "CAMPAIGN",
   "FUNDING_INSTRUMENT",

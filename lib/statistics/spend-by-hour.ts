@@ -23,7 +23,7 @@ export const usualRanges = (today: Day): readonly DayRange[] =>
     to: day,
   }));
 
-/** What each hour of a day spent, in its order; undefined where nothing is told of it, which is no zero. */
+/** What each hour of a day spent, in its order; undefined where nothing is reported of it, which is no zero. */
 export interface SpentHours {
   readonly day: Day;
   readonly hours: readonly (bigint | undefined)[];
@@ -45,7 +45,7 @@ export interface SpendBeside {
   readonly until: number | undefined;
   /** Spent in complete hours of today. */
   readonly spent: bigint;
-  /** Of so many weekdays something is told. */
+  /** Of so many weekdays something is reported. */
   readonly days: number;
   /** What was usually spent by then, and in the whole day; undefined with too few days. */
   readonly usual: { readonly byThen: bigint; readonly inDay: bigint } | undefined;
@@ -56,9 +56,9 @@ export interface SpendBeside {
 
 /**
  * Today's spend by hour beside the usual. Hours meet by what clocks show when they begin, so that days of 23 and 25 hours
- * stand beside others: an hour that is skipped has no number, and one that comes twice tells its mean.
+ * are comparable to others: an hour that is skipped has no number, and one that comes twice has its mean.
  *
- * @param before the same weekdays before; those of which nothing is told did not run, and say nothing
+ * @param before the same weekdays before; those of which nothing is reported did not run, and do not count
  * @param asOf when it was read, in milliseconds
  */
 export function spendBeside(
@@ -70,15 +70,15 @@ export function spendBeside(
   const usualDays = ran.map((day) => byClock(day, zone));
   const all = elapsedHours(today.day, zone).map((hour, at) => ({ ...hour, at, clock: clockOf(hour, zone) }));
   const hours = all.map(({ from, until, at, clock }): HourBeside => {
-    const told = usualDays.flatMap((day) => (day.has(clock) ? [meanOf(day.get(clock) ?? [])] : []));
-    const somethingTold = told.some((spent) => spent !== undefined);
+    const usual = usualDays.flatMap((day) => (day.has(clock) ? [meanOf(day.get(clock) ?? [])] : []));
+    const isKnown = usual.some((spent) => spent !== undefined);
     return {
       from,
       until,
       whole: until + HOUR_ARRIVES_MS <= asOf,
       spent: from < asOf ? today.hours[at] : undefined,
-      // Where it ran and nothing is told of an hour, nothing was spent in it.
-      usual: somethingTold ? medianOf(told.map((spent) => spent ?? 0n)) : undefined,
+      // Where it ran and nothing is reported of an hour, nothing was spent in it.
+      usual: isKnown ? medianOf(usual.map((spent) => spent ?? 0n)) : undefined,
     };
   });
   const over = all.filter(({ until }) => until <= asOf);
@@ -116,8 +116,8 @@ const sumOf = (all: readonly (bigint | undefined)[]) =>
   all.reduce<bigint>((sum, spent) => sum + (spent ?? 0n), 0n);
 
 function meanOf(all: readonly (bigint | undefined)[]): bigint | undefined {
-  const told = all.filter((spent) => spent !== undefined);
-  return told.length === 0 ? undefined : sumOf(told) / BigInt(all.length);
+  const known = all.filter((spent) => spent !== undefined);
+  return known.length === 0 ? undefined : sumOf(known) / BigInt(all.length);
 }
 
 /** The middle one, or the mean of the two in the middle; of at least one. */

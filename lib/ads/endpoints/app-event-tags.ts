@@ -33,7 +33,7 @@ export const APP_CONVERSION_TYPES = [
 export const APP_SYSTEMS = ["ANDROID", "IOS"] as const;
 export const APP_ID_MAX = 255;
 
-/** What people do in an app, as its measurement partner tells it, and for how long an ad counts for it. */
+/** What people do in an app, as its measurement partner reports it, and for how long an ad counts for it. */
 export const appEventTagRecord = z.looseObject({
   ...recordBase,
   app_store_identifier: z.string(),
@@ -46,7 +46,7 @@ export const appEventTagRecord = z.looseObject({
   post_engagement_attribution_window: z.number().int(),
   retargeting_enabled: z.boolean(),
   status: open(EVENT_TAG_STATUSES),
-  /** Null until the partner has told of such an event. */
+  /** Null until the partner has reported such an event. */
   last_tracked_at: instant().nullable(),
 });
 

@@ -17,7 +17,7 @@ export const MEDIA_FILE_NAME_MAX = 255;
 export const MEDIA_NAME_MAX = 100;
 /** The most media that the service gives at a time. */
 export const MEDIA_PAGE_MAX = 50;
-/** And how many unless told otherwise. */
+/** And how many by default. */
 export const MEDIA_PAGE_USUAL = 20;
 export const MEDIA_TITLE_MAX = 70;
 

@@ -88,7 +88,7 @@ export const createTwin = definePlatformEndpoint({
 /** Posts that one call may name. */
 export const POSTS_MAX = 100;
 
-/** A post that does not exist is told in `errors`, with status 200. */
+/** A post that does not exist is reported in `errors`, with status 200. */
 export const get = definePlatformEndpoint({
   number: "R123",
   name: "platform-posts.get",

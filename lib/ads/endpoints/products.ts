@@ -21,7 +21,7 @@ export const CONDITIONS = ["new", "used", "refurbished"] as const;
 export const GENDERS = ["female", "male", "unisex"] as const;
 export const AGE_GROUPS = ["adult", "all ages", "teen", "kids", "toddler", "infant", "newborn"] as const;
 
-/** What a catalog says of a product if it is told. */
+/** Optional texts of a product in a catalog. */
 const TEXTS = [
   ...["brand", "gtin", "mpn", "mobile_link", "additional_image_link", "google_product_category"],
   ...["product_type", "sale_price", "sale_price_effective_date", "item_group_id", "color", "size"],

@@ -13,7 +13,7 @@ import {
 import { METRIC_GROUPS } from "@/lib/statistics/metrics";
 import { statisticsParams } from "./statistics";
 
-/** Days of one job, and of one that tells segments apart. */
+/** Days of one job, and of one with segments. */
 export const JOB_DAYS_MAX = 90;
 export const SEGMENTED_JOB_DAYS_MAX = 45;
 /** Jobs of one account that are under way at a time; applications share them. */

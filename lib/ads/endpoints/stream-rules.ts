@@ -49,7 +49,7 @@ export const change = definePlatformEndpoint({
   params: z.object({ dry_run: flag().optional(), delete_all: flag().optional() }),
   body: z
     .object({
-      // Rules that are no rules are told one by one in the answer.
+      // Rules that are invalid are listed one by one in the answer.
       add: z.array(z.object({ value: text({ max: 4_096 }), tag: text({ max: 200 }).optional() })).optional(),
       delete: z
         .object({

@@ -52,7 +52,7 @@ export const show = definePlatformEndpoint({
 const oneUser = oneOf(platformUserRecord);
 const someUsers = someOf(platformUserRecord);
 
-/** A user who does not exist is told in `errors`, with status 200. */
+/** A user who does not exist is reported in `errors`, with status 200. */
 export const byUsername = definePlatformEndpoint({
   number: "R24 username",
   name: "users.by-username",

@@ -36,7 +36,7 @@ export const webEventTagRecord = z.looseObject({
   view_through_window: z.number().int(),
   retargeting_enabled: z.boolean(),
   status: open(EVENT_TAG_STATUSES),
-  /** Null until the site has told of such an event. */
+  /** Null until the site has reported such an event. */
   last_tracked_at: instant().nullable(),
   /** The tag of the whole website, of which this is one event. */
   website_tag_id: identifier(),

@@ -107,7 +107,7 @@ export function next(): i32 {
     openBody();
   }
   for (;;) {
-    // A row may have two for each cell, and four values of rows before it are still to be told.
+    // A row may have two for each cell, and four values of rows before it are still to be reported.
     if (problemCount() + 2 * COLUMNS_MAX + 8 > PROBLEMS_MAX) return DRAIN;
     if (position >= inputEnd) break;
     const row = readRow();

@@ -23,7 +23,7 @@ export function openTable(slots: u32): void {
   memory.fill(TABLE, 0, slots << 2);
 }
 
-/** Whether the table is full, so that repeated values are no longer told from new ones. */
+/** Whether the table is full, so that repeated values are no longer recognized. */
 export function isFull(): bool {
   return used >= room;
 }

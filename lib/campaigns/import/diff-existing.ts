@@ -67,7 +67,7 @@ export function diffExisting(campaign: Campaign, cells: CampaignCells, known: Ce
   return { change: touched, problems, stale: written !== undefined && written < campaign.updated_at };
 }
 
-/** The cell that a broken rule of both budgets is told at: the one that the row changes. */
+/** The cell that a broken rule of both budgets is shown at: the one that the row changes. */
 function whereChanged(field: CampaignImportField, change: CampaignChange): CampaignImportField {
   if (!isBudgetField(field) || field in change) return field;
   return BUDGET_FIELDS.find((budget) => budget in change) ?? field;

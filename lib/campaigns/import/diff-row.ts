@@ -36,7 +36,7 @@ const noSuch = (id: string) =>
 
 /**
  * A row without an id creates a campaign, unless that was done already: importing a file again makes nothing twice,
- * and a campaign whose creation went unanswered can be told by its name.
+ * and a campaign whose creation went unanswered can be found by its name.
  */
 function creation(cells: CampaignCells, known: CampaignImportContext): CampaignRowDiff {
   const { problems, ...created } = diffNew(cells, known);

@@ -60,8 +60,8 @@ const BY_NAME: ReadonlyMap<string, CampaignImportField> = new Map(
 /** What a column of that name holds. */
 export const fieldNamed = (name: string): CampaignImportField | undefined => BY_NAME.get(name);
 
-/** What an export of ours tells besides, and cannot be set. */
-const TOLD = new Set(
+/** What an export of ours contains besides, and cannot be set. */
+const EXPORTED_ONLY = new Set(
   [
     ...CAMPAIGN_COLUMNS.ids.map((column) => CAMPAIGN_COLUMNS.of(column).label),
     ...Object.keys(campaignRecord.shape).map(fieldHeading),
@@ -70,7 +70,7 @@ const TOLD = new Set(
 
 /** Names of the columns that were not read, although they may hold something that can be. */
 export const notRead = (work: CampaignImport): readonly string[] =>
-  leftOut(work).filter((name) => !TOLD.has(headingLetters(name)));
+  leftOut(work).filter((name) => !EXPORTED_ONLY.has(headingLetters(name)));
 
 /** A file as it is first shown. */
 export const beginCampaignImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });

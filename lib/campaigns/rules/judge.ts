@@ -10,11 +10,11 @@ export function guardOf({ guards, templates }: CampaignRules): Guard {
   const rules = guards.map((rule) => ({ rule, patterns: patternsFor(rule.savedAs?.whose, templates) }));
   const judge = (after: Judged, concerns: (rule: GuardRule) => boolean): GuardVerdict => {
     const broken = rules.filter(({ rule, patterns }) => concerns(rule) && isBroken(rule, after, patterns));
-    const told = (severity: GuardRule["severity"]) =>
+    const messages = (severity: GuardRule["severity"]) =>
       broken.flatMap(({ rule, patterns }) =>
         rule.severity === severity ? { field: rule.field, advice: ruleAdvice(rule, patterns) } : [],
       );
-    return { blocks: told("block"), warnings: told("warn") };
+    return { blocks: messages("block"), warnings: messages("warn") };
   };
   return {
     change: (campaign, change) => {

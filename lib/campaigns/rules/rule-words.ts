@@ -5,8 +5,8 @@ import { counted } from "@/lib/format/plurals";
 import type { Savable } from "@/lib/lists/savable";
 import type { GuardRule, ShownRule } from "./campaign-rules";
 
-/** More of them are not told one by one. */
-const PATTERNS_TOLD = 2;
+/** More of them are not named one by one. */
+const PATTERNS_NAMED = 2;
 
 /**
  * What a rule is about, "a daily budget over 500.00 EUR".
@@ -26,7 +26,7 @@ export function ruleSubject(rule: GuardRule, patterns: readonly string[]): strin
     case "having":
       return `a ${field} with “${rule.text}”`;
     case "unlike-template":
-      return patterns.length === 0 || patterns.length > PATTERNS_TOLD
+      return patterns.length === 0 || patterns.length > PATTERNS_NAMED
         ? "a name unlike the naming templates"
         : `a name that is not like ${listOr(patterns)}`;
   }

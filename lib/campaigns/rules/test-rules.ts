@@ -6,7 +6,7 @@ import { guardOf } from "./judge";
 type About = Pick<GuardRule, "id" | "severity" | "note">;
 type Sample<Rule> = Rule extends GuardRule ? Omit<Rule, keyof About> & Partial<About> : never;
 
-/** A rule for tests, blocking and without a note unless told otherwise. */
+/** A rule for tests, blocking and without a note by default. */
 export const sampleRule = (rule: Sample<GuardRule>): GuardRule => ({
   id: "r1",
   severity: "block",

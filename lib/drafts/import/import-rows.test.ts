@@ -292,8 +292,8 @@ describe("a row", () => {
       100,
     );
     const work = beginDraftImport(file);
-    const told = rowPlaces(work, 100).map((row) => checkRow(draftCellsOf(work, row), known).problems);
-    expect(told).toEqual([
+    const problems = rowPlaces(work, 100).map((row) => checkRow(draftCellsOf(work, row), known).problems);
+    expect(problems).toEqual([
       [{ field: "text", message: expect.stringContaining("U+FEFF") }],
       [{ field: "text", message: expect.stringContaining("U+FFFF") }],
     ]);

@@ -65,7 +65,7 @@ export type ShownItem = PlannedItem<ShownAdsRecord, z.output<typeof operation>>;
 /** One of them as a device keeps it. */
 export const keptShown: z.ZodType<ShownItem> = keptItem(shownRecord, z.array(operation));
 
-/** The kinds that are told of at all. */
+/** The kinds that occur at all. */
 export const kindsOf = (shown: ShownAds): ShownKind[] =>
   SHOWN_KINDS.filter((kind) => shown[kind] !== undefined);
 

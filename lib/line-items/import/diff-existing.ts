@@ -115,7 +115,7 @@ interface RuleAround {
   readonly add: (field: LineItemImportField, message: string) => void;
 }
 
-/** The broken rule, told at the field that breaks it by itself, else at the first that the row changes. */
+/** The broken rule, shown at the field that breaks it by itself, else at the first that the row changes. */
 function addRuleProblems(item: LineItem, change: LineItemChange, { campaign, known, add }: RuleAround): void {
   const fields = Object.keys(change);
   const bids = { ...item, bid_strategy: change.bid_strategy ?? item.bid_strategy };

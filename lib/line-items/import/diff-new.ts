@@ -25,7 +25,7 @@ import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known
 interface ReadNewLineItem {
   /** The input to send; absent for a row with errors. */
   readonly input?: NewLineItem;
-  /** Its campaign and name, by which repetitions are told. */
+  /** Its campaign and name, by which repetitions are recognized. */
   readonly key: string;
   readonly status: NewStatus;
   readonly currency: string | undefined;

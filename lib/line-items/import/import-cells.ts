@@ -109,8 +109,8 @@ export const beginLineItemImport = (file: ImportFile): LineItemImportWork =>
 /** The current cells of a row. */
 export const lineItemCellsOf = workCells(LINE_ITEM_IMPORT_FIELDS, cellOf);
 
-/** What an export of ours tells besides, and cannot be set. */
-const TOLD = new Set(
+/** What an export of ours contains besides, and cannot be set. */
+const EXPORTED_ONLY = new Set(
   [
     ...LINE_ITEM_COLUMNS.ids.map((column) => LINE_ITEM_COLUMNS.of(column).label),
     ...Object.keys(lineItemRecord.shape).map(fieldHeading),
@@ -119,7 +119,7 @@ const TOLD = new Set(
 
 /** Names of the columns that were not read, although they may hold something that can be. */
 export const lineItemColumnsNotRead = (work: LineItemImportWork): readonly string[] =>
-  leftOut(work).filter((name) => !TOLD.has(headingLetters(name)));
+  leftOut(work).filter((name) => !EXPORTED_ONLY.has(headingLetters(name)));
 
 /** What a row can say that creates a line item, with an example. */
 const EXAMPLE: { readonly [field in LineItemImportField]?: string } = {

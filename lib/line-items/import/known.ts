@@ -17,11 +17,11 @@ export interface LineItemImportContext {
   readonly bidding: readonly BiddingRule[];
   /** The account's IANA zone. */
   readonly zone: string;
-  /** How decimals are written, where any of the amounts tells. */
+  /** How decimals are written, where any of the amounts shows it. */
   readonly mark: DecimalMark | undefined;
 }
 
-/** By what a line item is told from others where it has no id. */
+/** By what a line item is identified where it has no id. */
 export const lineItemKey = (campaignId: string, name: string) => `${campaignId} ${tidyCell(name)}`;
 
 /** Line items by what rows can name them by. */
