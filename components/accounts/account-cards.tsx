@@ -8,7 +8,7 @@ import { type AccountAround, AccountLink } from "./account-grid";
 import { ApprovalMark } from "./approval-mark";
 import { PaceCell, SpendCell } from "./spend-cells";
 
-/** Accounts on a phone: what needs attention first, then money, then role and time. A tap beside links opens one. */
+/** Accounts on a phone: problems first, then money, then role and time zone. A tap beside the links opens one. */
 export function AccountCards({
   lines,
   heads,

@@ -18,7 +18,7 @@ import { MoreCurrencies } from "./more-currencies";
 /** Words that lead to more. */
 const ASKED = "underline decoration-line-strong decoration-dotted underline-offset-4";
 
-/** Whether there is more to say of an account's problems than that there are none. */
+/** Whether there is more to show than that an account has no problems. */
 export const hasMoreToSay = (row: AccountRow) => row.problems.length > 0 || whyUnseen(row) !== undefined;
 
 /** The most urgent problem, how many more there are, and whether there may be others. */
@@ -109,7 +109,7 @@ export function CurrencyCell({ row }: { row: AccountRow }) {
 
 interface CampaignsCellProps {
   row: AccountRow;
-  /** True while counting waits for the service to grant more counts. */
+  /** True while counting waits for the rate limit. */
   waiting: boolean;
 }
 
@@ -124,7 +124,7 @@ export function CampaignsCell({ row, waiting }: CampaignsCellProps) {
   );
 }
 
-/** A count against the limit; above the usual one, the service must have raised it. */
+/** A count against the limit; a count above the default limit means that the service has raised it. */
 function CampaignMeter({ count }: { count: number }) {
   const limit = campaignLimit(count);
   const raised = limit > ACTIVE_CAMPAIGN_MAX;
@@ -164,7 +164,7 @@ export function FundingCell({ row }: { row: AccountRow }) {
   );
 }
 
-/** What is left in one currency; a booked amount says that it is only booked. */
+/** What is left in one currency; a booked amount is marked as such. */
 export function LeftAmount({ left, rounded = false }: { left: FundingLeft; rounded?: boolean }) {
   const { currency, remaining, funded } = left;
   if (remaining !== undefined) return <Money micros={remaining} currency={currency} rounded={rounded} />;

@@ -9,7 +9,7 @@ import type { Scope } from "@/lib/ads/scope";
 const key = (environment: Environment) => ["account-changes", environment];
 const none: readonly AccountChange[] = [];
 
-/** What answers to changes said about accounts in this tab, for lists that are older. */
+/** Updates of accounts from responses to changes in this tab, for lists that are older. */
 export function useAccountChanges(environment: Environment): readonly AccountChange[] {
   const { data } = useQuery<readonly AccountChange[]>({
     queryKey: key(environment),
@@ -21,7 +21,7 @@ export function useAccountChanges(environment: Environment): readonly AccountCha
   return data;
 }
 
-/** Remembers an account as the answer to a change described it. */
+/** Stores an account from the response to a change. */
 export function useRememberAccount(): (scope: Scope, account: accounts.Account) => void {
   const client = useQueryClient();
   return useCallback((scope, account) => remember(client, scope, account), [client]);

@@ -21,11 +21,11 @@ import { ChangeCell, PaceCell, RunwayCell, SpendCell } from "./spend-cells";
 export interface AccountAround extends CellAround {
   /** Counting campaigns waits until the API limit is reset. */
   readonly countingWaits: boolean;
-  /** Why no more is read for the moment of what accounts spent. */
+  /** Why reading the spend of accounts is paused. */
   readonly spendHeld: string | undefined;
   /** Says beside an element what an account needs. */
   readonly onAsk: (row: AccountRow, anchor: HTMLElement) => void;
-  /** What the handle that may do most sees first of an account. */
+  /** The section that the account opens with for the handle with the most permissions. */
   readonly homeOf: (row: AccountRow) => string;
 }
 

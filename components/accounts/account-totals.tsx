@@ -19,11 +19,11 @@ interface AccountTotalsProps {
   settled: boolean;
   /** Why nothing more is read for the moment. */
   held: string | undefined;
-  /** Reads the accounts out of sight; undefined once that was asked for. */
+  /** Reads the accounts out of view; undefined once requested. */
   onWhole: (() => void) | undefined;
 }
 
-/** What the accounts of the list spent together, by currency, and as of when. */
+/** The total spend of the listed accounts, by currency, and when it was read. */
 export function AccountTotals({ rows, settled, held, onWhole }: AccountTotalsProps) {
   const [open, setOpen] = useState(false);
   const sums = useMemo(() => spendOfRows(rows), [rows]);
@@ -75,7 +75,7 @@ interface SpentTogetherProps {
   children: ReactNode;
 }
 
-/** What was spent, as many currencies as one line takes unless it is opened: rows below stay where they are as sums come. */
+/** Spend in as many currencies as one line holds unless it is open: rows below stay in place as sums arrive. */
 const SpentTogether = ({ which, sums, open, children }: SpentTogetherProps) => (
   <span
     className={classNames(

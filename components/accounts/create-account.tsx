@@ -9,7 +9,7 @@ import { ACCOUNT_NAME_MAX } from "@/lib/ads/endpoints/accounts";
 import { INDUSTRY_OPTIONS } from "./edit-account";
 import { useCreateAccount } from "./use-create-account";
 
-/** The sandbox's primary action: makes an account, and gives it the name and industry typed. */
+/** The primary action in the sandbox: creates an account with the typed name and industry. */
 export function CreateAccount({ onCreated }: { onCreated: (accountId: string) => void }) {
   const { handles } = useSession();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { Scope } from "@/lib/ads/scope";
 import { GRACE_MS } from "@/lib/jobs/grace";
 import { useRememberAccount } from "./account-changes";
 
-/** What a row that is about to be deleted is known by in the grace window. */
+/** Key of a row in the grace window of its deletion. */
 export const accountGraceKey = (accountId: string) => `account ${accountId}`;
 
 interface DeleteAccountProps {
@@ -18,7 +18,7 @@ interface DeleteAccountProps {
   onDeleting: () => void;
 }
 
-/** Deletes a sandbox account: typed confirmation, then the time of an undo. */
+/** Deletes a sandbox account: typed confirmation, then time to undo. */
 export function DeleteAccount({ scope, account, disabledReason, onDeleting }: DeleteAccountProps) {
   const [open, setOpen] = useState(false);
   const remember = useRememberAccount();

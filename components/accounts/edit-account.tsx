@@ -22,7 +22,7 @@ interface EditAccountProps {
   disabledReason: string | undefined;
 }
 
-/** Name and industry of an account. Only what was touched is sent. */
+/** Name and industry of an account. Only touched fields are sent. */
 export function EditAccount({ scope, account, disabledReason }: EditAccountProps) {
   const remember = useRememberAccount();
   const { mutateAsync } = useAdsMutation(accounts.update, { scope, ...KEEP_READS });

@@ -5,7 +5,7 @@ import type { RemoteData } from "@/lib/remote-data";
 
 interface FindingValueProps<T> {
   finding: RemoteData<T>;
-  /** What is being looked for, "the role", for the words beside a mark. */
+  /** What is being read, "the role", for the text beside a mark. */
   what: string;
   /** Size of what comes, while it is on its way. */
   skeleton: string;
@@ -14,7 +14,7 @@ interface FindingValueProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** What was found, or the mark that shows why there is nothing. */
+/** The value, or the mark that explains its absence. */
 export function FindingValue<T>({ finding, what, skeleton, denied, children }: FindingValueProps<T>) {
   switch (finding.state) {
     case "pending":

@@ -11,7 +11,7 @@ interface IdentityFactsProps {
   now: number | undefined;
 }
 
-/** What an account is to the service: who owns it, whether it may run, and by which clock. */
+/** The identity of an account: its owner, whether it may serve, and its time zone. */
 export function IdentityFacts({ account, now }: IdentityFactsProps) {
   const { timezone, timezone_switch_at: switchedAt } = account;
   return (

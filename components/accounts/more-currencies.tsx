@@ -4,7 +4,7 @@ interface MoreCurrenciesProps {
   others: readonly { readonly currency: string }[];
 }
 
-/** That an amount has others beside it, in other currencies; nothing where it has none. */
+/** Marks an amount that has others in other currencies; nothing without others. */
 export function MoreCurrencies({ others }: MoreCurrenciesProps) {
   if (others.length === 0) return null;
   return (

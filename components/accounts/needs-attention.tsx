@@ -5,7 +5,7 @@ import { WhatNeedsYou } from "./what-needs-you";
 
 interface NeedsAttentionProps {
   environment: Environment;
-  /** The account that is asked about; undefined closes the popover. */
+  /** The account to explain; undefined closes the popover. */
   row: AccountRow | undefined;
   anchor: HTMLElement | null;
   onReadAgain: (accountId: string) => void;

@@ -8,7 +8,7 @@ const connectAnother = () => postForm("/auth/start", { purpose: "connect", retur
 
 interface NoAccountsProps {
   environment: Environment;
-  /** Of how many handles the accounts could not be read, and of how many they were asked for. */
+  /** The number of handles whose accounts could not be read, and of all handles. */
   failed: number;
   of: number;
 }

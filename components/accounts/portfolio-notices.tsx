@@ -8,7 +8,7 @@ import { LIMIT_REACHED } from "@/lib/ads/patience";
 import { pageClock } from "@/lib/format/page-clock";
 import type { HandleList } from "./use-account-lists";
 
-/** Handles whose accounts could not be read, each for itself; the accounts of the others are below. */
+/** Handles whose accounts could not be read, one notice each; the accounts of the others are below. */
 export function HandleNotices({ lists }: { lists: readonly HandleList[] }) {
   return lists.map((list) =>
     list.error === null ? null : <HandleNotice key={list.handle} list={list} error={list.error} />,

@@ -29,7 +29,7 @@ import { heldWords, useSpending } from "./use-spending";
 const SEEN = recordView(ACCOUNT_RECORDS);
 const NOTHING_STAGED: ReadonlyMap<string, AccountRow> = new Map();
 
-/** Every account the person reaches, whichever connected handle reaches it; problems first. */
+/** Every account that any connected handle can access; problems first. */
 export function Portfolio({ environment }: { environment: Environment }) {
   const { handles: connected } = useSession();
   const handles = useMemo(() => connected.map(({ handle }) => handle), [connected]);
@@ -52,7 +52,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
   const onAsk = useCallback(({ id }: AccountRow, anchor: HTMLElement) => setAsked({ id, anchor }), []);
   const around = useMemo<AccountAround>(
     () => ({
-      // Each account has its own; nothing in the list is shown in this one.
+      // Each account has its own; the list shows no times.
       zone: "UTC",
       referredName: (id) => id,
       referredComes: () => false,
@@ -161,7 +161,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
 
 const NONE = [] as const;
 
-/** What can be done with selected accounts: they are copied and exported, not changed. */
+/** Actions for selected accounts: they can be copied and exported, but not changed. */
 function AccountBulkBar(props: Omit<BulkBarProps<never>, "actions">) {
   return <BulkBar actions={NONE} {...props} />;
 }

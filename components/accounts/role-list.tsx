@@ -1,7 +1,7 @@
 import { NotSet } from "@/components/ui/absent";
 import { inOrderOfStrength, roleMay, roleName } from "@/lib/accounts/roles";
 
-/** What a person is in an account and what that allows, the strongest first. */
+/** The roles of a person in an account and what they allow, the strongest first. */
 export function RoleList({ permissions }: { permissions: readonly string[] }) {
   const sorted = inOrderOfStrength(permissions);
   if (sorted.length === 0) return <NotSet what="No permission listed" />;

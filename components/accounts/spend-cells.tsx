@@ -20,7 +20,7 @@ interface SpendCellProps {
   held: string | undefined;
 }
 
-/** What was found of an account's spend, or which reason there is for having nothing. */
+/** A reading of an account's spend, or why there is none. */
 function Found<T>({
   row,
   finding,
@@ -45,7 +45,7 @@ function Found<T>({
   );
 }
 
-/** What an account spent, in the currency it spends most in, and that there are others. */
+/** The spend of an account in its main currency, with a mark for others. */
 export function SpendCell({ row, held, which }: SpendCellProps & { which: keyof SpentInDays }) {
   return (
     <Found row={row} finding={row.spent} held={held}>

@@ -4,7 +4,7 @@ import { byWords } from "@/lib/format/lists";
 import type { KnownNames } from "@/lib/grid/filters";
 import { knownValue } from "@/lib/remote-data";
 
-/** What accounts can be filtered by that is known from them alone, and what may be typed for it. */
+/** The values to filter accounts by that only the accounts themselves provide, as suggestions. */
 export function useAccountFilterNames(rows: readonly AccountRow[], handles: readonly string[]) {
   const names = useMemo(
     () => ({

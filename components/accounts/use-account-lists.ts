@@ -9,14 +9,14 @@ import type { CallError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
 import { useAccountChanges } from "./account-changes";
 
-/** The accounts of one connected handle, or what became of asking for them. */
+/** The accounts of one connected handle, or the state of reading them. */
 export interface HandleList {
   readonly handle: string;
   readonly accounts: readonly accounts.Account[];
   readonly pending: boolean;
   readonly fetching: boolean;
   readonly error: CallError | null;
-  /** When the service gave the list, in milliseconds; undefined before the first answer. */
+  /** When the list was read, in milliseconds; undefined before the first answer. */
   readonly asOf: number | undefined;
   readonly refetch: () => void;
 }
@@ -24,7 +24,7 @@ export interface HandleList {
 /** How long the list of accounts counts as fresh: the rate limit is five calls in fifteen minutes. */
 const FRESH_MS = (accounts.list.cacheSeconds ?? 0) * 1000;
 
-/** The accounts of every handle, each list for itself: one that fails leaves the others standing. */
+/** The accounts of every handle, each as a separate list: one that fails does not affect the others. */
 export function useAccountLists(environment: Environment, handles: readonly string[]): readonly HandleList[] {
   const changes = useAccountChanges(environment);
   const queries = useQueries({

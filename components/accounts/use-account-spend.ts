@@ -29,11 +29,11 @@ import { type Purpose, QUESTION_IDS_MAX, type ReadStatistics } from "@/lib/stati
 import { dayIn, dayStart, zoneOrUtc } from "@/lib/time/calendar";
 
 const MINUTE_MS = 60_000;
-/** How long what an account spent is taken from what this tab already read. */
+/** How long cached spend is fresh. */
 const FRESH_MS = 3 * MINUTE_MS;
 /** No reads for a person who opens an account sooner: reads are few, and the account's pages need them too. */
 const PASSING_MS = 1_500;
-/** Answers in a row that bring nothing more, after which no more is asked. */
+/** Reading stops after this many answers without new values. */
 const FRUITLESS_MAX = 3;
 
 interface AccountSpendProps {
@@ -41,7 +41,7 @@ interface AccountSpendProps {
   /** Memoize both. */
   readonly reached: readonly ReachedAccount[];
   readonly details: ReadonlyMap<string, AccountDetails>;
-  /** What comes first is read: roles, funding and campaigns of the accounts in sight. */
+  /** True once roles, funding and campaigns of the accounts in view are read, which come first. */
   readonly ready: boolean;
   /** Also accounts out of sight are read. */
   readonly all: boolean;
@@ -80,7 +80,7 @@ export function useAccountSpend({ environment, reached, details, ready, all }: A
     (id: string): RemoteData<AccountSpend> => {
       const { access, funding } = details.get(id) ?? nothingAsked;
       if (funding.state !== "known") return funding;
-      // Every handle that reaches it was asked before its funding was.
+      // Every handle with access was asked before its funding was read.
       const may = [...access.values()].some((finding) =>
         mayUse(statistics.get.access, knownValue(finding) ?? []),
       );
@@ -94,7 +94,7 @@ export function useAccountSpend({ environment, reached, details, ready, all }: A
   return { spendOf, settled, resumesAt, look: reading.look, refresh: reading.refresh };
 }
 
-/** An account that can be asked about; none while it is not known what pays in it, or the role may not know. */
+/** An account whose spend can be read; none while its funding sources are unknown, or for roles without access. */
 function spendingAccount(
   { account: { id, timezone }, handles }: ReachedAccount,
   { access, funding, campaigns }: AccountDetails,
@@ -108,7 +108,7 @@ function spendingAccount(
   return [{ id, handle, zone, instruments: asked, campaigns: knownValue(campaigns)?.total }];
 }
 
-/** Of what pays in an account, that of which something can have been spent in the days that are shown. */
+/** The funding sources of an account that may have spent anything in the shown days. */
 function spending(funding: readonly FundingInstrument[], zone: string): readonly FundingInstrument[] {
   const { range, compared } = overviewDays(dayIn(zone, Date.now()));
   const since = dayStart((compared?.before ?? range).from, zone) ?? 0;

@@ -56,7 +56,7 @@ export function useCreateAccount(handle: string): (wish: AccountWish) => Promise
         tone: "attention",
       });
     }
-    // Not before: once it is known, its campaigns and funding are read.
+    // Only now: a known account has its campaigns and funding read.
     remember(scope, account);
     return account.id;
   };

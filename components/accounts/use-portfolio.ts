@@ -16,7 +16,7 @@ import { type HandleList, useAccountLists } from "./use-account-lists";
 import { useAccountSpend } from "./use-account-spend";
 
 const MINUTE_MS = 60_000;
-/** How long details are taken from what this tab already read, unless something changed or was refreshed. */
+/** How long cached details are fresh, unless something changed or was refreshed. */
 const FRESH_MS = { access: 5 * MINUTE_MS, funding: MINUTE_MS, campaigns: 10 * MINUTE_MS };
 const KEPT_MS = 15 * MINUTE_MS;
 
@@ -24,13 +24,13 @@ const KEPT_MS = 15 * MINUTE_MS;
 interface PortfolioReading {
   readonly lists: readonly HandleList[];
   readonly rows: readonly AccountRow[];
-  /** Accounts whose role and funding are still being asked for. */
+  /** Accounts whose role and funding are still being read. */
   readonly unchecked: number;
-  /** Nothing is being read of what accounts spent; when that goes on, where it waits for more reads, in milliseconds. */
+  /** Whether reading the spend is idle; when it resumes, where it waits for the rate limit, in milliseconds. */
   readonly spend: { readonly settled: boolean; readonly resumesAt: number | undefined };
-  /** When the kinds of reads whose allowance is used up go on; milliseconds. */
+  /** When kinds of reads with an exhausted limit resume; milliseconds. */
   readonly resumesAt: DetailSnapshot["resumesAt"];
-  /** Says which accounts are on screen: they are asked about first. */
+  /** Reports which accounts are on screen: they are read first. */
   readonly look: (accountIds: readonly string[]) => void;
   /** Refetches everything. */
   readonly refresh: () => void;
@@ -39,8 +39,8 @@ interface PortfolioReading {
 }
 
 /**
- * Every account that the handles reach, with what has to be asked for account by account as it arrives.
- * `countAll` counts the campaigns of all accounts instead of those on screen, and `spendOfAll` reads what all spent.
+ * Every account that the handles can access, with details that are read account by account. `countAll` counts the
+ * campaigns of all accounts instead of those on screen, and `spendOfAll` reads the spend of all.
  */
 export function usePortfolio(
   environment: Environment,
@@ -98,7 +98,7 @@ export function usePortfolio(
   return { lists, rows, unchecked, spend, resumesAt, look, refresh, refreshAccount };
 }
 
-/** Marks answers as old without asking again at once: the store asks in its own order. */
+/** Marks answers as stale without refetching at once: the store reads in its own order. */
 function forget(
   client: QueryClient,
   environment: Environment,

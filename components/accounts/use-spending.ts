@@ -4,12 +4,12 @@ import type { AccountColumn, AccountFilterId } from "@/lib/accounts/account-colu
 import { SPEND_IDS } from "@/lib/accounts/spend-columns";
 import { pageClock } from "@/lib/format/page-clock";
 
-/** More accounts are read when that is asked for: it takes many of the reads that a person has. */
+/** More accounts are read on request only: it takes many of a person's reads. */
 const FEW_ACCOUNTS = 15;
 
 const spendIds: ReadonlySet<string> = new Set(SPEND_IDS);
 
-/** Of which accounts it has to be read what they spent: those in sight, or all. */
+/** The accounts whose spend has to be read: those in view, or all. */
 export function useSpending({
   sort,
   filters,
@@ -33,7 +33,7 @@ export function useSpending({
   };
 }
 
-/** Why nothing more is read for the moment, in words: the last reads are left for the pages of accounts. */
+/** Why reading is paused, in words: the last reads are reserved for the pages of accounts. */
 export const heldWords = ({ resumesAt }: { readonly resumesAt: number | undefined }): string | undefined =>
   resumesAt === undefined
     ? undefined

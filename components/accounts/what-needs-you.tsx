@@ -15,7 +15,7 @@ interface WhatNeedsYouProps {
   onReadAgain: () => void;
 }
 
-/** An account's problems with what helps, and what may be missing from them. */
+/** An account's problems with how to solve them, and what may be missing from the list. */
 export function WhatNeedsYou({ environment, row, onReadAgain }: WhatNeedsYouProps) {
   const { account, via, problems } = row;
   return (

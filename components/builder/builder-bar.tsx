@@ -14,7 +14,7 @@ export interface PrimaryAction {
   readonly label: string;
   readonly onClick: () => void;
   readonly busy?: boolean;
-  /** Why it cannot be done, besides problems with what is built: the user's role, say. */
+  /** Why it cannot be done, apart from problems with the draft: the user's role, for example. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface BuilderBarProps {
   onJump: (field: string) => void;
   json: { open: boolean; onOpenChange: (open: boolean) => void } | undefined;
   primary: PrimaryAction;
-  /** What may be done at once with what is saved, behind it. */
+  /** Further actions on the saved record. */
   next: readonly PrimaryAction[];
 }
 

@@ -21,9 +21,9 @@ interface BuilderFrameProps<Value> {
   /** What is being made, "New card". */
   title: string;
   history: KeptHistory<Value>;
-  /** An empty value to start over with when unfinished work was found. */
+  /** An empty value for starting over when unfinished work was found. */
   blank: () => Value;
-  /** The blocks it is made of; builders without blocks have none. */
+  /** Its blocks; builders without blocks have none. */
   outline?: ReactNode;
   /** Fields of the chosen block. Each is inside an element with `data-field`, so that it can be jumped to. */
   fields: ReactNode;
@@ -34,9 +34,9 @@ interface BuilderFrameProps<Value> {
   result?: ReactNode;
   /** Why it cannot be saved yet, in the order of the fields. */
   problems: readonly BuilderProblem[];
-  /** What is worth a second look, and does not keep it from being saved. */
+  /** Worth a second look, without preventing a save. */
   advice: readonly BuilderProblem[];
-  /** The field that gets the focus, each time that another one is given. */
+  /** The field to focus; a new object focuses it again. */
   wanted: { readonly field: string } | undefined;
   onJump: (field: string) => void;
   json?: JsonSide;
@@ -103,7 +103,7 @@ export function BuilderFrame<Value>({
     setAsJson(true);
   };
   const building = asJson && json ? <JsonView {...json} written={written} onWritten={setWritten} /> : null;
-  // What is on screen as text is what would be expected to be sent.
+  // Text on screen that is not parsed would be expected to be sent.
   const blocking = unread ? [unreadJson(unread), ...problems] : problems;
   return (
     <>
@@ -193,7 +193,7 @@ interface ContinuedProps<Value> {
   blank: () => Value;
 }
 
-/** Says that unfinished work was found, and lets the person dismiss it. */
+/** Notes that unfinished work was found, and lets the person dismiss it. */
 export function Continued<Value>({ history, since, blank }: ContinuedProps<Value>) {
   const { account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
@@ -234,7 +234,7 @@ function focusFirst(frame: HTMLElement | null) {
     ?.focus({ preventScroll: true });
 }
 
-/** Whether each part around an area is named on the way to the field: "made" in "made/name", and not in "name". */
+/** Whether the path of the field includes each area around an element: "made" in "made/name", and not in "name". */
 const isOwn = (field: string) => (area: HTMLElement) => {
   const part = area.parentElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
   return part === undefined || `/${field}`.includes(`/${part}/`);
@@ -243,7 +243,7 @@ const isOwn = (field: string) => (area: HTMLElement) => {
 /** A part that is also edited on its own page uses that page's field names: "text" for "ads/item1/ad2/post/text". */
 function focusField(frame: HTMLElement | null, field: string) {
   const all = [...(frame?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
-  // A part inside of the whole may have a field that is called as one of the whole is.
+  // A nested part may have a field with the same name as one of the whole.
   const areas = [...all.filter(isOwn(field)), ...all.filter((each) => !isOwn(field)(each))];
   const ends = ({ dataset }: HTMLElement) => dataset.field && field.endsWith(`/${dataset.field}`);
   const around = all.findLast(({ dataset }) => dataset.field && field.startsWith(`${dataset.field}/`));

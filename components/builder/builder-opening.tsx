@@ -75,7 +75,7 @@ export function BuilderSkeleton() {
   );
 }
 
-/** Leads to the list of the section that the builder is in. */
+/** Links to the list of the builder's section. */
 export function SectionLink({ size, tone }: { size?: "small"; tone?: "quiet" }) {
   const account = useAccount();
   const { section } = useDashboardRoute();

@@ -13,7 +13,7 @@ interface BuilderPageProps<Draft, Known extends BuilderKnown, Original> {
   builder: Builder<Draft, Known, Original>;
 }
 
-/** The page on which something is built: drawn from its description, the same for everything that is built. */
+/** The page of a builder: rendered from its description, the same for all. */
 export function BuilderPage<Draft, Known extends BuilderKnown, Original>({
   builder,
 }: BuilderPageProps<Draft, Known, Original>) {

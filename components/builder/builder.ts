@@ -9,8 +9,8 @@ import type { ChangeStep } from "@/lib/builder/history";
 import type { JsonTaken } from "./json-view";
 
 /**
- * Everything that the builder page has to know of what is built. `Known` is what is known around a draft: media,
- * people, clocks; `Original` is the record that is changed.
+ * The description of a builder for its page. `Known` is the context of a draft: media, people, clocks; `Original` is
+ * the edited record.
  */
 export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Original = undefined> {
   /** Title of the page, "New poll". */
@@ -27,7 +27,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly useKnown: (draft: Draft, original: Original) => Known;
   /** Why the draft cannot be saved yet, in the order of the fields. */
   readonly problems: (draft: Draft, known: Known) => readonly BuilderProblem[];
-  /** What is worth a second look, and does not keep it from being saved. */
+  /** Worth a second look, without preventing a save. */
   readonly advice?: (draft: Draft, known: Known) => readonly BuilderProblem[];
   /** Verb, object and consequence: "Create poll: starts now". */
   readonly action: string | ((draft: Draft, known: Known) => string);
@@ -35,7 +35,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly failure: string;
   /** What the service refuses of a draft, at its fields. */
   readonly refusals: (error: CallError, sent: Draft) => RefusedFields<string>;
-  /** What may follow on saving, beside it: "Schedule…". A hook. */
+  /** Further actions after saving: "Schedule…". A hook. */
   readonly useNext?: () => readonly BuilderNext[];
   /** Saves a draft without problems. @throws CallError */
   readonly save: (send: SendChange, saving: Saved<Draft, Known, Original>) => Promise<BuilderOutcome>;
@@ -45,16 +45,16 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly Outline?: BuilderPart<Draft, Known>;
   /** The outcome: the type that it will have. */
   readonly Result?: BuilderPart<Draft, Known>;
-  /** The part of a draft that has a field, for drafts of which one part is shown at a time. */
+  /** The part of a draft that contains a field, for drafts of which one part is shown at a time. */
   readonly partWith?: (draft: Draft, field: string) => string | undefined;
   /** Where the part that is shown is kept with the draft, so that it is shown again: a step of several. */
   readonly keptPart?: {
     readonly of: (draft: Draft) => string;
     readonly show: (draft: Draft, part: string) => Draft;
-    /** Whether two drafts are the same but for the part that is shown. */
+    /** Whether two drafts differ only in the part that is shown. */
     readonly same: (one: Draft, other: Draft) => boolean;
   };
-  /** The request as text. `read` gives the draft of a text, as far as there is one. */
+  /** The request as text. `read` parses a text into a draft, as far as possible. */
   readonly json?: {
     readonly text: (draft: Draft) => string;
     readonly read: (
@@ -65,13 +65,13 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   };
 }
 
-/** What is known around a draft, as far as it keeps the draft from being saved. */
+/** The context of a draft, as far as it can prevent saving. */
 export interface BuilderKnown {
   /** Why nothing can be saved now: something is still being read, or nothing was changed. */
   readonly closed?: string | undefined;
   /** Readable, but nothing can be changed here now; `notice` says why. */
   readonly readOnly?: boolean;
-  /** Nothing was changed: what follows on saving needs none. */
+  /** Nothing was changed: further actions need no save. */
   readonly unchanged?: boolean;
   /** Something about the whole, above the fields. */
   readonly notice?: ReactNode;
@@ -107,7 +107,7 @@ export interface BuilderPartProps<Draft, Known> {
   readonly change: ChangeStep<Draft>;
   /** The error of a field, if it should be shown already. */
   readonly errorAt: (field: string) => string | undefined;
-  /** The part that was chosen to be shown; the first one unless there is it. */
+  /** The selected part; the first one if that does not exist. */
   readonly part: string | undefined;
   readonly showPart: (part: string) => void;
   /** The refusal of this very draft. */
@@ -122,11 +122,11 @@ interface Saved<Draft, Known, Original> {
   readonly known: Known;
   readonly original: Original;
   readonly account: OpenAccount;
-  /** What follows on it, as the address that is shown then has to say. */
+  /** The query of the next action, for the address that is shown then. */
   readonly next: BuilderNext["query"] | undefined;
 }
 
-/** Something that is done with what was saved, where that is shown. */
+/** A further action on the saved record, where that is shown. */
 export interface BuilderNext {
   /** "Schedule…" */
   readonly label: string;

@@ -5,7 +5,7 @@ import { TextArea, TextInput } from "@/components/ui/text-input";
 import { forbiddenAt, withoutForbiddenCharacters } from "@/lib/post-text/forbidden-characters";
 
 interface CountedTextProps {
-  /** The field as the builder knows it, so that it can be jumped to. */
+  /** The field's name in the builder, so that it can be jumped to. */
   field: string;
   label: string;
   hint?: ReactNode;
@@ -24,7 +24,7 @@ interface CountedTextProps {
   onChange: (text: string) => void;
 }
 
-/** A text of what is built, counted against its limit. It runs in the direction of what is typed. */
+/** A text of a draft, counted against its limit. Its direction follows the text. */
 export function CountedText({
   field,
   value,
@@ -48,7 +48,7 @@ export function CountedText({
   );
 }
 
-/** Takes out of a post what is invisible in it and not allowed; the field's error names it. */
+/** Removes characters from a post that are invisible and not allowed; the field's error names them. */
 export function RemoveForbidden({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   if (forbiddenAt(text) < 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatInstant } from "@/lib/format/instant";
 import { useUnfinished } from "./use-unfinished";
 
-/** What the form in the dialog is given, and its callbacks. */
+/** The ids and callbacks of the form in the dialog. */
 interface CreateFormPorts<Form> {
   /** For the form element: the submit button is outside of it. */
   readonly id: string;
@@ -16,7 +16,7 @@ interface CreateFormPorts<Form> {
   readonly restored: Form | undefined;
   /** Keeps what is typed. */
   readonly onChange: (form: Form) => void;
-  /** What the sending button says, and whether it is under way. */
+  /** The label of the submit button, and whether it is busy. */
   readonly onLabel: (label: CreateLabel) => void;
   /** It was created: nothing is unfinished any more. */
   readonly onDone: () => void;

@@ -10,7 +10,7 @@ interface HistoryButtonsProps {
   keys?: boolean;
 }
 
-/** Undo and redo, each with what it would take back or do again. */
+/** Undo and redo, each labelled with the step. */
 export function HistoryButtons({ history, keys = true }: HistoryButtonsProps) {
   const { undoLabel, redoLabel, undo, redo } = history;
   return (

@@ -5,11 +5,11 @@ interface NameFieldProps<Draft>
   extends Pick<BuilderPartProps<Draft, unknown>, "draft" | "change" | "errorAt"> {
   /** Maximum length. */
   max: number;
-  /** Where there need not be one: "the text is used as the name". */
+  /** Where it is optional: "the text is used as the name". */
   ifEmpty?: string;
 }
 
-/** The name of what is built, which its readers never see. */
+/** The internal name of a draft, which readers never see. */
 export function InternalNameField<Draft extends { readonly name: string }>({
   draft,
   change,

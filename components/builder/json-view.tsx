@@ -9,12 +9,12 @@ import type { JsonProblem } from "@/lib/json/json-lines";
 export interface JsonSide {
   /** The request as it would be sent now, written out. */
   readonly text: string;
-  /** Takes over what was typed as far as it can be read. It is called with every change of the text. */
+  /** Parses what was typed as far as possible. Called with every change of the text. */
   readonly onText: (text: string) => JsonTaken;
 }
 
 export interface JsonTaken {
-  /** False for a text that cannot be read: the request is still what it was before. */
+  /** False for a text that cannot be parsed: the request is unchanged. */
   readonly taken: boolean;
   readonly problems: readonly JsonProblem[];
 }
@@ -31,14 +31,14 @@ interface JsonViewProps extends JsonSide {
 }
 
 /**
- * The request as text, to read, to copy and to write: what is typed or pasted moves into the builder as soon as it
- * can be read, and what cannot be is marked at its line. What is on screen stays as it was typed.
+ * The request as text, to read, to copy and to edit: typed or pasted text updates the builder as soon as it can be
+ * parsed; errors are marked at their lines. The text on screen stays as typed.
  */
 export function JsonView({ text, onText, written, onWritten }: JsonViewProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text: typed, problems, taken } = written ?? { text, problems: [], taken: true };
-  // An undo beside it changes the request without a word being typed; what is typed must not be rewritten meanwhile.
+  // Undo can change the request without typing; while typing, the text must not be rewritten.
   const given = useRef(text);
   useEffect(() => {
     if (text === given.current) return;

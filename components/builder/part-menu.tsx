@@ -15,7 +15,7 @@ interface PartMenuProps {
   children?: ReactNode;
 }
 
-/** Everything that can be done with one part of several, without dragging. */
+/** Every action for one part of several, without dragging. */
 export function PartMenu({ name, index, count, onMove, onDelete, children }: PartMenuProps) {
   return (
     <Menu

@@ -41,7 +41,7 @@ function Fields({ draft: { name, description }, change, errorAt }: BuilderPartPr
   );
 }
 
-/** For tests: a builder of lists of people, as audiences are made. */
+/** For tests: a builder of lists of people, similar to audiences. */
 export const list: Builder<Draft> = {
   title: "New list",
   needs: create,

@@ -50,7 +50,7 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
   const name = begun.version === undefined ? begun.name : `${begun.name} of ${begun.version}`;
   const keeping = useKeptHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
   const { value: draft } = keeping;
-  // What was begun goes on with what it began with, and is saved as changes to that, whatever is read meanwhile.
+  // Unfinished work continues from its original version, and is saved as changes to that, whatever is read meanwhile.
   const touched = keeping.undoLabel !== undefined || keeping.redoLabel !== undefined;
   if (start.version !== begun.version && !touched) setBegun(start);
   const known = builder.useKnown(draft, original);
@@ -78,7 +78,7 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
     [keptPart, change],
   );
   const problems = builder.problems(draft, known);
-  // A refusal is about what was sent: with the next change it may be put right.
+  // A refusal belongs to what was sent: the next change may fix it.
   const isSent = failed && (failed.sent === draft || (keptPart?.same(failed.sent, draft) ?? false));
   const refusal = isSent ? failed.error : undefined;
   const refused = refusal ? builder.refusals(refusal, draft) : NOTHING_REFUSED;
@@ -135,7 +135,7 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
     jump,
     busy,
     save: () => void run(save),
-    /** Saves it where something was changed, and goes on with that. */
+    /** Saves it if anything was changed, then continues there. */
     goOn: (next: BuilderNext) => void run(() => save(next)),
     closed: may.reason ?? known.closed,
     closedNext: may.reason ?? (known.unchanged ? undefined : known.closed),

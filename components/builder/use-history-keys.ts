@@ -10,7 +10,7 @@ const OWN_UNDO = "[data-own-undo], [data-modal][data-open]";
 interface HistoryKeysOptions {
   /** Heading of the commands in the shortcut sheet. */
   group?: string;
-  /** What is typed in fields is part of the history; otherwise they keep the browser's own undo. */
+  /** Typing in fields is part of the history; otherwise fields use the browser's own undo. */
   fields?: boolean;
 }
 

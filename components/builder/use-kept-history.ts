@@ -10,7 +10,7 @@ export interface KeptHistory<Value> extends StepControls {
   readonly value: Value;
   readonly change: ChangeStep<Value>;
   readonly kept: KeepingState;
-  /** When the work that was found on the device was done; undefined when there was none. */
+  /** When the restored work was done; undefined without any. */
   readonly continuedFrom: number | undefined;
   /** Forgets the work and starts again with another value. */
   readonly startOver: (value: Value) => void;
@@ -19,13 +19,13 @@ export interface KeptHistory<Value> extends StepControls {
 }
 
 interface Options<Value> {
-  /** What is being built, unique within the account: "poll", "card copied from 188…". */
+  /** Name of the draft, unique within the account: "poll", "card copied from 188…". */
   readonly name: string;
   readonly accountId: string;
   readonly initial: () => Value;
-  /** Work of an earlier version of the builder that does not fit any more is left aside. */
+  /** Work of an earlier version of the builder that does not fit any more is ignored. */
   readonly isValue: (stored: unknown) => stored is Value;
-  /** Every tab shows the same work, so that none writes over what another has added. */
+  /** All tabs show the same work, so that none overwrites what another has added. */
   readonly shared?: boolean;
 }
 

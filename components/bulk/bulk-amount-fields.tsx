@@ -15,7 +15,7 @@ import { readPercent } from "@/lib/format/written-number";
 interface BulkAmountFieldsProps<Field extends string> {
   /** What the amounts are called, "Budget". */
   label: string;
-  /** The amounts to choose from; a single one is not asked for. */
+  /** The amounts to choose from; a single one needs no choice. */
   fields: readonly { readonly value: Field; readonly label: string }[];
   /** Which amount is meant at first. */
   first: Field;
@@ -45,7 +45,7 @@ interface Wish<Field> {
   readonly roundTo: "1" | "100" | "500" | "1000";
 }
 
-/** Which amount, how it changes and to what it is rounded; amounts are exact in the chosen currency. */
+/** Which amount to change, how, and its rounding; amounts are exact in the chosen currency. */
 export function BulkAmountFields<Field extends string>({
   label,
   fields,

@@ -31,10 +31,10 @@ const COPY_WORDS: Readonly<Record<CopyFormat, string>> = {
   json: "as JSON, all fields",
 };
 
-/** Of more actions than these the icons are left out on screens on which they would need a second line. */
+/** With more actions than these, icons are left out on screens where they would need a second line. */
 const PICTURED_MAX = 8;
 
-/** What can be done with the selected records of a grid: they are copied and changed, by buttons or from the palette. */
+/** Actions for the selected records of a grid: copying and changing them, by buttons or from the palette. */
 export function BulkBar<Name extends string>({
   actions,
   readOnlyReason,

@@ -17,9 +17,9 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   verb: string;
   /** How many were selected. */
   selected: number;
-  /** Above all, where that is not what is to become of those that were selected. */
+  /** Above everything, where something other than the selected records is affected. */
   heading?: string | undefined;
-  /** The button's label; by default what is done, and when where it is staged. */
+  /** The button's label; by default the action, and when it happens if it is staged. */
   go?: string;
   /** Undefined until it is known what to change. */
   plan: BulkPlan<Item> | undefined;

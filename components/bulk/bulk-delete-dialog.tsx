@@ -15,7 +15,7 @@ interface BulkDeleteDialogProps<Item> {
   verb?: DeletionVerb;
   /** What follows besides. */
   also?: string | undefined;
-  /** Why it cannot be confirmed yet, for example while what is hit is still being read. */
+  /** Why it cannot be confirmed yet, for example while the affected records are still being read. */
   notYet?: string | undefined;
   onClose: () => void;
   onStart: (title: string, items: readonly Item[]) => void;
@@ -24,7 +24,7 @@ interface BulkDeleteDialogProps<Item> {
 /** How many are named. */
 const NAMED = 8;
 
-/** Deletes records once the person has typed how many: the words cannot be clicked through by habit. */
+/** Deletes records once the person has typed their number, which cannot be confirmed by habit. */
 export function BulkDeleteDialog<Item extends PlannedItem>({
   resource,
   items,

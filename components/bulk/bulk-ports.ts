@@ -7,7 +7,7 @@ import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { waitUntil } from "@/lib/time/wait-until";
 
-/** Carries a run's wishes to the service, through the forward, by a resource's own way to send and to look. */
+/** The ports of a run to the service, through the forward, with the resource's own send and lookup. */
 export function bulkPorts<Item extends PlannedItem>(
   scope: Scope,
   { send, look, isCreated }: Pick<BulkPorts<Item>, "send" | "look" | "isCreated">,
@@ -27,7 +27,7 @@ function noticed(error: unknown): never {
   throw error;
 }
 
-/** When writing is allowed again, in milliseconds since the epoch, if the allowance is known to be used up. */
+/** When writing is possible again, in milliseconds since the epoch, if the rate limit is known to be exhausted. */
 function writesBlockedUntil({ environment, handle }: Scope): number | undefined {
   const reading = currentRates().get(`${environment} ${handle} ${writes.category}`);
   return reading && reading.remaining < 1

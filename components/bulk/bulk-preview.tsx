@@ -32,7 +32,7 @@ export type ValueInWords = (
   around: { readonly currency: string; readonly zone: string },
 ) => string;
 
-/** What becomes of an item, where that is not shown as old → new; undefined where it is. */
+/** The result for an item, where it is not shown as old → new; otherwise undefined. */
 export type DescribeItem = (item: PlannedItem) => ReactNode;
 
 const inUsualWords: ValueInWords = (field, value, { currency, zone }) =>
@@ -46,7 +46,7 @@ interface BulkPreviewProps {
   describeItem?: DescribeItem | undefined;
 }
 
-/** Old → new for every record of a plan, then those left alone with why; only lines in sight are drawn. */
+/** Old → new for every record of a plan, then the skipped ones with the reason; only lines in view are rendered. */
 export function BulkPreview({
   plan,
   namesFields = false,
@@ -157,7 +157,7 @@ interface PreviewLineProps {
   wordsOf: (field: string, value: unknown, currency: string) => string;
 }
 
-/** Nothing in it is cut off: whoever has no mouse could not read the rest. */
+/** Nothing is cut off: without a mouse the rest would be unreadable. */
 function PreviewLine({ line, namesFields, describeItem, wordsOf }: PreviewLineProps) {
   if (line.kind === "heading") return <strong className="font-medium text-attention">{line.text}</strong>;
   if (line.kind === "warning") return <RowWarning>{line.text}</RowWarning>;

@@ -19,7 +19,7 @@ interface BulkTimeFieldsProps {
   label: string;
   /** The account's IANA zone. */
   zone: string;
-  /** What having none is called, "No end"; left out where there has to be one. */
+  /** The label for no value, "No end"; left out where there has to be one. */
   none?: string;
   value: TypedTimeChange;
   onChange: (value: TypedTimeChange) => void;
@@ -34,7 +34,7 @@ const MODES = [
 
 const WHOLE_DAYS = /^[1-9]\d{0,3}$/;
 
-/** Undefined for one that stays, and while nothing that can be done is typed. */
+/** Undefined for an unchanged one, and while the input is invalid. */
 export function timeAdjustmentOf({ mode, local, days }: TypedTimeChange): TimeAdjustment | undefined {
   switch (mode) {
     case "keep":
@@ -50,7 +50,7 @@ export function timeAdjustmentOf({ mode, local, days }: TypedTimeChange): TimeAd
   }
 }
 
-/** How one time of many records changes: it is set, moved by days, or taken away. */
+/** How one time of many records changes: it is set, moved by days, or removed. */
 export function BulkTimeFields({ label, zone, none, value, onChange }: BulkTimeFieldsProps) {
   const { mode, local, days } = value;
   const modes = none === undefined ? MODES : [...MODES, { value: "none" as const, label: none }];

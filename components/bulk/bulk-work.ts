@@ -6,13 +6,13 @@ import type { BulkEvent, BulkPorts, ItemOutcome } from "@/lib/bulk/bulk-run";
 import type { KeptOutcomes } from "@/lib/bulk/kept-job";
 import type { StagedPlace } from "./stage-again";
 
-/** What the page knows of the records that jobs are about. */
+/** The page's own records that jobs are about. */
 interface BulkRecords<Record> {
   /** Keeps records that the service answered with. */
   readonly answer: (records: readonly Record[]) => void;
-  /** Marks records as about to be deleted; the function returned takes the mark away. */
+  /** Marks records as about to be deleted; the returned function removes the mark. */
   readonly leave: (ids: readonly string[]) => () => void;
-  /** Reads again what the answers do not contain, once a job has ended or is held up. */
+  /** Refetches what the answers do not contain, once a job has ended or is held up. */
   readonly rest?: () => void;
 }
 
@@ -24,12 +24,11 @@ export interface BulkWork<Item extends PlannedItem> {
   readonly resource: BulkResource;
   /** An item as a device keeps it. */
   readonly kept: z.ZodType<Item>;
-  /** @param outcomes what has become of the job's items so far, always as it is at the time. */
+  /** @param outcomes the current outcomes of the job's items */
   readonly ports: (scope: Scope, accountId: string, outcomes: Outcomes<Item>) => BulkPorts<Item>;
   /**
-   * Carries items out where they have an order of their own; `runBulk` for any other resource.
-   *
-   * @param before what became of the job's items in earlier runs
+   * Carries items out in an order of their own; `runBulk` by default.
+   * @param before outcomes of the job's items from earlier runs
    */
   readonly run?: (
     items: readonly Item[],
@@ -38,7 +37,7 @@ export interface BulkWork<Item extends PlannedItem> {
     signal: AbortSignal,
     before: Outcomes<Item>,
   ) => Promise<void>;
-  /** Stages changes again that were left alone because another person had changed the same; absent where none are. */
+  /** Stages changes again that were skipped because another person had changed the same; absent without staging. */
   readonly stageAgain?: (place: StagedPlace, items: readonly Item[]) => Promise<void>;
   readonly records: (client: QueryClient, scope: Scope, accountId: string) => BulkRecords<RecordOfItem<Item>>;
 }
@@ -54,16 +53,16 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly items: readonly Item[];
   /** Where its answers are shown. */
   readonly client: QueryClient;
-  /** Milliseconds during which it can be undone, because nothing has been sent. */
+  /** Milliseconds to undo it before anything is sent. */
   readonly grace?: number;
   /** The file that its items were read from, as the device knows it: what becomes of its rows is kept with that. */
   readonly source?: string | undefined;
-  /** What is known of its items from before; those whose outcome is unknown are looked for. */
+  /** Earlier outcomes of its items; items with an unknown outcome are looked up. */
   readonly known?: KeptOutcomes;
   /** Reads the records before sending, and skips those that changed since the plan was made. */
   readonly looksFirst?: boolean;
-  /** They were staged: what is left alone, because another person has changed it, is staged again. */
+  /** They were staged: changes that are skipped because of another person's change are staged again. */
   readonly staged?: boolean;
-  /** Called with the keys of the items that are decided, in whichever way; all of them once it has ended. */
+  /** Called with the keys of the items that have an outcome; all of them once it has ended. */
   readonly onSettled?: (keys: readonly string[], outcomes: Outcomes<Item>) => void;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface ComesAndGoesProps {
-  /** In words; undefined where nothing comes, or nothing goes. */
+  /** In words; undefined where nothing is added, or removed. */
   comes: string | undefined;
   goes: string | undefined;
   /** Further details of the line. */
   children?: ReactNode;
 }
 
-/** What comes and goes for one of many that are changed, in a line of the preview. */
+/** What is added to and removed from one of many records, in a line of the preview. */
 export function ComesAndGoes({ comes, goes, children }: ComesAndGoesProps) {
   return (
     <span className="sm:max-w-[68%] sm:text-right">

@@ -4,7 +4,7 @@ import { LARGE_CHANGE_FACTOR } from "@/lib/bulk/large-change";
 import { counted } from "@/lib/format/plurals";
 
 interface ConfirmLargeProps {
-  /** How many amounts change so much that it looks like a slip. */
+  /** How many amounts change so much that it may be a typo. */
   count: number;
   /** What they are, "budget". */
   amount: string;
@@ -13,7 +13,7 @@ interface ConfirmLargeProps {
   className?: string;
 }
 
-/** Asks about amounts that change very much, before they are sent; nothing where none does. */
+/** Asks for confirmation of very large changes before they are sent; nothing without any. */
 export function ConfirmLarge({ count, amount, confirmed, onConfirmed, className }: ConfirmLargeProps) {
   if (count === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface ConfirmWarningsProps extends ReturnType<typeof usePassed> {
   className?: string;
 }
 
-/** Asks whether to go on although rules warn; nothing where none does. */
+/** Asks whether to continue despite warnings of rules; nothing without any. */
 export function ConfirmWarnings({ count, passed, setPassed, about, className }: ConfirmWarningsProps) {
   if (count === 0) return null;
   return (

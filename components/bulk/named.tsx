@@ -5,7 +5,7 @@ interface NamedProps {
   className?: string;
 }
 
-/** A record by its name, with what it belongs to fainter behind it. */
+/** A record's name, followed by a fainter name of its parent. */
 export function RecordTitle({ name, within, className }: NamedProps) {
   return (
     <span className={className} title={within === undefined ? name : `${name} in ${within}`}>

@@ -9,7 +9,7 @@ interface PasteDialogProps<Item extends PlannedItem> {
   resource: BulkResource;
   placed: Pick<Placed<unknown, never>, "named" | "beyond" | "unused">;
   plan: BulkPlan<Item>;
-  /** What is done; "Paste into" unless it was said and not pasted. */
+  /** The verb; "Paste into" unless it was typed in the palette. */
   verb: string | undefined;
   /** What large changes are changes of, "budget". */
   amount: string;
@@ -18,7 +18,9 @@ interface PasteDialogProps<Item extends PlannedItem> {
   onStart: (title: string, items: readonly Item[]) => void;
 }
 
-/** What was pasted into a grid, or said of its rows, old → new for each before it is staged. Nothing is ever sent from here. */
+/**
+ * A pasted or typed change of a grid's rows, old → new for each, before it is staged. Nothing is ever sent from here.
+ */
 export function PasteDialog<Item extends PlannedItem>({
   resource,
   placed: { named, beyond, unused },

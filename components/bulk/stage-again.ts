@@ -14,7 +14,7 @@ export interface StagedPlace {
 
 type Named = Pick<StagedResource<never, never>, "resource">;
 
-/** What a person's staged changes of a resource are called on the device. */
+/** Name of a person's staged changes of a resource on the device. */
 export const stagedName = ({ resource }: Named, personId: string) => `staged ${resource.many} ${personId}`;
 
 const keyOf = (resource: Named, { environment, accountId, personId }: StagedPlace) =>
@@ -23,10 +23,10 @@ const keyOf = (resource: Named, { environment, accountId, personId }: StagedPlac
 export const stagedAgainLabel = (count: number) => `Stage ${counted(count, "change")} again`;
 
 type Take = (items: readonly PlannedItem[]) => void;
-/** Pages that show what is staged right now: they know better than the device what that is. */
+/** Pages that are showing staged changes: their state is newer than the stored one. */
 const shown = new Map<string, Take>();
 
-/** Takes changes that come back from being published while a page shows what is staged. */
+/** Registers a page's handler for changes that return from publishing. */
 export function takeStagedAgain(resource: Named, place: StagedPlace, take: Take): () => void {
   const key = keyOf(resource, place);
   shown.set(key, take);
@@ -37,7 +37,7 @@ export function takeStagedAgain(resource: Named, place: StagedPlace, take: Take)
 
 /**
  * Stages planned changes that were not made because another person had changed the same meanwhile: the review shows
- * both and asks. Where this browser stores nothing they come back to an open page only.
+ * both and asks. Without storage in this browser, only an open page gets them back.
  */
 export async function stageAgain<Record extends StagedRecord, Change extends AnyChange>(
   resource: StagedResource<Record, Change>,

@@ -17,7 +17,7 @@ const service = {
   /** Keys of the campaigns of each batch that arrived. */
   sent: [] as string[][],
   stagedAgain: [] as string[],
-  /** What happens when a batch has arrived, and after it is stored. */
+  /** Called when a batch has arrived, and after it is stored. */
   arrived: (): void => {},
   afterwards: (): void => {},
 };

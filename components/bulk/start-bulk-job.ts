@@ -28,8 +28,8 @@ import type { StagedPlace } from "./stage-again";
 type Update = (update: JobUpdate) => void;
 
 /**
- * Starts work on many records, which goes on while the person moves about the dashboard, and can be gone on with
- * after the page is lost. What was sent by the time it is cancelled stays.
+ * Starts a job on many records. It continues while the person moves about the dashboard, and can be resumed after the
+ * page is lost. What was sent before a cancellation stays.
  */
 export function startBulkJob<Item extends PlannedItem>(job: BulkJob<Item>): void {
   begin(job, job.known ?? new Map(), job.looksFirst ?? false);
@@ -54,7 +54,7 @@ function begin<Item extends PlannedItem>(
   carryOut(job, { journal, ready, outcomes, looksFirst, update });
 }
 
-/** Takes a job for this tab, and with it the file that it carries out. False when another tab has either. */
+/** Reserves a job, and the file that it imports, for this tab. False when another tab has either. */
 async function hold({ key }: JobJournal, source: string | undefined): Promise<boolean> {
   if (!(await holdForTab(key))) return false;
   if (source === undefined || (await holdForTab(source))) return true;
@@ -67,7 +67,7 @@ function release({ key }: JobJournal, source: string | undefined): void {
   if (source !== undefined) releaseForTab(source);
 }
 
-/** Shows a job that was cut off, with what can be done about it. */
+/** Shows an interrupted job, with what can be done about it. */
 export function offerToGoOn<Item extends PlannedItem>(
   job: BulkJob<Item>,
   journal: JobJournal,
@@ -115,7 +115,7 @@ function interrupted<Item extends PlannedItem>(
   });
 }
 
-/** Another tab has it. What that one leaves, if it is cut off as well, is offered here again. */
+/** Another tab has it. If that one is interrupted as well, the job is offered here again. */
 async function standBack<Item extends PlannedItem>(
   job: BulkJob<Item>,
   key: string,
@@ -134,7 +134,7 @@ async function goOn<Item extends PlannedItem>(
 ): Promise<void> {
   update({ state: "running", note: undefined, actions: {} });
   const mine = await hold(journal, job.source);
-  // Another tab may have gone on with it since it was offered here, or discarded it.
+  // Another tab may have resumed or discarded it since it was offered here.
   const now = mine && journal.kept ? await JobJournal.read(journal.key, job.work.kept) : undefined;
   if (!mine || (journal.kept && !now)) {
     if (mine) release(journal, job.source);
@@ -145,7 +145,7 @@ async function goOn<Item extends PlannedItem>(
   carryOut(job, { ...known, ready: Promise.resolve(true), looksFirst: true, update });
 }
 
-/** Nothing is forgotten that another tab is going on with. */
+/** Discards a job, unless another tab has resumed it. */
 async function discard(journal: JobJournal): Promise<void> {
   if (!(await holdForTab(journal.key))) return;
   await journal.forget();
@@ -155,7 +155,7 @@ async function discard(journal: JobJournal): Promise<void> {
 
 interface Run<Item extends PlannedItem> {
   readonly journal: JobJournal;
-  /** The journal has written down what was confirmed; false when another tab has the file. */
+  /** The journal has stored the confirmed plan; false when another tab has the file. */
   readonly ready: Promise<boolean>;
   readonly outcomes: Outcomes<Item>;
   /** The job is being resumed: the current records are read before sending. */
@@ -263,7 +263,7 @@ function carryOut<Item extends PlannedItem>(
   });
 }
 
-/** A record as the service has it by what became of an item, also of one that was left alone. */
+/** The record after an item's outcome, including skipped ones. */
 function recordAfter<Record extends BulkRecord>(state: ItemState<Record>): Record | readonly Record[] {
   if (state.state === "done") return state.record;
   return (state.state === "failed" ? state.found : undefined) ?? [];
@@ -296,7 +296,7 @@ function ended<Item extends PlannedItem>(
   };
 }
 
-/** Leads to what another person has changed meanwhile, where both can be seen before either is decided for. */
+/** Links to changes that another person has made meanwhile, where both versions can be compared. */
 function reviewAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcomes<Item>): JobActions {
   const { work, accountId } = job;
   const items = contested(job.items, states);
@@ -315,7 +315,7 @@ function againAfter<Item extends PlannedItem>(job: BulkJob<Item>, states: Outcom
   const { source, title } = job;
   const { items, outcomes } = planRetry(job.items, states);
   if (itemsNotDone(job.items, states).length === 0 || states.size === 0) return {};
-  // Rows of a file that were typed over since, or never sent, are sent from the file's own page.
+  // Rows of a file that were edited since, or never sent, are sent from the file's own page.
   const isLeft = source === undefined ? () => true : notesFor(source, job.items).isLeft;
   const again = () => items.filter(isLeft);
   const count = itemsNotDone(again(), outcomes).length;

@@ -11,7 +11,7 @@ type Job<Item extends PlannedItem> = Pick<
   "title" | "items" | "grace" | "looksFirst" | "staged" | "onSettled" | "source" | "known"
 >;
 
-/** Starts jobs with records of the open account, in the name of who is signed in. */
+/** Starts jobs on records of the open account, as the signed-in user. */
 export function useStartBulkJob<Item extends PlannedItem>(work: BulkWork<Item>): (job: Job<Item>) => void {
   const { account, accountId } = useAccount();
   const { person } = useSession();

@@ -9,7 +9,7 @@ interface CampaignChangeListProps extends MarkedEntries {
   planned: Campaign;
 }
 
-/** What its chart marks as changed of a campaign; old values can be restored. */
+/** The changes of a campaign that its chart marks; old values can be restored. */
 export function CampaignChangeList({ staging, planned, ...marked }: CampaignChangeListProps) {
   const { restoreOf } = useRestoreCampaign(staging, planned, marked.zone);
   return (

@@ -5,7 +5,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import type { CallError } from "@/lib/ads/errors";
 import type { Guard } from "@/lib/campaigns/rules/guard";
 
-/** The account that the campaigns on screen belong to, and what may be done there. */
+/** The account of the campaigns on screen, and what may be done there. */
 export interface CampaignContext {
   readonly accountId: string;
   readonly accountName: string;
@@ -21,9 +21,9 @@ export interface CampaignContext {
   /** Why the funding sources could not be read completely; null while that is open. */
   readonly fundingError: CallError | null;
   readonly fundingComplete: boolean;
-  /** What the account's rules say of whatever creates or changes campaigns. */
+  /** The account's rules for creating and changing campaigns. */
   readonly guard: Guard;
-  /** The patterns that campaigns can be named by here, the usual one first. */
+  /** The naming patterns of campaigns here, the default first. */
   readonly templates: readonly string[];
   /** Both are read. */
   readonly rulesRead: boolean;
@@ -38,7 +38,7 @@ export function useCampaignContext(): CampaignContext {
   return context;
 }
 
-/** What a funding source is called; its id while nothing better is known. */
+/** The name of a funding source; its id while the name is unknown. */
 export function fundingName({ funding }: Pick<CampaignContext, "funding">, id: string): string {
   return funding.get(id)?.description || id;
 }

@@ -39,12 +39,12 @@ interface PanelActions extends WhyActions {
 
 interface CampaignPanelProps extends PanelActions {
   id: string;
-  /** The campaign as the list shows it; undefined while it is not there. */
+  /** The campaign in the list; undefined while it is not loaded. */
   listed: Campaign | undefined;
   /** The record on the service, where changes are staged. */
   original: Campaign | undefined;
   staging: CampaignStaging;
-  /** The list is whole or has failed: what is not in it has to be asked for. */
+  /** The list is complete or has failed: a missing campaign has to be read. */
   settled: boolean;
   onClose: () => void;
 }

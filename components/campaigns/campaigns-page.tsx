@@ -9,7 +9,7 @@ import { useCampaignContextHere } from "./use-campaign-context-here";
 /** The campaigns of the open account. */
 export function CampaignsPage() {
   return (
-    // Most who come may see them: the list is asked for together with the role, not after it.
+    // Most visitors have access: the list is read together with the role, not after it.
     <RoleGate needs={list} title="Campaigns" what="campaigns">
       <Campaigns />
     </RoleGate>

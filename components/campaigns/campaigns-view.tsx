@@ -24,7 +24,7 @@ import { useCampaignStarts } from "./use-campaign-starts";
 import { useNewCampaign } from "./use-new-campaign";
 import { useCampaignActions } from "./use-save-campaign";
 
-// Loaded when first asked for: the rows are there sooner without it.
+// Loaded on first use: the rows appear sooner without it.
 const CampaignBulkBar = lateComponent(() =>
   import("./bulk/campaign-bulk-bar").then((module) => module.CampaignBulkBar),
 );
@@ -79,7 +79,7 @@ export function CampaignsView() {
   const creation = useNewCampaign();
   const create = { ...creation, disabledReason: creation.disabledReason ?? place.readOnlyReason };
   const closeWhy = () => {
-    // Before its row goes: the grid then passes the focus on.
+    // Before its row is removed: the grid then moves the focus.
     why?.anchor.focus({ preventScroll: true });
     setWhy(undefined);
   };
@@ -133,7 +133,7 @@ export function CampaignsView() {
         },
       }}
       BulkBar={CampaignBulkBar}
-      // Copies and deletions are never staged: they go by the campaigns as the service has them.
+      // Copies and deletions are never staged: they use the campaigns on the service.
       onBulk={(kind: CampaignBulkAction, { chosen, original }) =>
         setDialog({
           kind,

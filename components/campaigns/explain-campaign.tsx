@@ -17,7 +17,7 @@ export interface WhyActions {
   readonly onAddLineItem: (campaign: Campaign) => void;
 }
 
-/** Whether a campaign serves: by its record, and by its line items, which are read for it. */
+/** Whether a campaign serves: from its record and its line items, which are read for this. */
 export function ExplainCampaign({ campaign, ...actions }: WhyActions & { campaign: Campaign }) {
   const place = useCampaignContext();
   const items = useAdsList(list, lineItemsInput(place.accountId, [campaign.id]));

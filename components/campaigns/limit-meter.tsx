@@ -5,7 +5,7 @@ import { ACTIVE_CAMPAIGN_MAX } from "@/lib/ads/endpoints/campaigns";
 import type { LimitUse } from "@/lib/campaigns/campaign-limit";
 import { formatNumber } from "@/lib/format/numbers";
 
-/** How much of the account's allowance of campaigns is used, with how that is known. */
+/** How much of the account's campaign limit is used, and the source of that figure. */
 export function LimitMeter({ use: { used, limit }, complete }: { use: LimitUse; complete: boolean }) {
   const [shown, most] = [used, limit].map((count) => formatNumber(count));
   const near = used * 10 >= limit * 9;

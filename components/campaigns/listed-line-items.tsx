@@ -25,7 +25,7 @@ const LISTED_MAX = 6;
 const ADS_MAX = 2;
 const LINK = "text-accent-text hover:underline";
 
-/** The line items of a campaign by their names: what each does, when, its first ads, and the way to all of these. */
+/** The line items of a campaign by name: status, dates, first ads, and the link to all ads. */
 export function ListedLineItems({ campaignId, items }: ListedLineItemsProps) {
   const place = useAccount();
   const { zone } = useCampaignContext();

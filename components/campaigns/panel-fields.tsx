@@ -29,10 +29,13 @@ const ORDER = [
   "updated_at",
 ];
 
-/** Shown elsewhere in the panel: what serves by "Delivery", the currency with each amount; codes stand in the JSON. */
+/**
+ * Shown elsewhere in the panel: the effective status as "Delivery", the currency with each amount; codes are in the
+ * JSON.
+ */
 const ELSEWHERE = ["name", "effective_status", "servable", "reasons_not_servable", "currency", "deleted"];
 
-/** Every field of a campaign, those the dashboard does not know among them. */
+/** Every field of a campaign, including unknown ones. */
 export function PanelFields({ campaign }: { campaign: Campaign }) {
   const place = useCampaignContext();
   const rest = Object.keys(campaign).filter((field) => !ORDER.includes(field) && !ELSEWHERE.includes(field));

@@ -6,7 +6,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { fundingName, useCampaignContext } from "./campaign-context";
 
-/** What cells of campaigns have to know besides: their funding sources by name, and when scheduled ones start. */
+/** Further data for cells of campaigns: names of funding sources, and when scheduled campaigns start. */
 export function useCampaignAround(startOf: (id: string) => string | undefined): CellAround {
   const place = useCampaignContext();
   const { zone, funding, fundingComplete, fundingError, readOnlyReason } = place;
@@ -21,7 +21,7 @@ export function useCampaignAround(startOf: (id: string) => string | undefined): 
   );
 }
 
-/** What campaigns can be filtered by besides their own fields, and in what amounts are asked for. */
+/** Further filters of campaigns besides their own fields, and the currency of amounts. */
 export function useCampaignFilterNames(campaigns: readonly Campaign[]) {
   const { funding, fundingComplete } = useCampaignContext();
   const names = useMemo(

@@ -9,7 +9,7 @@ import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import type { CampaignContext } from "./campaign-context";
 import { useGuard } from "./rules/use-guard";
 
-/** The open account as the campaign page needs it, with its funding sources by id. */
+/** The context of the open account for the campaign page, with its funding sources by id. */
 export function useCampaignContextHere(): CampaignContext {
   const { account, accountId, environment, handle } = useAccount();
   const { reason } = usePermission(update);

@@ -26,7 +26,7 @@ export function useCampaignStarts(accountId: string, campaigns: readonly Campaig
     queries: parts.map((part) => adsWholeList(list, scope, lineItemsInput(accountId, part))),
     combine: allItems,
   });
-  // Worked out again only when an answer comes, and not when more is asked for.
+  // Recomputed only for an answer, not for a further request.
   const starts = useMemo(() => startsOf(items), [items]);
   const startsAt = useCallback((id: string) => starts.get(id), [starts]);
   return { startsAt, look };

@@ -8,7 +8,7 @@ import { create } from "@/lib/ads/endpoints/campaigns";
 
 const { label, page } = creationOf("campaigns");
 
-/** The way to the page that makes a campaign, and why it may not be taken. */
+/** The link to the page that creates a campaign, and why it may be disabled. */
 export function useNewCampaign(): RecordCreation {
   const { push } = useRouter();
   const { environment, handle, accountId } = useAccount();

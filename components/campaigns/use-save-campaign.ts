@@ -54,7 +54,7 @@ export function useSaveCampaign({ accountId, zone }: Pick<CampaignContext, "acco
   );
 }
 
-/** Everything that the page does to campaigns: at once, or once it is published where changes are staged. */
+/** All actions of the page on campaigns: immediate, or staged until they are published. */
 export function useCampaignActions(place: CampaignContext, { on: stages, stageOne }: CampaignStaging) {
   const now = useSaveCampaign(place);
   const stage: AttemptCampaign = useCallback(

@@ -10,7 +10,7 @@ interface WhyPopoverProps extends WhyActions {
   onClose: () => void;
 }
 
-/** Why a campaign does not serve, over the cell that was asked. */
+/** Why a campaign does not serve, over the clicked cell. */
 export function WhyPopover({ campaign, anchor, onClose, ...actions }: WhyPopoverProps) {
   return (
     <AnchoredPopover

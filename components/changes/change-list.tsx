@@ -22,13 +22,13 @@ interface ChangeListProps {
   me: string | undefined;
   /** Gives a field the value back that it had before. */
   restoreOf: RestoreOf;
-  /** What each change is of, where they are of several things. */
+  /** The record of each change, in a list about several records. */
   subjectOf?: (record: HistoryEntry["record"]) => ReactNode;
   /** Whether it is in the panel of a record, below its chart. */
   inPanel?: boolean;
 }
 
-/** Whose panels compare the days before a change with those after it, and where these are. */
+/** Sections whose panels compare the days before and after a change, with the address of that. */
 const EFFECT_SECTIONS: ReadonlyMap<string, string> = new Map([
   ["CAMPAIGN", "campaigns"],
   ["LINE_ITEM", "line-items"],
@@ -149,7 +149,7 @@ function Entry({ entry, zone, nameOf, me, restoreOf, subjectOf, inPanel }: Entry
   );
 }
 
-/** The time of day; day and zone are shown above, and the whole of it in its title. */
+/** The time of day; day and zone are shown above, and its title has the full time. */
 function Clock({ at, zone }: { at: string; zone: string }) {
   const milliseconds = Date.parse(at);
   const clock = Number.isNaN(milliseconds) ? undefined : clockIn(zone, milliseconds);

@@ -6,7 +6,7 @@ import { TimeText } from "@/components/ui/time-text";
 import type { NameOfReference } from "@/lib/history/arrange-history";
 import type { HistoryValue, Reference } from "@/lib/line-items/history-value";
 
-/** Where things are worked on; users and posts of the service have no page here. */
+/** Sections with a page; users and posts of the service have none here. */
 const SECTIONS: Partial<Record<Reference, string>> = {
   campaign: "campaigns",
   "line-item": "line-items",

@@ -17,7 +17,7 @@ interface MarkedChangeListProps extends MarkedEntries {
   restoreOf: RestoreOf;
 }
 
-/** What a chart marks as changed, as the history lists it: each field with its old value, to be restored. */
+/** The changes that a chart marks, as in the history: each field with its old value, which can be restored. */
 export function MarkedChangeList({ entries, zone, known, restoreOf }: MarkedChangeListProps) {
   const { userId } = useAccount();
   const nameOf = useNames(entries, known);

@@ -8,8 +8,8 @@ import { useServiceHistory } from "./use-service-history";
 const NEVER: Span = { from: 0, until: 0 };
 
 /**
- * What was changed of one thing in a span, in no order: by the service's own history, or where it keeps none of the
- * account (`closed`), by what this dashboard and this browser keep. Nothing is read without a span.
+ * The changes of one entity in a span, unordered: from the service's own history, or where it has none for the account
+ * (`closed`), from this dashboard and this browser. Nothing is read without a span.
  */
 export function useChangesOf(entity: HistoryEntity, id: string, span: Span | undefined) {
   const {

@@ -13,7 +13,7 @@ import { useChangesOf } from "./use-changes-of";
 /** A day, or an hour by when it began, in milliseconds. */
 export type MarkedTime = Day | number;
 
-/** The changes that a chart marks once they are asked for. */
+/** The changes that a chart marks on request. */
 export interface ChartChanges {
   readonly shown: boolean;
   readonly onShow: (shown: boolean) => void;
@@ -25,11 +25,11 @@ export interface ChartChanges {
   readonly pending: boolean;
   /** Why there are none: they could not be read, or the dashboard keeps none. */
   readonly problem: "failed" | "not-kept" | undefined;
-  /** They are those that were made through the dashboard alone. */
+  /** Only those that were made through the dashboard. */
   readonly logged: boolean;
   /** Where all of them are shown. */
   readonly href: string;
-  /** Where those of a day are shown, as far as they are shown by day. */
+  /** The address of one day's changes, if they are shown by day. */
   readonly hrefOf: (day: Day) => string;
 }
 
@@ -79,13 +79,12 @@ export function useRecordChanges(entity: HistoryEntity, id: string, days: ChartD
   };
 }
 
-/** Pages of the log that are read for a chart; what is more than they hold is in the history. */
+/** Pages of the log that are read for a chart; older changes are in the history. */
 const PAGES_MAX = 5;
 
 /**
  * The changes that were made in the account through the dashboard.
- *
- * @param ids of these alone; all of the account without
+ * @param ids only of these; by default all of the account
  */
 export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): ChartChanges {
   const place = useAccount();

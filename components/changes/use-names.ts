@@ -18,7 +18,7 @@ export interface KnownRecords {
   readonly lineItem: LineItem | undefined;
 }
 
-/** What the people and things that changes speak of are called. Asks for people, and for funding if need be. */
+/** The names of the people and records in changes. Reads people, and funding sources if needed. */
 export function useNames(
   entries: readonly HistoryEntry[],
   { campaign, lineItem }: KnownRecords,

@@ -7,7 +7,7 @@ import { OWN_CHANGES } from "@/lib/history/own-changes-key";
 
 const none: readonly HistoryRecord[] = [];
 
-/** What was changed of one thing from this browser; undefined until it is read. */
+/** The changes of one entity made in this browser; undefined until they are read. */
 export function useOwnChanges(
   entity: HistoryEntity,
   id: string,

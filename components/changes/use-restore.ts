@@ -17,7 +17,7 @@ export type RestoreOf = (field: string, before: Readonly<Record<string, unknown>
 
 interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
   staging: Pick<Staging<Record, Change>, "resource" | "staged" | "stageOne">;
-  /** The one record that the changes are of, as it will be with what is staged; undefined where there is none. */
+  /** The record with its staged changes; undefined without one. */
   now: Record | undefined;
   /** Times are shown in it. */
   zone: string;
@@ -31,7 +31,7 @@ interface Restorable<Record extends StagedRecord, Change extends AnyChange> {
 }
 
 /**
- * Gives fields of a record old values back. Nothing is sent: the change is staged among the account's others, to be
+ * Restores old values of a record's fields. Nothing is sent: the change is staged among the account's others, to be
  * reviewed and published with them.
  */
 export function useRestore<Record extends StagedRecord, Change extends AnyChange>({

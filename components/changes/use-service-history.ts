@@ -9,8 +9,8 @@ import { closedHistories, isHistoryClosed, noteHistory } from "@/lib/history/clo
 type Asked = Omit<InputOf<typeof list>, "account_id" | "count" | "cursor">;
 
 /**
- * The service's history of one thing. It keeps one of few accounts (a beta): of which it does not is remembered in
- * this browser, and only asked again by hand.
+ * The service's history of one entity. Only few accounts have one (a beta): an account without is remembered in this
+ * browser, and only asked again by hand.
  */
 export function useServiceHistory(asked: Asked, { enabled }: { enabled: boolean }) {
   const { environment, accountId } = useAccount();

@@ -22,7 +22,7 @@ interface CopyDialogProps {
   /** The account's: their names are taken. */
   campaigns: readonly Campaign[];
   guard?: Guard;
-  /** How campaigns are named in the account; empty for in any way. */
+  /** The naming patterns of campaigns in the account; empty without any. */
   templates?: readonly string[];
   /** What there is to know of so many more in the account. */
   limitWarning?: (additional: number) => string | undefined;
@@ -43,7 +43,7 @@ const WORDS = {
 } as const;
 
 /**
- * Copies campaigns or line items with everything in them: any number of times or for each of a list, with other dates,
+ * Copies campaigns or line items with their contents: any number of times or for each row of a list, with other dates,
  * here or in another account.
  */
 export function CopyDialog({ copied, templates = [], limitWarning, onClose, ...around }: CopyDialogProps) {
@@ -69,7 +69,7 @@ export function CopyDialog({ copied, templates = [], limitWarning, onClose, ...a
       form={form}
       title={words.title}
       description={`Copies are created paused${place.elsewhere ? ` in ${place.name}` : ""}, ${words.takes}.`}
-      // The band names the open account, and nothing is written there.
+      // The band would name the open account, but nothing is written there.
       writes={!place.elsewhere}
       width="wide"
       action={copying.title}

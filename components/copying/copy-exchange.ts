@@ -3,7 +3,7 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import { listAnd } from "@/lib/format/lists";
 import type { CopiedRecords } from "./use-copied-tree";
 
-/** What amounts of copies are in, and what those of their models are. */
+/** The currency of the copies' amounts, and that of their models. */
 export interface CopyExchange {
   readonly from: readonly string[];
   /** Undefined where amounts stay as they are. */
@@ -38,7 +38,7 @@ export function exchangeOf(
   };
 }
 
-/** The usual funding source of copies in another account: one that can pay now, in the same currency first. */
+/** The default funding source of copies in another account: one that can pay now, preferably in the same currency. */
 export function usualFunding(
   funding: readonly FundingInstrument[],
   currencies: readonly string[],

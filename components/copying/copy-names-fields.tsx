@@ -20,18 +20,18 @@ interface CopyNamesFieldsProps {
   form: ServiceForm<CopyTyped>;
   /** What is copied, "campaign". */
   one: string;
-  /** The patterns that records can be named by in the account. */
+  /** The naming patterns of records in the account. */
   templates: readonly string[];
   /** Their line items are copied with them, and named, too. */
   namesItems: boolean;
   /** The first of what is copied, for examples of names. */
   modelName: string;
   today: Day;
-  /** The field that has the focus first: Enter there makes the usual copy. */
+  /** The field with the initial focus: Enter there creates the default copy. */
   firstRef: Ref<HTMLInputElement>;
 }
 
-/** How many copies there are, what they are for, and how they are called. */
+/** The number of copies, what they are for, and their names. */
 export function CopyNamesFields({ firstRef, ...rest }: CopyNamesFieldsProps) {
   const { form } = rest;
   const { way } = form.values;
@@ -49,7 +49,7 @@ export function CopyNamesFields({ firstRef, ...rest }: CopyNamesFieldsProps) {
   );
 }
 
-/** The naming templates with what each line says in place of one of their tokens. */
+/** The naming templates with each line's value for one of their tokens. */
 function namedWays(templates: readonly string[]) {
   const ways = templates.flatMap((template) =>
     freeTokens(template).map((line) => ({

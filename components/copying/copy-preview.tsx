@@ -17,7 +17,7 @@ interface CopyPreviewProps {
   onRetry: () => void;
 }
 
-/** What is created and in how many requests, each copy by its name, and what is not copied and why. */
+/** What is created and in how many requests, the name of each copy, and what is not copied and why. */
 export function CopyPreview({ plan, reading, error, onRetry }: CopyPreviewProps) {
   if (error) {
     return <ErrorState compact title="What is copied could not be read" error={error} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ interface TokenInputsProps {
   missing?: boolean;
 }
 
-/** One small field for each token of a pattern that a person types. */
+/** An input for each token of a pattern that a person types. */
 export function TokenInputs({ tokens, values, onValues, missing = false }: TokenInputsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-x-4 gap-y-3">

@@ -15,7 +15,7 @@ import {
   readTreeOf,
 } from "@/lib/copying/copied-tree";
 
-/** What is copied: campaigns with what is in them, or line items. */
+/** The records to copy: campaigns with their contents, or line items. */
 export type CopiedRecords =
   | { readonly kind: "campaigns"; readonly campaigns: readonly Campaign[] }
   | { readonly kind: "line-items"; readonly items: readonly LineItem[] };
@@ -26,9 +26,8 @@ export interface CopyReading {
 }
 
 /**
- * Reads what hangs on the records that are copied, and what copies may use where they are created.
- *
- * @param whole false where records are copied without anything in them: nothing is read then
+ * Reads the contents of the records to copy, and what copies can use in the target account.
+ * @param whole false to copy records without their contents: nothing is read then
  */
 export function useCopiedTree(
   copied: CopiedRecords,

@@ -108,7 +108,7 @@ export function useCopyForm({ copied, campaigns, guard, onStart }: CopyFormOptio
     days,
     title,
     warned,
-    /** What the first of the models is called, for examples of names. */
+    /** The name of the first model, for examples of names. */
     modelName: firstModel ?? "",
     today: dayIn(place.zone, now),
   };

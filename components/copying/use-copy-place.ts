@@ -11,7 +11,7 @@ import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
 import { known, pending } from "@/lib/remote-data";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
-/** The accounts that copies may be created in, and what there is in the one that is chosen. */
+/** The accounts that copies can be created in, and the data of the chosen one. */
 export function useCopyPlace(chosen: string) {
   const { account, accountId, environment, handle } = useAccount();
   const { handles } = useSession();
@@ -51,7 +51,7 @@ export function useCopyPlace(chosen: string) {
     reason: reason ?? access.error?.message,
     funding: funding.records.filter(({ deleted }) => !deleted),
     fundingComplete: funding.complete,
-    /** Ids of what can pay there; undefined until all is read. */
+    /** Ids of the funding sources there; undefined until all are read. */
     payers,
   };
 }

@@ -31,7 +31,7 @@ interface CopyPlanAround {
   readonly copied: CopiedRecords;
   readonly place: CopyPlaceHere;
   readonly reading: CopyReading | undefined;
-  /** The funding source of copies of campaigns, where it is not that of their models. */
+  /** The funding source of copies of campaigns, if it differs from that of their models. */
   readonly fundingId: string | undefined;
   /** The currency of the copies; undefined where amounts stay as they are. */
   readonly currency: string | undefined;

@@ -66,7 +66,7 @@ export const creationWork: BulkWork<CreationItem> = {
   },
 };
 
-/** Whether campaigns and line items serve hangs on what was made after them, so they are looked up once all is. */
+/** Whether campaigns and line items serve depends on what is created after them, so they are looked up at the end. */
 async function readAnew(
   client: QueryClient,
   scope: Scope,

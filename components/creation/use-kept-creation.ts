@@ -12,8 +12,7 @@ import {
 import { useStartCreation } from "./use-start-creation";
 
 /**
- * What was created so far of a plan with a name, on whichever page that was begun, and how the rest is created.
- *
+ * The outcomes so far of a plan with a name, on whichever page it was started, and how to create the rest.
  * @param name undefined while there is no plan
  */
 export function useKeptCreation(name: string | undefined) {

@@ -10,11 +10,11 @@ import { creationWork } from "./creation-work";
 
 interface StartedCreation extends Pick<BulkJob<CreationItem>, "title" | "onSettled" | "known"> {
   readonly plan: CreationPlan;
-  /** Where it is created, if not in the open account: another one that the same handle may change. */
+  /** The account to create it in, if not the open one: another one that the same handle may change. */
   readonly into?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** Starts jobs that create trees of records, in the name of who is signed in; they are shown in the tray. */
+/** Starts jobs that create trees of records, as the signed-in user; they are shown in the tray. */
 export function useStartCreation(): (creation: StartedCreation) => void {
   const { account, accountId } = useAccount();
   const { person } = useSession();
@@ -26,7 +26,7 @@ export function useStartCreation(): (creation: StartedCreation) => void {
       ...job,
       work: creationWork,
       items: plan.map((step) => ({ ...step, since: sinceOf(known?.get(step.key)) ?? since })),
-      // What was sent before and not answered is looked for before anything is sent.
+      // Steps without an answer are looked up before anything is sent.
       ...(known && { known, looksFirst: true }),
       personId: person.id,
       scope,
@@ -37,6 +37,6 @@ export function useStartCreation(): (creation: StartedCreation) => void {
   };
 }
 
-/** Since when a step may have created its record; undefined where it was not sent. */
+/** The earliest time at which a step may have created its record; undefined where it was not sent. */
 const sinceOf = (outcome: KeptOutcome | undefined) =>
   outcome?.state === "unknown" ? outcome.since : undefined;

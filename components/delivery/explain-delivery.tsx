@@ -14,7 +14,7 @@ interface ExplainDeliveryProps {
   fix?: (reason: Reason) => ReactNode;
 }
 
-/** Whether something serves: in one line, then each reason with what helps, then every level it was checked at. */
+/** Whether something serves: in one line, then each reason with its fix, then every level that was checked. */
 export function ExplainDelivery({ delivery, around, fix }: ExplainDeliveryProps) {
   return (
     <div className="mt-2 flex flex-col gap-3">

@@ -3,7 +3,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { reasonWords } from "@/lib/delivery/delivery-words";
 
-/** What a line item does, in the words of campaigns; why it does not serve is one hover away. */
+/** The status of a line item, in the same words as for campaigns; the reason for not serving is in the tooltip. */
 export function LineItemMark({ item }: { item: LineItem }) {
   const { status, reasons } = lineItemDelivery(item);
   return (

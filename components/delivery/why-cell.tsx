@@ -2,7 +2,7 @@ import { NotSet, Unknown } from "@/components/ui/absent";
 import type { Delivery } from "@/lib/delivery/delivery";
 import { mainReasonOn, reasonSentence } from "@/lib/delivery/delivery-words";
 
-/** Why something does not serve, in a cell: the most severe reason, and how many more there are. */
+/** Why something does not serve, in a cell: the most severe reason, and the number of others. */
 export function WhyCell({ delivery, zone }: { delivery: Delivery; zone: string }) {
   const main = mainReasonOn(zone, delivery);
   if (main === undefined) {

@@ -12,7 +12,7 @@ import { EndpointList } from "./endpoint-list";
 import { ExplorerCall } from "./explorer-call";
 import { useExplorerView } from "./use-explorer-view";
 
-/** Every endpoint of the service with a form made of its declaration, to send from here or to write down. */
+/** Every endpoint of the service with a form built from its declaration, to send from here or to copy. */
 export function ApiExplorer() {
   const view = useExplorerView();
   const endpoint = endpointNamed(view.endpoint);

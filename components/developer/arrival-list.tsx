@@ -29,7 +29,7 @@ export function ArrivalList({ arrivals, listening, zone }: ArrivalListProps) {
   );
 }
 
-/** Drawn once: with each line that arrives, the hundred before it stay as they are. */
+/** Memoized: a new line leaves the hundred before it untouched. */
 const ArrivalItem = memo(function ArrivalItem({ arrival, zone }: { arrival: Arrival; zone: string }) {
   const { type, tag } = aboutArrival(arrival);
   return (

@@ -45,7 +45,7 @@ export function CallDetails({ call, zone }: CallDetailsProps) {
   );
 }
 
-/** The address of the explorer with what was given for a call; undefined when it was made with another handle. */
+/** The address of the explorer with a call's parameters; undefined when it was made with another handle. */
 function useExplorerHref(call: LoggedCall): string | undefined {
   const place = useAccount();
   const { endpoint, scope } = call;
@@ -55,7 +55,7 @@ function useExplorerHref(call: LoggedCall): string | undefined {
   return `${accountHref(at, EXPLORER)}?${explorerQuery(endpoint, typed)}`;
 }
 
-/** How it ended, and what the headers of the response say. */
+/** The outcome, and the response's headers in words. */
 export function Ending({ call, zone }: CallDetailsProps) {
   const { endpoint, scope, end, startedAt } = call;
   const error = errorOf(call);

@@ -11,7 +11,7 @@ interface CallPanelProps {
   onClose: () => void;
 }
 
-/** One call: how it ended, what was asked, what came back, and how to make it elsewhere. */
+/** One call: its outcome, request and response, and how to repeat it elsewhere. */
 export function CallPanel({ id, call, zone, onClose }: CallPanelProps) {
   return (
     <RecordPanel

@@ -23,7 +23,7 @@ const columns = (withPath: boolean): readonly ListColumn<never>[] => [
   { label: "Left", numeric: true, hint: "What was left of the allowance after the call" },
 ];
 
-/** Calls, one a row. The name opens the panel, which has the path in it and takes its room. */
+/** Calls, one a row. The name opens the panel; it contains the path and takes its width. */
 export function CallTable({ calls, zone, view }: CallRowsProps) {
   const withPath = view.panel === null;
   return (

@@ -4,7 +4,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { formatNumber } from "@/lib/format/numbers";
 
 interface CodeBlockProps {
-  /** What it is, "Answer": names the text, and with "Copy" the button. */
+  /** "Answer": the name of the text, and with "Copy" of the button. */
   label: string;
   text: string;
   /** Beside the button. */
@@ -14,7 +14,7 @@ interface CodeBlockProps {
 /** Lines in sight from the start. */
 const LINES_AT_FIRST = 120;
 
-/** Text that was written by or for a machine, to read and to copy. */
+/** Machine-readable text, to read and to copy. */
 export function CodeBlock({ label, text, note }: CodeBlockProps) {
   const [all, setAll] = useState(false);
   const lines = text.split("\n");

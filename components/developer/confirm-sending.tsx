@@ -12,7 +12,7 @@ interface ConfirmSendingProps {
   onClose: () => void;
 }
 
-/** Calls from the explorer leave at once: there is no grace to take one back in. */
+/** Calls from the explorer are sent at once: there is no grace period to undo one. */
 export function ConfirmSending({ endpoint, path, onSend, onClose }: ConfirmSendingProps) {
   const dialog = (
     <DeleteDialog

@@ -11,7 +11,7 @@ import { CodeBlock } from "./code-block";
 
 const OPTIONS = SNIPPET_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** A call as text to run elsewhere, with placeholders where keys and tokens belong. */
+/** A call as text to run elsewhere, with placeholders for keys and tokens. */
 export function CopyAs({ snippet }: { snippet: Snippet }) {
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   return (

@@ -13,7 +13,7 @@ interface ExplorerBodyProps {
   onText: (text: string) => void;
 }
 
-/** The JSON that an endpoint takes, begun with an example. */
+/** The JSON body of an endpoint, initially an example. */
 export function ExplorerBody({ endpoint, text, error, onText }: ExplorerBodyProps) {
   const example = exampleBody(endpoint);
   return (

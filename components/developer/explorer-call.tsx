@@ -30,13 +30,13 @@ interface ExplorerTyped {
   given: Typed;
 }
 
-/** What the address gives, and an example where a body is asked for. */
+/** The parameters in the address, and an example for a body. */
 function beginning(endpoint: AnyEndpoint, given: Typed): Typed {
   const example = exampleBody(endpoint);
   return { ...given, ...(example && { [BODY]: example }) };
 }
 
-/** One endpoint: what it takes, what would be sent, and what came back. */
+/** One endpoint: its parameters, the request, and the response. */
 export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
   const { accountId, environment, permissions } = useAccount();
   const may = usePermission(endpoint);
@@ -69,7 +69,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
     form.set({ given });
     view.setGiven(addressable(endpoint, given));
   };
-  /** What is missing is shown once a person has tried to send. */
+  /** Missing parameters are shown after an attempt to send. */
   const errorOf = (name: string) =>
     form.tried || typed[name] !== undefined ? problems.get(name) : undefined;
   return (

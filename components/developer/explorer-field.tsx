@@ -22,7 +22,7 @@ const HINTS: Partial<Record<FieldKind, string>> = {
   json: "As JSON.",
 };
 
-/** The rule is shown once: with the error where there is one. */
+/** The rule is shown once: with the error, if there is one. */
 function hintOf({ kind, words }: FieldOf, error: string | undefined): string | undefined {
   const rule = error === undefined && kind !== "choice" && kind !== "flag" ? words.rule : undefined;
   return [rule, HINTS[kind]].filter(Boolean).join(" ") || undefined;

@@ -12,7 +12,7 @@ import { Answer, Ending } from "./call-details";
 
 interface ExplorerResultProps {
   endpoint: AnyEndpoint;
-  /** Of the call in the request log; undefined before the first. */
+  /** Number of the call in the request log; undefined before the first. */
   number: number | undefined;
   /** Of a stream: what it has brought. */
   arrivals: Arrivals | undefined;

@@ -28,7 +28,7 @@ import { type LogView, useLogView } from "./use-log-view";
 
 const ANY_NOUN = "";
 
-/** Every call that this tab made to the service: what was asked, what came back, and why not. */
+/** Every call that this tab made to the service: request, response, and errors. */
 export function RequestLog() {
   const { account } = useAccount();
   const view = useLogView();

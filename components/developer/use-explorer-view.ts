@@ -12,7 +12,7 @@ const parseAsGiven = createParser<Typed>({
 const inAddress = {
   q: parseAsString.withDefault(""),
   endpoint: parseAsString,
-  /** What is given for its parameters, as far as an address may hold it. */
+  /** The values of its parameters, as far as they may be in an address. */
   with: parseAsGiven.withDefault({}),
 };
 

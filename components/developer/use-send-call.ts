@@ -6,7 +6,7 @@ import { openStream } from "@/lib/ads/stream";
 import { type Arrivals, addArrival, NO_ARRIVALS } from "@/lib/developer/arrivals";
 import { isWrite } from "@/lib/developer/call-view";
 
-/** Sends calls of an endpoint, one at a time; what becomes of each is shown in the request log. */
+/** Sends calls of an endpoint, one at a time; the request log shows their outcomes. */
 export function useSendCall(endpoint: AnyEndpoint) {
   const scope = useScope();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useSendCall(endpoint: AnyEndpoint) {
     send,
     busy,
     number,
-    /** What the stream that was opened last has brought; undefined before it is open, and for other calls. */
+    /** The messages of the last stream; undefined before it is open, and for other calls. */
     arrivals,
     callOff: () => stop.current?.abort(),
   };

@@ -25,7 +25,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
   children: (control: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
-/** One value of a form: label, control, hint, counter, and its one problem. */
+/** A field of a form: label, control, hint, counter, and its one problem. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,
@@ -93,7 +93,7 @@ export function TimeField<Values extends FieldValues, Name extends Path<Values>>
 }
 
 type MoneyFieldProps<Values extends FieldValues, Name extends Path<Values>> = FieldProps<Values, Name> & {
-  /** Undefined until it is known; nothing can be typed before. */
+  /** Undefined while unknown; nothing can be typed before. */
   currency: string | undefined;
 };
 

@@ -8,7 +8,7 @@ interface FormProps extends Pick<ComponentProps<"form">, "id" | "className" | "a
   form: FormFrame;
 }
 
-/** The form element: its fields, and below them what failed and belongs to none. */
+/** The form element: its fields, and below them errors that belong to no field. */
 export function Form({ form, className = "flex flex-col gap-4", children, ...rest }: FormProps) {
   return (
     <form

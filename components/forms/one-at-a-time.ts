@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * Runs an action unless the one before is still under way, so that an impatient second click creates nothing twice.
- * What the action throws reaches the caller.
+ * Runs an action unless the previous one is still under way, so that an impatient second click creates nothing twice.
+ * Errors of the action reach the caller.
  */
 export function useOneAtATime(): readonly [
   busy: boolean,
   run: (action: () => Promise<void>) => Promise<void>,
 ] {
   const [busy, setBusy] = useState(false);
-  // State arrives with the next render; a second click may come before it.
+  // State only changes with the next render; a second click may come before it.
   const underWay = useRef(false);
   const run = useCallback(async (action: () => Promise<void>) => {
     if (underWay.current) return;

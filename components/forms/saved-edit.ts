@@ -8,7 +8,7 @@ import type { ChangePlace } from "@/lib/records/last-changes";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a saved edit of a record is announced, and how its fields are put back as they were. */
+/** How a saved edit of a record is announced, and how it is undone. */
 export interface SavedEdit<Values, Input, Answer> {
   readonly place: ChangePlace;
   /** What was edited, "Your settings". */
@@ -20,7 +20,7 @@ export interface SavedEdit<Values, Input, Answer> {
   readonly labelOf: (field: string) => string;
   /** What differs besides the fields that were sent. */
   readonly surprises?: (answer: Answer, input: Input) => readonly Difference[];
-  /** Reads the record as it is now; absent where the values before are not known, so that nothing can be undone. */
+  /** Reads the current record; absent where the previous values are unknown, so that nothing can be undone. */
   readonly readAgain?: (() => Promise<Answer>) | undefined;
 }
 
@@ -37,13 +37,13 @@ interface Edit<Values> {
   readonly labelOf: (field: string) => string;
   /** The values as they are now. */
   readonly readAgain: () => Promise<Values>;
-  /** Sends what makes one the other, and gives what is then there; undefined where nothing would be sent. */
+  /** Sends the difference between two versions, and returns the result; undefined where there is no difference. */
   readonly send: (from: Values, to: Values) => Promise<Values | undefined>;
 }
 
 /**
- * Shows a toast that an edit was saved, with Undo: it puts back the fields which were changed, unless one of them holds
- * something else by then.
+ * Shows a toast that an edit was saved, with Undo: it restores the fields which were changed, unless one of them has
+ * another value by then.
  */
 export function notifySavedEdit<Values extends Fields, Input, Answer>(
   form: Sending<Values, Input, Answer>,
@@ -99,7 +99,7 @@ function noticeOf<Values extends Fields>(
   return { title, undo };
 }
 
-/** Makes the changed fields what they were, and gives what is then there; shows why where that is not done. */
+/** Restores the changed fields, and returns the result; shows the reason if it cannot. */
 async function putBack<Values extends Fields>(
   edit: Edit<Values>,
   was: Values,

@@ -14,9 +14,9 @@ import {
 
 type Judge<Values extends FieldValues> = (values: Values) => ReadonlyMap<Path<Values>, string>;
 
-/** The values of a form, before anything is known of what is right and where they are sent. */
+/** The values of a form, independent of their validation and of where they are sent. */
 export interface FormFields<Values extends FieldValues> {
-  /** What the fields began with; of an edit, the record as it is known now. */
+  /** The initial values; for an edit, those of the latest record. */
   readonly known: Values;
   readonly values: Values;
   /** Validates the values on submit. */
@@ -28,7 +28,7 @@ export interface FormFields<Values extends FieldValues> {
 
 const ANEW = { keepDirtyValues: false, keepErrors: false } as const;
 
-/** Keeps the values of a form. Those of an edit that were not touched follow the record. */
+/** The values of a form. Untouched fields of an edit follow the record. */
 export function useFormFields<Values extends FieldValues>({
   start,
   edit = false,
@@ -44,8 +44,8 @@ export function useFormFields<Values extends FieldValues>({
     resolver: resolverOf((values) => judge.current(values)),
     shouldFocusError: false,
   });
-  // The library takes a new record over after the render that brought it. What is known goes with it, so that no
-  // render holds the old values against the new record.
+  // The library adopts a new record after the render that brought it. `known` changes together with it, so that no
+  // render compares old values with the new record.
   const text = JSON.stringify(start);
   const taken = useRef(text);
   useEffect(() => {

@@ -320,7 +320,7 @@ interface Ticket {
   window: boolean;
 }
 
-/** A form whose fields are drawn by hand, and which asks before it is sent. */
+/** A form with custom fields, which asks for confirmation before it is sent. */
 function ByHand({ send }: { send: (ticket: Ticket) => void }) {
   const [sure, setSure] = useState(false);
   const form = useServiceForm({

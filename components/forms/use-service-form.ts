@@ -12,36 +12,36 @@ import { notifySavedEdit, type SavedEdit } from "./saved-edit";
 import { type FormFields, useFormFields } from "./use-form-fields";
 
 interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
-  /** What the fields begin with. Of an edit, the record as it is known now: untouched fields follow it. */
+  /** The initial values. For an edit, those of the latest record: untouched fields follow it. */
   readonly start: Values;
   /** Validates the values by the catalogue's rules, and builds the input. `known` is the latest start. */
   readonly read: (values: Values, known: Values) => FormReading<Path<Values>, Input>;
   /** @throws CallError where it is refused, or no answer arrives */
   readonly send: (input: Input) => Promise<Answer> | Answer;
-  /** Goes on with what was answered; also when an edit is undone. Cached reads of the record show it by themselves. */
+  /** Continues with the answer; also when an edit is undone. Cached reads of the record update by themselves. */
   readonly onSent?: (answer: Answer, input: Input) => void;
   /** Says that it failed, "The audience was not created". */
   readonly failure: string;
-  /** The field in which a parameter is typed; unless given, the field of the same name. */
+  /** The field for a parameter; by default, the field of the same name. */
   readonly fieldOf?: (parameter: string) => Path<Values> | undefined;
-  /** A record that exists: only what was changed is sent, and problems close the form, so they show while typing. */
+  /** An existing record: only changes are sent, and problems disable the form, so they show while typing. */
   readonly edit?: boolean;
   /**
    * Problems show while typing, by default only for an edit; otherwise once a field was left, or after an attempt to
    * submit.
    */
   readonly showsAtOnce?: boolean;
-  /** What the fields begin with once it was sent, where the form stays. */
+  /** The initial values after it was sent, where the form stays open. */
   readonly startAfter?: (answer: Answer) => Values;
-  /** How a saved edit is announced and taken back; without it, `onSent` announces it. */
+  /** How a saved edit is announced and undone; without it, `onSent` announces it. */
   readonly saved?: SavedEdit<Values, Input, Answer>;
   /** Keeps what is typed. */
   readonly onTyped?: (values: Values) => void;
-  /** Why nothing can be sent now, or what keeps these values from being sent. */
+  /** Why nothing can be sent now, or why these values cannot be. */
   readonly closed?: string | undefined | ((values: Values) => string | undefined);
 }
 
-/** A form as the element and the buttons around its fields see it. */
+/** A form, for the element and the buttons around its fields. */
 export interface FormFrame {
   /** How many things an edit would change. */
   readonly changes: number;
@@ -64,11 +64,11 @@ export interface ServiceForm<Values extends FieldValues> extends FormFrame {
   readonly values: Values;
   /** Shown at the fields: problems first, then the service's refusals. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Nothing is wrong with the values, as far as is known before they are sent. */
+  /** The values are valid, as far as that can be checked before they are sent. */
   readonly valid: boolean;
   /** It was sent, or tried to be, and did not go through. */
   readonly tried: boolean;
-  /** Whether a field holds another value than it began with. */
+  /** Whether a field differs from its initial value. */
   readonly isChanged: (field: string) => boolean;
   /** Gives the focus to a field that is drawn by its name. */
   readonly focus: (field: Path<Values>) => void;
@@ -182,7 +182,7 @@ export function useSentForm<Values extends FieldValues, Input, Answer>(
   };
 }
 
-/** What was refused, by field; it is gone as soon as the field is changed. */
+/** Refusals by field; removed as soon as the field is changed. */
 const refusalsIn = (errors: Readonly<Record<string, unknown>>): (readonly [string, string])[] =>
   Object.entries(errors).flatMap(([field, error]) =>
     isRefusal(error) ? [[field, error.message] as const] : [],
@@ -203,7 +203,7 @@ function useMounted(): RefObject<boolean> {
   return mounted;
 }
 
-/** A form that has to wait for something besides its fields, such as a confirmation; `reason` says for what. */
+/** A form that also waits for something besides its fields, such as a confirmation; `reason` names it. */
 export function heldBack(form: FormFrame, reason: string | undefined): FormFrame {
   if (reason === undefined) return form;
   return {

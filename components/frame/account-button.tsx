@@ -15,7 +15,7 @@ interface AccountButtonProps {
   onOpen?: () => void;
 }
 
-/** Which account is open, on top of the sidebar; opens the switcher. */
+/** The open account, at the top of the sidebar; opens the switcher. */
 export function AccountButton({ collapsed, onOpen }: AccountButtonProps) {
   const place = useOpenRoute();
   const { open } = useOverlays();

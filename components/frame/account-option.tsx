@@ -12,7 +12,7 @@ interface AccountOptionProps {
   onTogglePin: () => void;
 }
 
-/** An account in a list to choose from. The pin is for the pointer; the keyboard has Alt P. */
+/** An account in a list of options. The pin is for the pointer; the keyboard has Alt P. */
 export function AccountOption({ account, pinned, current, onTogglePin }: AccountOptionProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { KnownAccount } from "./visits";
 
 const SHOWN_MAX = 12;
 
-/** Accounts to go to, in the section that is open: those that words name, or with none those opened last. */
+/** Accounts to go to, in the open section: those that match the words, or without words the recent ones. */
 export function useAccountPicks(
   words: string,
   { all, recents }: Record<"all" | "recents", readonly KnownAccount[]>,

@@ -15,7 +15,7 @@ import { AccountOption } from "./account-option";
 import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { isSameAccount, type KnownAccount, useKnownAccounts } from "./visits";
 
-/** More than anybody reads; the rest is a letter or two away. */
+/** More than people read; typing narrows the list. */
 const SHOWN_MAX = 60;
 
 /** Opens another account in the section that is open now. */

@@ -12,7 +12,7 @@ import { isSameAccount, type KnownAccount } from "./visits";
 const SHOWN_MAX = 12;
 const HERE = "Campaigns of this account";
 
-/** Campaigns to go to: of this account as they were read, and of pinned and recent ones as the service finds them. */
+/** Campaigns to go to: of this account from the cache, and of pinned and recent accounts from the service. */
 export function useCampaignPicks(
   words: string,
   accounts: Record<"pins" | "recents", readonly KnownAccount[]>,

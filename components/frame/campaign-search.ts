@@ -11,7 +11,7 @@ const LETTERS_MIN = 2;
 const TYPING_MS = 250;
 const STALE_MS = 60_000;
 
-/** What identifiers look like: letters and digits in one, and no name that anybody gives. */
+/** The form of identifiers: letters and digits mixed, unlike names. */
 const IDENTIFIER = /^(?=.*\d)[a-z][0-9a-z]{5,10}$/;
 
 /** Campaigns of one account that a search found. */
@@ -21,8 +21,8 @@ interface FoundCampaigns {
 }
 
 /**
- * Asks the service for campaigns of several accounts whose names start with what was typed, or which have that id.
- * It is asked once typing pauses.
+ * Searches the service for campaigns of several accounts whose names start with the typed text, or which have that id.
+ * Debounced.
  */
 export function useCampaignSearch(typed: string, accounts: readonly KnownAccount[]) {
   const words = useSettled(typed, TYPING_MS);

@@ -64,7 +64,7 @@ const BY_GROUP: Readonly<Record<string, LucideIcon>> = {
 const BY_SECTION = new Map(SECTIONS.map(({ section, icon }) => [section, icon]));
 const BY_LABEL = new Map(SECTIONS.map(({ label, icon }: Section) => [label, icon]));
 
-/** The picture of a section, of what is made there and found there; of a page below it the same. */
+/** The icon of a section, of its records and of creating one; the same for pages below it. */
 export const sectionIcon = (section: string): LucideIcon =>
   BY_SECTION.get(section) ?? BY_SECTION.get(section.split("/")[0] ?? "") ?? ChevronsRight;
 

@@ -16,7 +16,7 @@ const KEEPS_ITS_KEYS = '[data-modal][data-open], [role="menu"][data-open], [role
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-/** Keys that belong to another element: an overlay's, a text field's, or those a widget has acted on. */
+/** Keys that belong to another element: an overlay's, a text field's, or those a widget has handled. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, defaultPrevented } = event;
   if (defaultPrevented) return true;
@@ -29,15 +29,17 @@ function run(command: Command | undefined) {
   else command?.run?.();
 }
 
-/** What is typed as commands have it, `mod+shift+z`; the modifier that is not `mod` here belongs to no command. */
+/**
+ * The stroke in the notation of commands, `mod+shift+z`; the modifier that is not `mod` here belongs to no command.
+ */
 function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const [mod, other] = isOnApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   const held = [other && "other", mod && "mod", altKey && "alt", shiftKey && "shift"].filter(Boolean);
-  // Browsers that fill in a form make events without a key.
+  // Browsers that fill in a form dispatch events without a key.
   return [...held, key?.toLowerCase()].join("+");
 }
 
-/** The ways to type a key: characters such as `?` and `/` need Shift on some keyboards and not on others. */
+/** Possible strokes for a key: characters such as `?` and `/` need Shift only on some keyboards. */
 function bindingsOf(keys: string): readonly string[] {
   return /^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys];
 }
@@ -64,7 +66,7 @@ function bind(registered: readonly Command[]): Bound {
 /** Runs commands by their keys. Once, in the frame. */
 export function CommandKeys() {
   const registered = useRegisteredCommands();
-  // What is typed while an overlay is still loading is meant for it.
+  // Keys pressed while an overlay is still loading are meant for it.
   const singleKeys = useSingleKeys();
   const { opened } = useOverlays();
   const listens = singleKeys && opened === undefined;
@@ -87,7 +89,7 @@ export function CommandKeys() {
       event.stopPropagation();
       run(command);
     };
-    // After every widget: what one has acted on is no command.
+    // After every widget: a key that one has handled is no command.
     const runStroke = (event: KeyboardEvent) => {
       const { commands, prefixes, listens } = live.current;
       const stroke = strokeOf(event);

@@ -5,7 +5,7 @@ import { postForm, returnHere } from "@/components/shell/post-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** A link that another person shared, or an old one: it names a handle which this person has not connected. */
+/** A shared or old link that names a handle which this person has not connected. */
 export function HandleNotConnected({ handle }: { handle: string }) {
   return (
     <>

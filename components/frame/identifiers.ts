@@ -2,7 +2,7 @@
 type IdentifierForm = "short" | "number" | "media" | "card";
 
 const FORMS: Readonly<Record<IdentifierForm, RegExp>> = {
-  /** Of campaigns, line items, cards, audiences, accounts: letters and digits in one. Short words look the same. */
+  /** Campaigns, line items, cards, audiences, accounts: letters and digits mixed. Short words look the same. */
   short: /^[0-9a-z]{5,12}$/,
   /** Of posts, and of cards. */
   number: /^\d{13,19}$/,
@@ -14,6 +14,6 @@ const FORMS: Readonly<Record<IdentifierForm, RegExp>> = {
 
 const KINDS = ["number", "media", "card", "short"] as const satisfies readonly IdentifierForm[];
 
-/** Which form of an identifier a text has, whatever it is; undefined where it is none. */
+/** The form of identifier that a text has; undefined for other text. */
 export const kindOfIdentifier = (text: string): IdentifierForm | undefined =>
   KINDS.find((kind) => FORMS[kind].test(text));

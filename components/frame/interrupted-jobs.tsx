@@ -8,7 +8,7 @@ import { BULK_NOUNS, type BulkResourceName, jobKeysOf } from "@/lib/bulk/job-key
 import { untilReleased } from "@/lib/jobs/between-tabs";
 import type { OfferedTo } from "./offer-kept-job";
 
-/** Offers to go on with the jobs that this person began and that a reload or a closed tab cut off. */
+/** Offers to resume this person's jobs that were interrupted by a reload or a closed tab. */
 export function InterruptedJobs() {
   const { person } = useSession();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ async function offerAll(resource: BulkResourceName, to: OfferedTo): Promise<void
 
 async function offer(resource: BulkResourceName, key: string, to: OfferedTo): Promise<void> {
   try {
-    // The tab that works on it may still be there, or the page before this one may only just be going.
+    // The tab that works on it may still be open, or the previous page may only just be unloading.
     await untilReleased(key, to.signal);
   } catch {
     return;
@@ -37,7 +37,7 @@ async function offer(resource: BulkResourceName, key: string, to: OfferedTo): Pr
   await offerKeptJob(resource, key, to);
 }
 
-/** Of lists of people: those are gone on with where their file is given again. */
+/** Uploads of people are resumed where their file is chosen again. */
 async function offerUploads(personId: string, signal: AbortSignal): Promise<void> {
   if ((await keysUnder(begunKeys(personId))).length === 0 || signal.aborted) return;
   const { offerStoppedUploads } = await import("@/components/audiences/upload/offer-stopped-uploads");

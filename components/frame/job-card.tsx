@@ -13,7 +13,7 @@ import { dismissJob, forgetJob, isUnderWay, type Job, type JobRemark } from "@/l
 
 const number = (n: number) => formatNumber(n);
 
-/** One job: how far it is, what went wrong, and what can be done about it. */
+/** One job: its progress, errors and actions. */
 export function JobCard({ job }: { job: Job }) {
   const router = useRouter();
   const { title, where, total, done, failed, unknown, note, actions } = job;

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { dismissJob, isUnderWay, type Job, jobHasEnded } from "@/lib/jobs/jobs";
 import { JobCard } from "./job-card";
 
-/** The tray with its jobs; `JobsTray` fetches it when there is one. */
+/** The tray with its jobs; `JobsTray` fetches it for the first job. */
 export function JobsList({ jobs }: { jobs: readonly Job[] }) {
   const [folded, setFolded] = useState(false);
   const underWay = jobs.filter(isUnderWay).length;

@@ -1,17 +1,17 @@
 const kept = new WeakSet<History>();
 
 /**
- * Keeps the address at what was written last. Next writes the address of each state that it has drawn (`HistoryUpdater`
- * of its app router). While it draws slowly that is an older one than was written since, and what nuqs writes next goes
- * on from it: letters of a search and the thing just opened got lost.
+ * Keeps the latest address. Next writes the address of each state that it has rendered (`HistoryUpdater` of its app
+ * router). While it renders slowly, that is older than addresses written since, and nuqs continues from it: letters of
+ * a search and a panel just opened would be lost.
  *
- * To be called once Next has wrapped the same methods: it adds its own mark to the states of others.
+ * Call it after Next has wrapped the same methods: it adds its own mark to the states of others.
  */
 export function keepLatestAddress(history: History): void {
   if (kept.has(history)) return;
   kept.add(history);
   const { pushState, replaceState } = history;
-  /** Addresses from the one that Next has drawn last to the one that was written last. */
+  /** Addresses from the last one that Next has rendered to the last one written. */
   let steps: string[] = [];
 
   const written = (url: string | URL | null | undefined) => {
@@ -40,6 +40,6 @@ export function keepLatestAddress(history: History): void {
 const absolute = (url: string | URL | null | undefined): string =>
   url == null ? location.href : new URL(url, location.href).href;
 
-/** Whether a state of the history is one that Next wrote itself. */
+/** Whether Next wrote a state of the history itself. */
 const isOfNext = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "__NA" in state && state.__NA === true;

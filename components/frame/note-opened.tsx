@@ -14,7 +14,7 @@ interface NoteOpenedProps extends AccountRoute {
   id: string;
 }
 
-/** Notes the record whose panel is open once its name has been read, and again when that changes. */
+/** Remembers the record whose panel is open once its name has been read, and again when that changes. */
 export function NoteOpened({ environment, handle, accountId, section, id }: NoteOpenedProps) {
   const client = useQueryClient();
   const { person } = useSession();

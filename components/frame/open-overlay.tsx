@@ -4,7 +4,7 @@ import { useOverlays } from "@/components/shell/overlays";
 import { useTypedAhead } from "@/components/shell/typed-ahead";
 import { lateComponent } from "@/components/ui/late-component";
 
-// Fetched when first opened: no page needs them to be drawn.
+// Fetched when first opened: no page needs them to render.
 const AccountSwitcher = lateComponent(() =>
   import("./account-switcher").then((file) => file.AccountSwitcher),
 );

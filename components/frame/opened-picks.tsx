@@ -5,7 +5,7 @@ import { useSession } from "@/components/shell/session";
 import { useOpenedRecords } from "./opened-records";
 import { recordPick } from "./record-picks";
 
-/** What was opened last in the open account in this browser, to go back to. */
+/** The records of the open account opened last in this browser. */
 export function useOpenedPicks(): readonly Pick[] {
   const { push } = useRouter();
   const { person } = useSession();

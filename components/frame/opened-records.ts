@@ -2,7 +2,7 @@ import { get, update } from "idb-keyval";
 import { useEffect, useState } from "react";
 import type { Environment } from "@/lib/ads/endpoint";
 
-/** A record that was opened in this browser: enough to offer it before anything is read. */
+/** A record that was opened in this browser, with what is needed to offer it before anything is read. */
 interface OpenedRecord {
   /** Section of its page. */
   readonly section: string;
@@ -29,7 +29,7 @@ const keyOf = (personId: string) => `records opened by ${personId}`;
 const isIn = (where: Where) => (kept: OpenedIn) =>
   kept.accountId === where.accountId && kept.environment === where.environment;
 
-/** Remembers that a record was opened, where the browser lets it, without saying so. */
+/** Remembers that a record was opened; silently fails where the browser stores nothing. */
 export async function rememberOpened(
   personId: string,
   { environment, accountId }: Where,
@@ -48,13 +48,13 @@ export async function rememberOpened(
   }).catch(() => {});
 }
 
-/** What was opened last in an account in this browser, the latest first; nothing where it stores nothing. */
+/** The records of an account opened last in this browser, the latest first; none where it stores nothing. */
 export async function openedRecords(personId: string, where: Where): Promise<readonly OpenedRecord[]> {
   const kept = await get<readonly OpenedIn[]>(keyOf(personId)).catch(() => undefined);
   return kept?.find(isIn(where))?.records ?? [];
 }
 
-/** The same for what is drawn; nothing where no account is open. */
+/** The same as a hook; nothing where no account is open. */
 export function useOpenedRecords(personId: string, where: Where | undefined): readonly OpenedRecord[] {
   const [records, setRecords] = useState<readonly OpenedRecord[]>([]);
   const { environment, accountId } = where ?? {};

@@ -11,7 +11,7 @@ interface PageFailureProps {
   onRetry: () => void;
 }
 
-/** A page that broke: an error of ours, or one of the service that was not caught. */
+/** A page that crashed: an error of ours, or an uncaught one of the service. */
 export function PageFailure({ error, onRetry }: PageFailureProps) {
   useEffect(() => console.error(error), [error]);
   if (isCallError(error)) return <ErrorState error={error} onRetry={onRetry} />;

@@ -15,7 +15,7 @@ import { useRecordPicks } from "./record-picks";
 /** Words for changes of a record. */
 const CHANGES = /^(set|change|rename|pause|resume|start|end)\b/i;
 
-/** Goes anywhere and does anything the page offers: pages, actions, accounts, and records by name or id. */
+/** Opens anything and runs anything that the page offers: pages, actions, accounts, and records by name or id. */
 export function Palette() {
   const { close, open } = useOverlays();
   const { person } = useSession();
@@ -53,7 +53,7 @@ export function Palette() {
             : "Nothing matches. Searches names and IDs: everything in the open account, and campaigns of pinned and recent accounts."
       }
       onKey={(event) => {
-        // With nothing typed, a question mark asks for the sheet here too.
+        // With nothing typed, a question mark opens the sheet here too.
         if (event.key !== "?" || query !== "") return;
         event.preventDefault();
         open("shortcuts");

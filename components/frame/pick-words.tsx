@@ -5,12 +5,12 @@ import { classNames } from "@/components/ui/class-names";
 interface PickWordsProps {
   icon: LucideIcon;
   children: ReactNode;
-  /** Beside its name, where there is room: an id, or what it is. */
+  /** Beside its name, where there is room: an id, or its kind. */
   aside?: ReactNode;
   muted?: boolean;
 }
 
-/** An entry of the palette: a picture of its kind, what it is called, and what distinguishes it from others of that name. */
+/** An entry of the palette: an icon of its kind, its name, and what distinguishes it from others of that name. */
 export function PickWords({ icon: Icon, children, aside, muted = false }: PickWordsProps) {
   return (
     <>

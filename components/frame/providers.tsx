@@ -15,11 +15,11 @@ import { readKey } from "@/lib/ads/query-key";
 import { withKnownRecords } from "@/lib/records/record-lists";
 import { keepLatestAddress } from "./keep-latest-address";
 
-/** Reads that got no answer are tried twice more; a refusal stays a refusal; changes are never repeated. */
+/** Reads without an answer are retried twice; refusals are not; changes are never repeated. */
 const RETRIES = 2;
 const BACK_OFF: BackOff = { firstMs: 800, longestMs: 10_000 };
 
-/** Ahead of the first refusal, which may come of this page alone, without a call. */
+/** Ahead of the first refusal, which can come from this page without any call. */
 new LazyModule(fetchCodeWords);
 
 function makeClient(): QueryClient {

@@ -12,10 +12,10 @@ import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { ReadsSpent } from "./reads-spent";
 
-/** How full the allowance must still be for the meter to stay calm. */
+/** Below this fraction the meter shows a warning. */
 const LOW = 0.1;
 
-/** What is left of the scarcest allowance of requests; nothing until a response contains one. */
+/** What is left of the scarcest rate limit; nothing until a response contains one. */
 export function RateMeter({ collapsed }: { collapsed: boolean }) {
   const { environment, handle } = useDashboardRoute();
   const rates = useStore(rateStore);
@@ -71,7 +71,7 @@ export function RateMeter({ collapsed }: { collapsed: boolean }) {
 
 const shareOf = ({ remaining, limit }: MeteredRate) => remaining / limit;
 
-/** Of each kind of allowance the one that is used up first, the scarcest kind in front. */
+/** For each kind of limit the one closest to exhaustion, the scarcest kind first. */
 function scarcestOfEach(rates: readonly MeteredRate[]): readonly MeteredRate[] {
   const sorted = rates.toSorted((a, b) => shareOf(a) - shareOf(b));
   const kindOf = ({ scope, category }: MeteredRate) => `${scope.handle} ${category}`;

@@ -6,10 +6,10 @@ interface ReadsSpentProps {
   spent: SpentReads;
 }
 
-/** Who used an allowance: which job in which account, and what was not read by this dashboard. */
+/** What used a limit: which job in which account, and what did not come from this dashboard. */
 export function ReadsSpent({ rate, spent: { counted, by } }: ReadsSpentProps) {
   const named = by.reduce((sum, { reads }) => sum + reads, 0);
-  // What is under way is counted here before a response contains it.
+  // Pending calls are counted here before a response contains them.
   const others = Math.max(0, rate.limit - rate.remaining - counted);
   const rest = [
     { label: "Smaller uses", reads: counted - named },

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const RECENTS_MAX = 5;
 
-/** Ids of the commands this person ran last in this browser; none where it stores nothing. */
+/** Ids of the person's recent commands in this browser; none where it stores nothing. */
 export function useRecentCommands(personId: string): readonly [readonly string[], (id: string) => void] {
   const key = `commands of ${personId}`;
   const [recents, setRecents] = useState<readonly string[]>([]);

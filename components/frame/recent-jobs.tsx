@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useStore } from "@/components/ui/use-store";
 import { dismissedJobStore, recallJobs } from "@/lib/jobs/jobs";
 
-/** Brings back the jobs that were dismissed, while there are any: their undo is often wanted later. */
+/** Shows dismissed jobs again, while there are any: their undo is often wanted later. */
 export function RecentJobs() {
   const dismissed = useStore(dismissedJobStore);
   if (dismissed.length === 0) return null;

@@ -7,7 +7,7 @@ import { sectionIcon } from "./command-icon";
 import { PickId, PickWords } from "./pick-words";
 import { useRecordSearch } from "./record-search";
 
-/** What the entries of a section are called where its label says more, or less. */
+/** Names of a section's entries, where they differ from its label. */
 const GROUPS: Readonly<Record<string, string>> = {
   funding: "Funding sources",
   drafts: "Drafts",

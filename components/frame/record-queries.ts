@@ -18,8 +18,8 @@ const ASKED_MAX = 5;
 const STALE_MS = 60_000;
 
 /**
- * What is asked for records of an account by words that were typed: each list for names that begin with them, and for
- * an id where they may be one.
+ * The queries for records of an account by typed words: each list for names that start with them, and for an id where
+ * they may be one.
  */
 export const recordQueries = (here: AccountRoute, words: string) =>
   [...queriesById(here, words), ...queriesByName(here, words)].map((query) => ({

@@ -15,7 +15,7 @@ export interface FoundRecord {
   /** The id in the address of its panel. */
   readonly id: string;
   readonly name: string;
-  /** More to find it by: a file name, an address, the text of a draft. */
+  /** Further text to find it by: a file name, an address, the text of a draft. */
   readonly also: string;
 }
 
@@ -24,9 +24,9 @@ const LETTERS_MIN = 2;
 const TYPING_MS = 250;
 
 /**
- * Line items, funding sources, creatives, posts and audiences of the open account by name or id: as this tab has read
- * them, and as the service finds those whose names begin with the words, or which have that id. The service cannot
- * search drafts and funding sources; of those one page is looked through.
+ * Line items, funding sources, creatives, posts and audiences of the open account by name or id: from this tab's
+ * cache, and from the service, which finds names that start with the words, and ids. The service cannot search drafts
+ * and funding sources; one page of those is searched here.
  */
 export function useRecordSearch(typed: string) {
   const client = useQueryClient();
@@ -37,14 +37,14 @@ export function useRecordSearch(typed: string) {
     here && permissions.state === "known" ? openSections(permissions).map(({ section }) => section) : [];
   const isOpen = (section: string) => open.includes(section.split("/")[0] ?? section);
   const asked = words.length >= LETTERS_MIN && words === typed ? words : undefined;
-  // What is answered is kept, and stands below among what this tab has read.
+  // Answers are cached, and appear below among the records that this tab has read.
   const answers = useQueries({
     queries:
       here && asked !== undefined ? recordQueries(here, asked).filter(({ section }) => isOpen(section)) : [],
   });
   if (!here || typed === "") return { found: [], searching: false };
   const known = SEARCHED_LISTS.filter(
-    // Campaigns are searched in several accounts, by themselves.
+    // Campaigns of several accounts are searched separately.
     ({ section }) => section !== "campaigns" && isOpen(section),
   ).flatMap(({ section, list }) =>
     cachedRecords<SearchedRecord>(client, here, here.accountId, list, idOf)
@@ -57,7 +57,7 @@ export function useRecordSearch(typed: string) {
   };
 }
 
-/** Those of a list that words are about: in the name, or the whole or the beginning of an id. */
+/** The records of a list that match words: in the name, or the id or its beginning. */
 export function recordsNamed(all: readonly FoundRecord[], words: string): readonly FoundRecord[] {
   const unlike = new Map(all.map((record) => [`${record.section} ${record.id}`, record]));
   return matchSorter([...unlike.values()], words, {

@@ -7,10 +7,10 @@ import { lateComponent } from "@/components/ui/late-component";
 // No page needs it to be drawn.
 const NoteOpened = lateComponent(() => import("./note-opened").then((file) => file.NoteOpened));
 
-/** Remembers in this browser whose panel is open, for the palette. Draws nothing; once, in the frame. */
+/** Remembers in this browser which panel is open, for the palette. Renders nothing; mounted once, in the frame. */
 export function RememberOpened() {
   const place = useOpenRoute();
-  // Pages below a section, such as of scheduled posts, count as different pages.
+  // Pages below a section, such as scheduled posts, count as different pages.
   const section = usePathname()?.split("/").slice(4).join("/");
   const id = useSearchParams()?.get("panel");
   if (!place || section === undefined || !id) return null;

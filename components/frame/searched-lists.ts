@@ -12,7 +12,7 @@ import { POST_TYPES } from "@/lib/ads/endpoints/posts";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import { fundingTitle } from "@/lib/funding/words";
 
-/** The sections of posts, which are in one list whatever they are. */
+/** The sections of posts, which share one list. */
 export const SECTION_OF_POSTS = {
   DRAFT: "drafts",
   SCHEDULED: "drafts/scheduled",
@@ -37,7 +37,7 @@ export interface SearchedRecord {
   readonly deleted?: boolean;
 }
 
-/** Every endpoint whose answers are looked through for records of the open account, by the section of their page. */
+/** Every endpoint whose cached answers are searched for records of the open account, by the section of their page. */
 export const SEARCHED_LISTS = [
   { section: "campaigns", list: campaigns.list },
   { section: "campaigns", list: campaigns.get },
@@ -67,6 +67,6 @@ export function nameOf(record: SearchedRecord): string {
   return name || file || text || (type !== undefined && fundingTitle({ type, description })) || idOf(record);
 }
 
-/** Whether a record is one of those that the page of its section lists. */
+/** Whether the page of a section lists a record. */
 export const isOfSection = (section: string, { deleted, post_type: type }: SearchedRecord): boolean =>
   deleted !== true && (type === undefined || sectionOfPosts[type] === section);

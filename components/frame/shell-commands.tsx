@@ -21,7 +21,7 @@ import { ENVIRONMENT_NAMES } from "./environment-switch";
 import { useGo } from "./use-go";
 import { rememberVisit } from "./visits";
 
-/** What can be done from every page, and the keys of all commands. Draws nothing. */
+/** The commands available on every page, and the keys of all commands. Renders nothing. */
 export function ShellCommands() {
   const { open } = useOverlays();
   const goTo = useGo();

@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { SearchInput } from "@/components/ui/search-input";
 
-/** Every key that does something on this page, from the commands the page registered. */
+/** The keys of this page, from the commands that it registered. */
 export function ShortcutSheet() {
   const { close } = useOverlays();
   const singleKeys = useSingleKeys();

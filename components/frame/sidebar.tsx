@@ -144,7 +144,7 @@ function groupsOf(place: AccountRoute | undefined, current: string | undefined) 
   }));
 }
 
-/** Shows where the user is in a window that is too low for all links. */
+/** Scrolls to the current section in a window that is too low for all links. */
 const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: "nearest" });
 
 interface SidebarLinkProps {
@@ -170,7 +170,7 @@ function SidebarLink({
   news = 0,
   onGo,
 }: SidebarLinkProps) {
-  // Reading every section ahead would cost the server thirty answers for each page that is opened.
+  // Prefetching every section would cost the server thirty responses for each page that is opened.
   const [pointedAt, setPointedAt] = useState(false);
   const readAhead = () => setPointedAt(true);
   const link = (

@@ -7,17 +7,17 @@ import { Mark } from "./mark";
 import { PinInput } from "./pin-input";
 
 interface SignInProps {
-  /** What became of the last attempt, if it did not succeed. */
+  /** The outcome of the last attempt, if it failed. */
   problem: { readonly title: string; readonly text: string; readonly next: string } | undefined;
   /** Where to go on after signing in. */
   returnTo: string;
-  /** Who is signed in all the same, and where that person goes on. */
+  /** Who is already signed in, and where to continue. */
   signedIn?: { readonly handle: string; readonly goOn: string } | undefined;
   /** More submit buttons of the form. */
   children?: ReactNode;
 }
 
-/** The first page: works without scripts, because it is plain forms. */
+/** The first page: works without scripts, with plain forms. */
 export function SignInCard({ problem, returnTo, signedIn, children }: SignInProps) {
   return (
     <EntryPage>
@@ -109,7 +109,7 @@ interface PinEntryProps {
   wrong: boolean;
 }
 
-/** Where the PIN of the service's page is entered, when it cannot send the browser back. */
+/** Input for the PIN of the service's page, when it cannot redirect the browser back. */
 export function PinEntry({ signInId, servicePage, wrong }: PinEntryProps) {
   return (
     <EntryPage>

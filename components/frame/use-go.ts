@@ -5,8 +5,8 @@ import { useCallback } from "react";
 const NOTHING = {};
 
 /**
- * Goes to another page, once the address of this one says all that was typed or opened here: it follows a little
- * later, and Next.js calls off a navigation that is under way when the address changes.
+ * Goes to another page, once this page's address contains everything that was typed or opened: it is updated with a
+ * delay, and Next.js cancels a pending navigation when the address changes.
  */
 export function useGo(): (href: string) => void {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function useGo(): (href: string) => void {
   return useCallback(
     (href) => {
       const go = () => router.push(href);
-      // Called with no change, it answers once those before are in the address.
+      // A call without changes resolves once earlier ones are in the address.
       setQuery(NOTHING).then(go, go);
     },
     [router, setQuery],

@@ -13,7 +13,7 @@ const THEMES = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Everything that is about the person: handles, theme, shortcuts, signing out. */
+/** Everything about the person: handles, theme, shortcuts, signing out. */
 export function UserMenuItems({ onDisconnect }: { onDisconnect: (handle: ConnectedHandle) => void }) {
   const { handles } = useSession();
   const { theme = "system", setTheme } = useTheme();

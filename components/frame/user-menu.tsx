@@ -19,7 +19,7 @@ function connectedWords(handles: readonly ConnectedHandle[]): string {
   return reading === handles.length ? `${all}, read-only` : `${all}, ${reading} read-only`;
 }
 
-/** The person and everything that is about them: handles, theme, shortcuts, signing out. */
+/** The person's name, with a menu: handles, theme, shortcuts, signing out. */
 export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const { person, handles } = useSession();
   const [leaving, setLeaving] = useState<ConnectedHandle>();

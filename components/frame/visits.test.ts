@@ -5,7 +5,7 @@ import { type KnownAccount, rememberVisit, useKnownAccounts } from "./visits";
 
 const stored = vi.hoisted(() => new Map<IDBValidKey, unknown>());
 
-/** Answers after a turn, as a database does; what is updated is read and written in one. */
+/** Answers after a turn, like a database; an update reads and writes in one step. */
 vi.mock("idb-keyval", () => ({
   get: async (key: IDBValidKey) => stored.get(key),
   set: async (key: IDBValidKey, value: unknown) => void stored.set(key, value),

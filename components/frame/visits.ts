@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { Environment } from "@/lib/ads/endpoint";
 
-/** An account as this browser remembers it: enough to offer it before the service has answered. */
+/** An account as remembered in this browser, with what is needed to offer it before the service has answered. */
 export interface KnownAccount {
   readonly environment: Environment;
   readonly handle: string;
@@ -28,16 +28,16 @@ const same = (a: KnownAccount, b: KnownAccount) =>
 /** Kept by person, so that two people on one machine do not see each other's accounts. */
 const keyOf = (personId: string) => `accounts of ${personId}`;
 
-/** Where the browser stores nothing, as in some private windows, nothing is known. */
+/** Where the browser stores nothing, as in some private windows, nothing is remembered. */
 async function read(personId: string): Promise<Kept> {
   return (await get<Kept>(keyOf(personId)).catch(() => undefined)) ?? nothing;
 }
 
-/** Changes what is stored in one step: an account that is opened in another tab must not take a pin away. */
+/** Updates the stored data in one step: opening an account in another tab must not remove a pin. */
 const change = (personId: string, edit: (kept: Kept) => Kept) =>
   update<Kept>(keyOf(personId), (kept = nothing) => edit(kept));
 
-/** Remembers that an account was opened, where the browser lets it, without saying so. */
+/** Remembers that an account was opened; silently fails where the browser stores nothing. */
 export async function rememberVisit(personId: string, account: KnownAccount): Promise<void> {
   await change(personId, ({ recents, pins }) => ({
     recents: [account, ...recents.filter((each) => !same(each, account))].slice(0, RECENTS_MAX),
@@ -45,7 +45,7 @@ export async function rememberVisit(personId: string, account: KnownAccount): Pr
   })).catch(() => {});
 }
 
-/** Accounts opened lately and accounts pinned, as this browser keeps them. */
+/** Recent and pinned accounts, as stored in this browser. */
 export function useKnownAccounts(personId: string) {
   const [kept, setKept] = useState<Kept>(nothing);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface AdProps extends GuidedParts {
   ad: GuidedAd;
 }
 
-/** One ad: a post that exists by its name, a new one with everything that it is made of. */
+/** One ad: an existing post by its name, a new one with all its fields. */
 export function GuidedAdRow({ ad, ...props }: AdProps) {
   const { item, change } = props;
   const name = ad.kind === "new" ? postTitle(ad) : ad.name;

@@ -14,7 +14,7 @@ import type { GuidedParts } from "./guided-builder";
 import { ItemTabs, ObjectiveFirst } from "./item-tabs";
 import { OtherAds } from "./other-ads";
 
-/** What each line item shows: posts that are published or written here, accounts, and files, as its product allows. */
+/** The ads of each line item: posts that are published or written here, accounts, and files, as its product allows. */
 export function AdsStep(props: GuidedParts) {
   const { draft, showPart, errorAt } = props;
   if (draft.objective === "") return <ObjectiveFirst onGo={() => showPart("objective")} />;

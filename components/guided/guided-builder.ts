@@ -14,9 +14,9 @@ export interface GuidedKnown extends BuilderKnown, KnownToGuided {
   readonly funding: readonly FundingInstrument[];
   /** What pays for it; undefined until that is chosen. */
   readonly payer: FundingInstrument | undefined;
-  /** How long the money of the payer lasts; undefined until that is known. */
+  /** How long the payer's money lasts; undefined while unknown. */
   readonly runway: Runway | undefined;
-  /** What campaigns of the account usually have a day, in micros. */
+  /** The usual daily budget of the account's campaigns, in micros. */
   readonly usualDaily: string | undefined;
   readonly warned: ConfirmedWarnings;
   /** The outcomes so far, by the keys of the steps. */

@@ -23,7 +23,7 @@ const FIELDS = [":is(input, select, textarea)", "button"].map(
   (control) => `${control}:not(:disabled, [tabindex='-1'])`,
 );
 
-/** The step that is shown, and the ways to the one before and the one after. */
+/** The current step, with links to the previous and next one. */
 export function GuidedFields(props: GuidedParts) {
   const { draft, showPart } = props;
   const { step } = draft;

@@ -18,7 +18,7 @@ interface GuidedNoticeProps {
   tab: OnlyTab;
 }
 
-/** What prevents creating the campaign, and what of it exists already. */
+/** What prevents creating the campaign, and which parts of it exist already. */
 export function GuidedNotice({ use, funding, results, running, tab }: GuidedNoticeProps) {
   const warning = limitWarning(use, 1);
   const made = [...results.values()].filter(({ state }) => state === "done").length;
@@ -62,7 +62,7 @@ export function GuidedNotice({ use, funding, results, running, tab }: GuidedNoti
   );
 }
 
-/** Why there is no instrument to choose, and what to do about it. Nothing while they are read. */
+/** Why there is no funding source to choose, and what to do about it. Nothing while they are read. */
 function NothingPays() {
   const { fundingError, fundingComplete, fundingPath } = useCampaignContext();
   const readAgain = useReadAgain();

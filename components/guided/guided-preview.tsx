@@ -6,7 +6,7 @@ import { type NewAd, shownItem } from "@/lib/guided/guided-draft";
 import { postTitle } from "@/lib/guided/guided-plan";
 import type { GuidedParts } from "./guided-builder";
 
-/** Whether the campaign will serve, and why not; while ads are made, what their readers will see. */
+/** Whether the campaign will serve, and why not; while ads are written, a preview of them. */
 export function GuidedPreview({ draft, known }: GuidedParts) {
   const { place, payer, zone, now } = known;
   const ads = draft.step === "ads" ? shownItem(draft).ads.filter((ad) => ad.kind === "new") : [];

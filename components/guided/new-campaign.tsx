@@ -22,7 +22,7 @@ import { GuidedPreview } from "./guided-preview";
 import { StepRail } from "./step-rail";
 import { useGuidedKnown } from "./use-guided-known";
 
-/** From an idea to a campaign with everything in it, step by step. */
+/** The guided flow for a new campaign with all its parts, step by step. */
 export function NewCampaignFlow() {
   const place = useCampaignContextHere();
   return (
@@ -78,7 +78,7 @@ const newCampaign: Builder<GuidedDraft, GuidedKnown> = {
   Preview: GuidedPreview,
 };
 
-/** It begins once the funding sources are read, and how the account names and counts its days. */
+/** Starts once the funding sources, naming templates and time zone of the account are known. */
 function useGuidedStart(): BuilderStart<GuidedDraft> {
   const { account, failure } = useAccount();
   const {

@@ -35,7 +35,7 @@ const ORDER: readonly ChoiceTile<Objective>[] = OBJECTIVES.toSorted(
   (one, other) => Object.keys(TILES).indexOf(one) - Object.keys(TILES).indexOf(other),
 ).map((value) => ({ value, name: objectiveName(value), ...TILES[value] }));
 
-/** What the campaign should achieve: one click chooses it and goes on. */
+/** The objective of the campaign: one click chooses it and continues. */
 export function ObjectiveStep({ draft, known, change, showPart, errorAt }: GuidedParts) {
   const choose = (objective: Objective) => {
     change((before) => withObjective(before, objective, dayIn(known.zone, known.now)), {

@@ -6,7 +6,7 @@ import { guidedProblems, stepOfField } from "@/lib/guided/guided-problems";
 import { objectiveName } from "@/lib/line-items/line-item-words";
 import type { GuidedParts } from "./guided-builder";
 
-/** The steps, each with what it holds, or with what it lacks. */
+/** The steps, each with a summary, or with what is missing. */
 export function StepRail({ draft, known, showPart }: GuidedParts) {
   const problems = guidedProblems(draft, known);
   return (

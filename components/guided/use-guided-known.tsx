@@ -20,7 +20,7 @@ import { GuidedNotice } from "./guided-notice";
 import { useOnlyTab } from "./use-only-tab";
 import { useRuleWarnings } from "./use-rule-warnings";
 
-/** What is known around a campaign that is planned: funding sources, names that are taken, what may be shown. */
+/** The context of a planned campaign: funding sources, taken names, and what can be shown. */
 export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
   const place = useCampaignContext();
   const { accountId, guard, templates } = place;

@@ -5,7 +5,7 @@ import { plansUnderWay } from "@/lib/creation/creation-results";
 import { eventually } from "@/lib/time/test-eventually";
 import { useOnlyTab } from "./use-only-tab";
 
-/** The locks of the browser, and the messages between its tabs. A late lock is granted after its page was left. */
+/** The locks of the browser, and the messages between its tabs. A delayed lock is granted after its page was left. */
 const browser = vi.hoisted(() => ({
   holder: "",
   late: false,

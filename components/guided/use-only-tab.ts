@@ -9,7 +9,7 @@ import {
   releaseForTab,
 } from "@/lib/jobs/between-tabs";
 
-/** Whether this tab is the one that changes and creates a plan, and the way to become it. */
+/** Whether this tab is the one that changes and creates a plan, and how to take over. */
 export interface OnlyTab {
   /** Another tab has it. */
   readonly elsewhere: boolean;
@@ -19,13 +19,13 @@ export interface OnlyTab {
 }
 
 const nameOf = (plan: string) => `creation ${plan}`;
-/** How long the tab that has a plan is given to release it, in milliseconds. */
+/** How long the tab with a plan has to release it, in milliseconds. */
 const RELEASE_MS = 2000;
 
 /** How many pages of this tab show each plan. */
 const shown = new Map<string, number>();
 
-/** Lets other tabs have a plan that no page of this one shows any more, once it is not being created here. */
+/** Releases a plan that no page of this tab shows any more, once it is not being created here. */
 function releaseUnlessShown(plan: string): void {
   if ((shown.get(plan) ?? 0) > 0) return;
   if (!plansUnderWay.get().has(plan)) {
@@ -81,7 +81,7 @@ export function useOnlyTab(plan: string): OnlyTab {
     let stop: () => void;
     const listen = () => {
       stop = onTakenElsewhere(name, () => {
-        // Those that wait already go behind the tab that asks, which hears itself.
+        // Tabs that wait already come after this one, which also receives its own request.
         if (!held) {
           if (asking.current === undefined) wait();
         } else if (!plansUnderWay.get().has(plan)) void release();

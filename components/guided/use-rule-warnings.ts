@@ -4,8 +4,7 @@ import { judgeNewCampaign, type NewCampaign, type NewCampaignRules } from "@/lib
 export type ConfirmedWarnings = ReturnType<typeof useRuleWarnings>;
 
 /**
- * What the account's rules warn of in a new campaign, at its fields, and the question whether to go on.
- *
+ * Warnings of the account's rules about a new campaign, at its fields, and their confirmation.
  * @param names that are taken in the account
  */
 export function useRuleWarnings(campaign: NewCampaign, rules: NewCampaignRules, names: ReadonlySet<string>) {

@@ -105,7 +105,7 @@ export function AccountLog({ view, skeleton }: AccountLogProps) {
   );
 }
 
-/** What a change is of, and the way to all that was done to it. */
+/** The record of a change, with a link to its history. */
 function SubjectOf({ record }: { record: HistoryRecord }) {
   const place = useAccount();
   const entity = HISTORY_ENTITIES.find((each) => each === record.entity);
@@ -133,7 +133,7 @@ function SubjectOf({ record }: { record: HistoryRecord }) {
   );
 }
 
-/** What of the log is read: nothing before it is known which days, and up to now whatever clocks elsewhere show. */
+/** The part of the log to read: nothing before the days are known, and up to now whatever other clocks say. */
 function loggedIn(read: ReadPeriod | undefined, { period }: ChosenPeriod) {
   if (read === undefined || "problem" in read) return { enabled: false };
   return period === "days" ? read.span : { from: read.span.from };

@@ -35,7 +35,7 @@ interface ChangesProps {
   skeleton: ReactNode;
 }
 
-/** What was done to one campaign, line item or the like, newest first. */
+/** The history of one campaign, line item or the like, newest first. */
 export function Changes({ view, id, skeleton }: ChangesProps) {
   const { account, userId } = useAccount();
   const { entity, by, search, chosen } = view;
@@ -112,7 +112,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
   );
 }
 
-/** What becomes of the service's list where it is not asked, or where this browser's own takes its place. */
+/** The state of the service's list where it is not read, or where this browser's own replaces it. */
 function listed({ unasked, closed, read }: Record<"unasked" | "closed" | "read", boolean>) {
   if (unasked) return { complete: false, pending: false, error: null };
   return closed ? { complete: read, pending: !read, error: null } : undefined;
@@ -126,7 +126,7 @@ interface AboutProps {
   onReview: (() => void) | undefined;
 }
 
-/** The way to what the changes are of, and to what it belongs to. */
+/** Links to the changed record and its parents. */
 function About({ entity, subject, zone, onReview }: AboutProps) {
   const { deleted, missing, href, campaign, lineItem } = subject;
   const place = useAccount();

@@ -19,7 +19,7 @@ interface ChooseSubjectProps {
   view: HistoryView;
 }
 
-/** The service returns the history of one thing at a time: which one, is chosen here. */
+/** The service returns the history of one entity at a time: this chooses it. */
 export function ChooseSubject({ view }: ChooseSubjectProps) {
   switch (view.entity) {
     case "CAMPAIGN":

@@ -11,7 +11,7 @@ interface DownloadChangesProps {
   onDownload: () => void;
 }
 
-/** Puts changes into a CSV file, by a button and by a command. */
+/** Downloads changes as a CSV file, by a button and by a command. */
 export function DownloadChanges({ label, disabledReason, onDownload }: DownloadChangesProps) {
   useCommands(
     useMemo(

@@ -14,8 +14,8 @@ const skeleton = (
 );
 
 /**
- * Who changed what and when: of one campaign, line item or the like, because the service asks of which, or everything
- * that was done in the account through the dashboard.
+ * Who changed what and when: the history of one campaign, line item or the like, since the service requires one, or
+ * everything that was done in the account through the dashboard.
  */
 export function AccountHistory() {
   return (

@@ -20,7 +20,7 @@ const person = { id: "p1", handle: "mara_agency", name: "Mara" };
 
 function keeping(known: campaigns.Campaign) {
   const client = new QueryClient();
-  // As the page read it once; changes do not read it again.
+  // Read once by the page; changes do not refetch it.
   client.setQueryData(adsKey(campaigns.list, scope, list), { pages: [{ data: [known] }] });
   render(
     <QueryClientProvider client={client}>

@@ -8,7 +8,7 @@ import { resourceKey } from "@/lib/ads/query-key";
 import { OWN_CHANGES } from "@/lib/history/own-changes-key";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** Keeps in this browser what is changed from it: of most accounts the service keeps no history. */
+/** Stores changes from this browser: for most accounts the service has no history. */
 export function KeepOwnChanges() {
   const { person, handles } = useSession();
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function KeepOwnChanges() {
     () =>
       onChangingCall((call) => {
         const { endpoint, scope } = call;
-        // Answers are never changed in place: taken now, they stay what was known before the change.
+        // Answers are immutable: taken now, they are the state before the change.
         const lists = client.getQueriesData({ queryKey: resourceKey(endpoint, scope) });
         const answers = [...lists.map(([, answer]) => answer), call.known];
         const userId = handles.find(({ handle }) => handle === scope.handle)?.userId ?? "";

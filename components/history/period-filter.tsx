@@ -11,7 +11,7 @@ interface PeriodFilterProps {
   read: ReadPeriod | undefined;
 }
 
-/** In place of changes, where it is not chosen of which days. */
+/** Shown instead of changes while no days are chosen. */
 export const WhichDays = () => (
   <EmptyState title="Which days?">Choose the first and the last day to look at.</EmptyState>
 );

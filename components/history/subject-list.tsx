@@ -30,7 +30,7 @@ interface SubjectListProps<S extends Subject> {
   notice?: ReactNode;
 }
 
-/** Campaigns, line items or the like, deleted ones too: the way to the history of each. */
+/** Campaigns, line items or the like, deleted ones too, with links to their histories. */
 export function SubjectList<S extends Subject>({ view, list, records, nameOf, notice }: SubjectListProps<S>) {
   const { account } = useAccount();
   const narrow = useNarrow();
@@ -84,7 +84,7 @@ export function EntitySelect({ view }: { view: HistoryView }) {
   );
 }
 
-/** What is not listed may have a history all the same, found by its id. */
+/** An unlisted record may have a history as well, found by its id. */
 function OtherId({ view }: { view: HistoryView }) {
   const place = useAccount();
   const id = history.params.shape.entity_id.safeParse(view.search.trim()).data;

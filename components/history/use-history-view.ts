@@ -13,7 +13,7 @@ export type HistoryOf = HistoryEntity | typeof EVERYTHING;
 
 const inAddress = {
   entity: parseAsStringLiteral([...HISTORY_ENTITIES, EVERYTHING]).withDefault("CAMPAIGN"),
-  /** Whose history is shown; without it, what one can be shown of. */
+  /** Whose history is shown; without it, the choice of one. */
   id: parseAsId,
   q: parseAsString.withDefault(""),
   /** The user whose changes are shown. */

@@ -12,7 +12,7 @@ interface ImportColumnsProps<Field extends string> {
   history: KeptHistory<ImportWork<Field> | null>;
 }
 
-/** What each column of the file holds, and which are left out. */
+/** The contents of the file's columns, and which are left out. */
 export function ImportColumns<Field extends string>({ work, fields, history }: ImportColumnsProps<Field>) {
   const { file, named, columns } = work;
   const change = (label: string, next: (now: ImportWork<Field>) => ImportWork<Field>) =>

@@ -25,7 +25,7 @@ const COMMANDS: readonly Command[] = [
   { id: "import.paste", label: "Paste the rows of a spreadsheet", group: "Import", keys: "mod+v" },
 ];
 
-/** A part of the page that takes a CSV file, dropped or chosen, and the rows of a spreadsheet that are pasted. */
+/** A drop area for a CSV file, dropped or chosen, and for pasted rows of a spreadsheet. */
 export function ImportFileArea({ disabledReason, onFile, children }: ImportFileAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ function rowsInWords(numbers: readonly number[]): string {
   return `${rows} ${named}${left > 0 ? ` and ${counted(left, "other")}` : ""}`;
 }
 
-/** What a person has to know about the file before its rows. */
+/** Notes about the file, above its rows. */
 export function FileNotes({ file, rowsMax, onReread }: FileNotesProps) {
   const most = formatNumber(rowsMax);
   return (

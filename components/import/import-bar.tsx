@@ -21,7 +21,7 @@ interface ImportBarProps {
   /** Why those cannot be sent again now. */
   retryReason: string | undefined;
   onRetry: () => void;
-  /** Gives a file of what became of each row; absent while nothing was sent. */
+  /** Downloads the outcome of each row; absent while nothing was sent. */
   onReport: (() => void) | undefined;
   /** Sends what is ready, or goes where it went. */
   children: ReactNode;

@@ -13,7 +13,7 @@ export interface ImportCellProps<T extends ImportTypes> {
   shown: ShownRow<T>;
   field: T["field"];
   known: T["known"];
-  /** While the file is carried out nothing can be typed over. */
+  /** While the file is imported cells are read-only. */
   locked: boolean;
   onEdit: (row: number, field: T["field"], value: string) => void;
   onLook: (row: number, field: T["field"]) => void;

@@ -18,7 +18,7 @@ interface ForeignFileProps {
   onShow: () => void;
 }
 
-/** The file was exported from another account: said once, instead of at every row. */
+/** The file was exported from another account: said once rather than at every row. */
 export function ForeignFile({ resource, count, accountName, chooseAnother, onShow }: ForeignFileProps) {
   return (
     <PageBody>

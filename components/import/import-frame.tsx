@@ -20,7 +20,7 @@ interface ImportFrameProps<Field extends string> {
   history: KeptHistory<ImportWork<Field> | null>;
   rowsMax: number;
   begin: (file: ImportFile) => ImportWork<Field>;
-  /** Why no file can be taken now: work of this one is under way. */
+  /** Why no other file can be opened now: this one is being imported. */
   busyReason?: string | undefined;
   /** Work that was found on this device is put away. */
   onStartOver?: () => void;

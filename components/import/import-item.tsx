@@ -6,11 +6,11 @@ import { MenuItem } from "@/components/ui/menu";
 interface ImportItemProps {
   /** What sends the rows. */
   needs: Parameters<typeof usePermission>[0];
-  /** The part of the account whose import it is, "campaigns". */
+  /** The section of the records, "campaigns". */
   section: string;
 }
 
-/** Leads to the import of a kind of records, from the menu View. */
+/** Link to the import of a kind of records, in the View menu. */
 export function ImportItem({ needs, section }: ImportItemProps) {
   const account = useAccount();
   const router = useRouter();

@@ -18,7 +18,7 @@ interface ImportNotesProps {
   warned: ReturnType<typeof usePassed>;
 }
 
-/** What has to be known, or said yes to, before the file is imported. */
+/** Notes and confirmations before the file is imported. */
 export function ImportNotes({
   resource,
   plan: { starting, large },

@@ -21,7 +21,7 @@ interface ImportPageProps<T extends ImportTypes> {
   /** A file to begin with. */
   template: () => string[];
   isKept: (stored: unknown) => stored is ImportWork<T["field"]> | null;
-  /** What a row without an id creates, "creates a campaign". */
+  /** The effect of a row without an id, "creates a campaign". */
   creates: string;
   children: (
     work: ImportWork<T["field"]>,

@@ -24,7 +24,7 @@ interface ImportPreviewProps<T extends ImportTypes> {
   chooseAnother: ReactNode;
 }
 
-/** The rows of a file, as soon as there is an account to hold them against. */
+/** The rows of a file, as soon as there is an account to compare them with. */
 export function ImportPreview<T extends ImportTypes>({
   screen,
   found,

@@ -28,7 +28,7 @@ interface ImportRowsBarProps<T extends ImportTypes>
   onStart: () => void;
 }
 
-/** The button that sends the rows, and what became of those that were sent. */
+/** The button that sends the rows, and the outcome of those that were sent. */
 export function ImportRowsBar<T extends ImportTypes>({
   kind,
   rows,

@@ -36,7 +36,7 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
 const isWrong = <T extends ImportTypes>({ state }: ShownRow<T>) =>
   state === "impossible" || state === "failed" || state === "sent";
 
-/** A row that was typed in stays among the others, also when it has become what the record is. */
+/** Whether a row passes the filter. An edited row stays, also when it equals the record by then. */
 function matches<T extends ImportTypes>(filter: Filter, row: ShownRow<T>): boolean {
   if (filter === "touched") return row.state !== "unchanged" || row.typed.size > 0;
   return filter === "impossible" ? isWrong(row) : row.state === filter;
@@ -55,7 +55,7 @@ export interface ReadState {
 export interface ImportScreen<T extends ImportTypes> {
   readonly kind: ImportKind<T>;
   readonly widths: ColumnWidths<T>;
-  /** Names of columns to look for, where a file has none that is known. */
+  /** Names of columns to look for, for a file without any known one. */
   readonly columnNames: readonly string[];
   /** What large changes are changes of, "budget". */
   readonly amount: string;
@@ -74,7 +74,7 @@ interface ImportRowsProps<T extends ImportTypes> extends Omit<ReturnType<typeof 
   chooseAnother: ReactNode;
 }
 
-/** Every row with what it does, and the one button that does it. */
+/** Every row with its effect, and the button that imports them. */
 export function ImportRows<T extends ImportTypes>({
   screen,
   rows,
@@ -105,7 +105,7 @@ export function ImportRows<T extends ImportTypes>({
   const [confirmed, setConfirmed] = useState<string>();
   const warned = usePassed(plan.warnings);
   const [foreignAnyway, setForeignAnyway] = useState(false);
-  // Columns keep their order while the rows are sent, and after: what was changed is no change any more.
+  // Columns keep their order while the rows are sent, and after: by then changes equal the record.
   const [sentWith, setSentWith] = useState<readonly T["field"][]>([]);
   const fields = [...new Set([...sentWith, ...shownFields(kind, work, rows)])];
   const foreign = foreignAnyway ? undefined : foreignRows(rows);

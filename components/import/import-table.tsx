@@ -30,7 +30,7 @@ interface ImportTableProps<Shown extends TableRow, Field extends string> {
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }
 
-/** The rows of a file: which are taken, what becomes of each, and its cells. */
+/** The rows of a file: which are included, their effect or outcome, and their cells. */
 export function ImportTable<Shown extends TableRow, Field extends string>({
   rows,
   columns,

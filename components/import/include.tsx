@@ -14,7 +14,7 @@ interface IncludeProps {
   shown: Includable;
   /** There is something to be sent for it. */
   takable: boolean;
-  /** While rows are being sent, nothing can be taken or left out. */
+  /** While rows are being sent, none can be included or excluded. */
   locked: boolean;
   onLeaveOut: (rows: readonly number[], out: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { ImportTable } from "./import-table";
 import { ResultMark } from "./result-mark";
 import type { ShownRow } from "./use-record-import";
 
-/** A class for the width of each column that needs another one than is usual. */
+/** Classes for the widths of columns that differ from the default. */
 export type ColumnWidths<T extends ImportTypes> = Readonly<Partial<Record<T["field"], string>>>;
 
 const USUAL_WIDTH = "w-36";
@@ -62,7 +62,7 @@ export function RecordTable<T extends ImportTypes>({
   );
 }
 
-/** What becomes of a row, in a word or two: new records are paused unless the file says otherwise. */
+/** The effect of a row, in a word or two: new records are paused unless the file says otherwise. */
 function What<T extends ImportTypes>({
   shown,
   locked,

@@ -8,14 +8,14 @@ interface RepairOfferProps<Field extends string> {
   offer: Offer<Field>;
   /** The characters that the column takes. */
   most: number | undefined;
-  /** What is written into a cell, in the words that are shown for it. */
+  /** Formats a cell's value in words. */
   inWords?: (text: string) => string;
 }
 
 /** Examples that are shown of what becomes of other rows. */
 const EXAMPLES = 3;
 
-/** At a cell that was put right: the other rows that are wrong in the same way, and what they would say. */
+/** After a corrected cell: offers the same correction for other rows with the same error. */
 export function RepairOffer<Field extends string>({
   offer: {
     alike: { alike, cells },
@@ -52,7 +52,7 @@ export function RepairOffer<Field extends string>({
         size="small"
         className="h-auto! min-h-6 whitespace-normal! text-left"
         onClick={() => {
-          // The button goes with what it did; the focus stays at the cell.
+          // The button disappears with its action; the focus stays at the cell.
           box.current?.parentElement?.querySelector<HTMLElement>("input, select, textarea")?.focus();
           repair();
         }}

@@ -9,7 +9,7 @@ interface ResultMarkProps {
   result: KeptOutcome;
   /** What was done: "Created". */
   done: string;
-  /** The part of the account in whose panel the record opens. */
+  /** The section in whose panel the record opens. */
   section: string;
   /** The file is being carried out. */
   busy: boolean;

@@ -16,7 +16,7 @@ export interface ImportColumn<Shown> {
   readonly key: string;
   readonly head: ReactNode;
   readonly numeric?: boolean;
-  /** A whole cell, of the same width in every row, so that columns stay in place while rows come and go. */
+  /** A whole cell, with the same width in every row, so that columns stay in place while rows are filtered. */
   readonly cell: (shown: Shown) => ReactNode;
 }
 
@@ -27,13 +27,13 @@ interface ImportRowListProps<Shown> {
   card: (shown: Shown) => ReactNode;
 }
 
-/** Before it is measured: a row with one line in each cell, and a card. */
+/** Estimates before measuring: a row with one line in each cell, and a card. */
 const ROW_HEIGHT = 48;
 const CARD_HEIGHT = 260;
 const HEAD_HEIGHT = 32;
 const LABEL = "Rows of the file";
 
-/** Thousands of rows of whatever height, of which only those in sight are drawn, and the one with the focus. */
+/** Thousands of rows of any height; only those in view, and the focused one, are rendered. */
 export function ImportRowList<Shown extends ImportedRow>(props: ImportRowListProps<Shown>) {
   const narrow = useNarrow();
   return <List key={narrow ? "cards" : "rows"} {...props} narrow={narrow} />;

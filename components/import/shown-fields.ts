@@ -25,12 +25,12 @@ export function shownFields<T extends ImportTypes>(
     }
     for (const field of typed) first.add(field);
   }
-  // It only shows whether a record was changed since, which its row says.
+  // It only detects whether a record was changed since, which its row shows.
   const fields = kind.fields.filter((field) => field !== "updated_at" && shown.has(field));
   return [...fields.filter((each) => first.has(each)), ...fields.filter((each) => !first.has(each))];
 }
 
-/** The columns in which a row is, or was, wrong: their cells need room for the rule. */
+/** The columns with an error, now or before, in any row: their cells need room for its text. */
 export const wrongFields = <T extends ImportTypes>(
   kind: ImportKind<T>,
   rows: readonly ShownRow<T>[],

@@ -13,7 +13,7 @@ interface Options<Field extends string> {
   lookAt: (row: number, field: Field) => void;
 }
 
-/** What can be done to rows: type over their cells, leave them out, and take them in again. */
+/** Edits of rows: changing their cells, excluding them, and including them again. */
 export function useImportEdits<Field extends string>({ work, history, source, lookAt }: Options<Field>) {
   return {
     edit: (row: number, field: Field, value: string) => {

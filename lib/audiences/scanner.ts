@@ -65,7 +65,7 @@ export interface Scanner {
   readonly rows: number;
   readonly unusable: number;
   columns(): ColumnCounts[];
-  /** What is wrong with cells, since it was last asked for; kept only while values are counted. */
+  /** Problems of cells since the last call; collected only while values are counted. */
   takeProblems(): ScannedCellProblem[];
   /** False when the table was too small for this file, so that some repeated values count as new. */
   readonly allDuplicatesSeen: boolean;

@@ -4,8 +4,8 @@ import { createStore, type UseStore } from "idb-keyval";
 const usual = createStore("keyval-store", "keyval");
 
 /**
- * The same store, each write of it committed without waiting to hear of it: what a page writes while it goes is kept
- * only then, for nothing is left to listen.
+ * The same store with each write committed immediately, without awaiting its result: otherwise a write made while the
+ * page unloads is lost.
  */
 export const committingStore: UseStore = (mode, use) =>
   usual(mode, (store) => {

@@ -33,9 +33,8 @@ export interface Order<Record> {
 }
 
 /**
- * A sorted copy. Missing values stand last in both directions, because they are no extreme.
- *
- * @param equals how records compare of which the column tells nothing; without it they keep the order they came in
+ * A sorted copy. Missing values come last in both directions, because they are no extreme.
+ * @param equals compares records with equal values; without it they keep their order
  */
 export function sortRecords<Record>(
   records: readonly Record[],

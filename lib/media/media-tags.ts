@@ -9,7 +9,7 @@ const tags = z.array(tag).readonly();
 
 /** A tag with the keys of the media that have it. */
 type MediaTag = Readonly<z.output<typeof tag>>;
-/** The tags of an account's media: the service knows none, so they are kept on the device. */
+/** The tags of an account's media: the service has no tags, so they are stored on the device. */
 export type MediaTags = readonly MediaTag[];
 
 export const NO_TAGS: MediaTags = [];

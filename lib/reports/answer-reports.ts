@@ -34,7 +34,7 @@ export const answerReports = (request: Request): Promise<Response> =>
       const sharer = { environment, accountId, userId, handle, mayManage };
       if (!theStore()) return { kept: false };
       const answer = await overStore((db) => answerFrom(db, sharer, access, question));
-      // What a page told of the records of a new one gives way to what the service says before its link is given out.
+      // The page's own records are replaced by those of the service before the link is returned.
       if (question.do === "share" && question.follows) await followReports(asker);
       return answer ? { kept: true, ...answer } : "STORE_AWAY";
     },

@@ -17,7 +17,7 @@ export type CampaignBulkKind = "pause" | "resume" | "budget" | "rename";
 interface BulkDialogProps {
   kind: CampaignBulkKind;
   campaigns: readonly Campaign[];
-  /** Which budget is meant at first; daily unless said otherwise. */
+  /** Which budget is selected at first; daily by default. */
   budget?: BudgetField | undefined;
   /** The change waits until it is published. */
   stages: boolean;

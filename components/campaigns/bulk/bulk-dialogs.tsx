@@ -34,7 +34,7 @@ interface BulkDialogsProps {
   onDeleting: () => void;
 }
 
-/** Whichever dialog is open about many campaigns, with the job that it starts: the list works without both. */
+/** The open dialog about many campaigns, with the job that it starts: the list works without either. */
 export function CampaignBulkDialogs({
   dialog,
   campaigns,

@@ -32,7 +32,7 @@ export const campaignWork: BulkWork<CampaignItem> = {
   }),
 };
 
-/** Campaigns that exist are read by id; those that were to be created are looked for by name. */
+/** Existing campaigns are read by id; those to be created are looked up by name. */
 async function lookUp(scope: Scope, accountId: string, items: readonly CampaignItem[]): Promise<Campaign[]> {
   const ids = items.flatMap(({ before }) => before?.id ?? []);
   const found = await lookUpCampaigns(scope, accountId, ids);

@@ -15,7 +15,7 @@ interface PasteCampaignsProps {
   onClose: () => void;
 }
 
-/** Cells on their way into the campaigns of the grid, where they wait until they are published. */
+/** Pasted cells for the campaigns of the grid, staged until they are published. */
 export function PasteCampaigns({ pasting, staging, onClose }: PasteCampaignsProps) {
   const place = useCampaignContext();
   const { records } = staging.planned;

@@ -11,11 +11,11 @@ export interface CampaignFieldsProps {
   /** What the account's rules warn of, by field. */
   warnings: ReadonlyMap<string, string>;
   funding: readonly FundingInstrument[];
-  /** What the chosen funding source holds, and how long it lasts. */
+  /** What the chosen funding source has left, and how long it lasts. */
   balance: ReactNode;
-  /** What campaigns of this account usually have a day, in micros of its currency. */
+  /** The usual daily budget of the account's campaigns, in micros of its currency. */
   usualDaily: string | undefined;
-  /** The patterns that campaigns can be named by in the account, the usual one first. */
+  /** The naming patterns of campaigns in the account, the default first. */
   templates: readonly string[];
   /** In the account's zone: dates in names are of this day. */
   today: Day;

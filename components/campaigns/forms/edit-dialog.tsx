@@ -20,8 +20,8 @@ interface EditDialogProps {
 }
 
 /**
- * The fields of a campaign that can be edited, one below the other, where there are no cells to edit them in: by
- * the cells' rules, and sent like a cell's change, with the touched fields only.
+ * The editable fields of a campaign, one below the other, for use without grid cells: with the rules of cells, and
+ * sending only touched fields.
  */
 export function EditDialog({ campaign, stages, onSave, onClose }: EditDialogProps) {
   const [opened] = useState(campaign);

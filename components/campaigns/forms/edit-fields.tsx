@@ -22,7 +22,7 @@ interface EditFieldsProps {
   onConfirmed: (confirmed: boolean) => void;
 }
 
-/** Name, status, budgets and purchase order number, and the question about an amount that looks like a slip. */
+/** Name, status, budgets and purchase order number, and confirmation of an amount that may be a typo. */
 export function EditFields({ campaign, form, warnings, large, confirmed, onConfirmed }: EditFieldsProps) {
   const { currency } = campaign;
   return (

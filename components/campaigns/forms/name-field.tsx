@@ -23,13 +23,13 @@ interface NameFieldProps {
   onChange: (name: string) => void;
   error: string | undefined;
   warning: string | undefined;
-  /** The patterns that campaigns can be named by in the account, the usual one first. */
+  /** The naming patterns of campaigns in the account, the default first. */
   templates: readonly string[];
   /** In the account's zone: dates in names are of this day. */
   today: Day;
 }
 
-/** The name of a new campaign: typed as a whole, or made by a template from what is typed for each of its tokens. */
+/** The name of a new campaign: typed, or made by a template from a typed value for each token. */
 export function NameField({ value, onChange, error, warning, templates, today }: NameFieldProps) {
   const [begun] = useState(() => templates.find((each) => valuesIn(each, value)));
   const [made, setMade] = useState(begun !== undefined);

@@ -5,7 +5,7 @@ import { type CampaignChange, mayClear, plannedDays } from "@/lib/campaigns/chan
 import { checkChange } from "@/lib/campaigns/check-change";
 import { formatNumber } from "@/lib/format/numbers";
 
-/** The service's rules and the account's own, for a campaign that is edited in its row. */
+/** The service's rules and the account's own, for a campaign edited in its row. */
 export function useCampaignCellRules(campaign: Campaign): CellRules<CampaignChange> {
   const { guard } = useCampaignContext();
   return {

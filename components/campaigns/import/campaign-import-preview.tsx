@@ -40,7 +40,7 @@ interface CampaignImportPreviewProps {
   chooseAnother: ReactNode;
 }
 
-/** The rows of a file held against the account's campaigns and what pays for them. */
+/** The rows of a file compared with the account's campaigns and funding sources. */
 export function CampaignImportPreview({ work, history, place, chooseAnother }: CampaignImportPreviewProps) {
   const { campaigns, ...list } = useCampaignsNow(place.accountId);
   const readAgain = useReadAgain();

@@ -3,7 +3,7 @@ import { useAdsList } from "@/lib/ads/client";
 import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { list } from "@/lib/ads/endpoints/campaigns";
 
-/** Every campaign of an account as it is now, deleted ones and drafts among them. */
+/** All current campaigns of an account, including deleted ones and drafts. */
 export function useCampaignsNow(accountId: string) {
   const pages = useAdsList(list, {
     account_id: accountId,

@@ -19,7 +19,7 @@ const SEVERITIES = {
   block: { kind: "blocked", word: "Blocks" },
 } as const;
 
-/** The rules that hold in the account, each with what it does, why, and whose it is. */
+/** The rules of the account, each with its effect, reason and owner. */
 export function GuardRules({ editing }: { editing: RulesEditing }) {
   const { rules, templates, steps } = editing;
   const [open, setOpen] = useState<ShownRule | "new">();

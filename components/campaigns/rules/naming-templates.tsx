@@ -13,7 +13,7 @@ import type { RulesEditing } from "./use-rules-editor";
 
 const SAMPLE = "{brand}_{geo}_{objective}_{yyyymm}";
 
-/** The patterns that names are made by, each with a name that it makes. */
+/** The naming patterns, each with an example. */
 export function NamingTemplates({ editing }: { editing: RulesEditing }) {
   const { templates, steps, zone } = editing;
   const [today] = useState(() => dayIn(zone, Date.now()));

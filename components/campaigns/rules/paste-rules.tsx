@@ -45,7 +45,7 @@ interface PasteTyped {
 
 const EMPTY: PasteTyped = { text: "", how: "beside", whose: "mine" };
 
-/** The rules in a text, and what becomes of those that are there. */
+/** The rules in a text, and their effect on existing ones. */
 function readPaste({ text, how, whose }: PasteTyped, there: CampaignRules) {
   const read = text.trim() === "" ? undefined : readShared(text, () => crypto.randomUUID());
   if (!read?.ok) return { problems: problemsAt({ text: read?.reason }) };

@@ -61,11 +61,11 @@ const SEVERITIES = [
   { value: "block", label: "Block" },
 ] as const;
 
-/** A rule, as one sentence: of which field, what about it, and what happens then. */
+/** A rule as one sentence: its field, condition and effect. */
 export function RuleDialog({ rule, editing, onClose, onRule }: RuleDialogProps) {
   const { rules, templates, currencies } = editing;
   const [id] = useState(() => rule?.id ?? crypto.randomUUID());
-  // The account's own until another is chosen; it may become known while the dialog is open.
+  // The account's own until another is chosen; it may load while the dialog is open.
   const settled = (typed: RuleTyped) => ({ ...typed, currency: typed.currency || (currencies[0] ?? "") });
   const start: RuleTyped = {
     ...(rule ? ruleForm(rule, "") : emptyForm("")),
@@ -174,7 +174,7 @@ interface AmountFieldsProps {
 }
 
 function AmountFields({ form, currency, currencies }: AmountFieldsProps) {
-  // A currency that the account has no more stays until another is chosen.
+  // A currency that the account no longer has stays until another is chosen.
   const offered = [...new Set([...currencies, currency])].filter((each) => each !== "");
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">

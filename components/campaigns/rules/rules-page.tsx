@@ -20,7 +20,7 @@ const Rules = lateComponent(() => import("./rules").then((module) => module.Rule
   ),
 });
 
-/** How campaigns of the account are named, and what must not be done to them unseen. */
+/** How campaigns of the account are named, and which changes are guarded. */
 export function RulesPage() {
   return (
     <RoleGate needs={list} title={TITLE} what="campaigns">

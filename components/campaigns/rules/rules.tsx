@@ -14,7 +14,7 @@ import { useRulesEditor } from "./use-rules-editor";
 
 const TITLE = "Rules";
 
-/** The rules and naming templates of the open account, and how they get to another one. */
+/** The rules and naming templates of the open account, and their transfer to another one. */
 export function RulesEditor() {
   const editing = useRulesEditor();
   const { rules, templates, steps } = editing;

@@ -11,7 +11,7 @@ import type { Whose } from "@/lib/lists/savable";
 import { PasteRules } from "./paste-rules";
 import type { RulesEditing } from "./use-rules-editor";
 
-/** Rules leave as text and come as text: that is their way to another account. */
+/** Rules are exported and imported as text, to copy them to another account. */
 export function ShareRules({ editing }: { editing: RulesEditing }) {
   const { rules, templates, steps } = editing;
   const [pasting, setPasting] = useState(false);

@@ -49,7 +49,7 @@ function problemOf(pattern: string): string | undefined {
     : templateProblem(pattern, CAMPAIGN_NAME_MAX);
 }
 
-/** A pattern that names are made by, with a name that it makes. */
+/** A naming pattern, with an example. */
 export function TemplateDialog({
   shown,
   pattern,

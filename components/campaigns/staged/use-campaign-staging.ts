@@ -5,6 +5,6 @@ import { plannedCampaign, STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campai
 
 export type CampaignStaging = Staging<Campaign, CampaignChange>;
 
-/** Changes of an account's campaigns that wait on this device. */
+/** The staged changes of an account's campaigns on this device. */
 export const useCampaignStaging = (accountId: string, campaigns: readonly Campaign[]): CampaignStaging =>
   useStaging(STAGED_CAMPAIGNS, accountId, campaigns, plannedCampaign);

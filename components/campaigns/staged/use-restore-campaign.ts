@@ -5,9 +5,8 @@ import { restoreCampaignField } from "@/lib/campaigns/restore";
 import type { CampaignStaging } from "./use-campaign-staging";
 
 /**
- * Gives fields of a campaign old values back, as staged changes.
- *
- * @param now the campaign as it will be with what is staged; undefined while it is not known
+ * Restores old values of a campaign's fields, as staged changes.
+ * @param now the campaign with its staged changes; undefined while it is not known
  */
 export function useRestoreCampaign(staging: CampaignStaging, now: Campaign | undefined, zone: string) {
   const { reason } = usePermission(update);

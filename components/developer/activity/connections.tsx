@@ -18,7 +18,7 @@ import { OwnedItem, OwnedList } from "./owned-list";
 
 type Connection = z.infer<typeof connections.connectionRecord>;
 
-/** How often it is looked who listens: people come and go. */
+/** How often listeners are refreshed. */
 const LOOK_AGAIN_MS = 10_000;
 
 /** Who holds a stream open, and who did. */

@@ -20,7 +20,7 @@ interface OwnedListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** What the application has of one kind, one below the other. */
+/** The application's items of one kind, one below the other. */
 export function OwnedList<Item>({ label, query, items, more, none, children }: OwnedListProps<Item>) {
   const { error, refetch } = query;
   if (!items) {

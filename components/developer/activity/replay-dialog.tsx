@@ -9,7 +9,7 @@ import { NO_PROBLEMS } from "@/lib/forms/form-reading";
 
 const OPTIONS = REPLAY_SPANS.map(({ minutes, label }) => ({ value: String(minutes), label }));
 
-/** Has the events of the last hours delivered to a webhook once more. */
+/** Requests delivery of the last hours' events to a webhook again. */
 export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const { mutateAsync } = useAdsMutation(create);
   const form = useServiceForm({

@@ -3,7 +3,7 @@ import * as powerstreamRules from "@/lib/ads/endpoints/powerstream-rules";
 import * as streamRules from "@/lib/ads/endpoints/stream-rules";
 import { OwnedItem, OwnedList } from "./owned-list";
 
-/** What the filtered stream and the power stream let through; to be changed with the API explorer. */
+/** The rules of the filtered stream and the power stream; they are changed with the API explorer. */
 export function StreamRules() {
   const filtered = useAdsQuery(streamRules.list, { max_results: streamRules.RULES_MAX });
   const power = useAdsQuery(powerstreamRules.list, {});

@@ -15,7 +15,7 @@ import { useWebhooks } from "./webhooks";
 
 const EVENTS = ACTIVITY_EVENTS.map((value) => ({ value, label: value }));
 
-/** Begins to listen for an event of a user, with a keyword, or both. */
+/** Subscribes to an event of a user, with a keyword, or both. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { handle } = useScope();
   const { handles } = useSession();
