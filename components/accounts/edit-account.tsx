@@ -6,7 +6,7 @@ import { accountTyped, readAccount } from "@/lib/accounts/account-form";
 import { callAndMeter, KEEP_READS, useAdsMutation } from "@/lib/ads/client";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import type { Scope } from "@/lib/ads/scope";
-import { unaskedChanges } from "@/lib/ads/unasked-changes";
+import { unrequestedChanges } from "@/lib/ads/unrequested-changes";
 import { codeInWords } from "@/lib/text/characters";
 import { useRememberAccount } from "./account-changes";
 
@@ -41,7 +41,7 @@ export function EditAccount({ scope, account, disabledReason }: EditAccountProps
       title: ({ name }) => `Saved ${name}`,
       valuesOf: accountTyped,
       labelOf: (field) => (field === "name" ? "Name" : "Industry"),
-      surprises: (changed, change) => unaskedChanges(account, changed, Object.keys(change)),
+      surprises: (changed, change) => unrequestedChanges(account, changed, Object.keys(change)),
       readAgain: () => callAndMeter(accounts.get, scope, own, { fresh: true }).then(({ data }) => data),
     },
   });

@@ -2,7 +2,7 @@ import { type ChangeNotice, notifyChange, notifyChangedSince } from "@/component
 import { notifyNotChanged } from "@/components/ui/notify-not-changed";
 import { toast } from "@/components/ui/toast";
 import { type CallError, isCallError } from "@/lib/ads/errors";
-import { type Difference, describeDifference } from "@/lib/ads/unasked-changes";
+import { type Difference, describeDifference } from "@/lib/ads/unrequested-changes";
 import type { FormReading } from "@/lib/forms/form-reading";
 import type { ChangePlace } from "@/lib/records/last-changes";
 

@@ -5,7 +5,7 @@ import type { Media } from "@/lib/ads/endpoints/media-library";
 import { playingTime } from "@/lib/format/durations";
 import { whyNotReady } from "@/lib/media/choice";
 import { learnSize } from "@/lib/media/known-sizes";
-import { useMayFetch } from "./flick";
+import { useMayFetch } from "./scroll-speed";
 
 interface MediaThumbProps {
   media: Media;

@@ -15,9 +15,9 @@ import { useSingleKeys } from "@/components/shell/single-keys";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/ads/endpoints/media-library";
 import { gridCommand } from "@/lib/grid/keys";
-import { Flick } from "@/lib/media/flick";
+import { ScrollSpeed } from "@/lib/media/scroll-speed";
 import { tileAfterKey } from "@/lib/media/tile-keys";
-import { FlickContext } from "./flick";
+import { ScrollSpeedContext } from "./scroll-speed";
 import { TILE_GAP } from "./tile-sizes";
 
 export interface TileContentProps {
@@ -87,7 +87,7 @@ export function MediaTiles({
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
-  const [flick] = useState(() => new Flick());
+  const [speed] = useState(() => new ScrollSpeed());
   const letters = useSingleKeys();
   const [activeKey, setActiveKey] = useState<string>();
   const columns = tileWidth === "row" ? 1 : Math.max(1, Math.floor(width / tileWidth));
@@ -152,14 +152,14 @@ export function MediaTiles({
       aria-activedescendant={activeMedia && width > 0 ? `${id}${activeMedia.media_key}` : undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget, timeStamp }) => flick.moved(currentTarget.scrollTop, timeStamp)}
+      onScroll={({ currentTarget, timeStamp }) => speed.moved(currentTarget.scrollTop, timeStamp)}
       className={classNames(
         "group/tiles relative min-h-0 flex-1 overflow-y-auto overscroll-contain [scrollbar-gutter:stable] focus-visible:-outline-offset-2",
         className,
       )}
     >
       <div role="presentation" className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        <FlickContext value={flick}>
+        <ScrollSpeedContext value={speed}>
           {virtualizer
             .getVirtualItems()
             .flatMap(({ index: row, start }) =>
@@ -186,7 +186,7 @@ export function MediaTiles({
                   />
                 )),
             )}
-        </FlickContext>
+        </ScrollSpeedContext>
       </div>
     </div>
   );

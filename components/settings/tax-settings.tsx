@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { callAndMeter, KEEP_READS, useAdsMutation, useAdsQuery, useScope } from "@/lib/ads/client";
 import { get, update } from "@/lib/ads/endpoints/tax-settings";
-import { unaskedChanges } from "@/lib/ads/unasked-changes";
+import { unrequestedChanges } from "@/lib/ads/unrequested-changes";
 import {
   ADDRESS,
   CLIENT_ADDRESS,
@@ -67,7 +67,7 @@ function TaxForm({ known }: { known: TaxRecord }) {
       title: () => "Saved the tax settings",
       valuesOf: ({ data }) => taxTyped(data),
       labelOf: taxFieldLabel,
-      surprises: ({ data }, change) => unaskedChanges(known, data, Object.keys(change).map(shownAs)),
+      surprises: ({ data }, change) => unrequestedChanges(known, data, Object.keys(change).map(shownAs)),
       readAgain: () => callAndMeter(get, scope, own, { fresh: true }),
     },
   });

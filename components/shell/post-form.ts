@@ -1,4 +1,4 @@
-import { holdReads, resumeReads } from "@/lib/ads/leaving";
+import { holdReads, resumeReads } from "@/lib/ads/hold-reads";
 
 /** What shows that a person is still here: they chose to stay when asked, or came back to the page as it was. */
 const SIGNS_OF_STAYING = ["pageshow", "pointerdown", "keydown"] as const;

@@ -12,7 +12,7 @@ import { adsKey } from "@/lib/ads/query-key";
 import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import { FORWARD_PREFIX } from "@/lib/ads/scope";
-import { unaskedChanges } from "@/lib/ads/unasked-changes";
+import { unrequestedChanges } from "@/lib/ads/unrequested-changes";
 import { eventually } from "@/lib/time/test-eventually";
 import { CHANGES, NOT_SEEN } from "../testing/changes";
 import { bodyFor, callerOf, homeOf, neededBy } from "../testing/endpoint-call";
@@ -314,7 +314,7 @@ describe.each(rows(readable))("%s", (_, endpoint) => {
     way.weather = "lost before";
     await failureOf(change(endpoint, { client }));
     for (const { own, shown } of cached) {
-      const announced = unaskedChanges(own ?? {}, shown() ?? {}, []).map(({ field }) => field);
+      const announced = unrequestedChanges(own ?? {}, shown() ?? {}, []).map(({ field }) => field);
       expect(announced).toEqual(expect.arrayContaining(Object.keys(changed(endpoint, 1))));
     }
     way.weather = "fair";

@@ -1,7 +1,7 @@
 import { parseExactJson, readJson } from "@/lib/json/exact-json";
 import { fetchCodeWords } from "./error-words";
 import { NotAsPromisedError, RefusedError, UnreachableError } from "./errors";
-import { readUnlessLeaving } from "./leaving";
+import { readUnlessLeaving } from "./hold-reads";
 import { askAgainAt, isPassing, type RateReading, readRate } from "./patience";
 import { readText } from "./read-text";
 import type { WireRequest } from "./request";

@@ -1,4 +1,4 @@
-import type { Difference } from "@/lib/ads/unasked-changes";
+import type { Difference } from "@/lib/ads/unrequested-changes";
 import { counted } from "@/lib/format/plurals";
 import type { BulkResourceName } from "./job-keys";
 

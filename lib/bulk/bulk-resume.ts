@@ -1,6 +1,6 @@
 import { fieldName } from "@/lib/ads/field-words";
 import { waitAfter } from "@/lib/ads/patience";
-import { holdsSame } from "@/lib/ads/unasked-changes";
+import { holdsSame } from "@/lib/ads/unrequested-changes";
 import { valueInWords } from "@/lib/field-values";
 import { toBatches } from "@/lib/lists/arrange";
 import type { BulkRecord, BulkResource, PlannedItem, RecordOfItem } from "./bulk-plan";

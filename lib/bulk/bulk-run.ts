@@ -1,7 +1,7 @@
 import { RefusedError } from "@/lib/ads/errors";
 import { Pace } from "@/lib/ads/pace";
 import { type BackOff, pauseAfter, waitAfter } from "@/lib/ads/patience";
-import type { Difference } from "@/lib/ads/unasked-changes";
+import type { Difference } from "@/lib/ads/unrequested-changes";
 import { toBatches } from "@/lib/lists/arrange";
 import {
   type BulkRecord,

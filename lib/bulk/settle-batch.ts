@@ -1,6 +1,11 @@
 import type { RefusedError } from "@/lib/ads/errors";
 import type { ServiceError } from "@/lib/ads/service-error";
-import { type Difference, SERVING_FIELDS, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import {
+  type Difference,
+  ignoredChanges,
+  SERVING_FIELDS,
+  unrequestedChanges,
+} from "@/lib/ads/unrequested-changes";
 import type { BulkRecord, BulkResource, PlannedItem, RecordOfItem } from "./bulk-plan";
 
 /** What became of one item. */
@@ -96,7 +101,7 @@ function isOutcomeOf(item: PlannedItem, record: BulkRecord): boolean {
   if (record.id !== item.key) return false;
   return item.operation.operation_type === "Delete"
     ? record.deleted
-    : unheededChanges(record, changeOf(item)).length === 0;
+    : ignoredChanges(record, changeOf(item)).length === 0;
 }
 
 const changeOf = ({ differences }: PlannedItem) =>
@@ -107,6 +112,8 @@ function done<Record extends BulkRecord>(item: PlannedItem, record: Record): Ite
   const { id } = record;
   if (operation.operation_type !== "Update") return { state: "done", id, record, surprises: [] };
   const change = changeOf(item);
-  const unasked = before ? unaskedChanges(before, record, [...Object.keys(change), ...SERVING_FIELDS]) : [];
-  return { state: "done", id, record, surprises: [...unheededChanges(record, change), ...unasked] };
+  const unrequested = before
+    ? unrequestedChanges(before, record, [...Object.keys(change), ...SERVING_FIELDS])
+    : [];
+  return { state: "done", id, record, surprises: [...ignoredChanges(record, change), ...unrequested] };
 }

@@ -1,6 +1,11 @@
 import type { CallError } from "@/lib/ads/errors";
 import { isCallError } from "@/lib/ads/errors";
-import { type Difference, SERVING_FIELDS, unaskedChanges, unheededChanges } from "@/lib/ads/unasked-changes";
+import {
+  type Difference,
+  ignoredChanges,
+  SERVING_FIELDS,
+  unrequestedChanges,
+} from "@/lib/ads/unrequested-changes";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 
@@ -73,7 +78,7 @@ function surprises<Record extends StagedRecord, Change extends AnyChange>(
   { before, after, change }: Omit<MadeChange<Record, Change>, "surprises">,
 ): Difference[] {
   const expected = [...Object.keys(change), ...SERVING_FIELDS, ...(follows?.(change) ?? [])];
-  return [...unheededChanges(after, change), ...unaskedChanges(before, after, expected)];
+  return [...ignoredChanges(after, change), ...unrequestedChanges(before, after, expected)];
 }
 
 /** What became of taking a change back; `now` has the fields that hold something else by now. */
@@ -120,7 +125,7 @@ export async function takeBackChange<Record extends StagedRecord, Change extends
     return { state: "not-kept", error, old: false };
   }
   saving.took(record);
-  const now = unaskedChanges(after, record, []).filter(({ field }) => field in back);
+  const now = unrequestedChanges(after, record, []).filter(({ field }) => field in back);
   if (record.deleted || now.length > 0) return { state: "changed-since", now, record };
   return saveRecord(saving, record, back);
 }

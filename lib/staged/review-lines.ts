@@ -1,4 +1,4 @@
-import type { Difference } from "@/lib/ads/unasked-changes";
+import type { Difference } from "@/lib/ads/unrequested-changes";
 import { type BulkResource, countInWords, type ExcludedItem, type PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { Conflict, Review, Reviewed } from "./review";
 import type { AnyChange, StagedRecord } from "./staged-resource";

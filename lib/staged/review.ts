@@ -1,4 +1,4 @@
-import { unheededChanges } from "@/lib/ads/unasked-changes";
+import { ignoredChanges } from "@/lib/ads/unrequested-changes";
 import {
   type BulkDecision,
   type BulkPlan,
@@ -67,7 +67,7 @@ export function reviewStaged<Item extends PlannedItem, Record extends StagedReco
     const about = { key: entry.id, name: entry.name, ...(within !== undefined && { within }) };
     if (!record) gone.push({ ...about, reason: "It no longer exists." });
     else if (record.deleted) gone.push({ ...about, reason: "It is deleted." });
-    else if (unheededChanges(record, entry.change).length === 0) already.push(about);
+    else if (ignoredChanges(record, entry.change).length === 0) already.push(about);
     else {
       const changed = differing(resource, entry, record).map((differs) => ({
         ...about,

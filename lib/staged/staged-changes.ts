@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { unheededChanges } from "@/lib/ads/unasked-changes";
+import { ignoredChanges } from "@/lib/ads/unrequested-changes";
 import type { AnyChange, StagedChanges, StagedEntry, StagedRecord, StagedResource } from "./staged-resource";
 
 export const NOTHING_STAGED: StagedChanges<never> = [];
@@ -41,7 +41,7 @@ export const touchedOnly = <Record extends StagedRecord, Change extends AnyChang
 ): Change =>
   pick(
     change,
-    unheededChanges(record, change).map(({ field }) => field),
+    ignoredChanges(record, change).map(({ field }) => field),
   );
 
 /** Stages changes besides those that are staged already. A field that is set to what it holds is staged no longer. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "@/lib/time/test-eventually";
-import { holdReads, readUnlessLeaving, resumeReads } from "./leaving";
+import { holdReads, readUnlessLeaving, resumeReads } from "./hold-reads";
 
 afterEach(resumeReads);
 

@@ -1,7 +1,7 @@
 import { Listeners } from "@/lib/store";
 
-/** Pixels a second beyond which what passes cannot be looked at. */
-const FLICK_SPEED = 2_000;
+/** Beyond this speed, what passes cannot be looked at. */
+const FAST_PIXELS_PER_S = 2_000;
 /** Milliseconds without a movement after which a list rests. */
 const REST_MS = 100;
 
@@ -9,16 +9,16 @@ const REST_MS = 100;
  * Watches how quickly a list is scrolled. Pictures that would only fly past need not be fetched and decoded, which
  * is most of the work of a frame.
  */
-export class Flick {
+export class ScrollSpeed {
   readonly #waiting = new Listeners();
   #last: { readonly top: number; readonly at: number } | undefined;
   #quick = false;
-  #flicking = false;
+  #fast = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** True while the list flies past. */
-  get flicking(): boolean {
-    return this.#flicking;
+  get isFast(): boolean {
+    return this.#fast;
   }
 
   /**
@@ -31,15 +31,15 @@ export class Flick {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#stop(), REST_MS);
     if (!last || at <= last.at) return;
-    const quick = (Math.abs(top - last.top) / (at - last.at)) * 1000 > FLICK_SPEED;
-    // One jump, as of the Page Down key, is not a flick.
-    if (quick && this.#quick) this.#flicking = true;
-    else if (!quick && this.#flicking) this.#calm();
+    const quick = (Math.abs(top - last.top) / (at - last.at)) * 1000 > FAST_PIXELS_PER_S;
+    // One jump, as of the Page Down key, is not fast scrolling.
+    if (quick && this.#quick) this.#fast = true;
+    else if (!quick && this.#fast) this.#slowDown();
     this.#quick = quick;
   }
 
-  /** Calls once, when the list is calm enough to look at; returns the way to take that back. */
-  onCalm(listener: () => void): () => void {
+  /** Calls once, when the list is slow enough to look at; returns how to cancel that. */
+  onceSlow(listener: () => void): () => void {
     const leave = this.#waiting.subscribe(() => {
       leave();
       listener();
@@ -50,11 +50,11 @@ export class Flick {
   #stop(): void {
     this.#last = undefined;
     this.#quick = false;
-    if (this.#flicking) this.#calm();
+    if (this.#fast) this.#slowDown();
   }
 
-  #calm(): void {
-    this.#flicking = false;
+  #slowDown(): void {
+    this.#fast = false;
     this.#waiting.notify();
   }
 }

@@ -24,7 +24,7 @@ export const holdsSame = (a: unknown, b: unknown): boolean =>
  * What differs between a record and the answer to its change, besides the fields that were sent. Either the service
  * changed it, or another person did meanwhile.
  */
-export function unaskedChanges(
+export function unrequestedChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   sent: readonly string[],
@@ -36,7 +36,7 @@ export function unaskedChanges(
 }
 
 /** Fields that an answer holds with another value than was asked for; empty text asks for nothing to be there. */
-export function unheededChanges(
+export function ignoredChanges(
   after: Readonly<Record<string, unknown>>,
   change: Readonly<Record<string, unknown>>,
 ): Difference[] {
