@@ -25,7 +25,7 @@ export function log(): pino.Logger {
   return processWide("log", () => createLog());
 }
 
-/** A log of one JSON line per event, with what is secret blotted out; to standard output unless told otherwise. */
+/** A log of one JSON line per event, with secrets blotted out; to standard output by default. */
 export function createLog(destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level: env.LOG_LEVEL,

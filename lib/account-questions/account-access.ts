@@ -19,7 +19,7 @@ export interface AccountAccess {
 }
 
 /**
- * Zone and access of an account as the service tells them to this person, asked with their own token.
+ * Zone and access of an account as the service returns them to this person, asked with their own token.
  *
  * @throws what `readForPage` throws
  */

@@ -255,8 +255,8 @@ it("writes what is known into a file, and says what is not", () => {
   const columns = seenColumns(ACCOUNT_COLUMNS, ACCOUNT_COLUMNS.ids, itself);
   const [head = "", line = ""] = [...csvPieces([shown], columns)].map(({ text }) => text.trim());
   const cells = (text: string) => text.split(/,(?! )/);
-  const told = Object.fromEntries(cells(head).map((heading, at) => [heading, cells(line)[at]]));
-  expect(told).toMatchObject({
+  const row = Object.fromEntries(cells(head).map((heading, at) => [heading, cells(line)[at]]));
+  expect(row).toMatchObject({
     ID: "18ce54d4x5t",
     Account: `"'=Northwind, Retail"`,
     Problems: "not checked yet",

@@ -184,11 +184,11 @@ export function strongestHandle(handles: readonly string[], access: AccountDetai
 
 /** Accounts have no currency in the API; their funding sources have, or else a campaign. */
 function currenciesOf({ funding, campaigns }: AccountDetails): RemoteData<readonly string[]> {
-  const told = [
+  const currencies = [
     ...(knownValue(funding) ?? []).filter(({ deleted }) => !deleted).map(({ currency }) => currency),
     ...[knownValue(campaigns)?.currency].filter((currency) => currency !== undefined),
   ];
-  if (told.length > 0) return known([...new Set(told)].sort());
+  if (currencies.length > 0) return known([...new Set(currencies)].sort());
   if (funding.state === "pending") return pending;
   return funding.state === "known" && campaigns.state === "pending"
     ? pending

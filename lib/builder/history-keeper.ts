@@ -40,7 +40,7 @@ const write = (key: string, history: StepHistory<unknown>) => {
 };
 
 /**
- * Changes a history that no page of this tab shows, and tells the tabs that do.
+ * Changes a history that no page of this tab shows, and notifies the tabs that do.
  *
  * @throws whatever the browser says where it stores nothing
  */

@@ -58,11 +58,11 @@ function rowOf(
   { endpoint, userId, at }: AnsweredCall,
   index: number,
 ): ChangeLogTable {
-  const told = Date.parse(entry.change_time);
+  const reportedAt = Date.parse(entry.change_time);
   return {
     id: idAt(at, index),
     scope,
-    at: Number.isNaN(told) ? at : told,
+    at: Number.isNaN(reportedAt) ? at : reportedAt,
     user_id: userId,
     endpoint: endpoint.name,
     kind: entry.change_type,

@@ -79,7 +79,7 @@ export function countTicks(highest: number, about: number, { fractions = false }
 export const sharedTicks = (highest: number, count: number, { fractions = false } = {}): number[] =>
   ticksOf(roundStep(highestOn(highest, fractions) / Math.max(1, count - 1), fractions), count - 1);
 
-/** Steps of so little are told by two decimals. */
+/** The smallest step that two decimals can show. */
 const FRACTION_MIN = 0.04;
 
 /** An axis without anything above zero ends with one. */

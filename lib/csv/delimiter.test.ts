@@ -27,7 +27,7 @@ describe("what parts the cells of a file", () => {
     ["sep=;;;\n", ";"],
     ["sep=:\n", undefined],
     ["sep=;", ";"],
-  ] as const)("is told by the line %j, whatever follows", (line, delimiter) => {
+  ] as const)("is named by the line %j, whatever follows", (line, delimiter) => {
     const rest = line.endsWith("\n") || line.endsWith("\r") ? "ID;Name\n" : "";
     expect(readSepLine(bytes(line + rest))).toEqual({ bytes: line.length, delimiter });
   });

@@ -5,7 +5,7 @@ import type { StoreDatabase } from "./tables";
 const AGAIN_MS = 60_000;
 
 /** What the service said of a person's access to an account. */
-interface ToldAccess {
+interface ReportedAccess {
   /** As `accountScope` writes it. */
   readonly scope: string;
   readonly userId: string;
@@ -21,7 +21,7 @@ interface ToldAccess {
  */
 export async function confirmMaker(
   db: StoreDatabase,
-  { scope, userId, sees }: ToldAccess,
+  { scope, userId, sees }: ReportedAccess,
   now: number,
 ): Promise<void> {
   // Asked first, because most people have made none: writing keeps others from it.

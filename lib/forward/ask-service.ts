@@ -141,8 +141,8 @@ async function refusedBy(
 ): Promise<ForwardAnswer | ForwardCode> {
   const asApplication = question.endpoint.credentials === "application";
   const mayBeRevoked = answer.status === 401 && !asApplication && errorCodeOf(answer.body) === undefined;
-  const told = mayBeRevoked ? await refusalOfOwnToken(question, "now") : undefined;
-  return told ?? forwardRefusal(answer, asApplication);
+  const revoked = mayBeRevoked ? await refusalOfOwnToken(question, "now") : undefined;
+  return revoked ?? forwardRefusal(answer, asApplication);
 }
 
 /** How a line of a stream is said in the specification's words, where the service has words of its own. */

@@ -62,7 +62,7 @@ describe("what belongs to the application", () => {
       "/platform/1.1/users/lookup.json?user_id=42",
       "/oauth2/token",
     ]);
-    for (const { headers: told, body } of answers) expect(JSON.stringify(told) + body).not.toContain("AAAA");
+    for (const { headers, body } of answers) expect(JSON.stringify(headers) + body).not.toContain("AAAA");
   });
 
   it("is open to operators alone, and read-only with a read-only grant", async () => {

@@ -39,7 +39,7 @@ async function open(): Promise<IncomingMessage> {
 describe("a stream of the platform", () => {
   it("comes line by line, and gives its connection back when the reader goes, which is no error", async () => {
     const { log } = await import("@/lib/log");
-    const [told, failed] = [vi.spyOn(log(), "info"), vi.spyOn(log(), "error")];
+    const [logged, failed] = [vi.spyOn(log(), "info"), vi.spyOn(log(), "error")];
     const opened = new Promise<ServerResponse>((resolve) => {
       forward.answerWith(
         streamingWith((response) => {
@@ -63,7 +63,7 @@ describe("a stream of the platform", () => {
     expect(await lines.next()).toMatchObject({ value: '{"data":{"event_type":"profile.update.bio"}}\n' });
     answer.destroy();
     await once(service, "close");
-    await eventually(() => expect(told).toHaveBeenCalledWith(expect.anything(), "reader hung up"));
+    await eventually(() => expect(logged).toHaveBeenCalledWith(expect.anything(), "reader hung up"));
     expect(failed).not.toHaveBeenCalled();
   });
 

@@ -14,7 +14,7 @@ import type { StoredHandle } from "@/lib/session/vault";
 import { type ForwardAnswer, isWhole } from "./answer";
 
 const ACCOUNT = /\/accounts\/(\w+)\/authenticated_user_access$/;
-const told = z.looseObject({ data: z.looseObject({ permissions: z.array(z.string()) }) });
+const accessAnswer = z.looseObject({ data: z.looseObject({ permissions: z.array(z.string()) }) });
 
 /** A call, and whose token it was made with. */
 interface Asked {
@@ -46,6 +46,6 @@ async function seesStatistics({ status, headers, body }: ForwardAnswer): Promise
   if (status === 403 || status === 404) return false;
   if (status !== 200 || !isWhole(body)) return undefined;
   const text = await unpackedText(body, headers["content-encoding"]);
-  const { data } = told.safeParse(readJson(text));
+  const { data } = accessAnswer.safeParse(readJson(text));
   return data && mayUse(viewStatistics, data.data.permissions);
 }

@@ -15,14 +15,14 @@ import { type Circuit, createCircuit } from "./circuit";
  */
 
 /** Refusals in a row without a time to be believed, after which a bucket is held all the same. */
-const UNTOLD_MAX = 10;
-const UNTOLD_HOLD_MS = 5_000;
+const UNTIMED_MAX = 10;
+const UNTIMED_HOLD_MS = 5_000;
 /** What the buckets may hold together: a refusal is as long as the service makes it. */
 const BUCKETS_BYTES = 16_000_000;
 
 interface Bucket {
   /** Refusals in a row without a time. */
-  readonly untold: number;
+  readonly untimed: number;
   /** What its calls are answered with until then, in milliseconds since the epoch. */
   readonly held?: { readonly answer: ForwardAnswer; readonly until: number };
 }
@@ -70,10 +70,10 @@ export function noteAllowance(bucket: string, answer: ForwardAnswer, now: number
     if (!heldAnswer(bucket, now)) buckets().delete(bucket);
     return;
   }
-  const told = askAgainAt(429, new Headers(answer.headers), now);
-  const untold = told === undefined ? (buckets().get(bucket)?.untold ?? 0) + 1 : 0;
-  const until = told ?? (untold >= UNTOLD_MAX ? now + UNTOLD_HOLD_MS : undefined);
-  buckets().set(bucket, { untold, ...(until !== undefined && { held: { answer, until } }) });
+  const named = askAgainAt(429, new Headers(answer.headers), now);
+  const untimed = named === undefined ? (buckets().get(bucket)?.untimed ?? 0) + 1 : 0;
+  const until = named ?? (untimed >= UNTIMED_MAX ? now + UNTIMED_HOLD_MS : undefined);
+  buckets().set(bucket, { untimed, ...(until !== undefined && { held: { answer, until } }) });
 }
 
 /** The circuit of a part of the service, by its address. */

@@ -127,8 +127,8 @@ async function sendWithRestraint(
   try {
     const answer = await send(call, proof, signedAt);
     const isOverloaded = answer.status === 503;
-    const told = isOverloaded ? askAgainAt(503, headersOf(answer.headers), Date.now()) : undefined;
-    circuit.note(isOverloaded ? "overloaded" : "answered", told);
+    const againAt = isOverloaded ? askAgainAt(503, headersOf(answer.headers), Date.now()) : undefined;
+    circuit.note(isOverloaded ? "overloaded" : "answered", againAt);
     return answer;
   } catch (error) {
     circuit.note("unheard");

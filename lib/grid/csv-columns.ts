@@ -7,11 +7,11 @@ import { localTimeIn } from "@/lib/time/calendar";
 /** A column of a file that is made from the rows of a grid. */
 export interface CsvColumn<Row> {
   readonly heading: string;
-  /** What it tells of a row, as it is. */
+  /** Its value of a row, as it is. */
   readonly text: (row: Row) => string;
   /** Its digits are no number: spreadsheets have to leave them alone. */
   readonly identifier?: boolean;
-  /** It tells instants, `2026-12-05T13:45:46Z`. */
+  /** It contains instants, `2026-12-05T13:45:46Z`. */
   readonly instant?: boolean;
   /** What its numbers count; left out, or undefined for a row, they are words. */
   readonly counted?: (row: Row) => CountedIn | undefined;
@@ -19,10 +19,10 @@ export interface CsvColumn<Row> {
 
 /** The value of a cell, as every format of a file accepts it. */
 function fileCell<Row>({ text, identifier, counted }: Omit<CsvColumn<Row>, "heading">, row: Row): TableCell {
-  const told = text(row);
-  if (identifier) return { identifier: told };
+  const value = text(row);
+  if (identifier) return { identifier: value };
   const of = counted?.(row);
-  return of ? { number: told, counted: of } : told;
+  return of ? { number: value, counted: of } : value;
 }
 
 /** The value of a cell of a text file. */

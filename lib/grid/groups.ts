@@ -8,7 +8,7 @@ import { type Sort, sortRecords } from "./sort";
 export interface Grouping<Row> {
   /** The value by which a row is grouped; null where it has none. */
   readonly keyOf: (row: Row) => string | null;
-  /** A key in words; the key itself unless told otherwise. */
+  /** A key in words; by default the key itself. */
   readonly words?: (key: string) => string;
   /** What a group is called, by one of its rows, where keys are no words. */
   readonly called?: (row: Row) => string;

@@ -39,7 +39,7 @@ export const newView = (name: string, search: string): SavedView => ({
   query: viewQuery(search),
 });
 
-/** A view more: right behind another where that is told and among them, else at the end. */
+/** Adds a view: right behind `behind` where that is among the views, else at the end. */
 export function addView(views: readonly SavedView[], view: SavedView, behind?: string): SavedView[] {
   const place = views.findIndex(({ id }) => id === behind) + 1 || views.length;
   return views.toSpliced(place, 0, view);

@@ -28,7 +28,7 @@ export const bySize = (a: string, b: string) => a.length - b.length || byCodePoi
 /** What the records of a grid are ordered by in one of its columns. */
 export interface Order<Record> {
   readonly key: (record: Record) => Key;
-  /** How two texts compare; as words unless told otherwise. */
+  /** How two texts compare; by default as words. */
   readonly texts?: (a: string, b: string) => number;
 }
 

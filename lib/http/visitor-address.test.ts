@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { visitorAddress } from "./visitor-address";
 
-const from = (remoteAddress: string | undefined, told?: string) =>
+const from = (remoteAddress: string | undefined, forwarded?: string) =>
   visitorAddress({
     socket: { remoteAddress },
-    headers: told === undefined ? {} : { "x-forwarded-for": told },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
   });
 
 it.each([
@@ -21,6 +21,6 @@ it.each([
   ["2001:db8:1:2::9", undefined, "2001:db8:1:2"],
   ["fe80::1%eth0", "198.51.100.1", "198.51.100.1"],
   [undefined, undefined, ""],
-])("a request from %s, forwarded for %s, came from %s", (peer, told, address) => {
-  expect(from(peer, told)).toBe(address);
+])("a request from %s, forwarded for %s, came from %s", (peer, forwarded, address) => {
+  expect(from(peer, forwarded)).toBe(address);
 });

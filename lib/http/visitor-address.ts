@@ -30,8 +30,8 @@ for (const [net, bits] of [
  */
 export function visitorAddress({ socket, headers }: Came): string {
   const peer = plain(socket.remoteAddress ?? "");
-  const told = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",").at(-1)?.trim() ?? "";
-  const address = plain(told);
+  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",").at(-1)?.trim() ?? "";
+  const address = plain(forwarded);
   return networkOf(isNear(peer) && (isIPv4(address) || isIPv6(address)) ? address : peer);
 }
 

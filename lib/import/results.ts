@@ -37,7 +37,7 @@ let written = Promise.resolve();
 /** What is known of the rows of a file, whichever page is open. */
 export const resultsOf = (key: string): ImportResults => resultStore.get().get(key) ?? NO_RESULTS;
 
-function tell(key: string, results: ImportResults): void {
+function setResults(key: string, results: ImportResults): void {
   resultStore.update((all) => new Map(all).set(key, results));
 }
 
@@ -48,7 +48,7 @@ export async function readResults(key: string): Promise<RowResults> {
   const stored = resultsShape.safeParse(await get(PREFIX + key).catch(() => undefined));
   const now = resultsOf(key).rows;
   // What was noted meanwhile is newer.
-  tell(key, { read: true, rows: stored.success && now === before ? stored.data : now });
+  setResults(key, { read: true, rows: stored.success && now === before ? stored.data : now });
   return resultsOf(key).rows;
 }
 
@@ -62,7 +62,7 @@ export function noteResults(
     if (result) rows.set(row, result);
     else rows.delete(row);
   }
-  tell(key, { ...resultsOf(key), rows });
+  setResults(key, { ...resultsOf(key), rows });
   written = written.then(() => set(PREFIX + key, rows)).catch(() => {});
   return written;
 }

@@ -12,8 +12,8 @@ export function volumeCsv(
   series: readonly VolumeSeries[],
   { by, zone }: { by: Granularity; zone: string },
 ): string[] {
-  const about = (label: string, tell: (each: VolumeSeries) => string) =>
-    csvLine([label, ...series.map(tell)]);
+  const about = (label: string, textOf: (each: VolumeSeries) => string) =>
+    csvLine([label, ...series.map(textOf)]);
   const rows = Math.max(0, ...series.map(({ points }) => points.length));
   const second = series.length > 1;
   const clock = (milliseconds: number) => formatInstant(formatServiceTime(milliseconds), zone);

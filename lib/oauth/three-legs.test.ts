@@ -110,11 +110,11 @@ describe("A15 clock skew", () => {
 
   it("takes the time over of any 401 whose Date is far off, whatever its code, and of no other", async () => {
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toUTCString();
-    const told = (date: string) => ({ status: 401, body: '{"title":"Unauthorized"}', date });
-    const far = serviceAnswering(told(at(10)), { body: granted });
+    const refusedAt = (date: string) => ({ status: 401, body: '{"title":"Unauthorized"}', date });
+    const far = serviceAnswering(refusedAt(at(10)), { body: granted });
     await requestToken(far.service, { callback: "https://a.example", access: "write" });
     expect(far.sent).toHaveLength(2);
-    const near = serviceAnswering(told(at(4)));
+    const near = serviceAnswering(refusedAt(at(4)));
     await expect(
       requestToken(near.service, { callback: "https://a.example", access: "write" }),
     ).rejects.toMatchObject({ status: 401 });

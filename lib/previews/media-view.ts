@@ -101,8 +101,8 @@ export function pictureAt(record: unknown, name: string): string | undefined {
 }
 
 function ratioOf(record: unknown): number | undefined {
-  const told = readRatio(textAt(record, "aspect_ratio", 40));
-  if (told !== undefined) return told;
+  const given = readRatio(textAt(record, "aspect_ratio", 40));
+  if (given !== undefined) return given;
   const ratio = (numberAt(record, "width") ?? 0) / (numberAt(record, "height") ?? 0);
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }

@@ -23,7 +23,7 @@ const changeAnswer = z.union([
   }),
 ]);
 
-/** A new link; it cannot be told again. */
+/** A new link; it cannot be shown again. */
 export type ReportLink = NonNullable<Extract<z.output<typeof changeAnswer>, { kept: true }>["link"]>;
 
 async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: AbortSignal) {

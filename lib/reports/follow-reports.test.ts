@@ -74,7 +74,7 @@ interface Wish {
   readonly query?: string;
 }
 
-/** Shares a list in a report that follows, campaigns whose names hold "sale" unless told otherwise; gives what opens it. */
+/** Shares a list in a report that follows, by default campaigns whose names hold "sale"; gives what opens it. */
 async function shared({
   entity = "CAMPAIGN",
   ids = ["name", "daily", "funding"],

@@ -25,7 +25,7 @@ export interface RecordReader {
 
 /** The records of a list as they were read just now. */
 interface ReadList extends Pick<OpenList, "things"> {
-  /** When the service told the first of them, in milliseconds. */
+  /** When the service byOthers the first of them, in milliseconds. */
   readonly asOf: number;
   readonly choose: (numbers: () => Promise<StoredNumbers | undefined>) => Promise<FollowedRecords>;
 }
@@ -88,12 +88,12 @@ export function followedList<Row extends Listed, Column extends string, FilterId
   };
   const withOthers = async (reader: RecordReader, { rows, ...chosen }: FollowedRecords) => {
     const ids = rows.map(({ record }) => readKept(record)?.row.id ?? "");
-    const told = await source.objectivesByOthers?.(reader, ids);
+    const byOthers = await source.objectivesByOthers?.(reader, ids);
     return {
       ...chosen,
       rows: rows.map(({ record, objectives }, place) => ({
         record,
-        objectives: [...(told?.get(ids[place] ?? "") ?? objectives)],
+        objectives: [...(byOthers?.get(ids[place] ?? "") ?? objectives)],
       })),
     };
   };

@@ -41,13 +41,13 @@ const LISTS: readonly FollowedList[] = [
       return new Map(records.map(({ id, description }) => [id, description || id]));
     },
     async objectivesByOthers({ page, accountId }, ids) {
-      const told = new Map<string, readonly string[]>();
+      const objectivesOf = new Map<string, readonly string[]>();
       for (const some of toBatches(ids, IDS_MAX)) {
         for (const [id, { objectives }] of await toldByLineItems(page, accountId, some)) {
-          told.set(id, objectives);
+          objectivesOf.set(id, objectives);
         }
       }
-      return told;
+      return objectivesOf;
     },
   }),
   followedList({

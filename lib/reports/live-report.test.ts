@@ -89,8 +89,8 @@ async function shared(
       days: Readonly<Record<string, readonly Partial<KeptDay>[]>>,
     ) => {
       const active = Object.entries(days).map(([id, some]) => {
-        const told = some.flatMap(({ day }) => day ?? []).sort();
-        return [id, { from: told[0] ?? "", to: told.at(-1) ?? "" }] as const;
+        const sorted = some.flatMap(({ day }) => day ?? []).sort();
+        return [id, { from: sorted[0] ?? "", to: sorted.at(-1) ?? "" }] as const;
       });
       await use((db) => storeActivity(db, of, since, { asOf, of: new Map(active) }));
       const kept = Object.entries(days).flatMap(([id, some]) =>
@@ -261,7 +261,7 @@ describe.each(DATABASES)("a live report on %s", (database) => {
 
   it("stops when its maker has no access or was not here for two weeks, and opens again after that", async () => {
     const { sharer, use, open } = await shared(database);
-    const told = (sees: boolean, now: number, userId = sharer.userId) =>
+    const confirmed = (sees: boolean, now: number, userId = sharer.userId) =>
       use((db) =>
         confirmMaker(db, { scope: `live ${sharer.accountId}`, userId, sees }, now).then(() => true),
       );
@@ -269,13 +269,13 @@ describe.each(DATABASES)("a live report on %s", (database) => {
     expect(await open(NOW + 14 * DAY_MS)).toHaveProperty("rows");
     const late = NOW + 14 * DAY_MS + 1;
     expect(await open(late)).toEqual({ stopped: "unconfirmed", madeBy: "mara_agency" });
-    await told(true, late, "24");
+    await confirmed(true, late, "24");
     expect(await listed(late)).toMatchObject([{ live: true, stopped: "unconfirmed", opened: 1 }]);
-    await told(true, late);
+    await confirmed(true, late);
     expect(await open(late)).toHaveProperty("rows");
-    await told(false, late + 1);
+    await confirmed(false, late + 1);
     expect(await open(late + 1)).toEqual({ stopped: "lost", madeBy: "mara_agency" });
-    await told(true, late + 2);
+    await confirmed(true, late + 2);
     expect(await open(late + 2)).toHaveProperty("rows");
   });
 });

@@ -16,7 +16,7 @@ const FINALITY: Readonly<Record<Finality, string>> = {
   final: "Final",
 };
 
-/** What is told of a report before its numbers, each under its name. */
+/** The facts of a report before its numbers, each under its name. */
 export function reportFacts(report: OpenedReport): readonly (readonly [string, string])[] {
   const { range, compared, zone, madeAt, madeBy, live } = report;
   const on = (at: number) => formatInstant(new Date(at).toISOString(), zone, "time-and-zone");

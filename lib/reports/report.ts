@@ -128,7 +128,7 @@ const QUERY_MAX = 8_000;
 const askedFollows = follows.extend({ query: z.string().max(QUERY_MAX).optional() });
 export type AskedFollows = z.output<typeof askedFollows>;
 
-/** The records that a live report is of as the service told them, the first that its view takes in. */
+/** The records that a live report is of as the service returned them, the first that its view contains. */
 export const followedRecords = z.object({
   /** How many there are. */
   count: z.int().min(0),

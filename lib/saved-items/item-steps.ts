@@ -74,7 +74,7 @@ interface StepOutcome {
  * Does the edits of a step one after another. One that was refused, because the item is not as it was, leaves the rest
  * to be done; one that failed otherwise ends it.
  *
- * @param apply does one edit, and throws what people are told
+ * @param apply does one edit, and throws the error to show
  */
 export async function doStep(
   { edits }: ItemStep,

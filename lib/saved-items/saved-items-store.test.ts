@@ -78,7 +78,7 @@ describe.each(DATABASES)("what people save for an account on %s", (database) => 
     expect(await saveItem(db, leo, view({ shared: true }), NOW)).toEqual(refused);
     await saveItem(db, leo, view(), NOW);
     expect(await saveItem(db, leo, view({ shared: true, version: 1 }), NOW)).toEqual(refused);
-    // Another person's own item is not told of.
+    // Another person's own item is not revealed.
     expect(await saveItem(db, mara, view(), NOW)).toEqual(refused);
     expect(await deleteItem(db, mara, { kind: "view", id: ID, version: 1 })).toEqual(refused);
 

@@ -68,15 +68,15 @@ const ENGAGEMENTS: Readonly<Record<string, string>> = {
   VIDEO_VIEW_COMPLETE: "saw the whole video",
 };
 
-const told = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
+const wordsFor = (words: Readonly<Record<string, string>>, code: string): string | undefined =>
   Object.hasOwn(words, code) ? words[code] : undefined;
 
 /** The kind of a criterion in words; one that is not known here stays as the service writes it. */
-export const typeName = (type: string): string => told(TYPES, type) ?? type;
+export const typeName = (type: string): string => wordsFor(TYPES, type) ?? type;
 
 /** What kind of place it is; empty where the service does not say. */
 export const locationTypeName = (type: string | null): string =>
-  type === null ? "" : (told(LOCATION_TYPE_NAMES, type) ?? type);
+  type === null ? "" : (wordsFor(LOCATION_TYPE_NAMES, type) ?? type);
 
 /** "25 to 54" for AGE_25_TO_54, "50 and over" for AGE_OVER_50; undefined for what is no age. */
 export function ageName(value: string): string | undefined {
@@ -90,13 +90,13 @@ function ownName(type: string, value: string): string | undefined {
     case "AGE":
       return ageName(value);
     case "GENDER":
-      return told(GENDERS, value);
+      return wordsFor(GENDERS, value);
     case "LANGUAGE":
       return languageName(value);
     case "PLATFORM":
-      return told(PLATFORMS, value);
+      return wordsFor(PLATFORMS, value);
     case "ENGAGEMENT_TYPE":
-      return told(ENGAGEMENTS, value);
+      return wordsFor(ENGAGEMENTS, value);
     case "WIFI_ONLY":
       return value === "1" ? "Wi-Fi" : undefined;
     case "NETWORK_ACTIVATION_DURATION":
