@@ -21,7 +21,7 @@ export interface ImportJob {
   readonly stopped: string | undefined;
 }
 
-/** What has become of a file's rows, the job that sends them, and a way to begin one, whichever page is open. */
+/** The state of a file's rows, the job that sends them, and how to start one, whichever page is open. */
 export function useImportJob<Item extends PlannedItem>(work: BulkWork<Item>, fileId: string) {
   const { environment, accountId } = useAccount();
   const source = sourceKey({ resource: work.resource.many, environment, accountId, fileId });
@@ -44,7 +44,7 @@ export function useImportJob<Item extends PlannedItem>(work: BulkWork<Item>, fil
         toast({ title: "Another tab of this browser goes on with this file." });
         return;
       }
-      // Another tab may have gone on with it since this one looked.
+      // Another tab may have continued it since.
       const rows = await readResults(source);
       const wasDone = ({ row = -1 }: Item) => results.rows.get(row)?.state === "done";
       const isDone = ({ row = -1 }: Item) => rows.get(row)?.state === "done";

@@ -32,7 +32,7 @@ export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, R
 
 const NOTHING_TYPED: ReadonlySet<string> = new Set();
 
-/** The account's records of a kind, as far as they have been read. */
+/** The account's records of a kind, as far as they are read. */
 interface RecordsNow<Row> {
   readonly records: readonly Row[];
   readonly complete: boolean;
@@ -44,11 +44,11 @@ interface RecordImport<T extends ImportTypes> {
   readonly work: ImportWork<T["field"]>;
   readonly history: KeptHistory<ImportWork<T["field"]> | null>;
   readonly list: RecordsNow<T["row"]>;
-  /** What rows are held against, besides what the file itself says; the same function as long as that is the same. */
+  /** The data that rows are compared with, besides the file itself; the same function while that is unchanged. */
   readonly knownOf: (records: readonly T["row"][], mark: DecimalMark | undefined) => T["known"];
 }
 
-/** The rows of a file held against the account, and what can be done with them. */
+/** The rows of a file compared with the account, and the actions on them. */
 export function useRecordImport<T extends ImportTypes>({
   kind,
   job,

@@ -6,7 +6,7 @@ import { counted } from "@/lib/format/plurals";
 import { type RepairAlike, repairAlike } from "@/lib/import/repair";
 import { cellOf, editCells, type ImportWork, ownCell } from "@/lib/import/work";
 
-/** Milliseconds without a keystroke before other rows are looked through. */
+/** Milliseconds without a keystroke before other rows are searched. */
 const SETTLE_MS = 250;
 
 interface CheckedRow<Field> {
@@ -19,17 +19,17 @@ interface Options<Field extends string> {
   work: ImportWork<Field>;
   history: KeptHistory<ImportWork<Field> | null>;
   rows: readonly CheckedRow<Field>[];
-  /** Whether a row would hold no mistake in that column if it said this there. */
+  /** Whether a row would have no error in that column with this text. */
   isRight: (row: number, field: Field, text: string) => boolean;
-  /** The characters that a column takes, where that is all that makes a text too long. */
+  /** Maximum length by column, where that is the only reason for a text being too long. */
   most: { readonly [field in Field]?: number };
-  /** Distinguishes one row from another, so that no two say the same. */
+  /** A column that makes the text unique among rows. */
   unique?: Field;
   /** Called for rows that were repaired. */
   onRepair?: (rows: readonly number[]) => void;
 }
 
-/** What is offered at the cell that was put right last, or that the focus came to. */
+/** The offer at the cell that was corrected last, or is focused. */
 export interface OfferedRepair<Field extends string> {
   readonly row: number;
   readonly field: Field;
@@ -37,7 +37,7 @@ export interface OfferedRepair<Field extends string> {
   readonly repair: () => void;
 }
 
-/** Offers to do in other rows what was done to a wrong cell. */
+/** Offers to correct other rows in the same way as one cell. */
 export function useRepair<Field extends string>({
   work,
   history,

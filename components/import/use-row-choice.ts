@@ -9,7 +9,7 @@ export function useRowFilter<Filter extends string, Shown extends { readonly row
   const [choice, setChoice] = useState<{
     filter: Filter;
     rows: ReadonlySet<number> | undefined;
-    /** Counts the times that rows were chosen: each list begins at its top. */
+    /** Increases with each selection of rows: the list then scrolls to its top. */
     turn: number;
   }>({ filter: first, rows: undefined, turn: 0 });
   const of = (filter: Filter) => rows.filter((row) => matches(filter, row));

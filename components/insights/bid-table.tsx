@@ -28,7 +28,7 @@ const amount = (
 
 const NONE: readonly string[] = [];
 
-/** How little and how much may be bid in each currency; the account's own come first. */
+/** The minimum and maximum bid in each currency; the account's own come first. */
 export function BidTable({ view }: { view: LookupView }) {
   const { records, ...read } = useLookup(list, {});
   const own = knownValue(useCurrencies()) ?? NONE;

@@ -23,7 +23,7 @@ const named: readonly ShownColumn<{ id: string; name: string }>[] = [
   { key: "id", label: "Id", text: ({ id }) => id, identifier: true },
 ];
 
-/** What a category maps to: by name as well, where the table of those was read already. */
+/** What a category maps to, with names where that table has been read. */
 function useMapped(): ShownColumn<{ iab_categories: string[] }> {
   const { records } = useIabCategories(false);
   return useMemo(() => {
@@ -125,7 +125,7 @@ const IAB: readonly ShownColumn<TreeRow<IabCategory>>[] = [
   { key: "id", label: "Id", text: ({ record }) => record.id, identifier: true },
 ];
 
-/** Categories of apps and sites, each below the one that it belongs to. */
+/** Categories of apps and sites, each below its parent. */
 export function IabTable({ view }: TableProps) {
   const { records, ...read } = useIabCategories();
   const rows = useMemo(() => inTreeOrder(records), [records]);

@@ -24,7 +24,7 @@ interface KeywordFieldProps {
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Keywords that posts are counted by, and those that keep a post from being counted. */
+/** Keywords that posts are counted by, and keywords that exclude posts. */
 export function KeywordQueryField({ label, query, onQuery, problem, withHint, field }: KeywordFieldProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
@@ -38,7 +38,7 @@ export function KeywordQueryField({ label, query, onQuery, problem, withHint, fi
     setTyped(left);
     if (after !== query) onQuery(after);
   };
-  /** The chip that was clicked goes, or moves: the focus must not go with it. */
+  /** The clicked chip disappears, or moves: the focus must stay. */
   const change = (after: KeywordQuery) => {
     setOwn(undefined);
     onQuery(after);
@@ -128,7 +128,7 @@ interface KeywordChipProps {
 const chipButton =
   "inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-text-muted hover:bg-surface-hover hover:text-text";
 
-/** One keyword: its sign turns it round, its cross removes it. */
+/** One keyword: its sign toggles it between included and excluded, its cross removes it. */
 function KeywordChip({ word, side, onRemove, onTurn }: KeywordChipProps) {
   const turn = side === "included" ? `Exclude ${word}` : `Include ${word}`;
   return (

@@ -28,7 +28,7 @@ const skeleton = (
   <SkeletonRows label="Reading the account" columns={["w-64", "w-24", "w-40", "w-40"]} rows={4} />
 );
 
-/** How often keywords are posted, and what is posted with them. */
+/** How often keywords are posted, and which others appear with them. */
 export function Keywords() {
   return (
     <RoleGate needs={search} title="Keywords" what="keyword insights" waiting={skeleton}>
@@ -170,7 +170,7 @@ function Insights({ zone, now }: { zone: string; now: number }) {
 /** What is in sight is of an earlier question. */
 const isComing = ({ asked, stale }: AskedVolume) => asked && stale;
 
-/** The days of both lines; those of the second are right before the first unless others are chosen. */
+/** The days of both lines; by default, those of the second come right before the first. */
 function useDays({ days, to, comparison, other }: KeywordView, zone: string, now: number) {
   const read = readDays({ days, to }, zone, now);
   const span = "span" in read ? read.span : undefined;
@@ -188,7 +188,7 @@ function useDays({ days, to, comparison, other }: KeywordView, zone: string, now
 
 const NO_QUERY = { included: [], leftOut: [] };
 
-/** The question of the second line: that of the first but for what is compared. */
+/** The question of the second line: the first with the compared setting changed. */
 function otherQuestion(
   { query, by, country, comparison, other }: KeywordView,
   days: ReturnType<typeof useDays>,

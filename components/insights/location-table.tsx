@@ -16,7 +16,7 @@ type Location = z.output<typeof locationRecord>;
 
 const PAUSE_MS = 300;
 const STALE_MS = 5 * 60_000;
-/** A screenful and more; the rest is a letter or two away. */
+/** A screenful and more; typing narrows the list. */
 const SHOWN_MAX = 200;
 
 const COLUMNS: readonly ShownColumn<Location>[] = [
@@ -38,7 +38,7 @@ const COUNTRY_OPTIONS = [
 /** Places that can be targeted, found by the service. */
 export function LocationTable({ view }: { view: LookupView }) {
   const { search, kind, country } = view;
-  // The server has other names for some countries than the browser.
+  // Names of some countries differ between server and browser.
   const hydrated = useHydrated();
   const settled = useSettled(search.trim(), PAUSE_MS);
   const asked = settled !== "" || kind !== null || country !== null;

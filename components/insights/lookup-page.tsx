@@ -38,7 +38,7 @@ interface LookupPageProps<Item> {
   rows: readonly Item[];
   keyOf: (row: Item) => string;
   columns: readonly ShownColumn<Item>[];
-  /** What the service has searched by, "Name starts with"; without it the search is made here, in every column. */
+  /** The label of a search by the service, "Name starts with"; without it all columns are searched here. */
   searchedBy?: string;
   filters?: ReactNode;
   /** What the table is good for. */
@@ -47,7 +47,7 @@ interface LookupPageProps<Item> {
   empty?: ReactNode;
 }
 
-/** One reference table: searched, ordered, copied and taken away as a file. */
+/** One reference table: search, order, copy and download. */
 export function LookupPage<Item>({
   view,
   one,

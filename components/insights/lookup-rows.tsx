@@ -19,7 +19,7 @@ interface LookupRowsProps<Item> {
   view: LookupView;
 }
 
-/** A reference table; on narrow windows each row is a card with the same words. */
+/** A reference table; in narrow windows each row is a card with the same text. */
 export function LookupRows<Item>(props: LookupRowsProps<Item>) {
   return useNarrow() ? <Cards {...props} /> : <Rows {...props} />;
 }

@@ -26,7 +26,7 @@ const NEEDS: Readonly<Record<Lookup, Gate>> = {
   publishers: publishers.list,
 };
 
-/** What the service offers to choose from: reference tables, each read when it is first looked at. */
+/** The reference tables of the service, each read when first opened. */
 export function Lookups() {
   const view = useLookupView();
   return (

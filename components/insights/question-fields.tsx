@@ -48,7 +48,7 @@ interface QuestionFieldsProps {
   otherTo: string;
 }
 
-/** Which days and which country are asked about, and what is laid over them. */
+/** The days and the country of the question, and the comparison. */
 export function QuestionFields({
   view,
   zone,

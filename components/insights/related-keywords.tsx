@@ -18,14 +18,14 @@ interface RelatedKeywordsProps {
   onQuery: (query: KeywordQuery) => void;
 }
 
-/** What is posted together with the keywords: the way to the next question. */
+/** Keywords posted together with the chosen ones, as next questions. */
 export function RelatedKeywords({ related, query, onQuery }: RelatedKeywordsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const words = related.filter((word) => keywordSideOf(query, word) === undefined);
   const full = usedOf(query) >= KEYWORDS_MAX ? `All ${KEYWORDS_MAX} are used. Remove one first.` : undefined;
   const add = (word: string, side: KeywordSide) => {
     onQuery(withKeywords(query, [word], side));
-    // The button goes with the next answer: the focus stays where the next ones are.
+    // The button disappears with the next answer: the focus moves to the title.
     title.current?.focus();
   };
   return (

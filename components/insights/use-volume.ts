@@ -25,7 +25,7 @@ const fieldOf = (parameter: string) => (Object.hasOwn(FIELDS, parameter) ? FIELD
 interface VolumeQuestion {
   readonly query: KeywordQuery;
   readonly by: Granularity;
-  /** Undefined while no days are chosen that can be asked about. */
+  /** Undefined while no valid days are chosen. */
   readonly span: InsightSpan | undefined;
   readonly country: string | null;
 }
@@ -68,7 +68,7 @@ export function useVolume(question: VolumeQuestion, nameOf: (country: string) =>
   const asked = input !== undefined && broken.length === 0;
   const { data, error, isFetching, refetch } = useAdsQuery(search, input ?? NOTHING, {
     enabled: asked,
-    // What is over does not change, and the allowance is for questions.
+    // The past does not change, and the rate limit is low.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -104,11 +104,11 @@ export function useVolume(question: VolumeQuestion, nameOf: (country: string) =>
     /** Whether there is a question that can be sent. */
     asked,
     volume: asked ? (volume ?? earlier) : undefined,
-    /** What is in sight is not the answer to this question yet. */
+    /** What is shown is not the answer to this question yet. */
     stale: volume === undefined && !error,
     fetching: isFetching,
     error: asked ? error : null,
-    /** What the service or its rules say, at the fields; `atFields` when that is all there is to say. */
+    /** Problems by field, from the service or its rules; `atFields` when these are the only ones. */
     problems,
     atFields: refused.complete,
     retry: () => void refetch(),

@@ -17,7 +17,7 @@ interface VolumePictureProps extends VolumeViewProps {
 const WIDTH = 960;
 const MARGIN = 24;
 
-/** The chart as it is given to others: with all that has to be known to read it, and light, to be printed. */
+/** The chart for sharing: with its explanation, and in the light theme for printing. */
 export function VolumePicture({ picture, given, ...volume }: VolumePictureProps) {
   const { series, by, zone } = volume;
   const chart = volumeChart(volume);

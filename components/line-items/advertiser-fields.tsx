@@ -27,7 +27,7 @@ const TEXTS = [
 
 const REQUIRED: readonly string[] = ["tag", "domain"];
 
-/** Who advertises what: only some objectives and placements want to know. */
+/** The advertiser and its category: only for some objectives and placements. */
 export function AdvertiserFields(props: AdvertiserFieldsProps) {
   const { typed, onTyped, shown, errors } = props;
   const texts = TEXTS.filter(({ field }) => shown.has(field));

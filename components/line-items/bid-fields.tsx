@@ -8,7 +8,7 @@ import { withCurrent } from "@/lib/line-items/line-item-choices";
 import { billedByName, strategyName } from "@/lib/line-items/line-item-words";
 import type { LineItemFieldsProps } from "./line-item-fields-props";
 
-/** How a line item bids, what for, and what one action may cost. */
+/** Goal and bid of a line item, and the maximum cost of an action. */
 export function BidFields({
   typed,
   onTyped,

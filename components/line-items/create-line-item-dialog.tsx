@@ -31,7 +31,7 @@ interface CreateLineItemDialogProps {
 
 const TITLE = "New line item";
 
-/** Creates a line item, once it is known on which clocks its times are typed. */
+/** Creates a line item, once the time zone of its dates is known. */
 export function CreateLineItemDialog(props: CreateLineItemDialogProps) {
   const { failure } = useAccount();
   const { zone } = useAccountZone();

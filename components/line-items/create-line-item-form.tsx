@@ -21,7 +21,7 @@ interface CreateLineItemFormProps {
   onCreated: (item: LineItem) => void;
 }
 
-/** The fields of a new line item, with each problem and each refusal at its field. */
+/** The fields of a new line item, with problems and refusals by field. */
 export function CreateLineItemForm({
   id,
   start,
@@ -37,7 +37,7 @@ export function CreateLineItemForm({
   const { element, busy } = form;
   const [known] = useState(start.campaign !== "");
   useEffect(() => {
-    // The focus begins at the campaign, or at the name where the campaign is known already.
+    // The focus starts at the campaign, or at the name if the campaign is known.
     element.current?.querySelector<HTMLElement>(known ? "input" : "[role=combobox]")?.focus();
   }, [element, known]);
   useEffect(
@@ -51,7 +51,7 @@ export function CreateLineItemForm({
   return (
     <Form id={id} form={form}>
       <NewLineItemFields item={item} campaigns={campaigns} reading={reading} />
-      {/* Amounts have no meaning before it is known in what currency. */}
+      {/* Amounts have no meaning before their currency is known. */}
       {chosen ? (
         <LineItemFields
           key={chosen.currency}

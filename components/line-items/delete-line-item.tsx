@@ -8,7 +8,7 @@ import { useLineItemAnswers } from "./take-answers";
 
 interface DeleteLineItemProps {
   item: LineItem;
-  /** What its campaign is called; undefined while that is not known. */
+  /** The name of its campaign; undefined while unknown. */
   campaign: string | undefined;
   onDeleting: () => void;
 }

@@ -15,7 +15,7 @@ interface DoesItServeProps {
   campaignHref: string;
 }
 
-/** Whether a line item serves, and every reason why not, with the way to where it is mended. */
+/** Whether a line item serves, and every reason why not, with links to the fixes. */
 export function DoesItServe({ item, zone, campaignHref }: DoesItServeProps) {
   const place = useAccount();
   const { accountId, account } = place;

@@ -34,7 +34,7 @@ import { useSaveLineItem } from "./use-save-line-item";
 interface EditLineItemProps {
   /** As it is now. */
   item: LineItem;
-  /** Undefined where it is not known: then the line item shows what its campaign's budget is like. */
+  /** Undefined while unknown: then the line item itself shows what kind of budget its campaign has. */
   campaign: Campaign | undefined;
 }
 
@@ -76,7 +76,7 @@ function EditDialog({ item, campaign: known, zone, onClose }: EditDialogProps) {
   const stages = staging?.on ?? false;
   const values = useFormFields({ start: typedLineItem(opened, zone), edit: true });
   const campaign = known ?? assumedCampaign(item);
-  // What is billed gives way to another goal or bid that it does not go with, and is back when they are.
+  // The billed unit is reset while it does not go with the goal or bid, and restored afterwards.
   const settled = (form: LineItemTyped) =>
     form.goal !== opened.goal || form.strategy !== opened.bid_strategy
       ? { ...form, payBy: settledPayBy(form, lineItemTermsOf(form, campaign)) }

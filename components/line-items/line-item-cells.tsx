@@ -41,7 +41,7 @@ interface OwnBudgetProps {
   campaign: Pick<Campaign, "budget_optimization"> | undefined;
 }
 
-/** A line item's budget, or that its campaign's is shared by all. */
+/** A line item's budget, or a note that the campaign's is shared by all. */
 export function OwnBudget({ micros, currency, which, campaign }: OwnBudgetProps) {
   if (micros === null && campaign?.budget_optimization === "CAMPAIGN") {
     return (
@@ -64,7 +64,7 @@ export function DeletedAt({ item, zone }: { item: LineItem; zone: string }) {
   );
 }
 
-/** From when to when it may run, or when it was deleted, on the account's clocks. */
+/** Start and end of a line item, or when it was deleted, on the account's clocks. */
 export function Flight({ item, zone }: { item: LineItem; zone: string }) {
   const { start_time: start, end_time: end } = item;
   if (item.deleted) return <DeletedAt item={item} zone={zone} />;

@@ -12,7 +12,7 @@ interface LineItemChangeListProps extends MarkedEntries {
   campaign: Campaign | undefined;
 }
 
-/** What its chart marks as changed of a line item; old values can be restored. */
+/** The changes of a line item that its chart marks; old values can be restored. */
 export function LineItemChangeList({ staging, planned, campaign, ...marked }: LineItemChangeListProps) {
   const { restoreOf } = useRestoreLineItem(staging, { now: planned, campaign }, marked.zone);
   return <MarkedChangeList {...marked} known={{ campaign, lineItem: planned }} restoreOf={restoreOf} />;

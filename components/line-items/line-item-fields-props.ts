@@ -13,6 +13,6 @@ export interface LineItemFieldsProps {
   zone: string;
   /** What may be bid, where that is known. */
   bidding: BiddingRule | undefined;
-  /** The line item that is edited, as it was when the form opened. */
+  /** The edited line item, from when the form opened. */
   edited?: Pick<LineItem, "start_time" | "end_time">;
 }

@@ -11,7 +11,7 @@ import { AdvertiserFields } from "./advertiser-fields";
 import { BidFields } from "./bid-fields";
 import type { LineItemFieldsProps } from "./line-item-fields-props";
 
-/** What can be said of a line item both when it is created and later: goal, bid, budgets, times and the rest. */
+/** The fields of a line item both when it is created and later: goal, bid, budgets, times and the rest. */
 export function LineItemFields(props: LineItemFieldsProps) {
   const { typed, onTyped, shown, choices, errors } = props;
   return (

@@ -42,7 +42,7 @@ interface LineItemOverlaysProps {
   staging: LineItemStaging;
 }
 
-/** Whichever panel and dialog are open over the line items. */
+/** The open panel and dialog of the line items. */
 export function LineItemOverlays({
   open,
   onOpen,

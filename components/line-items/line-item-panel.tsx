@@ -51,11 +51,11 @@ const LineItemChangeList = lateComponent(
 
 interface LineItemPanelProps {
   id: string;
-  /** The line item as the list has it; undefined while it is not there. */
+  /** The line item in the list; undefined while it is not loaded. */
   listed: LineItem | undefined;
   /** The record on the service, where changes are staged. */
   original: LineItem | undefined;
-  /** The list has arrived whole, so a line item that is not in it has to be asked for. */
+  /** The list is complete, so a line item that is not in it has to be read. */
   complete: boolean;
   zone: string;
   /** The account's, by id. */

@@ -4,7 +4,7 @@ import { SpendByHour } from "@/components/statistics/spend-by-hour";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { useStagingHere } from "./staged/use-line-item-staging";
 
-/** What a line item spent by hour today beside the usual, and a pause to stage where that runs away. */
+/** Today's spend of a line item by hour beside the usual, and staging a pause if it is too fast. */
 export function LineItemSpend({ item, zone }: { item: LineItem; zone: string }) {
   const staging = useStagingHere();
   const { reason } = usePermission(update);

@@ -36,7 +36,7 @@ import { useLineItemAround, useLineItemFilterNames } from "./use-line-item-aroun
 import { useLineItemsUnderWay } from "./use-save-line-item";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
-// Loaded when first needed: the rows are there sooner without it.
+// Loaded on first use: the rows appear sooner without it.
 const LineItemBulkBar = lateComponent(() =>
   import("./bulk/line-item-bulk-bar").then((module) => module.LineItemBulkBar),
 );
@@ -77,7 +77,7 @@ function LineItemList() {
   const around = useLineItemCampaigns(list.records, list.complete);
   const staging = useLineItemStaging(accountId, useLineItemsUnderWay(list.records, around.byId), around.byId);
   const oneCampaign = !arranged && campaignIds.length === 1;
-  // Of one campaign's line items the campaign is shown once, by the filter.
+  // In the list of one campaign's line items, only the filter shows the campaign.
   const shown = useMemo(
     () => (oneCampaign ? layout.filter(({ id }) => id !== "campaign") : layout),
     [layout, oneCampaign],
@@ -97,7 +97,7 @@ function LineItemList() {
 
 interface LineItemPageProps {
   view: RecordView<LineItemColumn, LineItemFilterId>;
-  /** Those whose line items are listed; none for all of the account's. */
+  /** Campaigns whose line items are listed; empty for all of the account's. */
   campaignIds: readonly string[];
   list: AdsList<lineItems.LineItem>;
   campaigns: LineItemCampaigns;
@@ -164,7 +164,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
         },
       }}
       BulkBar={LineItemBulkBar}
-      // Copies, deletions, targeting and posts are never staged: they go by the line items as the service has them.
+      // Copies, deletions, targeting and posts are never staged: they use the line items on the service.
       onBulk={(kind: LineItemBulkAction, { chosen, original }) =>
         setOpen({
           kind: "bulk",

@@ -5,11 +5,11 @@ import type { LineItemFieldsProps } from "./line-item-fields-props";
 
 interface PromotedFieldsProps
   extends Pick<LineItemFieldsProps, "typed" | "onTyped" | "shown" | "choices" | "errors"> {
-  /** The campaign's other line items decide what it promotes. */
+  /** Decided by the campaign's other line items. */
   fixed: boolean;
 }
 
-/** What a line item promotes, and where it is shown; neither changes later. */
+/** Objective, product and placements of a line item, which cannot be changed later. */
 export function PromotedFields({ typed, onTyped, shown, choices, errors, fixed }: PromotedFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
 import { putRecords } from "@/lib/records/record-lists";
 
-/** Shows in every cached list what the service answered about line items, and what follows for their campaigns. */
+/** Updates every cached list from the service's answers about line items, and the affected campaigns. */
 export function takeAnswers(
   client: QueryClient,
   scope: Scope,
@@ -23,8 +23,8 @@ export function takeAnswers(
 }
 
 /**
- * Whether campaigns serve hangs on their line items, so those of changed ones are looked up; where they cannot be, the
- * next reading of the campaigns shows it.
+ * Whether campaigns serve depends on their line items, so those of changed ones are looked up; if they cannot be, the
+ * next read of the campaigns shows it.
  */
 export function lookAtCampaigns(
   client: QueryClient,
@@ -44,7 +44,7 @@ export function lookAtCampaigns(
   );
 }
 
-/** Takes the answer about a line item over into every list of the account, and its campaigns. */
+/** Updates every list of the account from an answer about a line item, and its campaigns. */
 export function useLineItemAnswers(): (item: LineItem) => void {
   const { accountId } = useAccount();
   const scope = useScope();

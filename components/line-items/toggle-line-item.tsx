@@ -5,7 +5,7 @@ import { lineItemDelivery } from "@/lib/delivery/delivery";
 import { lineItemName } from "@/lib/line-items/line-item-words";
 import { useToggleLineItem } from "./use-toggle-line-item";
 
-/** Pauses or resumes a line item from its row; there is nothing to pause in one that has ended. */
+/** Pauses or resumes a line item from its row; an ended one cannot be paused. */
 export function ToggleInRow({ item, large = false }: { item: LineItem; large?: boolean }) {
   const { toggle, reasonOf } = useToggleLineItem();
   if (lineItemDelivery(item).status.state === "ended") return null;

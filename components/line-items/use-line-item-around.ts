@@ -11,14 +11,13 @@ export interface LineItemAround extends CellAround {
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   readonly campaigns: ReadonlyMap<string, Campaign>;
   readonly campaignHref: (id: string) => string;
-  /** All are of one campaign, which need not be shown with each. */
+  /** All belong to one campaign, which need not be shown in each row. */
   readonly oneCampaign: boolean;
 }
 
 /**
- * What cells of line items have to know besides: their campaigns.
- *
- * @param oneCampaign all are of one campaign, which need not be shown with each
+ * Further data for cells of line items: their campaigns.
+ * @param oneCampaign all belong to one campaign, which need not be shown in each row
  */
 export function useLineItemAround(
   { byId: campaigns, campaignsCome, campaignName, campaignHref }: LineItemCampaigns,
@@ -45,7 +44,7 @@ export function useLineItemAround(
   );
 }
 
-/** What line items can be filtered by besides their own fields, and in what amounts are asked for. */
+/** Further filters of line items besides their own fields, and the currency of amounts. */
 export function useLineItemFilterNames(
   { byId, complete, campaignName }: LineItemCampaigns,
   items: readonly LineItem[],

@@ -14,7 +14,7 @@ import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 import { useLineItemAnswers } from "./take-answers";
 import { useBiddingRule } from "./use-bidding-rule";
 
-/** Until the campaign is chosen: its terms narrow nothing yet. */
+/** Used until a campaign is chosen: restricts nothing. */
 const NO_CAMPAIGN = {
   budget_optimization: "CAMPAIGN",
   total_budget_amount_local_micro: null,
@@ -29,7 +29,7 @@ interface NewLineItem {
   onCreated: (item: LineItem) => void;
 }
 
-/** The form of a new line item, and what its campaign and that campaign's other line items leave to choose. */
+/** The form of a new line item, with the choices that its campaign and that campaign's other line items leave. */
 export function useNewLineItem({ start, zone, campaigns, onTyped, onCreated }: NewLineItem) {
   const { accountId } = useAccount();
   const { mutateAsync } = useAdsMutation(create, KEEP_READS);
@@ -41,7 +41,7 @@ export function useNewLineItem({ start, zone, campaigns, onTyped, onCreated }: N
   const others = useAdsList(list, lineItemsInput(accountId, campaignId === "" ? [] : [campaignId]), {
     enabled: campaignId !== "",
   });
-  // Asked for no campaign in particular, the list is that of the whole account.
+  // Without a campaign filter, the list is that of the whole account.
   const siblings = chosen ? others.records : [];
   const [kin] = siblings;
   const terms = (form: LineItemTyped) => lineItemTermsOf(form, campaign);

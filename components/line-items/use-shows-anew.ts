@@ -7,8 +7,8 @@ import { lookUpLineItems } from "@/lib/records/record-lookup";
 import { takeAnswers } from "./take-answers";
 
 /**
- * To be called when what line items show has changed: whether they serve hangs on it, and whether their campaigns do,
- * so all of those are looked up. Where they cannot be, the next reading shows it.
+ * Call it when the ads of line items have changed: whether these and their campaigns serve depends on them, so all are
+ * looked up. If they cannot be, the next read shows it.
  */
 export function useShowsAnew(): (lineItemIds: readonly string[]) => void {
   const { accountId } = useAccount();
@@ -24,7 +24,7 @@ export function useShowsAnew(): (lineItemIds: readonly string[]) => void {
   );
 }
 
-/** Sends changes of what one line item shows; its lists and its campaign are refreshed afterwards. */
+/** Sends changes of a line item's ads; its lists and its campaign are refreshed afterwards. */
 export function useShowsMutation<E extends AnyEndpoint>(endpoint: E, lineItemId: string) {
   const scope = useScope();
   const client = useQueryClient();

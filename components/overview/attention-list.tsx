@@ -13,7 +13,7 @@ import { NothingHere, OverviewSection } from "./overview-section";
 import { RunawaySpend } from "./runaway-spend";
 import type { Overview } from "./use-overview";
 
-/** Campaigns named for one reason; the list has the others. */
+/** Campaigns listed for one reason; the list page has the others. */
 const NAMED_MAX = 3;
 
 interface AttentionListProps {
@@ -23,7 +23,7 @@ interface AttentionListProps {
   zone: string;
 }
 
-/** What keeps campaigns that are switched on from serving, what is far from its plan, and what helps. */
+/** Why active campaigns do not serve, which are far from plan, and what helps. */
 export function AttentionList({ route, campaigns, pacing, zone }: AttentionListProps) {
   const groups = needingAttention(campaigns);
   const { behind, ahead } = farOff(pacing.rows, pacing.pace);

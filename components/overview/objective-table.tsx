@@ -14,7 +14,7 @@ const COLUMNS = {
   cost: { label: "Cost per result", numeric: true, from: 34 },
 } as const satisfies Readonly<Record<string, TableColumn>>;
 
-/** What the week brought by what campaigns are after: unlike results are not added up. */
+/** The results of the week by objective: unlike results are not added up. */
 export function ObjectiveTable({ weeks }: { weeks: readonly ObjectiveWeek[] }) {
   if (weeks.length === 0) return <NothingHere>Nothing was shown in the last 7 days.</NothingHere>;
   return (

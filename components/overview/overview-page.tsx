@@ -16,7 +16,7 @@ import { SpendOverview } from "./spend-overview";
 import { useOverview } from "./use-overview";
 import { WeekSections } from "./week-sections";
 
-/** How the open account does: what it spent and brought, what needs attention, and how long the money lasts. */
+/** The state of the open account: spend and results, what needs attention, and how long the money lasts. */
 export function OverviewPage() {
   const creation = useNewCampaign();
   return (

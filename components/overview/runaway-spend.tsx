@@ -23,7 +23,7 @@ interface RunawaySpendProps {
   zone: string;
 }
 
-/** Which of the largest campaigns spend today at twice their usual or more, once that is asked for. */
+/** Which of the largest campaigns spend at least twice their usual today; on request. */
 export function RunawaySpend({ campaigns, zone }: RunawaySpendProps) {
   const { accountId } = useAccount();
   const { hours, setHours } = usePanelDetails(accountId);

@@ -21,7 +21,7 @@ interface RunwayRowsProps {
   stopped: boolean;
 }
 
-/** How long what is left of each funding source lasts, if it is spent as in the last week. */
+/** How long each funding source lasts at the rate of the last week. */
 export function RunwayRows({ route, instruments, records, zone, now, stopped }: RunwayRowsProps) {
   if (instruments.length === 0) return <NothingHere>Nothing pays for campaigns yet.</NothingHere>;
   return (

@@ -5,7 +5,7 @@ import { chartDays } from "@/lib/overview/overview-days";
 import { SpendTiles } from "./spend-tiles";
 import type { Overview } from "./use-overview";
 
-/** What the account spent today and in the week, and its last days as a chart. */
+/** Spend of today and of the week, and a chart of the last days. */
 export function SpendOverview({
   overview: { days, zone, funding, paid, readAgain },
 }: {

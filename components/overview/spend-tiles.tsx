@@ -21,11 +21,11 @@ interface SpendTilesProps {
   problem: string | undefined;
 }
 
-/** What the account spent today and in the last seven complete days, beside the seven before. */
+/** Spend of today and of the last seven complete days, compared with the seven before. */
 export function SpendTiles({ instruments, records, readAt, complete, problem }: SpendTilesProps) {
   const week = (id: string) => records.compared?.(id).now ?? UNREAD;
   const before = (id: string) => records.compared?.(id).before ?? UNREAD;
-  // A part of the sources would make sums that are too small.
+  // The sums of some sources only would be too small.
   const whole = complete && instruments.every(({ id }) => records.of(id).state === "read");
   const waiting = !whole && problem === undefined;
   const tile = (measure: MeasureId, of: (id: string) => Reading, earlier?: (id: string) => Reading) => (

@@ -18,7 +18,7 @@ import { type Day, dayIn, zoneOrUtc } from "@/lib/time/calendar";
 const MONEY: readonly MeasureId[] = ["spend", "impressions"];
 const WEEK: readonly MeasureId[] = ["spend", "impressions", "results", "cost_per_result"];
 
-/** What the overview of the open account shows: its campaigns, what pays for them, and what both brought. */
+/** The data of the overview: campaigns, funding sources and results of the open account. */
 export function useOverview() {
   const { accountId, account } = useAccount();
   const zone = zoneOrUtc(account?.timezone ?? "UTC");
@@ -53,7 +53,7 @@ export function useOverview() {
   return { zone, now, days, list, funding, counted, paid: { ...paid, failed }, brought, pacing, readAgain };
 }
 
-/** How the largest campaigns that serve spend beside their plans, and what there is to say while that is not known. */
+/** The pacing of the largest serving campaigns, and a message while it is unknown. */
 function usePacing(counted: readonly campaigns.Campaign[], zone: string, today: Day | undefined) {
   const rows = useMemo(() => pacedCampaigns(counted), [counted]);
   const planOf = CAMPAIGN_RECORDS.plan;

@@ -31,7 +31,7 @@ const NO_USERS: readonly string[] = [];
 
 const USUAL_HINT = "Handles this account may post as.";
 
-/** In whose name a post is published: a person who is known, or another user by handle. */
+/** The author of a post: a known user, or another one by handle. */
 export function AuthorField({
   label = "Author",
   hint = USUAL_HINT,

@@ -7,13 +7,13 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as pollCards from "@/lib/ads/endpoints/poll-cards";
 
 interface NewPostWithProps {
-  /** The address of a card, a poll or a conversation, or the key of a file. */
+  /** The address of a card, poll or conversation, or the key of a file. */
   shows: { readonly card: string } | { readonly media: string };
   /** Why no post can show it. */
   disabledReason?: string | undefined;
 }
 
-/** Leads to the composer with a post that shows something already. */
+/** Links to the composer with an attachment. */
 export function NewPostWith({ shows, disabledReason }: NewPostWithProps) {
   const place = useAccount();
   return (
@@ -34,7 +34,7 @@ const BUILT = {
   polls: { label: "New poll", needs: pollCards.create },
 } as const;
 
-/** Leads to the builder of cards or polls with one that shows a file already. */
+/** Links to the builder of cards or polls with a file. */
 export function NewCardWith({ kind, media }: { kind: keyof typeof BUILT; media: string }) {
   const place = useAccount();
   const { label, needs } = BUILT[kind];

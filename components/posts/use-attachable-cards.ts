@@ -20,7 +20,7 @@ export interface AttachableCard {
   readonly record: unknown;
 }
 
-/** Cards of the account, the newest first: of components and slides, polls, conversations. */
+/** Cards of the account, the newest first: components and slides, polls, conversations. */
 export function useAttachableCards() {
   const { accountId } = useAccount();
   const plain = useAdsList(cards.list, { account_id: accountId, count: SHORT_PAGE_MAX });
@@ -53,7 +53,7 @@ export function useAttachableCards() {
   };
 }
 
-/** A card of any kind as posts carry it; of a conversation with what this page knows that it unlocks. */
+/** A card of any kind in the form that posts contain; of a conversation with the post that it unlocks, if known. */
 export function attachable(record: {
   id: string;
   card_uri: string;

@@ -8,7 +8,7 @@ import * as users from "@/lib/ads/endpoints/users";
 
 export interface Author {
   readonly id: string;
-  /** Undefined until the platform has answered, or when it has no user of that id. */
+  /** Undefined until the platform has answered, or when it has no user with that id. */
   readonly user: User | undefined;
 }
 

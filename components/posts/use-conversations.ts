@@ -4,7 +4,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 import { conversationCards } from "@/lib/ads/endpoints/conversation-cards";
 import type { ConversationCard } from "@/lib/conversations/conversation-view";
 
-/** Conversation cards of both kinds, which the service lists apart, as one list. */
+/** Conversation cards of both kinds in one list; the service has two. */
 export function useConversations(accountId: string) {
   const input = { account_id: accountId, count: PAGE_MAX };
   const images = useAdsList(conversationCards.image.list, input);

@@ -1,6 +1,6 @@
 import { TimeText } from "@/components/ui/time-text";
 
-/** Instead of a preview: the link has ended, or is not one of ours. */
+/** Instead of a preview: the link has expired, or is invalid. */
 export function ApprovalClosed({ until }: { until: number | undefined }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-[440px] flex-col justify-center px-6 py-10">

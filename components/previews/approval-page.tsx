@@ -24,7 +24,7 @@ interface ApprovalPageProps {
   };
 }
 
-/** What a person without an account sees of shared drafts: the drawings, who shared them, and until when. */
+/** The public page of shared drafts: previews, who shared them, and until when. */
 export function ApprovalPage({ approval: { sharedBy, until, posts, zone } }: ApprovalPageProps) {
   const [look, setLook] = useState(USUAL_LOOK);
   const [only] = posts;

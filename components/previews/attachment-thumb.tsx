@@ -5,14 +5,14 @@ import { isLoading, mediaIn } from "@/lib/previews/loading";
 import type { AttachmentView, MediaView } from "@/lib/previews/view";
 
 interface AttachmentThumbProps {
-  /** What hangs on a post, or a card; undefined where nothing does. */
+  /** The attachment of a post, or a card; undefined without one. */
   view: AttachmentView | undefined;
   className?: string;
 }
 
 /**
- * A still of the first picture or video of what hangs on a post, with how many there are. Words alone and polls without
- * a picture have a sign of their own; what is still being read is an empty box.
+ * A still of the first picture or video of an attachment, with the number of others. Texts and polls without a picture
+ * have an icon; while it is being read the box is empty.
  */
 export function AttachmentThumb({ view, className = "h-[26px] w-10" }: AttachmentThumbProps) {
   const media = view ? mediaIn(view) : [];

@@ -5,7 +5,9 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import styles from "./preview.module.css";
 import { useFollowedSlide } from "./preview-look";
 
-/** Slides side by side, the next one peeking in. Arrow keys move while one of its buttons has the focus. */
+/**
+ * Slides side by side, with the edge of the next one visible. Arrow keys move while one of its buttons has the focus.
+ */
 export function Carousel({ slides }: { slides: readonly ReactNode[] }) {
   const followed = useFollowedSlide();
   const [before, setBefore] = useState(followed);

@@ -13,13 +13,13 @@ import { ShareButton } from "./share-button";
 interface ContactSheetProps {
   /** Two to six, each with the name of its draft. */
   posts: readonly { readonly name: string; readonly view: PostView }[];
-  /** A look that is switched elsewhere; without it the sheet has its own switches. */
+  /** The look, if controlled elsewhere; without it the sheet has its own switches. */
   look?: PreviewLook;
   /** With a button for an approval link. */
   canShare?: boolean;
 }
 
-/** Drafts side by side in one look, to be compared and taken away as one picture. */
+/** Drafts side by side in one look, to compare and to save as one picture. */
 export function ContactSheet({ posts, look: given, canShare }: ContactSheetProps) {
   const [own, setOwn] = useState(USUAL_LOOK);
   const look = given ?? own;

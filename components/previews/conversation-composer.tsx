@@ -18,7 +18,7 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-/** The post that a call to action writes for the reader, who may change it. */
+/** The post that a call to action composes for the reader, who may edit it. */
 export function ConversationComposer({ text, onText, onCancel, onPost, children }: ComposerProps) {
   const weight = weigh(text);
   const cannot = text.trim() === "" || weight.remaining < 0;

@@ -15,7 +15,7 @@ const Composer = lateComponent(
 
 type Step = { at: "card" } | { at: "composer"; text: string } | { at: "thanks" };
 
-/** A conversation card with all that follows: a call to action, the post it writes, the thanks, what is unlocked. */
+/** A conversation card with its steps: the call to action, the post, the thanks, the unlocked content. */
 export function ConversationDrawing({ conversation }: { conversation: ConversationView }) {
   const [step, setStep] = useState<Step>({ at: "card" });
   const [moved, setMoved] = useState(0);
@@ -63,7 +63,7 @@ function Card({ conversation: { media, title, actions }, onChoose }: CardProps) 
         {title && <PreviewLine line={title} className={styles.title} part="title" />}
         {actions.map(({ hashtag, post }, index) => (
           <button
-            // The same hashtag may be there twice while a card is written.
+            // The same hashtag may occur twice while a card is edited.
             key={`action ${String(index)}`}
             type="button"
             className={styles.button}
@@ -78,7 +78,7 @@ function Card({ conversation: { media, title, actions }, onChoose }: CardProps) 
   );
 }
 
-/** The card in small, under the post that a reader writes with it. */
+/** The small card under the post that a reader writes with it. */
 function GoingAlong({ conversation: { media, title, actions } }: { conversation: ConversationView }) {
   const [first] = actions;
   return (

@@ -9,13 +9,13 @@ import { useSavePicture } from "./use-save-picture";
 interface ExportButtonProps {
   /** Name of the file, without its ending. */
   name: string;
-  /** What becomes the picture; without it, the nearest preview on the page. */
+  /** The element to save as a picture; by default, the nearest preview on the page. */
   of?: RefObject<HTMLElement | null>;
   /** Something is still being read. */
   loading?: boolean;
 }
 
-/** Saves a preview as a picture. It carries the word "Preview", so that it is not taken for a published post. */
+/** Saves a preview as a picture, labelled "Preview" so that it is not taken for a published post. */
 export function ExportButton({ name, of, loading = false }: ExportButtonProps) {
   const { busy, savePicture } = useSavePicture();
   const place = useRef<HTMLSpanElement>(null);

@@ -5,13 +5,13 @@ import { drawPicture, pngOf } from "@/lib/media/read-picture";
 const WIDEST = 1_200;
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** Pixels around a preview in its picture, the same on every side. */
+/** Margin around a preview in its picture, in pixels. */
 const MARGIN = 24;
 const SCALE = 2;
 
 /**
- * Draws an element into a PNG, twice as fine as on the screen. Pictures of another origin that may not be read
- * become empty boxes; what only serves to try a preview (`data-not-exported`) is left out.
+ * Renders an element to a PNG at twice the screen's resolution. Unreadable pictures of other origins become empty
+ * boxes; controls of a preview (`data-not-exported`) are left out.
  */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   // The library is fetched when a person exports, not before.
@@ -35,8 +35,8 @@ export async function pictureOf(element: HTMLElement): Promise<Blob> {
 }
 
 /**
- * Where a preview and its caption are in an element that is wider than they are; undefined for several previews, and
- * for what is none, which have a margin of their own.
+ * The box of a preview and its caption in a wider element; undefined for several previews, and for anything else,
+ * which has a margin of its own.
  */
 function contentOf(element: HTMLElement): DOMRect | undefined {
   const [frame, another] = element.querySelectorAll("[data-preview-frame]");

@@ -68,7 +68,7 @@ function AuthorLine({ post }: { post: PostView }) {
   );
 }
 
-/** In letters' heights, of a handle of which anything can be read: "@nor…". */
+/** A handle is readable from this width on, in units of the line height: "@nor…". */
 const HANDLE_LEAST = 3;
 
 function Portrait({ author: { portrait, initials } }: { author: AuthorView }) {

@@ -17,7 +17,7 @@ import { ShareButton } from "./share-button";
 export type PostPreviewProps = PostInput &
   PreviewShown & { /** How far it is; a draft without it. */ stage?: PostStage | undefined };
 
-/** A draft, scheduled or published post with whatever hangs on it. */
+/** A draft, scheduled or published post with its attachments. */
 export function PostInputPreview({
   still,
   label,

@@ -6,14 +6,14 @@ import { type PreviewLook, PreviewLookProvider, widthOf } from "./preview-look";
 
 interface PreviewFrameProps {
   look: PreviewLook;
-  /** What is shown, for a screen reader: "Preview of the card". */
+  /** Its content, for screen readers: "Preview of the card". */
   label: string;
   /** Only an image: nothing inside is focusable, in lists and contact sheets. */
   still?: boolean;
   children: ReactNode;
 }
 
-/** A reader's column in its real width, made smaller where there is less room. */
+/** A reader's column in its real width, scaled down where there is less room. */
 export function PreviewFrame({ look, label, still, children }: PreviewFrameProps) {
   const width = widthOf(look);
   const room = useRef<HTMLDivElement>(null);

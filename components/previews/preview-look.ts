@@ -3,23 +3,23 @@
 import { createContext, useContext } from "react";
 import { WIDTHS } from "@/lib/previews/limits";
 
-/** How a preview is looked at; independent of how the dashboard looks. */
+/** The look of a preview; independent of the dashboard's theme. */
 export interface PreviewLook {
   readonly device: "mobile" | "desktop";
-  /** Dark is the dimmed one, black the one for screens whose black gives no light. */
+  /** Dark is the dimmed theme, black the one for OLED screens. */
   readonly theme: "light" | "dark" | "black";
-  /** The narrowest screen, large letters, and pictures that do not load: what is cut is cut now. */
+  /** The narrowest screen, large letters, and missing pictures: shows what may be cut off. */
   readonly worstCase: boolean;
 }
 
 export const USUAL_LOOK: PreviewLook = { device: "mobile", theme: "light", worstCase: false };
 
-/** The props that every preview takes beside what it shows. */
+/** The props that previews share. */
 export interface PreviewShown {
-  /** A look that does not change: drawn without switches, as a picture. Without it the preview has switches. */
+  /** A fixed look, without switches. Otherwise the preview has switches. */
   still?: PreviewLook;
   label?: string;
-  /** What the draft or card is called; its picture is saved under this name. */
+  /** The name of the draft or card; the file name of its picture. */
   name?: string;
 }
 
@@ -32,6 +32,6 @@ export const PreviewLookProvider = LookContext;
 export const usePreviewLook = (): PreviewLook => useContext(LookContext);
 
 const FollowedSlide = createContext(0);
-/** The place of the slide that is being edited, which a carousel shows. */
+/** Index of the slide under edit, which a carousel shows. */
 export const FollowedSlideProvider = FollowedSlide;
 export const useFollowedSlide = (): number => useContext(FollowedSlide);

@@ -10,7 +10,7 @@ import { type PreviewLook, USUAL_LOOK } from "./preview-look";
 interface PreviewStageProps {
   /** What is shown, "Preview of the card". */
   label: string;
-  /** Below the frame, beside the word that this is a preview. */
+  /** Below the frame, beside the word "Preview". */
   caption?: ReactNode;
   /** More to do with it: export, share, send. */
   actions?: ReactNode;
@@ -68,7 +68,7 @@ export function LookSwitches({
   );
 }
 
-/** A preview with its switches and the word that it is one. */
+/** A preview with its switches and the label "Preview". */
 export function PreviewStage({ label, caption, actions, children }: PreviewStageProps) {
   const [look, setLook] = useState(USUAL_LOOK);
   return (

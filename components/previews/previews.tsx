@@ -29,7 +29,7 @@ export const PostPreview = lateComponent<PostPreviewProps>(
 );
 
 interface CardPreviewProps extends PreviewShown {
-  /** A record of the service, or a card that is being built, with whatever holes it has. */
+  /** A record of the service, or an incomplete card from the builder. */
   card: unknown;
   media: MediaLookup;
 }

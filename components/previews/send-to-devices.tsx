@@ -16,10 +16,10 @@ interface SendToDevicesProps {
   draftId: string;
 }
 
-/** Long enough to look at the phone, and to keep an impatient hand from sending five. */
+/** Long enough to look at the phone, and to prevent sending five by accident. */
 const PAUSE = 10_000;
 
-/** Sends a draft to the devices of the handle one works as, says who that is, and what the service answered. */
+/** Sends a draft to the devices of the current handle, shows who that is, and the service's answer. */
 export function SendToDevices({ accountId, draftId }: SendToDevicesProps) {
   const { handle } = useScope();
   const { devicePages } = useSession();

@@ -19,7 +19,7 @@ const sheets = NAMES.map((name) => [
   { name, view: postView({ post: { text: name }, media: () => undefined }) },
 ]);
 
-/** What the dashboard answers, one request after the other: a refusal with its status, or a link. */
+/** Answers of the dashboard, one per request: a refusal with its status, or a link. */
 function answers(...given: readonly (number | "link")[]) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {

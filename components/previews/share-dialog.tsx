@@ -26,7 +26,7 @@ interface ShareDialogProps {
 
 const DAYS = APPROVAL_DAYS.map((days) => ({ value: `${days}` as const, label: counted(days, "day") }));
 
-/** Makes read-only links that need no account and end by themselves. */
+/** Creates read-only links that need no account and expire. */
 export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
   const [days, setDays] = useState<ApprovalWish["days"]>(7);
   const zone = zoneOrUtc(useAccount().account?.timezone);
@@ -39,14 +39,14 @@ export function ShareDialog({ sheets, notYet, onClose }: ShareDialogProps) {
   const until = there[0]?.until;
   const copy = async (links: readonly MadeLink[], put: typeof copyText) => {
     const urls = links.flatMap(({ url }, at) => (url ? [{ name: sheets[at]?.[0]?.name ?? "", url }] : []));
-    // One to a line, the name before it: that is pasted into a message as into a sheet.
+    // One per line, after its name: suits messages and sheets.
     const text = alone ? urls[0]?.url : urls.map(({ name, url }) => `${name}\t${url}`).join("\n");
     if (!text || !(await put(text))) return;
     toast({ tone: "positive", title: alone ? "Link copied" : `${counted(urls.length, "link")} copied` });
   };
   const makeAndCopy = async () => {
     const links = await make(days);
-    // Where the browser refuses, they are in sight beside the button that copies them.
+    // If the browser refuses, they remain visible beside the copy button.
     if (links.length > 0 && links.every(({ url }) => url)) await copy(links, copyQuietly);
   };
   return (

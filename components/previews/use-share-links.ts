@@ -26,7 +26,7 @@ export interface MadeLink {
   readonly problem?: string;
 }
 
-/** Refusals of one link alone: what it shows cannot be in a link. */
+/** Refusals of a single link: its content cannot be shared. */
 const OF_ONE_LINK: readonly number[] = [400, 413];
 
 class LinkError extends Error {
@@ -40,9 +40,8 @@ class LinkError extends Error {
 }
 
 /**
- * Makes read-only links, one after the other, for as long as they are shown.
- *
- * @param sheets what each link shows: one to six posts
+ * Creates read-only links, one after the other, while the component is shown.
+ * @param sheets the content of each link: one to six posts
  * @param zone of the account, in which the links show times
  */
 export function useShareLinks(sheets: readonly (readonly SharedPost[])[], zone: string) {

@@ -1,7 +1,7 @@
 import { isStatistic, type RecordColumns } from "@/lib/records/record-columns";
 import { type CellAround, RecordValue, type ShownRecord } from "./record-value";
 
-/** Statistics that a card has room for; the list is ordered by others at most. */
+/** Statistics on a card, which has room for few. */
 const SHOWN: ReadonlySet<string> = new Set(["spend", "results"]);
 
 interface CardFiguresProps<Id extends string, Row> {
@@ -12,14 +12,14 @@ interface CardFiguresProps<Id extends string, Row> {
   around: CellAround;
 }
 
-/** What cards show of what was brought: spend, results, and what the list is ordered by. */
+/** The figures on cards: spend, results, and the sort column. */
 export const cardFigures = <Id extends string, Row>(columns: RecordColumns<Id, Row>, sortedBy: Id) =>
   columns.ids.flatMap((id) => {
     const { label, value } = columns.of(id);
     return isStatistic(value) && (SHOWN.has(id) || id === sortedBy) ? [{ id, label, value }] : [];
   });
 
-/** What a record brought, on its card: spend, results, and what the list is ordered by. */
+/** The figures of a record on its card: spend, results, and the sort column. */
 export function CardFigures<Id extends string, Row extends ShownRecord>({
   columns,
   sortedBy,

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { RecordCreation } from "./use-record-commands";
 
-/** The primary action of a page: it makes what the page is about. */
+/** The primary action of a page: creates a record. */
 export function CreateButton({ create: { label, disabledReason, run } }: { create: RecordCreation }) {
   return (
     <Button tone="primary" disabledReason={disabledReason} onClick={run}>

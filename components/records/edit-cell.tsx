@@ -9,8 +9,8 @@ import type { CellAround, ShownRecord } from "./record-value";
 const late = new LazyModule(() => import("./edit-record-cell"));
 
 /**
- * A cell under edit. What it shows stays there until its field can be; keys that are pressed meanwhile are meant for
- * the field, which begins with what was typed. Where the field's code cannot be fetched, the edit ends.
+ * A cell under edit. Its content stays until the input can be shown; keys pressed meanwhile are passed to the input.
+ * If the code of the input cannot be fetched, the edit ends.
  */
 export function EditCell<
   Row extends ShownRecord,

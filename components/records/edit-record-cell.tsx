@@ -17,7 +17,7 @@ export interface EditRecordCellProps<Row, Change, Around> {
   row: Row;
   around: Around;
   refused: RefusedEdit<Change> | undefined;
-  /** What was typed to begin the edit, in place of what the cell holds. */
+  /** The typed text that started the edit, in place of the cell's value. */
   typed: string | undefined;
   onDone: EditDone<Row, Change>;
 }
@@ -38,7 +38,7 @@ export function EditRecordCell<
 }: EditRecordCellProps<Row, Change, Around>) {
   const { problemOf, warningOf, hintOf } = useCellRules(row, edit.field, around);
   const label = fieldName(edit.field);
-  /** What the cell holds, with what was refused laid over it. */
+  /** The cell's row, with the refused change applied. */
   const tried = refused && { ...row, ...refused.change };
   const done = (change: Change | undefined, after: AfterEdit) => onDone(row, change, after);
   switch (edit.kind) {

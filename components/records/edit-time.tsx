@@ -26,12 +26,12 @@ interface EditTimeProps {
   onDone: (at: string | null | undefined, after: AfterEdit) => void;
 }
 
-/** A time typed in its cell, on the account's clocks: a day alone will do. */
+/** A time typed in its cell, on the account's clocks: a day alone is enough. */
 export function EditTime({ label, zone, edit, at, typed, refused, problemOf, onDone }: EditTimeProps) {
   const begins = refused ? refused.at : at;
   const written = begins === null ? "" : localTimeIn(zone, Date.parse(begins)).replace("T", " ");
   const unchanged = at === null ? "" : localTimeIn(zone, Date.parse(at)).replace("T", " ");
-  // Seconds are not shown, so a text that was left alone is the instant as it is.
+  // Seconds are not shown, so an unchanged text means the unchanged instant.
   const read = (text: string) =>
     text.trim() === unchanged ? ({ ok: true, instant: at } as const) : readTime(edit, text, zone, at);
   return (

@@ -13,11 +13,14 @@ export interface ExportedView<Row extends AccountRecord, Column extends string, 
   referredName: NameOf;
   /** Whose records they are, for the name of a file. */
   owner: string;
-  /** What the numbers of a file are of, each line with its name first; left out where the list has no statistics. */
+  /**
+   * The dates and conditions of a file's numbers, as lines that start with a name; left out where the list has no
+   * statistics.
+   */
   numbersOf?: (() => readonly (readonly string[])[]) | undefined;
 }
 
-/** Puts what a page of records shows, or what is chosen on it, into a file. */
+/** Exports the records of a page, or the chosen ones, to a file. */
 export function exportRecordView<Row extends AccountRecord, Column extends string, FilterId extends string>(
   { resource, view, exported, referredName, owner, numbersOf }: ExportedView<Row, Column, FilterId>,
   wish: GridExport,

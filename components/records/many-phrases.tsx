@@ -19,7 +19,7 @@ interface ManyPhrasesProps<
   Around extends CellAround,
 > {
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
-  /** Those that are selected, in the order shown; more than one. */
+  /** The selected records, in the order shown; more than one. */
   rows: readonly Row[];
   around: Around;
   /** Left out where nothing is taken into cells. */
@@ -46,7 +46,7 @@ export function ManyPhrases<
       const said: Said<Row, Change> = { editing, rows, many, zone };
       return resource.columns.ids.flatMap((column) => {
         const { edits: edit } = resource.columns.of(column);
-        // A name that all of them have would not distinguish any of them.
+        // The same name for all would make them indistinguishable.
         if (!edit || edit.field === "name") return [];
         const about = { field: edit.field, label: editing.fieldName(edit.field) };
         return {
@@ -85,7 +85,7 @@ function readSaid<Row extends ShownRecord, Change extends AnyChange>(
   const cell = saidCell(edit, value, zone);
   const [currency = "", ...others] = new Set(rows.map((row) => row.currency));
   const { change, problem } = readNewCell(edit, cell, { currency, zone });
-  // An amount of several currencies is shown as it was written.
+  // An amount in several currencies is shown as typed.
   const isOfOne = edit.kind !== "amount" || others.length === 0;
   const words =
     change === undefined || !isOfOne

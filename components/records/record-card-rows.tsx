@@ -21,7 +21,7 @@ interface RecordCardRowsProps<
   groups: RecordGroups;
 }
 
-/** The records of a resource on a phone: a card each, in groups where the view asks for that. */
+/** The records of a resource on a phone: cards, grouped if the view is. */
 export function RecordCardRows<
   Row extends ShownRecord,
   Column extends string,

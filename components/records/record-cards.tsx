@@ -14,7 +14,7 @@ interface RecordCardsProps<Row> {
   label: string;
   lines: readonly RecordLine<Row>[];
   heads: CardHeads;
-  /** Of a card, in pixels; one whose words need more room has more. */
+  /** Height of a card in pixels; cards with longer text are higher. */
   height: number;
   selected: ReadonlySet<string>;
   onSight?: ((ids: readonly string[]) => void) | undefined;
@@ -26,7 +26,7 @@ interface RecordCardsProps<Row> {
 /** Of what heads a group, in pixels. */
 const HEAD_HEIGHT = 57;
 
-/** Records on a phone, thousands of which only those in sight are drawn. */
+/** Records on a phone, thousands of which only those in view are rendered. */
 export function RecordCards<Row extends ShownRecord>({
   label,
   lines,
@@ -43,7 +43,7 @@ export function RecordCards<Row extends ShownRecord>({
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (lines[index] instanceof GroupHead ? HEAD_HEIGHT : height),
     overscan: 6,
-    // How high a card is goes with its record when the order changes.
+    // Measured heights belong to records, also when the order changes.
     getItemKey: useCallback((index: number) => lines[index]?.id ?? index, [lines]),
     initialRect: RECT_ON_SERVER,
   });

@@ -19,7 +19,7 @@ export interface RecordCellProps<Row, Around> {
   leaving: boolean;
 }
 
-/** Fields that a column shows and whose change waits to be published. */
+/** The fields in a column with staged changes. */
 function stagedFields<Row extends ShownRecord>(
   { shows, edits }: RecordColumn<Row>,
   row: Row,
@@ -68,7 +68,7 @@ export function RecordCell<
       <StagedValue
         align={column.numeric ? "end" : "start"}
         title={`${wordsOf(original)} → ${wordsOf(row)}, staged`}
-        // A line through it does not reach what marks are made of.
+        // A strike-through does not apply to marks.
         old={column.value.kind === "status" ? column.value.of(original).status.word : shownOf(original)}
       >
         {shownOf(row)}

@@ -18,7 +18,7 @@ export interface WrapProps<Row, Around> {
 
 /** What decides over an edit of a cell while it is typed. */
 export interface CellRules<Change> {
-  /** The rule that a change breaks, and the fix; undefined while there is none. */
+  /** The rule that a change breaks, and the fix; undefined if none. */
   readonly problemOf: (change: Change) => string | undefined;
   /** What has to be seen before a change is kept. */
   readonly warningOf?: (change: Change) => string | undefined;
@@ -26,10 +26,10 @@ export interface CellRules<Change> {
   readonly hintOf: (field: string, micros: string | null) => string;
 }
 
-/** How the cells of a resource are edited, besides what its columns say. */
+/** How the cells of a resource are edited, beyond its columns. */
 export interface RecordEditing<Row, Change, Around> {
   readonly useCellRules: (row: Row, field: string, around: Around) => CellRules<Change>;
-  /** Why a cell that is edited in other rows is not in this one; undefined where it is. */
+  /** Why a cell that is editable in other rows is not in this one; undefined if it is. */
   readonly whyNotEdit: (row: Row, field: string, around: Around) => string | undefined;
   /** "Daily budget". */
   readonly fieldName: (field: string) => string;
@@ -41,7 +41,7 @@ export interface RecordEditing<Row, Change, Around> {
   ) => string;
 }
 
-/** Records of another level: those that hold the records of a list, or that they hold. */
+/** Records of another level: the parents or children of a list's records. */
 export interface Level<Row> {
   /** "Open its line items". */
   readonly label: string;
@@ -49,7 +49,7 @@ export interface Level<Row> {
   readonly href: (place: AccountRoute, rows: readonly [Row, ...Row[]]) => string;
 }
 
-/** The levels beside that of a list: campaigns hold line items, which hold ads. */
+/** The levels around a list: campaigns contain line items, which contain ads. */
 export interface Levels<Row> {
   readonly above?: Level<Row>;
   readonly below?: Level<Row>;
@@ -70,13 +70,13 @@ export interface RecordGridKind<
   readonly padding: "px-2" | "px-3";
   /** The column that shows the problems of a record; without it the record's panel does. */
   readonly why?: Column;
-  /** Values that the resource draws itself, by column; what its names lead to where that is not their panel. */
+  /** Values that the resource renders itself, by column; names that do not link to the panel. */
   readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
   /** What it draws around values, by column. */
   readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
   /** Shown in front of a group's name, rendered from one of its rows, by the column that it is grouped by. */
   readonly pictures?: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
-  /** What its keys walk up and down to; left out where nothing is above or below. */
+  /** The levels for the keys that walk up and down; left out where nothing is above or below. */
   readonly levels?: Levels<Row>;
   /** Left out where nothing is edited in the grid. */
   readonly editing?: RecordEditing<Row, Change, Around>;

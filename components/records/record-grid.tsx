@@ -21,7 +21,7 @@ import { useRecordEdit } from "./use-record-edit";
 import type { RecordGroups, RecordLine } from "./use-record-lines";
 import type { RecordView } from "./use-record-view";
 
-/** What the rows of a resource show, in a grid or as cards on a phone. */
+/** The rows of a resource, in a grid or as cards on a phone. */
 export interface RecordRowsProps<
   Row,
   Column extends string,
@@ -30,7 +30,7 @@ export interface RecordRowsProps<
 > {
   /** Filtered and sorted, in no groups. */
   rows: readonly Row[];
-  /** Of those with staged changes, the record as the service has it. */
+  /** For rows with staged changes, the record on the service. */
   originals: ReadonlyMap<string, Row>;
   around: Around;
   view: RecordView<Column, FilterId>;
@@ -40,7 +40,7 @@ export interface RecordRowsProps<
   leaving: ReadonlySet<string>;
   panelHref: (id: string) => string;
   onTogglePause?: (row: Row) => void;
-  /** Called with the ids of the rows that are drawn, whenever these change. */
+  /** Called with the ids of the rendered rows, whenever these change. */
   onSight?: (ids: readonly string[]) => void;
 }
 
@@ -79,7 +79,7 @@ export interface RecordGridProps<
   onOpenCell?: (row: Row, column: Column, cell: HTMLElement, by: "enter" | "click") => boolean;
 }
 
-/** The records of a resource, thousands of which only those in sight are drawn; an ARIA grid with one tab stop. */
+/** The records of a resource, thousands of which only those in view are rendered; an ARIA grid with one tab stop. */
 export function RecordGrid<
   Row extends ShownRecord,
   Column extends string,
@@ -230,9 +230,9 @@ export function RecordGrid<
   );
 }
 
-/** Rows that are not edited all get the same function, so that they need not be drawn again. */
+/** Rows that are not edited share one function, so that they need not render again. */
 const notEdited = () => {};
 
-/** The cell of a column in the row of another cell; that cell itself where the column is not shown. */
+/** The cell of a column in the row of another cell; that cell itself if the column is hidden. */
 const besideIt = (cell: HTMLElement, column: string): HTMLElement =>
   cell.closest("[data-row]")?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? cell;

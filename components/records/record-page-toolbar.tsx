@@ -118,7 +118,7 @@ interface RecordPageEndProps<
   viewItems: ReactNode;
 }
 
-/** How fresh the list is, staging, and how the list is shown. */
+/** How fresh the list is, staging, and the view menu. */
 export function RecordPageEnd<
   Row extends ShownRecord,
   Column extends string,
@@ -215,7 +215,7 @@ export function RecordPageEnd<
   );
 }
 
-/** Shows, among the filters, that only records with staged changes are shown. */
+/** A chip among the filters for showing only staged changes. */
 function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
   return (
     <Chip label="Staged only" onRemove={onRemove}>
@@ -224,7 +224,7 @@ function StagedOnlyChip({ onRemove }: { onRemove: () => void }) {
   );
 }
 
-/** Offers to share the list as a report, where it has statistics. */
+/** Offers to share the list as a report, if it has statistics. */
 function useShareCommand(
   group: string,
   offered: boolean,

@@ -70,18 +70,18 @@ interface RecordPageProps<
   views: GridViews;
   view: RecordView<Column, FilterId>;
   list: Omit<AdsList<unknown>, "records">;
-  /** The records as they are shown, with what is staged for them. */
+  /** The records shown, with their staged changes. */
   planned: Planned<Row>;
-  /** Left out where nothing can be staged, like the bar of what is. */
+  /** Left out without staging, like its bar. */
   staging?: Staging<Row, Change>;
   stagingBar?: (only: boolean) => ReactNode;
   around: Around;
   leaving: ReadonlySet<string>;
   /** Other data of the rows is still being read. */
   waiting?: boolean;
-  /** False while what orders the rows is read row by row; they keep their places so long. */
+  /** False while the values that order the rows are being read; until then rows stay in place. */
   settled?: boolean | undefined;
-  /** What filters are about: names of what they offer, and the currency of amounts. */
+  /** The options of filters, and the currency of amounts. */
   filtering: Pick<Filtering<FilterId>, "names" | "currency"> & { readonly examples: string };
   /** By what is searched, "Name or id". */
   searched: string;
@@ -95,7 +95,7 @@ interface RecordPageProps<
   /** Whose records they are, for the name of a file; by default the open account. */
   owner?: string;
   banner?: ReactNode;
-  /** Which days its statistics are of, and what is shown of them above the list. */
+  /** The days of its statistics, and the figures above the list. */
   statistics?: {
     readonly range: ReactNode;
     readonly shared?: SharedStatistics | undefined;
@@ -120,7 +120,7 @@ interface RecordPageProps<
   children: (chosen: ChosenRecords<Row>) => ReactNode;
 }
 
-/** The records of an account: search, filters, views, grid or cards, what is chosen, staged, copied and pasted. */
+/** The records of an account: search, filters, views, grid or cards, selection, staging, copy and paste. */
 export function RecordPage<
   Row extends ShownRecord,
   Column extends string,
@@ -267,7 +267,7 @@ export function RecordPage<
   );
 }
 
-/** What the key that makes copies does; nothing on pages without copies. */
+/** The action of the copy key; none on pages without copies. */
 const copiesOf = <Row extends ShownRecord>(
   { onDuplicate, bulkReason }: { onDuplicate?: (record: Row) => void; bulkReason?: string | undefined },
   { original }: Pick<ChosenRecords<Row>, "original">,

@@ -39,7 +39,7 @@ interface RecordPaletteProps<
   onPaste: ((pasting: Pasting<Row, Column>) => void) | undefined;
 }
 
-/** What a page of records adds to the palette while that is open: groups, and what typed words make of records. */
+/** What a page of records adds to an open palette: groups, and changes of records by typed words. */
 export function RecordPalette<
   Row extends ShownRecord,
   Column extends string,

@@ -24,7 +24,7 @@ interface RecordPhrasesProps<
   onSave: ((row: Row, change: Change) => void) | undefined;
 }
 
-/** Lets the palette change a record by what is typed, as its cells do; drawn by nothing. */
+/** Lets the palette change a record by typed words, like its cells; renders nothing. */
 export function RecordPhrases<
   Row extends ShownRecord,
   Column extends string,
@@ -66,7 +66,7 @@ function FieldPhrase<Row extends ShownRecord, Change extends AnyChange, Around e
   const label = editing.fieldName(field);
   const disabledReason = around.readOnlyReason ?? editing.whyNotEdit(row, field, around);
   const read = (typed: string) => readPhrase(props, typed, { rules, label, disabledReason });
-  // Rules and rows are new each time this is drawn; the command stays.
+  // Rules and rows change with each render; the command is stable.
   const live = useRef({ read, onSave: props.onSave, row });
   useEffect(() => {
     live.current = { read, onSave: props.onSave, row };

@@ -17,7 +17,7 @@ interface RecordSortMenuProps<Column extends string> {
   onSort: (sort: Sort<Column>) => void;
 }
 
-/** Says by what a grid is sorted while no head of a column does, and sorts it otherwise. Phones have it in View. */
+/** Names the sort column while no header shows it, and changes it. Phones have it in View. */
 export function RecordSortMenu<Column extends string>({
   columns,
   layout,

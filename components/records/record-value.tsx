@@ -21,7 +21,7 @@ export interface CellAround {
   /** The account's IANA zone. */
   readonly zone: string;
   readonly referredName: NameOf;
-  /** Whether the name of a record that a column refers to is still on its way. */
+  /** Whether the name of a referenced record is still loading. */
   readonly referredComes: (id: string) => boolean;
   /** Why nothing can be edited; undefined where it can. */
   readonly readOnlyReason: string | undefined;

@@ -19,7 +19,7 @@ export interface RecordViewMenuProps<
   FilterId extends string,
 > extends ExportedView<Row, Column, FilterId> {
   exporting: Omit<ExportItemsProps, "onExport">;
-  /** Shares what is shown; left out where the list has no statistics. */
+  /** Shares the list; left out where it has no statistics. */
   sharing?: { readonly disabledReason: string | undefined; readonly onShare: () => void } | undefined;
   /** Further items, below the exports. */
   more?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CellAround } from "./record-value";
 
 interface ReferenceLinkProps {
-  /** Of the record that the cell names; empty while it is not known. */
+  /** Id of the referenced record; empty while it is unknown. */
   id: string;
   href: string;
   around: Pick<CellAround, "referredComes">;

@@ -11,7 +11,7 @@ const session = {
   handles: [{ handle: "mara", userId: "22", access: "write", operator: false }],
 } as const;
 
-/** For tests: a page of account a1, which mara has open, with toasts and Ctrl+Z. */
+/** For tests: a page of account a1, opened by mara, with toasts and Ctrl+Z. */
 export const AccountPage = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
     <ScopeProvider environment="live" handle="mara">

@@ -8,7 +8,7 @@ import { type LastChange, lastChangeOf, lastChangeStore, undoChange } from "@/li
 
 const KEYS = "mod+z";
 const KEYS_LISTED = "changes.undo-keys";
-/** Texts and overlays have an undo of their own; a choice that was just made has none. */
+/** Texts and overlays have an undo of their own; a choice has none. */
 const OWN_UNDO =
   '[data-own-undo], [data-modal][data-open], input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
 
@@ -35,7 +35,7 @@ export function UndoLastChange() {
                 near: true,
                 run: () => void undoChange(last),
               },
-              // Heard below, because in text fields they are the browser's.
+              // Handled below, because in text fields the keys belong to the browser.
               ...(taken
                 ? []
                 : [{ id: KEYS_LISTED, label: "Undo the last change", group: "Changes", keys: KEYS }]),

@@ -10,13 +10,13 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { IDS_MAX } from "@/lib/ads/params";
 import type { AdRecords } from "@/lib/running/ad-rows";
 
-/** How many ads line items hold together: undefined where useAdRecords gives nothing. */
+/** The total number of ads of line items: undefined where useAdRecords returns undefined. */
 export function useAdCount(items: readonly LineItem[] | undefined): number | undefined {
   const ads = useAdRecords(items);
   return ads && ads.posts.length + ads.accounts.length + ads.media.length;
 }
 
-/** The same as `useAdLists` reads, where nothing can be done about what keeps it from that. */
+/** The same as `useAdLists`, without its errors. */
 export const useAdRecords = (items: readonly LineItem[] | undefined): AdRecords | undefined =>
   useAdLists(items).records;
 
@@ -39,7 +39,7 @@ export function useAdLists(items: readonly LineItem[] | undefined, { withDeleted
   };
   const posts = useKind(useAdsList(promotedPosts.list, input, { enabled: shows.posts }), ids, shows.posts);
   const accounts = useKind(
-    // Asked for some line items, the service refuses where these promote none.
+    // With a filter by line items, the service refuses where these promote none.
     useAdsList(promotedAccounts.list, every, { enabled: shows.accounts }),
     ids,
     shows.accounts,

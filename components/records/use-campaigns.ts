@@ -10,8 +10,8 @@ import type { CampaignSort } from "@/lib/campaigns/campaign-records";
 import { useCampaignsUnderWay } from "./use-changes-under-way";
 
 /**
- * Every campaign of an account, page after page, together with what has changed here since. While pages are
- * still to come, the service is asked for names that start with the search, so they can be found already.
+ * Every campaign of an account, page after page, with the changes made here since. While pages are still loading, the
+ * service is asked for names that start with the search, so that those appear sooner.
  */
 export function useCampaigns(
   accountId: string,

@@ -9,7 +9,7 @@ interface Among<Row> {
   readonly records: readonly Row[];
   /** Those that pass the search and the filters. */
   readonly rows: readonly Row[];
-  /** Of those with staged changes, the record as the service has it. */
+  /** For records with staged changes, the record on the service. */
   readonly originals: ReadonlyMap<string, Row>;
 }
 

@@ -20,7 +20,7 @@ export function useGroupPictures<
   const drawn = picture !== undefined;
   const rowById = useMemo(() => new Map(drawn ? rows.map((row) => [row.id, row]) : []), [drawn, rows]);
   return {
-    /** The row that is in sight with a line: the one that a group is drawn of. */
+    /** The first visible row of a line: the one that a group is rendered from. */
     seenOf: (line: ShownRecord | GroupHead | undefined): string =>
       (picture && line instanceof GroupHead ? line.ids[0] : undefined) ?? line?.id ?? "",
     pictureOf: (head: GroupHead): ReactNode => {

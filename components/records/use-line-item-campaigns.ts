@@ -13,11 +13,10 @@ import { lookUpCampaigns } from "@/lib/records/record-lookup";
 import { useCampaigns } from "./use-campaigns";
 
 /**
- * The account's campaigns, shared with their own page, as their line items name them and lead to them. A line item
- * may outlive its campaign: those that the list lacks are asked for, deleted ones among them.
- *
+ * The account's campaigns, shared with their own page, for the names and links of line items. A line item may outlive
+ * its campaign: those missing in the list are read separately, including deleted ones.
  * @param items the line items that have been read
- * @param all there are no others
+ * @param all whether these are all
  */
 export function useLineItemCampaigns(items: readonly LineItem[], all: boolean) {
   const { environment, handle, accountId } = useAccount();
@@ -47,7 +46,7 @@ export function useLineItemCampaigns(items: readonly LineItem[], all: boolean) {
     (id: string) => panelHref({ environment, handle, accountId }, "campaigns", id),
     [environment, handle, accountId],
   );
-  /** Campaigns that are not known yet may still be: until then there is no name to show. */
+  /** Unknown campaigns may still be loading: until then there is no name to show. */
   const campaignsCome = (!complete && error === null) || othersCome;
   const failure = error ?? lookup.error;
   const unread = useMemo(
@@ -61,7 +60,7 @@ export function useLineItemCampaigns(items: readonly LineItem[], all: boolean) {
     campaignsCome,
     campaignName,
     campaignHref,
-    /** Why line items have no names of campaigns to show, and what reads those; undefined where all are known. */
+    /** Why line items have no campaign names, and how to read these; undefined where all are known. */
     unnamed: unread && {
       error: unread,
       reading: fetching || lookup.fetching,

@@ -3,7 +3,7 @@ import { usePendingDeletions } from "@/components/ui/delete-later";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ids of the records that are about to be deleted, one by one or with others; `keyOf` names them in the grace window. */
+/** Ids of the records that are about to be deleted, singly or together; `keyOf` is their key in the grace window. */
 export function usePendingDeletionRecords(
   records: readonly { readonly id: string }[],
   keyOf: (id: string) => string,

@@ -14,7 +14,7 @@ interface RecordEdit<Row, Column extends string, Change, Around> {
   onSave: ((row: Row, change: Change, editAgain: EditAgain) => void) | undefined;
 }
 
-/** Which cells of a resource's grid are edited in place, and why others are not. */
+/** Which cells of a resource's grid can be edited in place, and why others cannot. */
 export function useRecordEdit<
   Row extends ShownRecord,
   Column extends string,
@@ -43,7 +43,7 @@ export function useRecordEdit<
     if (title !== undefined) toast({ title });
     return title !== undefined;
   };
-  /** The same by a digit, which is typed over what the cell holds; a choice has nothing to type. */
+  /** The same by a digit, which replaces the cell's value; a choice has no text. */
   const type = (row: Row, column: Column | "select", digit: string) =>
     editOf(column)?.kind !== "choice" && edit(row, column, digit);
   return { editing, finish, editOrSayWhyNot, type };

@@ -33,15 +33,17 @@ interface RecordsSeen<Row, Column extends string, FilterId extends string> {
   readonly zone: string;
   /** Of the records that a column refers to; memoize it. */
   readonly referredName: NameOf;
-  /** False while what orders them is read record by record, so that they keep their places; undefined where it is not. */
+  /**
+   * False while the values that order them are being read, so that they stay in place; undefined where it does not
+   * apply.
+   */
   readonly settled: boolean | undefined;
 }
 
 /**
- * The records that the view asks for, in its order. Typing stays ahead of filtering.
- *
- * @returns `rows` match; `lines` are those of the grid, the same in groups where the view asks for that; `seen` are
- *   the records in sight, in their order; `groups` is what draws groups
+ * The records of the view, in its order. Filtering is deferred behind typing.
+ * @returns `rows` match; `lines` are those of the grid, with group headers if the view is grouped; `seen` are the
+ *   visible records, in their order; `groups` renders groups
  */
 export function useRecordLines<Row extends AccountRecord, Column extends string, FilterId extends string>(
   resource: RecordResource<Row, Column, FilterId>,
@@ -72,7 +74,7 @@ export function useRecordLines<Row extends AccountRecord, Column extends string,
   return { rows, lines, seen, groups };
 }
 
-/** Puts the records in the order of their names while the page is idle, where the browser says when it is. */
+/** Sorts the records by name while the page is idle, if the browser supports that. */
 function useNameOrder<Row extends AccountRecord>(
   records: readonly Row[],
   nameOf: (row: Row) => string,

@@ -18,7 +18,7 @@ interface SeenRecords<Row, Column extends string, FilterId extends string> {
   readonly grid: GridView<FilterId, Column>;
 }
 
-/** By what the records of a resource can be seen, for `useRecordView`; made once for each resource. */
+/** The parts of the address for a resource's view, for `useRecordView`; made once for each resource. */
 export const recordView = <Row extends AccountRecord, Column extends string, FilterId extends string>({
   columns,
   filters: fields,

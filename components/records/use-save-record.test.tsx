@@ -17,7 +17,7 @@ vi.mock("next/navigation", () => ({
 const ID = "x1";
 const status = (entity_status: string) => ({ entity_status });
 
-/** One record of a service: `hold` keeps the next change from being answered until it is let go. */
+/** One record of a service: `hold` delays the answer to the next change. */
 const service = {
   record: {} as Record<string, unknown>,
   sent: [] as string[],

@@ -15,9 +15,8 @@ import {
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
 /**
- * Saves changes of single records at once, in turn, and shows a toast for each with the way to take it back.
- * `attempt` leaves errors to the caller; `save` shows them.
- *
+ * Saves changes of single records immediately, in turn, and shows a toast with Undo for each. `attempt` leaves errors
+ * to the caller; `save` shows them.
  * @param saving how records of that kind are saved; memoize it
  */
 export function useSaveRecord<Record extends StagedRecord, Change extends AnyChange>(
@@ -51,7 +50,7 @@ export function useSaveRecord<Record extends StagedRecord, Change extends AnyCha
   return { attempt, save };
 }
 
-/** A change in the words of its toast, with the way back; what the service changed besides is shown in a toast of its own. */
+/** The toast for a change, with Undo; further changes by the service get a toast of their own. */
 function noticeOf<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,

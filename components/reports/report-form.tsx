@@ -44,7 +44,7 @@ interface ReportFieldsProps {
   following: string | undefined;
 }
 
-/** What a report is called, whether it follows and shows spend, and for how long its link opens. */
+/** Title, live updates and spend of a report, and the expiry of its link. */
 export function ReportFields({ form, many, following }: ReportFieldsProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -108,7 +108,7 @@ interface ValueProps {
   currency: string;
 }
 
-/** A number with what it counts and how it moved, or words. */
+/** A number with its unit and movement, or words. */
 function Value({ cell, column: { unit, lessIsBetter }, currency }: ValueProps) {
   if (typeof cell === "string") return <bdi className="break-words">{cell}</bdi>;
   if ("none" in cell) return <NotSet what={cell.none} />;

@@ -33,7 +33,7 @@ interface ShareReportProps<Row extends AccountRecord, Id extends string> {
 const NO_STORE =
   "This dashboard keeps nothing: it runs with STORE=none. A report needs a store. Export the view as a file instead.";
 
-/** Shares a list as it is shown behind a link, and ends links that were made before. Mount it to open it. */
+/** Shares a list behind a link, and revokes earlier links. Mount it to open it. */
 export function ShareReport<Row extends AccountRecord, Id extends string>({
   list,
   look,

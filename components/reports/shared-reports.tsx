@@ -14,7 +14,7 @@ interface SharedReportsProps {
   onStop: (report: ListedReport) => void;
 }
 
-/** The reports that an account shares now, with who made them, and how to end each. */
+/** The current reports of an account, with who made them, and how to revoke each. */
 export function SharedReports({ reports, zone, onStop }: SharedReportsProps) {
   return (
     <section aria-label="Shared reports of this account" className="mt-4 border-t pt-3">

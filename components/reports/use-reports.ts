@@ -12,7 +12,7 @@ import {
 } from "@/lib/reports/ask-reports";
 import type { ListedReport } from "@/lib/reports/report";
 
-/** The reports of the open account whose links open, and what is done with them. */
+/** The active reports of the open account, and the actions on them. */
 export function useReports() {
   const { environment, handle, accountId } = useAccount();
   const place = { environment, handle, account_id: accountId };

@@ -64,7 +64,7 @@ export const AD_GRID: RecordGridKind<
   wraps: { item: ItemLink, campaign: CampaignLink },
 };
 
-/** A still of what an ad shows; empty until that was looked up. */
+/** A still of an ad; empty until it was looked up. */
 export function AdThumb({ row, sight, className }: { row: AdRow; sight: AdsInSight; className: string }) {
   if (row.kind === "post") {
     const post = sight.postById.get(row.shows);

@@ -29,7 +29,7 @@ interface Shown {
   around: AdAround;
 }
 
-/** Everything about one ad: how it looks, whether it serves, and the line item and campaign that it is in. */
+/** Everything about one ad: its preview, whether it serves, and its line item and campaign. */
 export function AdPanel({ row, around, onClose }: AdPanelProps) {
   return (
     <RecordPanel

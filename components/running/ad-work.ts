@@ -17,7 +17,7 @@ import { ADS, type AdItem, asBulkAd, keptAd } from "@/lib/running/remove-many";
 
 type Ask = (scope: Scope, account_id: string, id: string) => Promise<AdRow["record"]>;
 
-/** The endpoints that take ads from their line items, by what those show. */
+/** The endpoints that remove ads from line items, by kind. */
 export const AD_REMOVALS = {
   post: promotedPosts.remove,
   account: promotedAccounts.remove,
@@ -43,10 +43,10 @@ const LOOK: Readonly<Record<AdKind, Ask>> = {
     (await callEndpoint(mediaCreatives.get, scope, { account_id, media_creative_id }, { fresh: true })).data,
 };
 
-/** What an ad is known by in the grace window, where its line item's panel looks as well. */
+/** Key of an ad in the grace window, shared with its line item's panel. */
 export const adGraceKey = (rowId: string) => associationGraceKey(recordIdOfAd(rowId));
 
-/** Jobs that take ads from their line items, one after another. */
+/** Jobs that remove ads from their line items, one after another. */
 export const adWork: BulkWork<AdItem> = {
   resource: ADS,
   kept: keptAd,
@@ -78,7 +78,7 @@ export const adWork: BulkWork<AdItem> = {
   },
 };
 
-/** Whether line items serve hangs on what they show; where they cannot be looked up, the next reading shows it. */
+/** Whether line items serve depends on their ads; if they cannot be looked up, the next read shows it. */
 async function lookAtLineItems(
   client: QueryClient,
   scope: Scope,

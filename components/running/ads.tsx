@@ -80,7 +80,7 @@ function AdList() {
     [rowById, look, lookForNumbers],
   );
   const { panel } = view;
-  // One that an address opens may be far below those in sight.
+  // The one in the address may be far below the visible ones.
   useEffect(() => {
     if (panel !== null) onSight([panel]);
   }, [panel, onSight]);
@@ -150,7 +150,7 @@ function AdList() {
 type Known = Pick<ReturnType<typeof useAds>, "items" | "itemById"> &
   Pick<AdAround, "sight" | "zone"> & { readonly campaigns: ReturnType<typeof useLineItemCampaigns> };
 
-/** What cells of ads have to know besides: their line items and campaigns, and what they show. */
+/** Further data for cells of ads: their line items, campaigns and creatives. */
 function useAdAround({ items, itemById, campaigns, sight, zone }: Known): AdAround {
   const { environment, handle, accountId } = useAccount();
   const carry = useCarriedDays();

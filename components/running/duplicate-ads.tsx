@@ -22,7 +22,7 @@ const SHOWN_AS = { post: "posts", account: "accounts", media: "media" } as const
   ShownKind
 >;
 
-/** Runs what selected ads show in other line items too: what runs there already is left as it is. */
+/** Adds selected ads to other line items; skips those that already run there. */
 export function DuplicateAds({ rows, onClose, onStarted }: DuplicateAdsProps) {
   const [items, setItems] = useState<readonly LineItem[]>([]);
   const { ads, same, change } = useMemo(() => adsToDuplicate(rows), [rows]);

@@ -30,7 +30,7 @@ function useKeptKinds(): ReadonlyMap<AdKind, string> {
   );
 }
 
-/** Why no ad of whichever kind can be removed; undefined where some can. */
+/** Why no ad of any kind can be removed; undefined where some can. */
 export function useNoneRemoved(): string | undefined {
   const kept = useKeptKinds();
   return kept.size === adKind.options.length ? kept.get("post") : undefined;
@@ -42,7 +42,7 @@ interface RemoveAdsProps {
   onStarted: () => void;
 }
 
-/** Takes selected ads from their line items as a job, which can be undone until the first is sent. */
+/** Removes selected ads from their line items as a job, which can be undone until the first is sent. */
 export function RemoveAds({ rows, onClose, onStarted }: RemoveAdsProps) {
   const { accountId, account } = useAccount();
   const start = useStartBulkJob(adWork);
@@ -65,7 +65,7 @@ export function RemoveAds({ rows, onClose, onStarted }: RemoveAdsProps) {
   );
 }
 
-/** Takes one ad from its line item, which leaves eight seconds to take that back. */
+/** Removes one ad from its line item, with eight seconds to undo it. */
 export function RemoveAd({ row, onRemoving }: { row: AdRow; onRemoving: () => void }) {
   const { accountId: account_id } = useAccount();
   const { kind, lineItemId, recordId } = row;

@@ -27,7 +27,7 @@ vi.mock("@/lib/ads/client", () => ({
     { post_ids, account_media_ids }: { post_ids?: readonly string[]; account_media_ids?: readonly string[] },
   ) => ({
     queryKey: post_ids ?? account_media_ids,
-    // There are no such posts; those that begin with 9 are never answered.
+    // There are no such posts; ids that start with 9 are never answered.
     queryFn: () =>
       post_ids?.[0]?.startsWith("9")
         ? new Promise(() => {})

@@ -17,7 +17,7 @@ import { useFileNames } from "./use-file-names";
 type InSight = Readonly<Record<AdKind, readonly string[]>>;
 
 const NONE: InSight = { post: [], account: [], media: [] };
-/** What is looked up at once: as many as a window shows, well below what one request may name. */
+/** Lookups at once: as many as a window shows, well below the limit of one request. */
 const AT_ONCE = 100;
 
 /**
@@ -29,7 +29,7 @@ export function useAdsInSight() {
   const scope = useScope();
   const [asked, setAsked] = useState(NONE);
   const [drawn, setDrawn] = useState(NONE.post);
-  /** Takes what ads show, by kind; what was looked up already is not asked for again. */
+  /** Registers ads to look up, by kind; looked up ones are skipped. */
   const read = useCallback(
     (shown: InSight) =>
       setAsked((before) => {

@@ -10,9 +10,8 @@ import { IDS_MAX } from "@/lib/ads/params";
 import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 
 /**
- * What the line items of an account show, page after page, and the line items themselves.
- *
- * @param itemIds those whose ads are listed; none for all of the account's
+ * The ads of an account's line items, page after page, and the line items.
+ * @param itemIds line items to list; empty for all of the account's
  * @param campaignIds the same for campaigns
  */
 export function useAds(itemIds: readonly string[], campaignIds: readonly string[]) {
@@ -26,7 +25,7 @@ export function useAds(itemIds: readonly string[], campaignIds: readonly string[
   };
   const posts = useAdsList(promotedPosts.list, input);
   const media = useAdsList(mediaCreatives.list, input);
-  // Asked for some line items, the service refuses where these promote none.
+  // With a filter by line items, the service refuses where these promote none.
   const accounts = useAdsList(promotedAccounts.list, { account_id: accountId, count: PAGE_MAX });
   const lists = [posts, accounts, media, items];
   const itemById = useMemo(() => new Map(items.records.map((item) => [item.id, item])), [items.records]);

@@ -13,9 +13,8 @@ export function shownBy(rows: readonly AdRow[]): Shown {
 }
 
 /**
- * Looks up what all ads say, once their list is loaded, where the view groups, orders or filters by creatives.
- *
- * @returns the creatives that are known, in words
+ * Looks up the text of all ads once their list is loaded, where the view groups, orders or filters by creatives.
+ * @returns the known creatives, in words
  */
 export function useAllCreatives(
   rows: readonly AdRow[],

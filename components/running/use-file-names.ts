@@ -3,12 +3,12 @@ import { useMediaLibrary } from "@/components/media/use-media-library";
 import { MEDIA_PAGE_MAX } from "@/lib/ads/endpoints/media-library";
 import { mediaTitle } from "@/lib/media/media-view";
 
-/** Pages of the library that are read for names, the newest files first: a file may be in none of all its pages. */
+/** Pages of the library that are read for names, the newest files first: a file may be in none. */
 const PAGES_MAX = 10;
 
 /**
- * What files of an account are called, by their ids: as the library has them at the same address. The library cannot be
- * asked for files by their addresses; it is read no further than they were found, and no further than ten pages.
+ * The names of an account's files, by their ids: those of library files with the same address. The library cannot be
+ * searched by address; it is read only until all are found, and at most ten pages.
  */
 export function useFileNames(
   files: readonly { readonly id: string; readonly media_url: string | null }[],

@@ -11,7 +11,7 @@ interface BringOverProps {
   /** How many and what, "2 views". */
   what: string;
   names: readonly string[];
-  /** That they were not all brought over, "Not every view was brought over". */
+  /** Title of a partial failure, "Not every view was brought over". */
   failure: string;
   /** @throws the error to show */
   onBring: () => Promise<void>;

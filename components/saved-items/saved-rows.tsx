@@ -33,7 +33,7 @@ interface SavedRowsProps<Item extends Savable> {
   /** @throws the error to show */
   onRemove: (item: Item) => Promise<void>;
   onNotRemoved: (error: unknown, item: Item) => void;
-  /** What has the focus once a row is gone with its buttons. */
+  /** The element to focus once a row has gone with its buttons. */
   afterwards: RefObject<HTMLElement | null>;
 }
 

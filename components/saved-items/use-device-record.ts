@@ -13,9 +13,9 @@ export interface DeviceRecord<Value> {
 }
 
 interface Reading<Value> {
-  /** Reads what is stored: undefined at first, and perhaps what another version wrote. */
+  /** Parses the stored value: undefined at first, and possibly written by another version. */
   readonly read: (stored: unknown) => Value;
-  /** What an earlier version stored elsewhere, as long as nothing is stored here. */
+  /** Where an earlier version stored it, while nothing is stored here. */
   readonly earlier?: ((key: string) => Promise<unknown>) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useDeviceRecord<Value>(
     async (edit: (value: Value) => Value) => {
       if (key === undefined) return;
       const before = await stored(key, reading);
-      // What is stored rather than what is shown: another tab may have changed something meanwhile.
+      // The stored value rather than the shown one: another tab may have changed it meanwhile.
       await update<unknown>(key, (now) => edit(reading.read(now ?? before)));
       notifyOthers();
       await take();

@@ -4,10 +4,9 @@ import { useCallback, useEffect, useRef } from "react";
 import { keptChannel, notifyStored } from "@/lib/jobs/between-tabs";
 
 /**
- * Listens for changes by other tabs, and by whatever else shows the same in this one.
- *
- * @param key of what is changed; undefined for nothing
- * @param onChanged the same function each time
+ * Listens for changes by other tabs, and by other users of the same data in this one.
+ * @param key of the data; undefined for none
+ * @param onChanged memoize it
  * @returns notifies the others
  */
 export function useOtherTabs(key: string | undefined, onChanged: () => unknown): () => void {

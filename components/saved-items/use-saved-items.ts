@@ -25,9 +25,9 @@ interface SavedItems {
   readonly state: "reading" | "on" | "off";
   /** They could not be read: none can be changed, and others may have changed them. */
   readonly away: boolean;
-  /** As they were read last; until they are, and while they cannot be, those that this device remembers. */
+  /** The latest ones from the store; until they are read, or if they cannot be, those cached on this device. */
   readonly items: readonly ReadItem[];
-  /** Whose device's notes about them are, in the open account; undefined without one. */
+  /** The person and account for notes on this device; undefined without an account. */
   readonly place: (AccountPlace & { readonly userId: string }) | undefined;
   /** Why the person may share none with the account, nor change what others share. */
   readonly shareReason: string | undefined;
@@ -89,7 +89,7 @@ export function useSavedItems(kind: SavedKind): SavedItems {
       state: off ? "off" : read ? "on" : "reading",
       items: off ? NONE : (data ?? copy.data ?? NONE),
       place,
-      // Nothing is changed at the service: a handle that may only read there may share.
+      // The service is not changed: a handle with read access may share.
       shareReason:
         environment && permissionReason(updateCampaign, { permissions, environment, readOnly: false }),
       change: async (change) => {

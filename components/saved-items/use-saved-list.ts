@@ -30,13 +30,13 @@ export interface SavedList<Item> {
   /** New ones are saved for the account rather than on the device. */
   readonly inStore: boolean;
   /**
-   * Why nothing in the store can be changed or added now; the items are as this device remembers them then. Undefined
+   * Why nothing in the store can be changed or added now; the items come from this device's cache then. Undefined
    * while the store can be read.
    */
   readonly awayReason: string | undefined;
   /** Why the person may share none with the account, nor change what others share. */
   readonly shareReason: string | undefined;
-  /** The device's own that can be brought over, until it is decided once. */
+  /** Items of the device that can be moved to the store, until the person has decided. */
   readonly offered: readonly Item[];
   readonly notes: DeviceNotes;
   readonly note: (edit: (notes: DeviceNotes) => DeviceNotes) => Promise<void>;

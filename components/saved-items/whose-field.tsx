@@ -18,7 +18,7 @@ const WHOSE: readonly { readonly value: Whose; readonly label: string }[] = [
   { value: "account", label: "Account" },
 ];
 
-/** Asks whose an item is to be, where the role leaves a choice. */
+/** The choice of an item's owner, if the role allows both. */
 export function WhoseField({ value, onValueChange, means, shareReason }: WhoseFieldProps) {
   if (shareReason !== undefined) {
     return (

@@ -10,7 +10,7 @@ import { list } from "@/lib/ads/endpoints/account-apps";
 
 const skeleton = <SkeletonRows label="Reading apps" columns={["w-40", "w-24", "w-40"]} rows={2} />;
 
-/** The apps that are connected with the account. They are connected with the service, not here. */
+/** The apps that are connected with the account. They are connected at the service, not here. */
 export function AccountApps({ zone }: { zone: string }) {
   const { permissions } = useAccount();
   const { allowed, reason } = usePermission(list);

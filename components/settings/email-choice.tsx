@@ -5,7 +5,7 @@ import { EMAIL_TYPES } from "@/lib/ads/endpoints/user-settings";
 import type { UserTyped } from "@/lib/settings/user-fields";
 import { codeInWords } from "@/lib/text/characters";
 
-/** Which e-mails a person gets. The choice made before cannot be read, so it stays unless another is made. */
+/** Which e-mails a person gets. The current choice cannot be read, so it stays unless another is made. */
 export function EmailChoice({ form }: { form: ServiceForm<UserTyped> }) {
   const { field } = useController({ control: form.control, name: "subscribe_email_types" });
   const mails = field.value;

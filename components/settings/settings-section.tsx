@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of the settings: what it is at the left, what there is to set beside it. */
+/** One part of the settings: description at the left, controls at the right. */
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ interface FieldsProps {
   known: TaxRecord;
 }
 
-/** Whose business it is, how it is taxed, and its numbers. */
+/** The fields of a business: name, tax status and tax numbers. */
 export function Business({ form, known }: FieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

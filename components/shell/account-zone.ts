@@ -1,14 +1,14 @@
 import { zoneOrUtc } from "@/lib/time/calendar";
 import { useAccount } from "./account";
 
-/** On which clocks times are typed, or why they cannot be typed yet. */
+/** The time zone of typed times, or why none can be typed yet. */
 type AccountZone =
   | { readonly zone: string; readonly reason: undefined }
   | { readonly zone: undefined; readonly reason: string };
 
 /**
- * The zone of the open account for times that a person types. Until it is known none can be typed: on assumed
- * clocks another time would be sent than was meant.
+ * The zone of the open account, for typed times. While it is unknown none can be typed: an assumed zone would send
+ * another time than was meant.
  */
 export function useAccountZone(): AccountZone {
   const { account, failure } = useAccount();

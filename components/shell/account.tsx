@@ -24,17 +24,17 @@ import { PERMISSIONS_STALE_MS } from "./use-open-permissions";
 export interface OpenAccount extends AccountRoute {
   /** Undefined until the service has answered. */
   readonly account: accounts.Account | undefined;
-  /** Why the account could not be read; null while it may still be. */
+  /** Why the account could not be read; null while that is open. */
   readonly failure: CallError | null;
   /** What the handle may do on the account. */
   readonly permissions: RemoteData<readonly string[]>;
-  /** The user that the handle is to the service; undefined until it is known. */
+  /** The handle's user id at the service; undefined while unknown. */
   readonly userId: string | undefined;
 }
 
 const AccountContext = createContext<OpenAccount | undefined>(undefined);
 
-/** The account whose page is open; undefined on pages of no account. */
+/** The account of the open page; undefined on other pages. */
 export const useAccountIfOpen = () => useContext(AccountContext);
 
 /** The account whose page is open. */
@@ -45,8 +45,8 @@ export function useAccount(): OpenAccount {
 }
 
 /**
- * Whether the person may call an endpoint on the open account. `reason` says why not, for the control that
- * offers it; it is undefined when they may, and when only the service can decide.
+ * Whether the person may call an endpoint on the open account. `reason` says why not, for the control in question;
+ * undefined when they may, or when only the service can decide.
  */
 export function usePermission(endpoint: Gate): {
   readonly allowed: boolean;
@@ -74,8 +74,8 @@ function useRoleAccess(): RoleAccess {
 }
 
 /**
- * The last error of a read, also while the read is tried again. Pages close while it is not known whether a
- * person's permissions can be read: they must not close, and lose what is being written, whenever it is asked again.
+ * The last error of a read, also while the read is retried. Pages are closed while a person's permissions cannot be
+ * read: they must not close, and lose unsaved input, with every retry.
  */
 function useKeptError(error: CallError | null): CallError | null {
   const [kept, setKept] = useState(error);
@@ -83,7 +83,7 @@ function useKeptError(error: CallError | null): CallError | null {
   return error ?? kept;
 }
 
-/** Reads the account and what the handle may do on it, for every page of the account. */
+/** Reads the account and the handle's permissions on it, for every page of the account. */
 export function AccountProvider({ children, ...place }: AccountRoute & { children: ReactNode }) {
   const { environment, handle, accountId } = place;
   const account = useAccountRecord({ environment, handle, accountId });
@@ -92,7 +92,7 @@ export function AccountProvider({ children, ...place }: AccountRoute & { childre
   const drawn = useMayDraw(adsKey(accounts.get, scope, { account_id: accountId }));
   const accessDrawn = useMayDraw(adsKey(accounts.access, scope, { account_id: accountId }));
   const record = drawn ? account.data?.data : undefined;
-  // Its header names the account and so reads it once more: an error that came and went would do so for ever.
+  // Its header names the account and so reads it again: an error that comes and goes would loop for ever.
   const accountError = useKeptError(drawn ? account.error : null);
   const failure = record === undefined ? accountError : null;
   const allowed = accessDrawn ? access.data?.data : undefined;

@@ -9,13 +9,13 @@ interface AllowedLinkProps extends ComponentProps<typeof LinkButton> {
   needs: Gate;
 }
 
-/** Leads to where something is made or changed; to those whose role may not, it says why. */
+/** Links to a page where something is created or changed; disabled with the reason for other roles. */
 export function AllowedLink({ needs, disabledReason, ...link }: AllowedLinkProps) {
   const { reason } = usePermission(needs);
   return <LinkButton {...link} disabledReason={reason ?? disabledReason} />;
 }
 
-/** Leads to the builder of a new one, from the list of those that there are. */
+/** Links to the builder of a new record, from the list. */
 export function NewLink({ children, ...link }: AllowedLinkProps) {
   return (
     <AllowedLink tone="primary" {...link}>

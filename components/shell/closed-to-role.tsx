@@ -8,7 +8,7 @@ interface ClosedToRoleProps {
   /** "Your role may not see campaigns". */
   title: string;
   reason: string | undefined;
-  /** All of the page is closed, and leads on to one that is not; a part of a page has the page around it. */
+  /** The whole page is closed, and links to an open one; a part of a page does not. */
   whole: boolean;
 }
 

@@ -15,11 +15,11 @@ export interface TypedCommand {
   readonly run: () => void;
 }
 
-/** Something a person can do, found in the palette and the shortcut sheet, and run by its keys. */
+/** An action, listed in the palette and the shortcut sheet, and run by its keys. */
 export interface Command {
   /** Unique while registered, `campaigns.create`. */
   readonly id: string;
-  /** A verb and its object, "Pause campaign"; what is made, as its button says, "New campaign". */
+  /** A verb and its object, "Pause campaign"; for a creation, the label of its button, "New campaign". */
   readonly label: string;
   /** Heading in the palette, "Campaigns". */
   readonly group: string;
@@ -31,11 +31,11 @@ export interface Command {
   readonly near?: boolean;
   /** Why it cannot be run now. */
   readonly disabledReason?: string | undefined;
-  /** What it does with what is typed, "set daily budget to 50"; undefined for words that are not about it. */
+  /** The action for typed text, "set daily budget to 50"; undefined for unrelated text. */
   readonly reads?: (typed: string) => TypedCommand | undefined;
-  /** What the palette writes for it to be gone on with, "set daily budget to ". */
+  /** The text that the palette inserts for it, to be completed, "set daily budget to ". */
   readonly begins?: string;
-  /** Left out for keys that a widget handles itself and the sheet only lists. */
+  /** Left out for keys that a widget handles itself; the sheet only lists them. */
   readonly run?: () => void;
 }
 
@@ -71,7 +71,7 @@ interface Awaited {
 
 let awaited: Awaited | undefined;
 
-/** Runs a command as soon as the page at `path` offers it, for commands that are asked for from elsewhere. */
+/** Runs a command as soon as the page at `path` offers it, for requests from other pages. */
 export function runOnceThere(id: string, path: string): void {
   awaited = { id, path, askedAt: location.pathname };
   runAwaited(offered.get());
@@ -88,7 +88,7 @@ function runAwaited(commands: readonly Command[]) {
   if (!command.disabledReason) command.run?.();
 }
 
-/** Offers commands for as long as the component is on screen. Memoize the list. */
+/** Registers commands while the component is mounted. Memoize the list. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     const owner = {};
@@ -102,7 +102,7 @@ export function useCommands(commands: readonly Command[]): void {
   }, [commands]);
 }
 
-/** Every command on offer, in the order in which the screens registered them. */
+/** Every registered command, in the order of registration. */
 export function useRegisteredCommands(): readonly Command[] {
   return useStore(offered);
 }

@@ -14,7 +14,7 @@ interface DashboardRoute {
   readonly environment: Environment;
   readonly handle?: string;
   readonly accountId?: string;
-  /** What follows the account: `campaigns`, `audiences/sharing`. */
+  /** The path after the account: `campaigns`, `audiences/sharing`. */
   readonly section?: string;
 }
 
@@ -25,7 +25,7 @@ const decoded = (param: string | string[] | undefined) =>
 
 /** Where the person is. */
 export function useDashboardRoute(): DashboardRoute {
-  // Both are null under pages/ only, where nothing is drawn.
+  // Both are null under pages/ only, where nothing is rendered.
   const params = useParams() ?? {};
   const section = sectionOf(usePathname()?.split("/").slice(4) ?? []);
   const handle = decoded(params.handle);
@@ -43,7 +43,7 @@ export function useAddressPart(name: string): string {
   return decoded(useParams()?.[name]) ?? "";
 }
 
-/** The account that is open through a handle which is connected; undefined elsewhere. */
+/** The open account, through a connected handle; undefined elsewhere. */
 export function useOpenRoute(): AccountRoute | undefined {
   const { environment, handle, accountId } = useDashboardRoute();
   const { handles } = useSession();
@@ -56,7 +56,7 @@ export function accountHref({ environment, handle, accountId }: AccountRoute, se
   return `/${environment}/${encodeURIComponent(handle)}/${encodeURIComponent(accountId)}/${section}`;
 }
 
-/** Where an account opens for a person with these permissions. */
+/** The start page of an account for a person with these permissions. */
 export function homeHref(place: AccountRoute, permissions: RemoteData<readonly string[]>): string {
   return accountHref(place, homeSection(permissions).section);
 }
@@ -101,17 +101,17 @@ export function copyHref(
   return `${accountHref(place, `${section}/new`)}?${new URLSearchParams({ from: id, ...more })}`;
 }
 
-/** The address of the composer: with a post that shows something, or for a time on the account's clocks. */
+/** The address of the composer: with an attachment, or for a time on the account's clocks. */
 export const newPostHref = (
   place: AccountRoute,
   begins: { readonly card: string } | { readonly media: string } | { readonly at: string },
 ): string => `${accountHref(place, "drafts/new")}?${new URLSearchParams({ ...begins })}`;
 
-/** The builder of cards or polls with one that shows a file already, by its media key. */
+/** The builder of cards or polls with a file, by its media key. */
 export const newCardHref = (place: AccountRoute, kind: "cards" | "polls", media: string): string =>
   `${accountHref(place, `${kind}/new`)}?${new URLSearchParams({ media })}`;
 
-/** The address of a section with what its list is searched for. */
+/** The address of a section with a search of its list. */
 export const searchHref = (place: AccountRoute, section: string, words: string): string =>
   `${accountHref(place, section)}?${new URLSearchParams({ q: words })}`;
 

@@ -64,7 +64,7 @@ export function ExportMenu<Row>({ into, shown, chosen = NONE, complete }: Export
   );
 }
 
-/** The same of the chosen rows alone, in the bar at the bottom. */
+/** The same for the chosen rows only, in the bar at the bottom. */
 export function ExportChosen<Row>({
   into,
   chosen,
@@ -79,7 +79,7 @@ export function ExportChosen<Row>({
   );
 }
 
-/** Puts records into a file that is named after the account. */
+/** Exports records to a file that is named after the account. */
 function useExport<Row>(into: ListExport<Row>, shown: readonly Row[], chosen: readonly Row[]) {
   const { account, accountId } = useAccount();
   const accountName = account?.name ?? accountId;

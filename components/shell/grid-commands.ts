@@ -8,8 +8,7 @@ export const GRID_GROUP = "In the grid";
 const late = new LazyModule(() => import("./grid-keys"));
 
 /**
- * Offers what keys do in a page's grid; moving leads into it from anywhere.
- *
+ * Registers the keys of a page's grid; moving focuses it from anywhere.
  * @param edits its records can be changed
  */
 export function useGridCommands(page: string, edits: boolean): void {

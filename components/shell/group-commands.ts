@@ -10,10 +10,7 @@ interface Groupable {
   onGroup: (by: string | null) => void;
 }
 
-/**
- * Offers in the palette to put the rows of a grid into groups by whatever they are not grouped by yet, and to undo
- * that; draws nothing.
- */
+/** Palette commands to group the rows of a grid by other columns, and to ungroup them; renders nothing. */
 export function GroupCommands({ page, words, group, onGroup }: Groupable): null {
   useCommands(
     useMemo(() => {

@@ -7,7 +7,7 @@ import type { FirstReads } from "@/lib/forward/first-reads";
 
 const HandedOverContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Takes over what the server has read for the page, as if the page had read it itself. */
+/** Hydrates the queries that the server has read for the page. */
 export function HandedOver({ reads, children }: { reads: FirstReads | undefined; children: ReactNode }) {
   const rates = reads?.rates;
   useEffect(() => keepRates(rates ?? []), [rates]);
@@ -20,8 +20,8 @@ export function HandedOver({ reads, children }: { reads: FirstReads | undefined;
 }
 
 /**
- * Whether what a query holds may be drawn. While the page is hydrated only what the server drew may be: another part
- * of the page may have read more before this one is hydrated.
+ * Whether the data of a query may be rendered. During hydration only what the server rendered may be: another part of
+ * the page may have read more before this one is hydrated.
  */
 export function useMayDraw(key: QueryKey): boolean {
   const isHandedOver = useContext(HandedOverContext).has(hashKey(key));
@@ -30,7 +30,7 @@ export function useMayDraw(key: QueryKey): boolean {
 
 const never = () => () => {};
 
-/** False on the server and while the component is hydrated, so that it draws first what the server drew. */
+/** False on the server and during hydration, so that the first render equals the server's. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ import { ChooseOnPhone, ChooseRow, chooseColumn, type RowChoice } from "./row-ch
 import type { ListView } from "./use-list-view";
 import { useNarrow } from "./use-narrow";
 
-/** Whether the panel of a row is open, and how to open it, or to close it again. */
+/** Whether the panel of a row is open, and how to open or close it. */
 export interface Opening {
   readonly open: boolean;
   readonly onOpen: () => void;
@@ -21,7 +21,7 @@ interface Listed {
   readonly deleted?: boolean;
 }
 
-/** How a resource draws its rows: what its columns do not say. */
+/** How a resource renders its rows, beyond its columns. */
 export interface RowLook<Each, Id extends string> {
   /** What a row is called, in a table and on a phone. */
   readonly name: (row: Each) => ReactNode;
@@ -32,7 +32,7 @@ export interface RowLook<Each, Id extends string> {
   readonly thumb?: (row: Each, on: "table" | "phone") => ReactNode;
   /** Behind the name, in the table. */
   readonly beside?: (row: Each) => ReactNode;
-  /** Draws the cells of all columns that name the row, in place of the usual one. */
+  /** Renders the cells of all columns that name the row, in place of the default. */
   readonly nameCells?: (row: Each, opening: Opening) => ReactNode;
   /** The cells that the resource renders itself. */
   readonly cells: Readonly<Partial<Record<Id, (row: Each) => ReactNode>>>;
@@ -46,7 +46,7 @@ interface ListBodyProps<Each extends Listed, Id extends string> {
   /** "Cards". */
   label: string;
   columns: RowColumns<Id, Each>;
-  /** Columns of nothing, which would take room from the others. */
+  /** Empty columns, which would take room from the others. */
   hidden?: readonly Id[];
   look: RowLook<Each, Id>;
   /** Those that are drawn. */
@@ -66,7 +66,7 @@ export type ListedRows<Each extends Listed, Id extends string> = Pick<
 
 const never = () => false;
 
-/** What an account has, one a row: a table, or a list on a phone. The name opens the panel. */
+/** Records of an account, one a row: a table, or a list on a phone. The name opens the panel. */
 export function ListBody<Each extends Listed, Id extends string>(props: ListBodyProps<Each, Id>) {
   const narrow = useNarrow();
   const { page, choice } = props;

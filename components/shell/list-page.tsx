@@ -38,7 +38,7 @@ interface ListPageProps {
   filters?: ReactNode;
   /** There can be many filters: on a phone the search has its own row, and they share the next. */
   filtersGrow?: boolean;
-  /** At the end of the row that the search begins; on a phone right behind it, unless filters grow. */
+  /** At the end of the row with the search; on a phone right after it, unless filters grow. */
   end?: ReactNode;
   /** Stays above the list while that scrolls. */
   banner?: ReactNode;
@@ -49,13 +49,13 @@ interface ListPageProps {
   skeleton: ReactNode;
   /** Shown when there is nothing at all. */
   empty: ReactNode;
-  /** The way back where nothing passes the search and the filters. */
+  /** The button to clear search and filters where nothing matches. */
   clear: { label: string; run: () => void; words?: ReactNode };
   /** The list itself. */
   children: ReactNode;
 }
 
-/** Header, search and states of a page that lists what an account has. */
+/** Header, search and states of a page that lists records of an account. */
 export function ListPage({
   title,
   one,

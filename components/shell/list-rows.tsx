@@ -8,7 +8,7 @@ import { useSingleKeys } from "./single-keys";
 
 const GROUP = "In the list";
 const ROW = "tr, li";
-/** The name of what a row is about; it opens the row's panel. */
+/** The name of a row's record; it opens the row's panel. */
 const NAME = "[data-row-name]";
 
 interface ListRowsProps {
@@ -25,7 +25,7 @@ const CONTROLS =
   "a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [role=checkbox], [contenteditable=true]";
 
 /**
- * Around a list whose rows open a panel: a click anywhere on a row opens it, in a new tab with the command key or the
+ * Wraps a list whose rows open a panel: a click anywhere on a row opens it, in a new tab with the command key or the
  * middle button, the keys of the grids walk the list, and an open panel follows.
  */
 export function ListRows({ page, choice, children }: ListRowsProps) {
@@ -119,7 +119,7 @@ function rowToOpen(event: MouseEvent) {
   return name;
 }
 
-/** The address of this page as it is now, with the panel of a row open. */
+/** The current address of this page, with the panel of a row open. */
 function panelAddress(goesBy: string): string {
   const params = new URLSearchParams(location.search);
   params.set("panel", goesBy);

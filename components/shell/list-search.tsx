@@ -7,7 +7,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { useCommands } from "./commands";
 
 interface ListSearchProps {
-  /** What is searched, "Search audiences": the field's name and its command's. */
+  /** Label of the search, "Search audiences": the name of the field and of its command. */
   label: string;
   /** By what, "Name, type or id". */
   placeholder: string;

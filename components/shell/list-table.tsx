@@ -4,7 +4,7 @@ import type { ListSort } from "@/lib/records/row-columns";
 import { sortMark } from "./sort-in-address";
 
 export interface ListColumn<Column extends string> extends TableColumn {
-  /** By what a click on its head orders the list; without it there is no such order. */
+  /** The order after a click on its header; left out for an unsortable column. */
   readonly sort?: Column;
   readonly hint?: string;
   /** Shown instead of the text. */
@@ -15,13 +15,13 @@ export interface ListColumn<Column extends string> extends TableColumn {
 interface ListTableProps<Column extends string> {
   label: string;
   columns: readonly ListColumn<Column>[];
-  /** How the list is ordered; a list whose order is fixed has none. */
+  /** The current order; left out for a list with a fixed order. */
   view?: { readonly sort: ListSort<Column>; readonly sortBy: (column: Column) => void };
   /** A Row for each. */
   children: ReactNode;
 }
 
-/** What an account has, one a row, with heads that order the list. */
+/** Records of an account, one a row, with sortable headers. */
 export function ListTable<Column extends string>({ label, columns, view, children }: ListTableProps<Column>) {
   return (
     <TableRoom>

@@ -22,7 +22,7 @@ const LOSSES: Readonly<Record<string, Loss["what"]>> = {
 
 const loss = new Store<Loss | undefined>(undefined);
 
-/** Looks at a failed call for a sign that the session or the handle's authorization is gone. */
+/** Checks a failed call for signs that the session or the handle's authorization is gone. */
 export function noticeLostAccess(error: unknown, handle?: string): void {
   if (!(error instanceof RefusedError)) return;
   const what = error.codes.map((code) => LOSSES[code]).find((each) => each !== undefined);

@@ -10,10 +10,8 @@ export interface ChangeNotice extends Pick<Undoable, "title"> {
 }
 
 /**
- * Shows a toast for a change at the service once it is made, with Undo on it; Ctrl+Z (⌘Z) takes the change back too,
- * before the toast and after it.
- *
- * @param made undefined where it was not made, which has been announced by then
+ * Shows a toast for a change once it is made, with Undo; Ctrl+Z (⌘Z) undoes it too, before and after the toast.
+ * @param made undefined for a change that failed, which has been announced by then
  */
 export function notifyChange(place: ChangePlace, made: Promise<ChangeNotice | undefined>): void {
   const change = noteLastChange(
@@ -36,7 +34,7 @@ export function notifyChange(place: ChangePlace, made: Promise<ChangeNotice | un
   );
 }
 
-/** Shows a toast that a change was not taken back, because the same was changed elsewhere since. */
+/** Shows a toast that a change was not undone, because the same field was changed elsewhere since. */
 export function notifyChangedSince(name: string, now: string): void {
   toast({ tone: "attention", title: `Not undone: ${name} was changed since`, description: now });
 }

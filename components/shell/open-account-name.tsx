@@ -11,7 +11,7 @@ function useName(place: AccountRoute): string | undefined {
   return useHydrated() ? data?.data.name : undefined;
 }
 
-/** Whose page it is, above its title where the sidebar is out of sight: an agency has many that look alike. */
+/** The account of the page, above its title where the sidebar is hidden: agencies have many similar ones. */
 export function OpenAccountName() {
   const place = useOpenRoute();
   return place && <Name place={place} />;
@@ -28,14 +28,14 @@ function Name({ place }: { place: AccountRoute }) {
 
 const PRODUCT = " · Flightdeck";
 
-/** "Campaigns · Maison Aubel · Flightdeck"; a title that names the account already stays. */
+/** "Campaigns · Maison Aubel · Flightdeck"; a title that contains the account already is unchanged. */
 export function titleOf(title: string, account: string): string {
   if (!title.endsWith(PRODUCT)) return title;
   const page = title.slice(0, -PRODUCT.length);
   return page.endsWith(` · ${account}`) ? title : `${page} · ${account}${PRODUCT}`;
 }
 
-/** Names the open account in the tab's title, so that tabs of several accounts differ. Once, in the frame. */
+/** Adds the open account to the tab's title, so that tabs of several accounts differ. Mounted once, in the frame. */
 export function AccountTitle() {
   const place = useOpenRoute();
   return place && <Titled place={place} key={place.accountId} />;
@@ -50,7 +50,7 @@ function Titled({ place }: { place: AccountRoute }) {
       if (next !== document.title) document.title = next;
     };
     change();
-    // Pages write their title when they are shown, some time after the address has changed.
+    // Pages set their title when they are shown, some time after the address has changed.
     const observer = new MutationObserver(change);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

@@ -19,8 +19,8 @@ interface PageHeaderProps {
 }
 
 /**
- * The 48 px on top of every page; where they are narrow, beside an open panel too, tabs have a line of their own.
- * Its title is the page's only first-level heading.
+ * The 48 px on top of every page; in narrow pages, also beside an open panel, tabs have a line of their own. Its title
+ * is the page's only first-level heading.
  */
 export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
   const { openSheet } = useSidebar();
@@ -30,7 +30,7 @@ export function PageHeader({ title, count, tabs, actions }: PageHeaderProps) {
         <div
           className={classNames(
             "flex h-12 min-w-0 max-w-max flex-1 basis-40 items-center gap-3",
-            // Titles differ from tab to tab, and counts come late: the tabs stay where they are.
+            // Titles differ between tabs, and counts arrive late: the tabs stay in place.
             tabs !== undefined && "@3xl:min-w-56",
           )}
         >

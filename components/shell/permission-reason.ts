@@ -17,8 +17,8 @@ export interface RoleAccess {
 }
 
 /**
- * Why a person may not call an endpoint, as a sentence for the control that offers it; undefined when they
- * may. When the permissions could not be read, the service is left to decide.
+ * Why a person may not call an endpoint, as a sentence for the control in question; undefined when they may. When the
+ * permissions could not be read, the service decides.
  */
 export function permissionReason(
   endpoint: Gate,

@@ -4,7 +4,7 @@ import { type PickerRow, PickerRowContent } from "@/components/ui/picker/picker-
 import { formatNumber } from "@/lib/format/numbers";
 import { PickList } from "./pick-list";
 
-/** More than anybody reads; the rest is a letter or two away. */
+/** More than people read; typing narrows the list. */
 const SHOWN_MAX = 60;
 
 export interface Named {
@@ -15,14 +15,14 @@ export interface Named {
 export interface Choices<Item extends Named> {
   /** What the entries are called, "campaigns". */
   many: string;
-  /** All that may be chosen, in the order in which they are offered. */
+  /** All options, in the order in which they are offered. */
   items: readonly Item[];
   /** Shown in the list when there is nothing to choose. */
   none: string;
   /** More may come. */
   reading: boolean;
   groupOf: (item: Item) => string;
-  /** What an entry belongs to: it is shown beside its name, and the entry is found by it as well. */
+  /** The parent of an entry: shown beside its name, and searched as well. */
   parentOf?: (item: Item) => string;
   /** Further parts of an entry. */
   rowOf?: (item: Item) => Omit<PickerRow, "id" | "name" | "parent">;
@@ -39,7 +39,7 @@ interface PickChoicesProps<Item extends Named> extends Choices<Item> {
   onPick: (item: Item) => void;
 }
 
-/** Chooses one of thousands of named things by typing, wherever it was opened. */
+/** Chooses one of thousands of named records by typing, wherever it was opened. */
 export function PickChoices<Item extends Named>({
   title,
   placeholder = "Name or id",

@@ -14,7 +14,7 @@ interface PickFieldProps<Item extends Named> extends Choices<Item> {
   placeholder: string;
   /** The chosen one's id; empty while none is. */
   value: string;
-  /** The chosen one's name, where it is not among those that may be chosen. */
+  /** The chosen one's name, if it is not among the options. */
   chosenName?: string | undefined;
   onValueChange: (id: string) => void;
 }

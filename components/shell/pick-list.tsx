@@ -13,11 +13,11 @@ export interface Pick {
   readonly group: string;
   readonly content: ReactNode;
   readonly onPick: () => void;
-  /** What it writes into the field instead, to be gone on with. */
+  /** The text that it inserts into the field instead, to be completed. */
   readonly writes?: string | undefined;
   /** It cannot be chosen as it is: the list stays open. */
   readonly stays?: boolean;
-  /** Opens in a new tab with the command key, where it is a page. */
+  /** The address of a page; opens in a new tab with the command key. */
   readonly href?: string;
 }
 

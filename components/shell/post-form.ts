@@ -1,9 +1,9 @@
 import { holdReads, resumeReads } from "@/lib/ads/hold-reads";
 
-/** What shows that a person is still here: they chose to stay when asked, or came back to the page as it was. */
+/** Events that show that a person has stayed: a cancelled dialog, or a restored page. */
 const SIGNS_OF_STAYING = ["pageshow", "pointerdown", "keydown"] as const;
 
-/** Leaves the page: posts a plain form and goes where the answer leads, as a form in the page would. */
+/** Leaves the page: posts a plain form and navigates to the answer, like a form in the page. */
 export function postForm(action: string, fields: Readonly<Record<string, string>> = {}): void {
   const form = document.createElement("form");
   form.method = "post";
@@ -21,5 +21,5 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
   form.submit();
 }
 
-/** The page that is open, for a form that leads back to it. */
+/** The current address, for a form that returns to it. */
 export const returnHere = () => `${location.pathname}${location.search}`;

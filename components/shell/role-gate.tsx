@@ -6,7 +6,7 @@ import { useAccount, usePermission } from "./account";
 import { PageBody, PageHeader } from "./page-header";
 import type { Gate } from "./permission-reason";
 
-// Few find something closed: it does not come with every page.
+// Loaded when needed: few people see a closed page.
 const ClosedToRole = lateComponent(() => import("./closed-to-role").then((module) => module.ClosedToRole), {
   ahead: false,
 });
@@ -28,8 +28,8 @@ interface RoleGateProps {
 }
 
 /**
- * Shows its children to those whose role may call an endpoint, and shows the others why not. The role is asked
- * for before the first call: a refused one would be counted, and logged as a person trying the door.
+ * Shows its children if the role may call an endpoint, and the reason otherwise. The role is read before the first
+ * call: a refused one would count against limits, and be logged as an attempt.
  */
 export function RoleGate({ needs, what, verb = "see", title, tabs, waiting, children }: RoleGateProps) {
   const { permissions, environment } = useAccount();

@@ -17,13 +17,13 @@ interface Listed {
 
 /** Which rows of a list are chosen, and how to choose others. */
 export interface RowChoice<Row extends Listed> {
-  /** All that are chosen, shown or not, in the order in which they were. */
+  /** All chosen rows, shown or not, in the order of their selection. */
   readonly chosen: readonly Row[];
   /** Those that are shown, drawn or not, and can be chosen. */
   readonly choosable: readonly Row[];
   readonly has: (row: Row) => boolean;
   readonly canChoose: (row: Row) => boolean;
-  /** @param extend everything up to it as well, as with Shift */
+  /** @param extend also all rows up to it, as with Shift */
   readonly toggle: (row: Row, extend: boolean) => void;
   readonly chooseAll: () => void;
   /** Chooses all shown rows, or none where all are chosen. */
@@ -47,7 +47,7 @@ interface RowsToChoose<Row extends Listed> {
 
 const never = () => false;
 
-/** Choosing rows of a list, for actions on all of them. Deleted rows are no longer chosen. */
+/** The column of checkboxes, with one for all rows in its header. */
 export function useRowChoice<Row extends Listed>({
   resource,
   records,
@@ -138,7 +138,7 @@ interface ChosenRowsProps<Row extends Listed> {
   children?: ReactNode;
 }
 
-/** What can be done with the chosen rows, at the bottom while there are any: at least take them into a file. */
+/** Actions for the chosen rows, at the bottom while there are any: at least an export. */
 export function ChosenRows<Row extends Listed>({ choice, into, first, children }: ChosenRowsProps<Row>) {
   const { chosen, choosable, has, resource } = choice;
   if (chosen.length === 0) return null;

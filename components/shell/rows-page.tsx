@@ -32,13 +32,13 @@ export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title
   /** By what is searched, "Name or type", and the group of the page's commands; its title unless told otherwise. */
   readonly searchedBy: string;
   readonly group?: string;
-  /** The way back where nothing passes the search and the filters, "Show all polls". */
+  /** The button to clear search and filters where nothing matches, "Show all polls". */
   readonly clear: string;
   /** What is deleted is kept, and shown when asked for. */
   readonly keepsDeleted?: boolean;
   /** What a row is called, where rows can be chosen. */
   readonly nameOf?: (row: Row) => string;
-  /** What a row that is about to be deleted is known by in the grace window, where rows can be deleted. */
+  /** Key of a row in the grace window of its deletion, where rows can be deleted. */
   readonly graceKey?: (id: string) => string;
 }
 
@@ -47,7 +47,7 @@ interface RowsGateProps<Row extends Listed> {
   children: ReactNode;
 }
 
-/** Around a page of rows: closed to roles that may not read them, and a skeleton until the role is known. */
+/** Wraps a page of rows: closed to roles without access, and a skeleton until the role is known. */
 export function RowsGate<Row extends Listed>({ noun, children }: RowsGateProps<Row>) {
   const { needs, title, many, what = many, tabs } = noun;
   return (
@@ -81,7 +81,7 @@ interface Rows<Row extends Listed, Id extends string> extends RowsSeen<Row, Id> 
 
 const ID = ({ id }: Listed) => id;
 
-/** The rows of a page: which of them are drawn, chosen and about to be deleted. */
+/** The rows of a page: which are rendered, chosen and about to be deleted. */
 export function useRows<Row extends Listed, Id extends string>(
   noun: RowsNoun<Row>,
   seen: RowsSeen<Row, Id>,
@@ -122,7 +122,7 @@ interface RowsPageProps<Row extends Listed, Id extends string>
   children: ReactNode;
 }
 
-/** A page that lists what an account has, one a row, each with a panel of its own. */
+/** A page that lists records of an account, one a row, each with a panel. */
 export function RowsPage<Row extends Listed, Id extends string>({
   rows,
   onClear,

@@ -31,14 +31,14 @@ import type { RemoteData } from "@/lib/remote-data";
 import type { Command } from "./commands";
 
 export interface Section {
-  /** What follows the account in its address: one part, or two for a page below another section. */
+  /** The path after the account: one part, or two for a page below another section. */
   readonly section: string;
   readonly label: string;
-  /** What people search for when they mean it, besides its label. */
+  /** Search words besides its label. */
   readonly words?: string;
   readonly icon: LucideIcon;
   readonly group: string;
-  /** Who may see it, as its first call asks: the catalogue itself would weigh too much on every page. */
+  /** The access that its first call needs: the catalogue itself would be too large for every page. */
   readonly read: Access;
   /** Keys that go there. */
   readonly keys: string;
@@ -182,13 +182,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   },
 ];
 
-/** The sections of which those with these permissions may see something; all while the role is not known. */
+/** The sections with anything visible for these permissions; all while the role is unknown. */
 export function openSections(permissions: RemoteData<readonly string[]>): readonly Section[] {
   if (permissions.state !== "known") return SECTIONS;
   return SECTIONS.filter(({ read }) => mayUse(read, permissions.value));
 }
 
-/** Where the account opens for those with these permissions. */
+/** The start section of the account for these permissions. */
 export function homeSection(permissions: RemoteData<readonly string[]>): Section {
   const [first] = openSections(permissions);
   return first ?? SECTIONS[0];
@@ -204,14 +204,14 @@ export function wordsOf({ label }: NonNullable<Section["creates"]>): Pick<Comman
 export const isMadeOnPage = (wanted: string): boolean =>
   SECTIONS.some(({ section, creates }) => section === wanted && creates?.page !== undefined);
 
-/** What is made in a section, and how the section is called. */
+/** What is created in a section, and the name of the section. */
 export function creationOf(wanted: string): NonNullable<Section["creates"]> & { readonly group: string } {
   const { creates, label: group } = SECTIONS.find(({ section }) => section === wanted) ?? {};
   if (!creates || group === undefined) throw new Error(`Nothing is made in ${wanted}`);
   return { ...creates, group };
 }
 
-/** The command that the page of a section offers for making what `creates` says. */
+/** The creation command that the page of a section registers, by its `creates`. */
 export function createCommand(
   wanted: string,
   { disabledReason, run }: { disabledReason: string | undefined; run: () => void },
@@ -220,7 +220,7 @@ export function createCommand(
   return { id: creates.command, ...wordsOf(creates), group, keys: CREATE_KEY, disabledReason, run };
 }
 
-/** The section that an address is in, by the parts that follow the account. */
+/** The section of an address, by its parts after the account. */
 export function sectionOf([first, second]: readonly string[]): string | undefined {
   const below = `${first}/${second}`;
   return SECTIONS.some(({ section }) => section === below) ? below : first;

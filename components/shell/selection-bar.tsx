@@ -6,10 +6,10 @@ import { IconButton } from "@/components/ui/icon-button";
 import { formatNumber } from "@/lib/format/numbers";
 
 export interface SelectionBarProps {
-  /** What is selected, for the name of the bar: "campaigns". */
+  /** The selected records, for the name of the bar: "campaigns". */
   many: string;
   count: number;
-  /** How many of the selected are not among what is shown now. */
+  /** How many of the selected are not shown now. */
   hidden: number;
   /** How many of what is shown can be selected. */
   matching: number;
@@ -17,13 +17,13 @@ export interface SelectionBarProps {
   complete?: boolean;
   onSelectAll: () => void;
   onClear: () => void;
-  /** Beside the selection: what leaves the records as they are. */
+  /** Beside the selection: actions that do not change the records. */
   beside?: ReactNode;
-  /** Small buttons for what can be done with them, and dialogs of those. */
+  /** Small buttons for actions on them, and their dialogs. */
   children: ReactNode;
 }
 
-/** What can be done with the selected records of any list, at the bottom while there are some. */
+/** Actions for the selected records of any list, at the bottom while there are some. */
 export function SelectionBar({
   many,
   count,

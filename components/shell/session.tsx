@@ -14,7 +14,7 @@ export interface ConnectedHandle {
 interface SignedIn {
   readonly person: { readonly id: string; readonly handle: string; readonly name: string };
   readonly handles: readonly ConnectedHandle[];
-  /** With the emulator: where the devices of its users are shown; their handles follow. */
+  /** With the emulator: the base address of its users' devices, followed by a handle. */
   readonly devicePages?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function SessionProvider({ session, children }: { session: SignedIn; chil
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The person who is signed in and their connected handles. */
+/** The signed-in person and their connected handles. */
 export function useSession(): SignedIn {
   const session = useContext(SessionContext);
   if (!session) throw new Error("No session: the component stands outside of the dashboard's layout");

@@ -12,8 +12,8 @@ interface Counted {
 const whole = (count: number) => formatNumber(count);
 
 /**
- * A list's count for the page's header: "40", "12 of 40"; with a plus while more may come. Undefined while nothing
- * has been read: that there is nothing is not known then.
+ * A list's count for the page's header: "40", "12 of 40"; with a plus while more may come. Undefined while nothing has
+ * been read: then an empty list is not known to be empty.
  */
 export function shownCount({ shown, all, complete }: Counted): string | undefined {
   if (all === 0 && !complete) return undefined;

@@ -1,2 +1,5 @@
-/** Name of the cookie that lets the server draw the sidebar as the person left it: `open` or `collapsed`. */
+/**
+ * Name of the cookie for the state of the sidebar, so that the server renders it as the person left it: `open` or
+ * `collapsed`.
+ */
 export const SIDEBAR_COOKIE = "rail";

@@ -14,12 +14,12 @@ export function sortInAddress<Column extends string>(columns: readonly Column[],
   }).withDefault(usual);
 }
 
-/** The order after a click on the head of a column: up first, down at the second click. */
+/** The order after a click on a column's header: ascending first, descending at the second click. */
 export function sortedBy<Column extends string>(before: ListSort<Column>, column: Column): ListSort<Column> {
   return { column, descending: before.column === column && !before.descending };
 }
 
-/** How a column's head says that the list is ordered by it. */
+/** The `aria-sort` of a column's header. */
 export function sortMark<Column extends string>(sort: ListSort<Column>, column: Column) {
   if (sort.column !== column) return null;
   return sort.descending ? "desc" : "asc";

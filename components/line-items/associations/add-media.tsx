@@ -61,7 +61,7 @@ export function AddMedia({ item, ...props }: AddMediaProps) {
   );
 }
 
-/** Chooses one of the account's media for a line item, and where it leads to. */
+/** Chooses one of the account's media for a line item, and its destination. */
 export function ChooseMedia({ item, already, onChosen, onAdded, onClose }: ChooseMediaProps) {
   const { accountId } = useAccount();
   const list = useAdsList(accountMedia.list, { account_id: accountId, count: PAGE_MAX });

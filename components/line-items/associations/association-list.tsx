@@ -12,11 +12,11 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { associationGraceKey } from "@/lib/line-items/line-item-lists";
 import { lineItemClosedReason } from "@/lib/line-items/line-item-words";
 
-/** One thing that hangs on a line item, as a row shows it. */
+/** A row of something that is attached to a line item. */
 interface AssociationRow {
-  /** What it is called, for the button that removes it and for the toasts. */
+  /** Its name, for the button that removes it and for the toasts. */
   readonly name: string;
-  /** What ends when it is removed, "promotion of Spring sale". */
+  /** What is removed, "promotion of Spring sale". */
   readonly removed: string;
   readonly content: ReactNode;
   /** More that can be done with it. */
@@ -35,7 +35,7 @@ interface AssociationListProps<Item extends { readonly id: string }> {
   remove: (item: Item) => Promise<unknown>;
 }
 
-/** What hangs on a line item. A row that is removed leaves after the grace window. */
+/** What is attached to a line item. A removed row disappears after the grace window. */
 export function AssociationList<Item extends { readonly id: string }>({
   label,
   list,
@@ -83,7 +83,7 @@ export function AssociationList<Item extends { readonly id: string }>({
   );
 }
 
-/** Why nothing can be added to a line item, and why nothing can be removed; undefined where it can. */
+/** Why nothing can be added to a line item, and why nothing can be removed; undefined if it can. */
 export function useAssociationRights(item: LineItem, { create, remove }: { create: Gate; remove: Gate }) {
   const closed = lineItemClosedReason(item);
   const adding = usePermission(create);

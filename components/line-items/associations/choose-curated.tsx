@@ -27,7 +27,7 @@ const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(valu
   byWords(a.label, b.label),
 );
 
-/** Chooses the curated category of a line item, or another one than it has. */
+/** Chooses or changes the curated category of a line item. */
 export function ChooseCurated({ item, known, onClose }: ChooseCuratedProps) {
   const { accountId } = useAccount();
   const lookup = useCuratedCategories(item.id);

@@ -17,7 +17,7 @@ interface CompareAdsProps extends Pick<ComparedAdsProps, "range" | "zone"> {
   item: LineItem;
 }
 
-/** What a line item shows side by side over the days of its statistics, once that is asked for. */
+/** The ads of a line item side by side over the days of its statistics, on request. */
 export function CompareAds(props: CompareAdsProps) {
   const { posts: shown, setPosts } = usePanelDetails(props.item.id);
   return (
@@ -37,7 +37,7 @@ const NO_ADS: readonly AdRow[] = [];
 
 function Compared({ item, ...days }: CompareAdsProps) {
   const items = useMemo(() => [item], [item]);
-  // What is shown no longer has brought something all the same.
+  // Removed ads have results as well.
   const { records, error, refetch } = useAdLists(items, { withDeleted: true });
   const ads = useMemo(
     () =>
@@ -54,7 +54,7 @@ function Compared({ item, ...days }: CompareAdsProps) {
   return <ComparedAds item={item} ids={ids} nameOf={nameOf} {...days} />;
 }
 
-/** What ads are called, by the ids of their rows: files beside each other by their own ids as well. */
+/** The names of ads, by the ids of their rows; of files also by their own ids. */
 function useAdNames(ads: readonly AdRow[]): (id: string) => string {
   const shown = (wanted: AdKind) => [
     ...new Set(ads.flatMap(({ kind, shows }) => (kind === wanted ? shows : []))),

@@ -12,7 +12,7 @@ import { AssociationList, useAssociationRights } from "./association-list";
 import { ChooseCurated } from "./choose-curated";
 import { useCuratedCategories } from "./use-curated-categories";
 
-/** The set of publishers that a line item runs in: one at most, found among those of the account. */
+/** The set of publishers that a line item runs in: at most one, looked up among the account's. */
 export function CuratedCategory({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
   const [choosing, setChoosing] = useState(false);

@@ -11,7 +11,7 @@ import { PromotedAccounts } from "./promoted-accounts";
 import { PromotedPosts } from "./promoted-posts";
 import { TrackingTags } from "./tracking-tags";
 
-/** What a line item shows, among whose videos, and who counts that. */
+/** The ads of a line item, its video surroundings, and its trackers. */
 export function LineItemAssociations({ item }: { item: LineItem }) {
   const hasPrerolls = canShow(item, "PREROLL");
   return (

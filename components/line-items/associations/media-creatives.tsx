@@ -14,7 +14,7 @@ import { useShowsMutation } from "../use-shows-anew";
 import { AddMedia } from "./add-media";
 import { AssociationList, useAssociationRights } from "./association-list";
 
-/** The media of the account that a line item shows outside of posts. */
+/** The media that a line item shows outside of posts. */
 export function MediaCreatives({ item }: { item: LineItem }) {
   const place = useAccount();
   const { accountId } = place;

@@ -17,7 +17,7 @@ interface PostPickerProps {
   /** Ids of posts that are promoted already. */
   already: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
-  /** @param listed those that can be chosen, of which the chosen ones are ids */
+  /** @param listed the options; the chosen ones are ids among these */
   onChosenChange: (chosen: ReadonlySet<string>, listed: readonly posts.Post[]) => void;
   action: PickerAction;
   /** What went wrong with what was chosen. */

@@ -7,7 +7,7 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import * as prerollCallToActions from "@/lib/ads/endpoints/preroll-call-to-actions";
 import { callToActionName } from "@/lib/line-items/line-item-words";
 
-/** What people are called to do during a preroll of a line item, and where that leads. */
+/** The calls to action during a preroll of a line item, with their destinations. */
 export function PrerollCallsToAction({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
   const { records, pending, complete, error, resume } = useAdsList(prerollCallToActions.list, {

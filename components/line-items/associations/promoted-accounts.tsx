@@ -16,7 +16,7 @@ export function PromotedAccounts({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
   const [adding, setAdding] = useState(false);
   const { notAdding, notRemoving } = useAssociationRights(item, promotedAccounts);
-  // Asked for the line item alone, the service refuses where there is none.
+  // With a filter by line item, the service refuses where it has none.
   const all = useAdsList(promotedAccounts.list, { account_id: accountId, count: PAGE_MAX });
   const records = all.records.filter(({ line_item_id }) => line_item_id === item.id);
   const users = useUsers(records.map(({ user_id }) => user_id).slice(0, USERS_MAX));

@@ -31,7 +31,7 @@ function readTag({ tracking_tag_type, tracking_tag_url: typed }: TagTyped) {
   };
 }
 
-/** Adds a tracking tag to a line item, or changes the address of one; its kind stays what it is. */
+/** Adds a tracking tag to a line item, or changes its address; its kind cannot be changed. */
 export function TrackingTagDialog({ lineItemId, tag, onClose }: TrackingTagDialogProps) {
   const { accountId } = useAccount();
   const create = useAdsMutation(trackingTags.create);

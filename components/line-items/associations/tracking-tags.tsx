@@ -11,7 +11,7 @@ import { trackingTagName } from "@/lib/line-items/line-item-words";
 import { AssociationList, useAssociationRights } from "./association-list";
 import { TrackingTagDialog } from "./tracking-tag-dialog";
 
-/** The addresses of others that count what a line item brings. */
+/** Third-party addresses that count the results of a line item. */
 export function TrackingTags({ item }: { item: LineItem }) {
   const { accountId } = useAccount();
   const [open, setOpen] = useState<"new" | trackingTags.TrackingTag>();

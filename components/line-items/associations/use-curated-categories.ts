@@ -7,8 +7,8 @@ import { list as targetingCriteria } from "@/lib/ads/endpoints/targeting-criteri
 import { targetedCountries } from "@/lib/targeting/targeted-countries";
 
 /**
- * Curated categories that a line item can run in: those of the countries that it targets. Where its targeting names
- * no country, a person has to say one.
+ * Curated categories that a line item can run in: those of the countries in its targeting. Without a country there, a
+ * person has to choose one.
  */
 export function useCuratedCategories(lineItemId: string, { enabled = true }: { enabled?: boolean } = {}) {
   const { accountId } = useAccount();
@@ -25,7 +25,7 @@ export function useCuratedCategories(lineItemId: string, { enabled = true }: { e
   return {
     categories: asked.data?.data ?? [],
     countries,
-    /** The countries are not known from anything: they have to be asked for. */
+    /** The countries are unknown: the person has to choose. */
     unknownCountry: known && read.length === 0,
     country: said,
     setCountry,

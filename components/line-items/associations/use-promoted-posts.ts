@@ -7,7 +7,7 @@ import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import { IDS_MAX } from "@/lib/ads/params";
 import { publishedPostsById } from "@/lib/posts/published-posts";
 
-/** The posts that a line item promotes, asked for once for all who need them, and what they are. */
+/** The posts that a line item promotes, read once for all users of the hook. */
 export function usePromotedPosts(itemId: string) {
   const { accountId } = useAccount();
   const list = useAdsList(promotedPosts.list, {
@@ -20,7 +20,7 @@ export function usePromotedPosts(itemId: string) {
   return { list, promoted, byId };
 }
 
-/** Published posts by their ids, as many as one question may name. */
+/** Published posts by their ids, as many as one request allows. */
 export function usePostsById(postIds: readonly string[]): ReadonlyMap<string, posts.Post> {
   const { accountId } = useAccount();
   const ids = postIds.slice(0, IDS_MAX);

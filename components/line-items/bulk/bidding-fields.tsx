@@ -23,7 +23,7 @@ const PARTS = [
 ] as const satisfies readonly { value: Part; label: string }[];
 const STRATEGIES = BID_STRATEGIES.map((value) => ({ value, label: strategyName(value) }));
 
-/** How many line items bid: by how much, or by which strategy. */
+/** The bidding of many line items: amounts, or strategy. */
 export function BiddingFields({ currencies, onChange }: BiddingFieldsProps) {
   const [part, setPart] = useState<Part>("amount");
   return (

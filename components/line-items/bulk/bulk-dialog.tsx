@@ -90,7 +90,7 @@ function fixedChange(kind: LineItemBulkKind): LineItemBulkChange | undefined {
   return kind === "resume" ? { kind: "status", status: "ACTIVE" } : undefined;
 }
 
-/** Most campaigns share one daily budget, and then only a total is a line item's own. */
+/** Most campaigns share one daily budget; then only the total budget belongs to the line item. */
 function usualBudget(items: readonly LineItem[], campaigns: ReadonlyMap<string, Campaign>) {
   const own = items.some(
     ({ campaign_id }) => campaigns.get(campaign_id)?.budget_optimization === "LINE_ITEM",

@@ -35,7 +35,7 @@ interface BulkDialogsProps {
 /** Names of campaigns do not matter to line items. */
 const NO_NAMES: readonly Campaign[] = [];
 
-/** Whichever dialog is open about many line items, with the job that it starts: the list works without both. */
+/** The open dialog about many line items, with the job that it starts: the list works without either. */
 export function LineItemBulkDialogs({
   kind,
   items,

@@ -24,7 +24,7 @@ interface BulkPostsDialogProps {
   onClose: () => void;
 }
 
-/** Makes many line items promote posts, or stop it: one choice, one job. */
+/** Promotes posts in many line items, or stops that: one choice, one job. */
 export function BulkPostsDialog({ items, onClose }: BulkPostsDialogProps) {
   const [kind, setKind] = useState<Kind>("add");
   const [chosen, setChosen] = useState(NONE);
@@ -66,7 +66,7 @@ export function BulkPostsDialog({ items, onClose }: BulkPostsDialogProps) {
   );
 }
 
-/** How many line items promote each post, those that most promote first. */
+/** How many line items promote each post, the most promoted first. */
 function countsOf(promotions: readonly { readonly post_id: string }[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { post_id } of promotions) found.set(post_id, (found.get(post_id) ?? 0) + 1);

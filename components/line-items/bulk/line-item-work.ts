@@ -39,7 +39,7 @@ export const lineItemWork: BulkWork<LineItemItem> = {
   }),
 };
 
-/** Line items that exist are read by id; those that were to be created are looked for in their campaigns. */
+/** Existing line items are read by id; those to be created are looked up in their campaigns. */
 async function lookUp(scope: Scope, accountId: string, items: readonly LineItemItem[]): Promise<LineItem[]> {
   const ids = items.flatMap(({ before }) => before?.id ?? []);
   const found = await lookUpLineItems(scope, accountId, ids);

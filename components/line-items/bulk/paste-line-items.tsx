@@ -21,7 +21,7 @@ interface PasteLineItemsProps {
   onClose: () => void;
 }
 
-/** Cells on their way into the line items of the grid, where they wait until they are published. */
+/** Pasted cells for the line items of the grid, staged until they are published. */
 export function PasteLineItems({ pasting, staging, campaigns, zone, onClose }: PasteLineItemsProps) {
   const { records } = staging.planned;
   const placed = useMemo(

@@ -35,7 +35,7 @@ interface ShownPlanDialogProps {
   notYet?: string;
   onClose: () => void;
   onStarted?: () => void;
-  /** What something is called; posts are looked up where that is not known. */
+  /** The name of an ad; by default, posts are looked up. */
   nameOf?: (one: ShownOne) => string | undefined;
   /** The choice of what to do. */
   children: ReactNode;
@@ -43,7 +43,7 @@ interface ShownPlanDialogProps {
   chooser?: (current: CurrentAds, titleOf: (postId: string) => string) => ReactNode;
 }
 
-/** A change of what many line items show: what comes and goes for each is shown first, then one job does it. */
+/** Changes the ads of many line items: a preview of what is added and removed for each, then one job. */
 export function ShownPlanDialog({
   items,
   change,

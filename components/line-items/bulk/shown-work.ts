@@ -28,7 +28,7 @@ const LISTS = {
   media: mediaCreatives.list,
 } as const satisfies Readonly<Record<ShownKind, unknown>>;
 
-/** What line items show now, by line item, kind by kind; kinds that are not asked for are not read. */
+/** The current ads of line items, by line item and kind; other kinds are not read. */
 export async function readShown(
   scope: Scope,
   account_id: string,
@@ -47,7 +47,7 @@ export async function readShown(
         readWholeList(mediaCreatives.list, scope, { ...every, line_item_ids }, fresh),
       )
     : undefined;
-  // Asked for some line items, the service refuses where these promote none.
+  // With a filter by line items, the service refuses where these promote none.
   const all = kinds.includes("accounts")
     ? await readWholeList(promotedAccounts.list, scope, every, fresh)
     : undefined;
@@ -82,7 +82,7 @@ const kindsOfAll = (items: readonly ShownItem[]) => [
   ...new Set(items.flatMap(({ operation }) => kindsOf(operation.params))),
 ];
 
-/** Makes a line item show what its item says: what is missing comes first, so that it is never left with nothing. */
+/** Applies the ads of an item to its line item: additions come first, so that it is never left without ads. */
 async function send(scope: Scope, accountId: string, items: readonly ShownItem[]): Promise<ShownAdsRecord[]> {
   const current = await readShown(scope, accountId, idsOf(items), kindsOfAll(items));
   for (const { key, operation } of items) {
@@ -161,7 +161,7 @@ export const shownWork: BulkWork<ShownItem> = {
       rest: () => {
         if (changed.size === 0) return;
         for (const kind of kinds) void refreshResource(client, LISTS[kind], scope);
-        // Whether line items serve hangs on what they show; where they cannot be looked up, the next reading shows it.
+        // Whether line items serve depends on their ads; if they cannot be looked up, the next read shows it.
         void lookUpLineItems(scope, accountId, [...changed]).then(
           (items) => takeAnswers(client, scope, accountId, items),
           () => {},

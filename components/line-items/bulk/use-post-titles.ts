@@ -6,7 +6,7 @@ import { IDS_MAX } from "@/lib/ads/params";
 import { draftTitle } from "@/lib/drafts/draft-view";
 import { publishedPostsById } from "@/lib/posts/published-posts";
 
-/** What posts are called, as far as that was looked up; by their ids until then. */
+/** The titles of posts, as far as they were looked up; else their ids. */
 export function usePostTitles(ids: readonly string[]): (id: string) => string {
   const { accountId } = useAccount();
   const { data } = useAdsQuery(posts.list, publishedPostsById(accountId, ids.slice(0, IDS_MAX)), {

@@ -90,7 +90,7 @@ function StatusWithToggle({ row, faded, children }: Wrapped) {
   );
 }
 
-/** Leads to the panel, which has all the reasons why it does not serve. */
+/** Links to the panel, which has all the reasons for not serving. */
 function PanelLink({ row, href, children }: Wrapped) {
   if (row.deleted) return children;
   return (

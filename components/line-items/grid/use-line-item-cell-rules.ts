@@ -14,7 +14,7 @@ export function useLineItemCellRules(
   { campaigns }: LineItemAround,
 ): CellRules<LineItemChange> {
   const bidding = useBiddingRule(item.currency, { enabled: field === "bid_amount_local_micro" });
-  // Where its campaign is not known, the line item shows what its budget is like.
+  // While its campaign is unknown, the line item itself shows what kind of budget that has.
   const surroundings = { campaign: campaigns.get(item.campaign_id) ?? assumedCampaign(item), bidding };
   return {
     problemOf: (change) => lineItemProblem(item, change, surroundings),

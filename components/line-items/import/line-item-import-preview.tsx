@@ -48,7 +48,7 @@ interface LineItemImportPreviewProps {
   chooseAnother: ReactNode;
 }
 
-/** The rows of a file held against the account's line items and campaigns. */
+/** The rows of a file compared with the account's line items and campaigns. */
 export function LineItemImportPreview({ work, history, chooseAnother }: LineItemImportPreviewProps) {
   const { account, accountId } = useAccount();
   const { reason } = usePermission(batch);

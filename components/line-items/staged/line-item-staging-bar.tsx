@@ -28,7 +28,7 @@ interface LineItemStagingBarProps {
   onOnly: (only: boolean) => void;
 }
 
-/** What of the account's line items waits to be published. */
+/** The staged changes of the account's line items. */
 export function LineItemStagingBar({ staging, campaigns, zone, only, onOnly }: LineItemStagingBarProps) {
   const { accountId } = useAccount();
   const { reason: readOnlyReason } = usePermission(batch);

@@ -7,7 +7,7 @@ import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 import { touchedOnly } from "@/lib/staged/staged-changes";
 import { useStagingHere } from "./use-line-item-staging";
 
-/** Changes a line item at once, or once it is published where changes are staged. */
+/** Changes a line item immediately, or when published where changes are staged. */
 export function useChangeLineItem() {
   const { save } = useSaveLineItem();
   const staging = useStagingHere();

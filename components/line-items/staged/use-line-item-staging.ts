@@ -8,7 +8,7 @@ import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 
 export type LineItemStaging = Staging<LineItem, LineItemChange>;
 
-/** Changes of an account's line items that wait on this device. */
+/** The staged changes of an account's line items on this device. */
 export function useLineItemStaging(
   accountId: string,
   items: readonly LineItem[],
@@ -25,5 +25,5 @@ export function useLineItemStaging(
 const StagingContext = createContext<LineItemStaging | undefined>(undefined);
 export const LineItemStagingProvider = StagingContext;
 
-/** The staging of the page around; undefined where nothing is staged. */
+/** The staging of the surrounding page; undefined without staging. */
 export const useStagingHere = (): LineItemStaging | undefined => useContext(StagingContext);

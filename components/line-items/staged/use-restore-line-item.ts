@@ -9,13 +9,13 @@ import { useBiddingRule } from "../use-bidding-rule";
 import type { LineItemStaging } from "./use-line-item-staging";
 
 interface LineItemToRestore {
-  /** As it will be with what is staged; undefined while it is not known. */
+  /** With staged changes; undefined while unknown. */
   readonly now: LineItem | undefined;
   /** Its own; undefined while it is not known. */
   readonly campaign: Campaign | undefined;
 }
 
-/** Gives fields of a line item old values back, as staged changes. */
+/** Restores old values of a line item's fields, as staged changes. */
 export function useRestoreLineItem(
   staging: LineItemStaging,
   { now, campaign }: LineItemToRestore,

@@ -17,7 +17,7 @@ interface ShownViewMenuItemsProps {
   onDeleting: (view: ShownView) => void;
 }
 
-/** What can be done with the saved view that is open, below whose it is. */
+/** Actions on the open saved view, below its owner. */
 export function ShownViewMenuItems({ saved, view, closed, onNaming, onDeleting }: ShownViewMenuItemsProps) {
   const { id, name, savedAs } = view;
   const { views } = saved;

@@ -6,7 +6,7 @@ import { useFirstView } from "./use-first-view";
 
 const VIEW: SavedView = { id: "mine", name: "Mine", query: "sort=bid-desc" };
 
-/** Opens a section by an address; what is known of its first view comes later. */
+/** Opens a section by an address; its first view is known later. */
 function opened(search: string) {
   history.replaceState(null, "", `/${search}`);
   const open = vi.fn();

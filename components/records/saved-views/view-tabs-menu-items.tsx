@@ -12,14 +12,14 @@ import type { SavedViews } from "./use-saved-views";
 
 interface ViewTabsMenuItemsProps {
   saved: SavedViews;
-  /** The view that is open, saved or built in; undefined where the address shows none. */
+  /** The open view, saved or built in; undefined where the address matches none. */
   current: SavedView | undefined;
   query: string;
   /** The view that the section opens with. */
   opensFirst: SavedView | undefined;
   onNaming: (naming: Naming) => void;
   onArranging: () => void;
-  /** A view that others lose as well is deleted once that is confirmed. */
+  /** Deleting a shared view needs confirmation. */
   onDeleting: (view: ShownView) => void;
 }
 

@@ -97,7 +97,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
           {view.name}
         </a>
       ))}
-      {/* In sight however many tabs there are: the tabs scroll beneath it. */}
+      {/* Always visible: the tabs scroll beneath it. */}
       <span className="sticky right-0 flex items-center bg-surface pl-0.5">
         <Menu
           items={items}
@@ -159,7 +159,7 @@ function useViewKeys(views: readonly SavedView[], open: (view: SavedView) => voi
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // The code, because Alt with a digit types another sign on some keyboards.
+      // The key code, because Alt with a digit types another character on some keyboards.
       const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
       const view = digit && views[Number(digit) - 1];
       if (!view) return;
