@@ -8,9 +8,8 @@ export interface StoredSwitch {
 }
 
 /**
- * Something that this browser remembers to be on or off, as `storedChoice`.
- *
- * @param initially how it is until a person says otherwise
+ * An on/off setting remembered in this browser, like `storedChoice`.
+ * @param initially the default
  */
 export function storedSwitch(key: string, initially: boolean): StoredSwitch {
   const { useValue, setValue } = storedChoice(key, ["on", "off"], initially ? "on" : "off");

@@ -19,7 +19,7 @@ interface SyncStateProps {
   onRefresh: () => void;
 }
 
-/** How fresh the list is, and how much of it is here: how much there will be is not known. */
+/** How fresh the list is, and how much of it is loaded; the total is unknown. */
 export function SyncState({
   loaded,
   complete,
@@ -29,7 +29,7 @@ export function SyncState({
   onRefresh,
 }: SyncStateProps) {
   const now = useNow(10_000);
-  // The server's clock is another: what it drew is drawn first.
+  // The server's clock differs: its rendering comes first.
   const hydrated = useHydrated();
   const seconds = hydrated ? Math.max(0, Math.round((now - updatedAt) / 1000)) : 0;
   return (

@@ -2,10 +2,10 @@
 
 import { useLayoutEffect } from "react";
 
-/** What was typed for a field that is not there yet; undefined while none is awaited. */
+/** Keys typed for an input that is not shown yet; undefined while none is awaited. */
 let typed: string | undefined;
 
-/** Hands over what was typed ahead, once. For the field that has the focus now. */
+/** Returns what was typed ahead, once, for the input that now has the focus. */
 export function takeTypedAhead(): string {
   const ahead = typed ?? "";
   typed = undefined;

@@ -1,7 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 
-/** Gives an address the days that statistics are shown of here, so that they stay from list to list. */
+/** Adds the current days of statistics to an address, so that they persist from list to list. */
 export function useCarriedDays(): (href: string) => string {
   const search = useSearchParams();
   const [range, compare] = [search?.get("range"), search?.get("compare")];

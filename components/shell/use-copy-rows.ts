@@ -16,16 +16,15 @@ interface CopyRows<Row extends { readonly id: string }, Code> {
   shown: readonly Row[];
   /** The row on the service, where changes are staged. */
   original: (row: Row) => Row;
-  /** What writes rows for the clipboard; fetched when some are about to be copied. */
+  /** Formats rows for the clipboard; fetched when rows are about to be copied. */
   code: LazyModule<Code>;
   copied: (code: Code, format: CopyFormat, rows: readonly Row[]) => Copied;
 }
 
 /**
- * Puts rows of the page's grid on the clipboard: by the browser's own copying those that are chosen or, where none
- * is, the one that has the focus.
- *
- * @returns copies those that are chosen in any format, with staged values where that is asked for
+ * Copies rows of the page's grid with the browser's own copy command: the chosen ones or, without any, the focused
+ * one.
+ * @returns copies the chosen ones in any format, optionally with staged values
  */
 export function useCopyRows<Row extends { readonly id: string }, Code>({
   resource,

@@ -17,10 +17,7 @@ interface ExportCommand {
   run: (format: TableFormat) => void;
 }
 
-/**
- * Offers the rows of a list in the palette as a file: of the kind that was chosen last, or of the one that is typed,
- * "export as xlsx".
- */
+/** Palette commands to export the rows of a list: in the format chosen last, or in a typed one, "export as xlsx". */
 export function useExportCommand({ many, shown, complete, run }: ExportCommand): void {
   const chosen = exportedAs.useValue();
   const latest = useRef(run);

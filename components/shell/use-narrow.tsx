@@ -5,13 +5,13 @@ import { useMediaQuery } from "@/components/ui/use-media-query";
 
 const OnPhoneContext = createContext(false);
 
-/** Says whether the page is made for a phone, so that the server draws its lists as the phone will. */
+/** Whether the page is rendered for a phone, so that the server renders its lists like the phone. */
 export function OnPhone({ phone, children }: { phone: boolean; children: ReactNode }) {
   return <OnPhoneContext value={phone}>{children}</OnPhoneContext>;
 }
 
 /**
- * True on windows too narrow for columns, where rows become cards, of every list and grid. The same width is `md` in
+ * True in windows too narrow for columns, where rows become cards, in every list and grid. The same width is `md` in
  * classes.
  */
 export const useNarrow = (): boolean => useMediaQuery("(max-width: 47.99rem)", useContext(OnPhoneContext));

@@ -30,7 +30,7 @@ function eachSecond(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time to the second, in milliseconds, for countdowns. Undefined on the server, whose clock is another. */
+/** The time to the second, in milliseconds, for countdowns. Undefined on the server, whose clock differs. */
 export function useSecond(): number | undefined {
   return useSyncExternalStore(eachSecond, currentSecond, () => undefined);
 }

@@ -5,7 +5,7 @@ import { known, pending, type RemoteData } from "@/lib/remote-data";
 import type { AccountRoute } from "./dashboard-route";
 import { useMayDraw } from "./handed-over";
 
-/** How long it is taken for granted what a handle may do on an account. */
+/** How long the permissions of a handle on an account are cached. */
 export const PERMISSIONS_STALE_MS = 5 * 60_000;
 
 /** The handle's permissions on the open account, for the frame around its pages; unknown where none is open. */

@@ -10,7 +10,7 @@ interface Listed {
 
 type PanelView = Pick<ListView<never>, "panel" | "openPanel">;
 
-/** The record of a whole list that the address names: one that the list does not hold is gone. */
+/** The record in the address, from a complete list: a missing one is gone. */
 export function openedIn<Row extends Listed>(
   list: Omit<AdsList<Row>, "updatedAt">,
   { panel, openPanel }: PanelView,
@@ -26,7 +26,7 @@ export function openedIn<Row extends Listed>(
   };
 }
 
-/** The same of a list that leaves out some, as those that are deleted: what it does not hold is asked for. */
+/** The same for a list that leaves some out, such as deleted ones: a missing one is read. */
 export function useOpened<E extends Endpoint<z.ZodObject, z.ZodType | undefined, z.ZodType<Listed>>>(
   list: AdsList<RecordOf<E>>,
   view: PanelView,

@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 
-/** The address of this page, seen as it is now, with the panel of a record open. */
+/** The current address of this page, with the panel of a record open. */
 export function usePanelHref(): (id: string) => string {
   const pathname = usePathname();
   const search = useSearchParams()?.toString() ?? "";

@@ -13,13 +13,13 @@ interface PasteRows<Row, Column extends string> {
   /** Filtered and sorted. */
   shown: readonly Row[];
   layout: Layout<Column>;
-  /** Why nothing can be changed here; undefined where it can. */
+  /** Why nothing can be changed here; undefined if it can. */
   readOnlyReason: string | undefined;
   /** Left out where nothing is taken. */
   onPaste: ((pasting: Pasting<Row, Column>) => void) | undefined;
 }
 
-/** Takes what is pasted while a cell of the page's grid has the focus: into the chosen rows, or from there down. */
+/** Handles a paste while a cell of the page's grid has the focus: into the chosen rows, or from there down. */
 export function usePasteRows<Row extends { readonly id: string }, Column extends string>({
   chosen,
   shown,

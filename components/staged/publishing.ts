@@ -3,7 +3,7 @@ import type { BulkDecision, BulkPlan, PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { PendingChange } from "@/lib/records/pending-changes";
 import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 
-/** How staged changes of a resource are held against the records and published. */
+/** How staged changes of a resource are compared with the records and published. */
 export interface Publishing<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   readonly work: BulkWork<Item>;
   readonly accountId: string;
@@ -13,14 +13,14 @@ export interface Publishing<Item extends PlannedItem, Record extends StagedRecor
   readonly readOnlyReason: string | undefined;
   /** What large changes are changes of, "budget". */
   readonly amount: string;
-  /** The records of these ids as they are now, deleted ones among them; the page gets them as well. */
+  /** The current records with these ids, including deleted ones; the page gets them as well. */
   readonly lookUp: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Record[]>;
   readonly plan: (
     records: readonly Record[],
     outcome: (record: Record) => BulkDecision<Change>,
   ) => BulkPlan<Item>;
-  /** What a record belongs to, by name, where many are called the same. */
+  /** The name of a record's parent, where many have the same name. */
   readonly withinOf?: (record: Record) => string | undefined;
-  /** Shows changes at once; the function returned forgets them again, or those of some records. */
+  /** Shows changes at once; the returned function discards them again, or those of some records. */
   readonly begin: (changes: readonly PendingChange<Change>[]) => (ids?: readonly string[]) => void;
 }

@@ -27,7 +27,7 @@ interface ReviewDialogProps<Item extends PlannedItem, Record extends StagedRecor
   onClose: () => void;
 }
 
-/** Everything that is staged, held against the records as they are now; then it is published. */
+/** All staged changes, compared with the current records, and the button to publish them. */
 export function ReviewDialog<
   Item extends PlannedItem,
   Record extends StagedRecord,

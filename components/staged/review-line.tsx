@@ -20,7 +20,7 @@ const HEIGHTS: Readonly<Record<"wide" | "narrow", Record<AnyLine["kind"], number
   narrow: { heading: 36, conflict: 112, impossible: 84, change: 60, warning: 60, already: 60 },
 };
 
-/** How high a line is, in pixels, where it has the room of a window or of a phone. */
+/** The height of a line in pixels, in a window or on a phone. */
 export function lineHeight(line: AnyLine | undefined, narrow: boolean): number {
   const decidesMany = line?.kind === "heading" && line.decides > 1;
   if (decidesMany && narrow) return 72;

@@ -17,9 +17,7 @@ interface ReviewListProps<Item extends PlannedItem, Record extends StagedRecord,
   zone: string;
 }
 
-/**
- * Every field that changes, after what waits for a decision and what is not possible; only lines in sight are drawn.
- */
+/** Every changed field, after conflicts and impossible changes; only lines in view are rendered. */
 export function ReviewList<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>({
   resource,
   review,
@@ -38,7 +36,7 @@ export function ReviewList<Item extends PlannedItem, Record extends StagedRecord
     overscan: 6,
     initialRect: { width: 700, height: 384 },
   });
-  // The button that was pressed goes with its line; the focus stays with the list.
+  // The pressed button disappears with its line; the focus stays in the list.
   const stay = () => scroller.current?.focus();
   const actions: ReviewActions<Record, Change> = {
     onTakeBack: (about, field) => {

@@ -14,7 +14,7 @@ interface StagedFieldsProps<Record extends StagedRecord, Change extends AnyChang
   zone: string;
 }
 
-/** What waits to be published for one record, each to be taken back. */
+/** The staged changes of one record, each with a button to discard it. */
 export function StagedFields<Record extends StagedRecord, Change extends AnyChange>({
   staging: { resource, staged, takeBack },
   original,

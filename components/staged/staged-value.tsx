@@ -10,7 +10,7 @@ interface StagedValueProps {
   children: ReactNode;
 }
 
-/** A value that waits to be published, with the one that it replaces beside it where there is room for both. */
+/** A staged value, with the current one beside it where there is room for both. */
 export function StagedValue({ old, title, align = "start", children }: StagedValueProps) {
   return (
     <span

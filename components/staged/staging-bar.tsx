@@ -16,14 +16,14 @@ import type { Staging } from "./use-staging";
 interface StagingBarProps<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange> {
   staging: Staging<Record, Change>;
   publishing: Publishing<Item, Record, Change>;
-  /** What happens at once all the same, "Creating and deleting". */
+  /** What is not staged, "Creating and deleting". */
   atOnce: string;
   /** Only records with staged changes are shown. */
   only: boolean;
   onOnly: (only: boolean) => void;
 }
 
-/** At the bottom while changes are staged: what waits, and what can be done with it. */
+/** At the bottom while changes are staged: their number, and the actions on them. */
 export function StagingBar<Item extends PlannedItem, Record extends StagedRecord, Change extends AnyChange>({
   staging,
   publishing,

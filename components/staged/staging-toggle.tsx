@@ -16,7 +16,7 @@ interface StagingToggleProps<Record extends StagedRecord, Change extends AnyChan
   disabledReason: string | undefined;
 }
 
-/** Begins and ends staging, from the toolbar and the palette. */
+/** Turns staging on and off, from the toolbar and the palette. */
 export function StagingToggle<Record extends StagedRecord, Change extends AnyChange>({
   staging: { resource, on, staged, want },
   group,

@@ -15,9 +15,8 @@ interface LookUp<Record> {
 }
 
 /**
- * Reads records by their ids once, when it is first asked.
- *
- * @returns them by id once that has been done, or why it could not be
+ * Reads records by their ids once, on first use.
+ * @returns the records by id once read, or the error
  */
 export function useLookedUp<Record extends { readonly id: string }>({
   many,

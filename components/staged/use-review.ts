@@ -6,9 +6,8 @@ import { accountHref } from "@/components/shell/dashboard-route";
 import { toast } from "@/components/ui/toast";
 
 /**
- * The review of staged changes, for what is staged beside another screen.
- *
- * @param name of the resource, as its page is called: "campaigns"
+ * The review of staged changes, for screens that stage changes of another page.
+ * @param name of the resource, like its page: "campaigns"
  */
 export function useReview(name: string) {
   const account = useAccount();
@@ -20,7 +19,7 @@ export function useReview(name: string) {
     runOnceThere(`${name}.review`, href);
     if (path !== href) router.push(href);
   }, [router, path, name, href]);
-  /** Says that something was staged, with the way to its review: "Staged Status: Paused". */
+  /** Shows a toast for a staged change, with a link to the review: "Staged Status: Paused". */
   const notifyStaged = useCallback(
     (words: string) =>
       toast({

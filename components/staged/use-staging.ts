@@ -19,17 +19,17 @@ import { stagingSwitch } from "./staging-switch";
 
 export interface Staging<Record extends StagedRecord, Change extends AnyChange> {
   readonly resource: StagedResource<Record, Change>;
-  /** Edits wait until they are published. Always so while there are any that wait. */
+  /** Edits are staged. Always on while there are staged changes. */
   readonly on: boolean;
   readonly staged: StagedChanges<Change>;
   readonly history: KeptHistory<StagedChanges<Change>>;
-  /** The records as they will be, and those with changes as the service has them. */
+  /** The records with their staged changes, and the originals of those. */
   readonly planned: Planned<Record>;
-  /** Changes a record, as it is shown, once that is published. */
+  /** Stages a change of a record, which is given as shown. */
   readonly stageOne: (record: Record, change: Change) => void;
-  /** @param title what is done to them, "Pause 12 campaigns" */
+  /** @param title of the change, "Pause 12 campaigns" */
   readonly stageMany: (title: string, changes: readonly Wish<Record, Change>[]) => void;
-  /** Forgets one field of a record, or all that is staged for it. */
+  /** Discards the staged change of one field, or all of a record. */
   readonly takeBack: (about: { readonly id: string; readonly name: string }, field?: string) => void;
   /** Changes what is staged in any other way. */
   readonly alter: (label: string, next: (staged: StagedChanges<Change>) => StagedChanges<Change>) => void;
@@ -40,9 +40,8 @@ export interface Staging<Record extends StagedRecord, Change extends AnyChange> 
 const nothing = () => NOTHING_STAGED;
 
 /**
- * Changes of an account's records that wait on this device, each person's own, with undo and redo.
- *
- * @param plannedRecord a record as it is once a change has taken effect
+ * Staged changes of an account's records on this device, per person, with undo and redo.
+ * @param plannedRecord applies a change to a record
  */
 export function useStaging<Record extends StagedRecord, Change extends AnyChange>(
   resource: StagedResource<Record, Change>,

@@ -26,7 +26,7 @@ const WAY_OPTIONS = (["include", "expand", "exclude"] as const).map((value) => (
   label: WAYS[value].label,
 }));
 
-/** One that is still being matched can be chosen: it counts as soon as it is ready. */
+/** An audience that is still being matched can be chosen: it counts as soon as it is ready. */
 const fits = ({ targetable, reasons_not_targetable }: CustomAudience) =>
   targetable || reasons_not_targetable.includes("PROCESSING");
 

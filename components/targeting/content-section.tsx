@@ -13,7 +13,7 @@ import { isWanted, type SectionProps } from "./section-props";
 
 type Category = z.output<typeof categories.contentCategoryRecord>;
 
-/** What the videos are about that an advertisement runs before. */
+/** The content of the videos that ads run before. */
 export function ContentSection(props: SectionProps) {
   const content = useLookup(categories.content, {});
   const iab = useIabCategories();

@@ -32,7 +32,7 @@ interface Picked {
   readonly unknown: number;
 }
 
-/** Takes over what another line item of the account is targeted by. Nothing is saved by that. */
+/** Copies the targeting of another line item of the account into the form. Nothing is saved yet. */
 export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
   const { accountId } = useAccount();
   const scope = useScope();
@@ -77,7 +77,7 @@ export function CopyTargeting({ lineItemId, ...takeOver }: CopyTargetingProps) {
       <Button ref={opener} size="small" aria-haspopup="dialog" busy={reading} onClick={() => setQuery("")}>
         Copy from another line item…
       </Button>
-      {/* While the box shows it, only those who do not see it need the announcement. */}
+      {/* Visible in the box already, so it is only announced. */}
       <p role="status" className={picked ? "sr-only" : "text-sm empty:hidden"}>
         {note}
       </p>

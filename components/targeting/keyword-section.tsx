@@ -27,7 +27,7 @@ const SIDES = [
 
 interface KeywordSectionProps extends SectionProps {
   typed: KeywordField;
-  /** The one country that the line item is shown in, for suggestions. */
+  /** The only country that the line item is shown in, for suggestions. */
   country: string | undefined;
 }
 

@@ -24,7 +24,7 @@ interface KeywordSuggestionsProps {
   onAdd: (keyword: string) => void;
 }
 
-/** Keywords that are posted together with those there are; asked for when a person wants them. */
+/** Keywords that are often posted together with the current ones; read on request. */
 export function KeywordSuggestions({ seeds, country, has, onAdd }: KeywordSuggestionsProps) {
   const place = useAccount();
   const [question, setQuestion] = useState<Question>();

@@ -68,7 +68,7 @@ function Targeting({ item }: { item: LineItem }) {
           lineItemId={item.id}
           existing={records}
           onOpen={() => {
-            // The mark goes while more is changed: the dialog gives the focus back to what stays.
+            // The mark disappears while more changes are made: the dialog returns the focus to the button.
             edit.current?.focus();
             setOpen(true);
           }}
@@ -112,7 +112,7 @@ function Groups({ existing: { records } }: { existing: AdsList<TargetingCriterio
 /** How many values of one kind the panel shows initially. */
 const SHOWN_MAX = 12;
 
-/** Kinds that share a group with others and cannot be recognized by the value. */
+/** Kinds that share a group with others and are not recognizable by the value. */
 const NAMED_TYPES: readonly string[] = [
   "CUSTOM_AUDIENCE_EXPANDED",
   "SIMILAR_TO_FOLLOWERS_OF_USER",

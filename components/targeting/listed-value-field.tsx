@@ -12,7 +12,7 @@ import { LISTED, type ListedType, useListedValues } from "./use-listed-values";
 
 interface ListedValueFieldProps {
   type: ListedType;
-  /** Countries that are targeted: the first is where to look by default. */
+  /** Targeted countries: the first is searched by default. */
   countries: readonly string[];
   value: string;
   /** The error of the value. */
@@ -25,7 +25,7 @@ const ALL = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) }))
   byWords(a.label, b.label),
 );
 
-/** Chooses a value of a kind by its name, where the service lists them. */
+/** Chooses a value of a kind by its name, for kinds that the service lists. */
 export function ListedValueField({ type, countries, value, problem, onChoose }: ListedValueFieldProps) {
   const [said, setCountry] = useState<string>();
   const country = said ?? countries[0] ?? ANYWHERE;

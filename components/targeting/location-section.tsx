@@ -18,10 +18,10 @@ import { isWanted, type SectionProps } from "./section-props";
 
 type Location = z.output<typeof locationRecord>;
 
-/** How long a person has to stop typing before the service is asked: its allowance is scarce. */
+/** Debounce before the service is searched: its rate limit is low. */
 const PAUSE_MS = 300;
 const STALE_MS = 5 * 60_000;
-/** More than anybody reads; the rest is a letter or two away. */
+/** More than people read; typing narrows the list. */
 const SHOWN_MAX = 6;
 
 /** Places where people are, found by their names. */
@@ -62,7 +62,7 @@ export function LocationSection({
     if (!first) return;
     add(first, "EQ");
     setNote(`Included ${first.name}.`);
-    // The field is ready for the next place, unless a person is typing it already.
+    // Clears the field for the next place, unless a person is typing it already.
     setTyped((now) => (now.trim() === q ? "" : now));
   };
   const waiting = typed.trim() !== settled || found.isFetching;

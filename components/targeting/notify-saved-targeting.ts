@@ -20,14 +20,13 @@ interface Saving extends SavedWords {
   readonly lineItemId: string;
   /** All of the targeting as it is now. */
   readonly readAgain: () => Promise<readonly TargetingCriterion[]>;
-  /** Sends changes; throws the error of a call, or where they were refused. */
+  /** Sends changes; throws the error of a call, or a refusal. */
   readonly send: (plan: readonly PlannedChange[]) => Promise<unknown>;
 }
 
 /**
- * Shows a toast that changes of a line item's targeting were saved, with Undo: it puts them back, unless one of them
- * has been changed since.
- *
+ * Shows a toast that changes of a line item's targeting were saved, with Undo, which restores them unless one has been
+ * changed since.
  * @param saved undefined where they were not saved, which is shown beside the entries
  */
 export function notifySavedTargeting(saving: Saving, saved: Promise<SavedTargeting | undefined>): void {

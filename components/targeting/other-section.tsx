@@ -48,7 +48,7 @@ const NOTHING: OtherTyped = { type: "INTEREST", operator: "EQ", value: "", name:
 const operatorsFor = (type: TargetingType) =>
   OPERATOR_TYPES.filter((each) => operatorsOf(type).includes(each));
 
-/** The operator that the kind takes: the chosen one, or its first. */
+/** The operator of a kind: the chosen one, or its first. */
 function operatorIn({ type, operator }: OtherTyped): Operator {
   const operators = operatorsFor(type);
   return operators.find((each) => each === operator) ?? operators[0] ?? "EQ";

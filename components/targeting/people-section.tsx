@@ -17,7 +17,7 @@ const GENDERS = [
 
 type Gender = (typeof GENDERS)[number]["value"];
 
-/** How old people are, one span for a line item, and their gender. */
+/** Age, one range for a line item, and gender. */
 export function PeopleSection(props: SectionProps) {
   const { entries, onAdd, onRemove } = props;
   const wanted = entries.filter(isWanted);

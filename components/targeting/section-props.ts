@@ -1,7 +1,7 @@
 import type { Entry } from "@/lib/targeting/changes";
 import type { Shown } from "@/lib/targeting/criteria";
 
-/** What each section of the targeting form gets: the entries of its kind, and what can be done about them. */
+/** The props of each section of the targeting form: the entries of its kind, and the actions on them. */
 export interface SectionProps {
   readonly entries: readonly Entry[];
   /** The error of an entry, by its key. */
@@ -12,5 +12,5 @@ export interface SectionProps {
   readonly onKeep: (entry: Entry) => void;
 }
 
-/** Whether a line item is to have a criterion once all is saved. */
+/** Whether a criterion remains once everything is saved. */
 export const isWanted = ({ state }: Entry): boolean => state !== "removed";

@@ -17,7 +17,7 @@ interface TakeOverBoxProps extends TakeOverProps {
   /** What the other line item is called. */
   name: string;
   criteria: readonly Shown[];
-  /** How many of its criteria cannot be taken over, because their kinds are not known here. */
+  /** How many of its criteria cannot be copied, because their kinds are unknown here. */
   unknown: number;
   onClose: (done?: { manner: Manner; preview: Preview }) => void;
 }
@@ -27,7 +27,7 @@ const MANNERS = [
   { value: "replace", label: "Replace what is here" },
 ] as const;
 
-/** What would come and go with the targeting of another line item, before it is taken over. */
+/** What copying the targeting of another line item would add and remove. */
 export function TakeOverBox({ name, criteria, unknown, onPreview, onTake, onClose }: TakeOverBoxProps) {
   const [manner, setManner] = useState<Manner>("add");
   const preview = useMemo(() => onPreview(manner, criteria), [onPreview, manner, criteria]);

@@ -29,7 +29,7 @@ import type { TypedFields } from "./use-typed-parts";
 
 interface TargetingFormProps extends SectionProps, TakeOverProps {
   item: Pick<LineItem, "id" | "product_type">;
-  /** Asks for an estimate at once, and again as it is changed. */
+  /** Estimates immediately, and again with each change. */
   live?: boolean;
   /** Where the form begins. */
   firstField: RefObject<HTMLInputElement | null>;
@@ -190,7 +190,7 @@ function Section({ group, typed, firstField, country, countries, ...props }: One
   }
 }
 
-/** The country, where the line item is shown in one place and that is a country. */
+/** The country, if the line item is shown in exactly one place, which is a country. */
 function onlyCountry(wanted: readonly Shown[]): string | undefined {
   const [place, ...more] = wanted.filter(
     ({ targeting_type, operator_type }) => targeting_type === "LOCATION" && operator_type === "EQ",
@@ -198,7 +198,7 @@ function onlyCountry(wanted: readonly Shown[]): string | undefined {
   return place?.location_type === "COUNTRIES" && more.length === 0 ? place.targeting_value : undefined;
 }
 
-/** About how many people that is; asked for when a person wants to know, because the allowance is scarce. */
+/** The estimated number of people; on request, because the rate limit is low. */
 function Estimate({ criteria, live }: { criteria: readonly Shown[]; live: boolean }) {
   const [asked, setAsked] = useState(false);
   const askable = useMemo(

@@ -7,7 +7,7 @@ import type { Answered } from "@/lib/ads/read-answer";
 import type { Scope } from "@/lib/ads/scope";
 import type { Done } from "@/lib/targeting/save-run";
 
-/** The one way in which this dashboard asks for the targeting of a line item. */
+/** The shared input for reading the targeting of a line item. */
 export const targetingInput = (accountId: string, lineItemId: string) => ({
   account_id: accountId,
   line_item_ids: [lineItemId],
@@ -16,7 +16,7 @@ export const targetingInput = (accountId: string, lineItemId: string) => ({
 
 type Pages = InfiniteData<Answered<typeof list>, string | null>;
 
-/** Puts what the service did into the list that was read, so that thousands of criteria are not read again for it. */
+/** Updates the cached list from an answer of the service, so that thousands of criteria need no refetch. */
 export function putCriteria(
   client: QueryClient,
   scope: Scope,
@@ -26,7 +26,7 @@ export function putCriteria(
   const queryKey = adsKey(list, scope, targetingInput(accountId, lineItemId));
   const readingNow = client.getQueryState(queryKey)?.fetchStatus === "fetching";
   client.setQueryData<Pages>(queryKey, (before) => before && withCriteria(before, { records, gone }));
-  // The page under way would be put beside what was there before.
+  // A pending page would be appended to the previous list.
   if (readingNow) void readAgain(client, { queryKey, exact: true });
 }
 

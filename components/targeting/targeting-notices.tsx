@@ -20,7 +20,7 @@ interface TargetingNoticesProps {
   /** When what is in the form was kept, where it was found on the device. */
   restoredAt: number | undefined;
   onStartAfresh: () => void;
-  /** How many changes the service refused, and how many break a rule before it is asked. */
+  /** How many changes the service refused, and how many break a rule before sending. */
   refused: number;
   wrong: number;
   /** Goes to the first one. */
@@ -28,7 +28,7 @@ interface TargetingNoticesProps {
   saving: { readonly error: CallError | null; readonly lookedUp: boolean; readonly busy: boolean };
 }
 
-/** What there is to know before anything is changed: what was restored, and what could not be saved. */
+/** Notes above the form: what was restored, and what could not be saved. */
 export function TargetingNotices({
   restoredAt,
   onStartAfresh,

@@ -16,7 +16,7 @@ export type ListedType = keyof typeof LISTED;
 export const isListed = (type: TargetingType): type is ListedType => Object.hasOwn(LISTED, type);
 
 const STALE_MS = 60 * 60_000;
-/** `en-GB` for GB: a market is named by its country and the language most of its people speak. */
+/** `en-GB` for GB: a market is named by its country and main language. */
 const localeOf = (country: string) => {
   const { language } = new Intl.Locale("und", { region: country }).maximize();
   return `${language ?? "en"}-${country}`;

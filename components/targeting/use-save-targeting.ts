@@ -14,13 +14,13 @@ import { notifySavedTargeting, type SavedWords } from "./notify-saved-targeting"
 import { putCriteria, targetingInput } from "./targeting-lists";
 
 interface Saved extends SaveOutcome {
-  /** After a call without an answer: whether it could be looked up what took effect. */
+  /** After a call without an answer: whether its effect could be looked up. */
   readonly lookedUp: boolean;
 }
 
 const NOTHING: Saved = { refused: new Map(), error: null, lookedUp: false };
 
-/** Saves changes of a line item's targeting, each announced with the way to take it back, and shows what was refused. */
+/** Saves changes of a line item's targeting, announces each with Undo, and shows refusals. */
 export function useSaveTargeting(lineItemId: string) {
   const { accountId } = useAccount();
   const scope = useScope();
@@ -63,11 +63,11 @@ export function useSaveTargeting(lineItemId: string) {
 
   const sendAll = async (plan: readonly PlannedChange[]): Promise<SavedTargeting | undefined> => {
     const going = new Set(plan.map(({ key }) => key));
-    // What was refused before and does not go with this stays refused.
+    // Earlier refusals of other changes remain.
     const stillRefused = [...outcome.refused].filter(([key]) => !going.has(key));
     setOutcome({ ...NOTHING, refused: new Map(stillRefused) });
     const { saved, ...result } = await carryOut(plan);
-    // Whether the last call took effect is not known: the targeting as it is now shows what is left to do.
+    // Whether the last call took effect is unknown: the current targeting shows what is left to do.
     const queryKey = adsKey(targetingCriteria.list, scope, input);
     const unanswered = result.error instanceof UnreachableError;
     if (unanswered) await client.invalidateQueries({ queryKey, exact: true });

@@ -57,7 +57,7 @@ export function useTargetingDraft(lineItemId: string, existing: Existing, unfini
     plan,
     typed,
     hasTyped: isTyped(typed),
-    /** What was found on the device, with its time; null when nothing was, or once it was given up. */
+    /** What was restored from the device, with its time; null without any, or once discarded. */
     restored,
     forget,
     startAfresh: () => {

@@ -17,7 +17,7 @@ interface Taken {
 
 const NONE_TAKEN: Taken = { added: [], complete: false };
 
-/** Handles while they are typed, wherever in the form a person is: saving looks them up and adds them. */
+/** Handles while they are typed, in any part of the form: saving looks them up and adds them. */
 export function useTypedHandles({ typed, type, add }: TypingDraft) {
   const { handles: text, reach = "FOLLOWERS_OF_USER" } = typed;
   const scope = useScope();

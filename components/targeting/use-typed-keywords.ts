@@ -7,12 +7,12 @@ import { KEYWORD_MAX, keywordNote, readKeywords } from "@/lib/targeting/typed-ke
 import { isWanted } from "./section-props";
 import type { TypingDraft } from "./use-targeting-draft";
 
-/** How many keywords a line item may have, of all matches together. */
+/** Maximum number of keywords in a line item, all matches together. */
 export const KEYWORD_LIMIT = limitOf("BROAD_KEYWORD")?.limit ?? Number.POSITIVE_INFINITY;
 
 export type KeywordField = ReturnType<typeof useTypedKeywords>;
 
-/** Keywords while they are typed, wherever in the form a person is: saving adds them as their own button does. */
+/** Keywords while they are typed, in any part of the form: saving adds them like their own button. */
 export function useTypedKeywords({ entries, typed, type, add }: TypingDraft) {
   const { keywords: text, match = "BROAD_KEYWORD", side = "EQ" } = typed;
   const [note, setNote] = useState("");

@@ -10,7 +10,7 @@ export interface TypedFields {
   readonly handles: HandleField;
 }
 
-/** What is typed and not added yet, in whichever part of the form. */
+/** What is typed but not added yet, in any part of the form. */
 export function useTypedParts(draft: TypingDraft, onGroup: (group: TargetingGroup) => void) {
   const keywords = useTypedKeywords(draft);
   const handles = useTypedHandles(draft);

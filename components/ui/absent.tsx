@@ -10,7 +10,7 @@ export function NotSet({ what = "Not set" }: { what?: string }) {
   );
 }
 
-/** It could not be found out: the service gave none, or could not be asked. */
+/** An unknown value: the service returned none, or could not be reached. */
 export function Unknown({ why = "Unknown" }: { why?: string }) {
   return (
     <span title={why} className="text-attention">

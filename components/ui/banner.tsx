@@ -7,7 +7,7 @@ interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Announce it as it appears; for banners that answer what the person just did. */
+  /** Announces it when it appears; for banners that result from what the person just did. */
   live?: boolean;
   className?: string;
 }
@@ -21,7 +21,7 @@ const SOFT = {
 
 const SHAPES = { positive: "running", attention: "attention", blocked: "blocked" } as const;
 
-/** Something about the whole page or panel, across its width. */
+/** A message about the whole page or panel, across its width. */
 export function Banner({ tone = "neutral", title, children, action, live, className }: BannerProps) {
   return (
     <div

@@ -16,7 +16,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   regular: "h-8 px-3",
 };
 
-/** The look of a button, also for a link that leads to the next thing to do. */
+/** The look of a button, also for a link to the next step. */
 export function buttonClass(tone: ButtonTone = "secondary", size: ButtonSize = "regular"): string {
   return classNames(
     "inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors",

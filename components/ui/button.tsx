@@ -46,7 +46,7 @@ export function Button({
 }
 
 /**
- * The field that is being filled keeps the focus while its form is sent by a click, as it does by Enter. Leaving
- * it would check it between press and release: a note that appears moves the button, and the click misses it.
+ * Keeps the focus in the current field when its form is submitted by a click, like Enter does. Blur would validate the
+ * field between press and release: a note that appears moves the button, and the click misses it.
  */
 const keepFocus = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();

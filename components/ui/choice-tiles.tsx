@@ -18,11 +18,11 @@ interface ChoiceTilesProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** The grid columns of the tiles. */
   className: string;
-  /** Where other fields follow: what each is about shows on hover. */
+  /** For use above further fields: descriptions show on hover. */
   compact?: boolean;
 }
 
-/** Tiles of which one click chooses one and goes on with it. */
+/** Tiles; one click chooses one and continues. */
 export function ChoiceTiles<Value extends string>({
   label,
   tiles,

@@ -6,7 +6,7 @@ interface ChooseInRowProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** The box that chooses a row on a phone, large enough for a thumb: it opens nothing. */
+/** The checkbox of a row on a phone, large enough for a thumb; it does not open the row. */
 export function ChooseInRow({ label, chosen, disabled, onChoose }: ChooseInRowProps) {
   return (
     // Above the name's button, which is as large as the row.

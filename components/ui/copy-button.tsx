@@ -5,9 +5,9 @@ import { Button } from "./button";
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, "Copy the answer": the button's name where its words do not say it. */
+  /** What is copied, "Copy the answer": the button's name, if its text does not say it. */
   label?: string;
-  /** Its words until it is clicked, where "Copy" alone would not say enough. */
+  /** Its text until it is clicked, if "Copy" alone is unclear. */
   words?: string;
   className?: string;
 }

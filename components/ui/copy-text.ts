@@ -1,6 +1,6 @@
 import { toast } from "./toast";
 
-/** Puts a text that is in sight on the clipboard. Shows a toast when the browser refuses; a success is announced by the caller. */
+/** Copies a visible text. Shows a toast when the browser refuses; the caller announces success. */
 export async function copyText(text: string): Promise<boolean> {
   if (await copyQuietly(text)) return true;
   toast({
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   return false;
 }
 
-/** The same where copying is not all that was asked for: nothing is shown when the browser refuses. */
+/** The same as a side effect of another action: shows nothing when the browser refuses. */
 export async function copyQuietly(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

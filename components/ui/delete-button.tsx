@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   /** What it is called. */
   name: string;
   verb?: DeletionVerb;
-  /** On the button itself, where its surroundings say what is deleted; "Delete poll" by default. */
+  /** The button's label, where the context says what is deleted; "Delete poll" by default. */
   label?: string;
   /** Its consequence; that it cannot be undone is appended. */
   consequence: string;
@@ -20,7 +20,7 @@ interface DeleteButtonProps {
   graceKey: string;
   /** Why the person may not delete it. */
   disabledReason: string | undefined;
-  /** Why it cannot be confirmed yet, for example while what is hit is still being read. */
+  /** Why it cannot be confirmed yet, for example while the affected records are still being read. */
   notYet?: string | undefined;
   /** Words to type first, for what hurts most. */
   typed?: string;

@@ -9,11 +9,11 @@ import { TextInput } from "./text-input";
 interface DeleteDialogProps {
   /** The verb and its object, "Delete Newsletter readers". */
   title: string;
-  /** What follows from it, whether it can be undone included. */
+  /** Its consequences, including whether it can be undone. */
   consequence: ReactNode;
   /** On the button that does it, "Delete audience". */
   action: string;
-  /** On the button that leaves everything as it is; "Cancel" by default. */
+  /** Label of the cancel button; "Cancel" by default. */
   keep?: string;
   /** Words to type first, for what hurts most. */
   typed?: string;

@@ -4,7 +4,7 @@ import { afterGrace, GRACE_MS, graceStore } from "@/lib/jobs/grace";
 import { toast } from "./toast";
 import { useStore } from "./use-store";
 
-/** What only leaves the place where it is used is removed rather than deleted. */
+/** Words for the removal of something that still exists elsewhere, in contrast to a deletion. */
 export const DELETION_WORDS = {
   delete: { act: "Delete", acts: "Deletes", acting: "Deleting", acted: "Deleted" },
   remove: { act: "Remove", acts: "Removes", acting: "Removing", acted: "Removed" },
@@ -13,7 +13,7 @@ export const DELETION_WORDS = {
 export type DeletionVerb = keyof typeof DELETION_WORDS;
 
 interface Deletion {
-  /** What it happens to, as its row asks lib/jobs/grace about it. */
+  /** Key of the record in the grace window (lib/jobs/grace). */
   key: string;
   /** What it is called. */
   name: string;
@@ -22,7 +22,7 @@ interface Deletion {
   send: () => Promise<unknown>;
 }
 
-/** Deletes after the grace window, offers to take it back meanwhile, and shows how it ended. */
+/** Deletes after the grace window, offers Undo meanwhile, and shows the outcome. */
 export function deleteLater({ key, name, verb = "delete", send }: Deletion): void {
   const words = DELETION_WORDS[verb];
   const undo = afterGrace(key, async () => {
@@ -48,7 +48,7 @@ export function deleteLater({ key, name, verb = "delete", send }: Deletion): voi
   });
 }
 
-/** What is about to be deleted, by the keys it was given to the grace window under. */
+/** The pending deletions, by their keys in the grace window. */
 export function usePendingDeletions(): ReadonlySet<string> {
   return useStore(graceStore);
 }

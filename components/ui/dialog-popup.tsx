@@ -13,12 +13,12 @@ export interface DialogProps {
   title: ReactNode;
   /** One sentence: what this does. Read out with the title. */
   description?: ReactNode;
-  /** The dialog changes something: it carries the band of where. */
+  /** The dialog changes something: it shows the band of the account. */
   writes?: boolean;
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   width?: "narrow" | "regular" | "wide";
-  /** Where the focus goes first, if not to the first control. */
+  /** The element with the initial focus, if not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
@@ -28,7 +28,7 @@ interface DialogPopupProps extends Omit<DialogProps, "writes"> {
   band: ReactNode;
 }
 
-// Of choices that exclude each other the one that is made takes the focus.
+// In a radio group, the chosen option takes the focus.
 const FIRST_CONTROL =
   "[data-dialog-part] :is(input, select, textarea, button, a[href]):not(:disabled, [type=radio]:not(:checked))";
 const WIDTHS = { narrow: "sm:w-[400px]", regular: "sm:w-[520px]", wide: "sm:w-[760px]" } as const;
@@ -50,7 +50,7 @@ export function DialogPopup({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {/* A panel beside the page counts as a dialog around this one, and would do without. */}
+        {/* A panel beside the page counts as a parent dialog, which would leave out the backdrop. */}
         <Base.Backdrop
           forceRender
           className="fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
@@ -60,7 +60,7 @@ export function DialogPopup({
           onKeyDown={pressPrimary}
           finalFocus={() => focusAfter(popup.current, wayBack())}
           data-modal
-          // The focus begins at what the dialog is about, not at the button that closes it.
+          // The initial focus is on the content, not on the close button.
           initialFocus={
             initialFocus ?? (() => popup.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true)
           }
@@ -105,7 +105,7 @@ export function DialogPopup({
   );
 }
 
-/** ⌘ and Enter do from anywhere in the dialog what its primary button does. */
+/** ⌘ and Enter activate the primary button from anywhere in the dialog. */
 function pressPrimary(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.defaultPrevented) return;
   // Keys of a dialog over this one arrive here too.
@@ -117,8 +117,7 @@ function pressPrimary(event: KeyboardEvent<HTMLDivElement>) {
 }
 
 /**
- * Where the focus goes when the dialog closes: back to where it was, or, where that is gone or was nowhere, to
- * the page's list.
+ * Where the focus goes when the dialog closes: back to where it was or, if that no longer exists, to the page's list.
  */
 function useWayBack(open: boolean) {
   const cameFrom = useRef<Element | null>(null);

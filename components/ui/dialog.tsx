@@ -11,7 +11,7 @@ export const DialogBandProvider = WritesContext;
 
 const popup = new LazyModule(() => import("./dialog-popup"));
 
-/** Asks or shows something in front of the page. Esc and a click beside it close it. */
+/** A dialog over the page. Esc and a click outside close it. */
 export function Dialog({ writes, ...props }: DialogProps) {
   const band = useContext(WritesContext);
   const everOpened = useEver(props.open);
@@ -19,7 +19,7 @@ export function Dialog({ writes, ...props }: DialogProps) {
   return everOpened && late ? <late.DialogPopup {...props} band={writes ? band : null} /> : null;
 }
 
-/** Whether something was ever so: what has been open once stays, to close with its motion. */
+/** Whether it was ever true: a dialog stays mounted after it was open, to animate its closing. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -10,7 +10,7 @@ interface EmptyStateProps {
 /** Nothing here, why, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    // It takes the focus where it takes the place of a list that had it.
+    // Takes the focus if it replaces a list that had it.
     <div
       tabIndex={-1}
       data-empty-state

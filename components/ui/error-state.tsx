@@ -11,15 +11,15 @@ export interface ErrorStateProps {
   error: CallError;
   /** Leave out where trying again makes no sense. */
   onRetry?: (() => void) | undefined;
-  /** What was being done, "Campaigns could not be read"; otherwise the error's own headline speaks. */
+  /** What failed, "Campaigns could not be read"; by default the error's own headline. */
   title?: string;
   /** Another way on than trying again. */
   action?: ReactNode;
-  /** One line in a panel or dialog instead of the middle of a page. */
+  /** One line in a panel or dialog, rather than centred in a page. */
   compact?: boolean;
 }
 
-/** What happened, why, what next; the service's own line small below, to copy. */
+/** What happened, why, and what next; the service's own message in small print, to copy. */
 export function ErrorState({ error, onRetry, title, action, compact }: ErrorStateProps) {
   const words = explainError(error);
   // "It was not created" would be more than is known.

@@ -54,7 +54,7 @@ export function TimeFact({ name, ...time }: { name: string } & ComponentProps<ty
   );
 }
 
-/** A record as it came, for those who want to see for themselves. */
+/** The raw record, for inspection. */
 export function RawRecord({ record }: { record: object }) {
   const copy = async () => {
     if (await copyText(stringifyExactJson(record))) toast({ title: "JSON copied", tone: "positive" });

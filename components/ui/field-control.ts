@@ -13,7 +13,7 @@ interface FieldParts {
 
 export const FieldContext = createContext<FieldParts | undefined>(undefined);
 
-/** What a control inside a Field needs to be named, described and marked by it; empty outside of one. */
+/** The props that link a control to its Field: name, description and validity; empty outside of one. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   return {

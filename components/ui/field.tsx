@@ -5,8 +5,8 @@ import { classNames } from "./class-names";
 import { FieldContext } from "./field-control";
 
 /**
- * Fields beside each other where their own place has room, and below each other where it has none: beside a preview a
- * form is narrow in a wide window.
+ * Fields side by side where their container has room, otherwise stacked: beside a preview a form is narrow even in a
+ * wide window.
  */
 export const FieldColumns = ({ children }: { readonly children: ReactNode }) => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] items-start gap-4">
@@ -20,18 +20,18 @@ interface FieldProps {
   hint?: ReactNode;
   /** The error and how to fix it. Announced when it appears. */
   error?: string | undefined;
-  /** What to think about, though it may stay as it is. Announced when it appears. */
+  /** Worth a second look, but valid. Announced when it appears. */
   warning?: string | undefined;
   /** How much of the limit is used, shown as 12/255. */
   counter?: { used: number; max: number };
   required?: boolean;
-  /** For places where the surroundings name the field for the eye already. */
+  /** For places whose context names the field visually. */
   labelHidden?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, control, hint, counter and error of one input, tied together for assistive technology. */
+/** Label, control, hint, counter and error of one input, linked for assistive technology. */
 export function Field({
   label,
   hint,
@@ -45,7 +45,7 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const [ownError, setOwnError] = useState<string>();
-  // The control's own rule says more than "this is not an amount".
+  // The control's own rule is more specific than "this is not an amount".
   const shownError = ownError ?? error;
   const over = counter ? counter.used > counter.max : false;
   const parts = useMemo(

@@ -2,11 +2,10 @@
 export const FOCUS_GUARD = "data-base-ui-focus-guard";
 
 /**
- * Where the focus goes once a popup has faded: to `target`, unless it was moved out of the popup meanwhile. A user
- * who chooses in a menu and goes on to a field at once types into the field.
- *
- * @param target `true`: where the popup was opened from
- * @returns `false`: it stays where it is
+ * Where the focus goes once a popup has faded: to `target`, unless it has left the popup meanwhile. A user who chooses
+ * in a menu and moves on to a field keeps typing there.
+ * @param target `true`: the opener of the popup
+ * @returns `false`: the focus stays
  */
 export function focusAfter<Target extends HTMLElement | null | boolean>(
   popup: HTMLElement | null,

@@ -5,7 +5,7 @@ import { classNames } from "./class-names";
 import { useDisabledReason } from "./disabled-reason";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
-  /** What it does, as a verb: its accessible name and its tooltip. */
+  /** The action, as a verb: its accessible name and its tooltip. */
   label: string;
   /** Keys that do the same, as `Kbd` takes them. */
   keys?: string;

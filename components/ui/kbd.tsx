@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<string, KeyWords>> = {
 
 const never = () => () => {};
 
-/** Whether `mod` is the Command key here, instead of Ctrl. */
+/** Whether `mod` is the Command key here, rather than Ctrl. */
 export const isOnApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** False on the server and while hydrating, so that both draw the same. */
+/** False on the server and during hydration, so that both render the same. */
 const useOnApple = () => useSyncExternalStore(never, isOnApple, () => false);
 
 function wordsFor(key: string, onApple: boolean): KeyWords {
@@ -39,7 +39,7 @@ function wordsFor(key: string, onApple: boolean): KeyWords {
 }
 
 interface KbdProps {
-  /** Written as commands have them: `mod+k`, or a sequence `g>c`. */
+  /** In the notation of commands: `mod+k`, or a sequence `g>c`. */
   keys: string;
   onInverse?: boolean;
   className?: string;

@@ -4,11 +4,10 @@ import type { ComponentType, ReactNode } from "react";
 import { LazyModule, useLazyModule } from "./lazy-module";
 
 /**
- * A component whose code is fetched by itself: what opens in front of a page, which is there sooner without it. Nothing
- * is suspended for it, since React holds back for 300 ms what comes out of a suspension.
- *
- * @param ahead whether it is fetched at the first sign that a person is there, or only when it is first drawn
- * @param meanwhile what is drawn until it is fetched; nothing by default
+ * A lazily loaded component, for what opens over a page, so that the page loads sooner. It does not use suspense,
+ * because React delays content for 300 ms after a suspension.
+ * @param ahead whether it is fetched at the first interaction, or only when first rendered
+ * @param meanwhile rendered until it is fetched; nothing by default
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ export class LazyModule<Module> {
   readonly #load: () => Promise<Module>;
   /** The module once loaded. */
   readonly module = new Store<Module | undefined>(undefined);
-  /** The last fetch failed: the device is offline, or the server has another version of the pages by now. */
+  /** The last fetch failed: the device is offline, or the server has been updated. */
   readonly failed = new Store(false);
 
   /** @param how whether to fetch it early, at the first interaction */
@@ -44,10 +44,10 @@ export class LazyModule<Module> {
   };
 }
 
-/** What a person needed and could not be fetched, until it is. */
+/** Code that was needed but could not be fetched, until it is. */
 export const missingCode = new Store<readonly Pick<LazyModule<unknown>, "fetch">[]>([]);
 
-/** What is to be fetched ahead; pages that are gone to later, and what was fetched itself, add to it. */
+/** Modules to prefetch; later pages, and fetched modules, add more. */
 const awaited = new Set<{ readonly fetch: () => void }>();
 
 /** The module once loaded; fetched as soon as it is `needed`. */

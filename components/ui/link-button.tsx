@@ -6,7 +6,7 @@ import { type ButtonSize, type ButtonTone, buttonClass } from "./button-class";
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, "className"> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Why the person may not go there now; without one they may. */
+  /** Why the person may not go there now; undefined if they may. */
   disabledReason?: string | undefined;
 }
 

@@ -6,13 +6,13 @@ interface LocalTimeInputProps {
   zone: string;
   /** `2026-11-21T09:30`; empty for none. */
   value: string;
-  /** The instant that is edited, in milliseconds: of an hour that comes twice it says which one is meant. */
+  /** The current instant in milliseconds: decides which one is meant in an hour that comes twice. */
   was?: number | undefined;
   onValueChange: (local: string) => void;
   className?: string;
 }
 
-/** A day and time on a zone's clocks. Says at once when they skip that time, or show it twice. */
+/** A day and time in a zone. Warns at once about a time that clocks skip or show twice. */
 export function LocalTimeInput({ zone, value, was, onValueChange, className }: LocalTimeInputProps) {
   const advice = clockAdvice(zone, value, was);
   return (

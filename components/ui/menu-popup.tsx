@@ -15,14 +15,14 @@ interface MenuPopupProps {
   onOpenChange: (open: boolean) => void;
   /** The button it opened from. */
   anchor: HTMLElement | null;
-  /** Opened by a key: the first item takes the focus, as in every menu. */
+  /** Opened by a key: the first item takes the focus. */
   byKeyboard: boolean;
   align: "start" | "center" | "end";
   side: "top" | "right" | "bottom" | "left";
   children: ReactNode;
 }
 
-/** Whether a dialog lies over the button: one that was opened from the menu has the focus by now. */
+/** Whether a dialog covers the button: one opened from the menu has the focus by now. */
 function isUnderDialog(button: HTMLElement | null): boolean {
   const uppermost = [...document.querySelectorAll("[data-modal][data-open]")].at(-1);
   return uppermost !== undefined && !uppermost.contains(button);
@@ -51,7 +51,7 @@ export function MenuPopup({ open, onOpenChange, anchor, byKeyboard, align, side,
         >
           <Menu.Popup
             ref={popup}
-            // One that is longer than the window scrolls, which keys have to reach before any of its items is lit.
+            // A list longer than the window scrolls, also by keys before any item is highlighted.
             tabIndex={0}
             finalFocus={() => !isUnderDialog(anchor) && focusAfter(popup.current, anchor)}
             className={classNames(menuPopupClass, "max-w-80")}

@@ -8,7 +8,7 @@ import { Kbd } from "./kbd";
 import { LazyModule, useLazyModule } from "./lazy-module";
 import { type TriggerProps, useOpener } from "./opener";
 
-/** What a menu is made of; there as soon as one can be open. */
+/** The parts of a menu; loaded as soon as one can be open. */
 type Parts = typeof Base;
 
 const PartsContext = createContext<Parts | undefined>(undefined);
@@ -26,7 +26,7 @@ interface MenuProps {
   trigger: ReactElement<TriggerProps>;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
-  /** Code of the items that is not there from the start: the menu opens once it is. */
+  /** Lazy code of the items: the menu opens once it has loaded. */
   items?: LazyModule<unknown>;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ interface MenuItemProps {
   icon?: ReactNode;
   keys?: string;
   tone?: "neutral" | "danger";
-  /** Why it cannot be used now. The item stays reachable and shows the reason. */
+  /** Why it is disabled. The item stays reachable and shows the reason. */
   disabledReason?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
@@ -148,7 +148,7 @@ interface MenuCheckProps {
   children: ReactNode;
 }
 
-/** On or off inside a menu; the menu stays open, so that several can be set. */
+/** A checkbox in a menu; the menu stays open, so that several can be set. */
 export function MenuCheck({ checked, onCheckedChange, children }: MenuCheckProps) {
   const Parts = useParts();
   return (

@@ -6,7 +6,7 @@ import { Button } from "./button";
 import { missingCode } from "./lazy-module";
 import { useStore } from "./use-store";
 
-/** Says that what a person opened could not be loaded, and loads it again when asked to or back online. */
+/** Says that something a person opened could not be loaded, and loads it again on request or when back online. */
 export function MissingCode() {
   const missing = useStore(missingCode);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { inputClass } from "./text-input";
 export interface MoneyTyped {
   readonly text: string;
   readonly micros: string | null | undefined;
-  /** The rule that the text breaks, when `micros` is undefined. */
+  /** The broken rule, when `micros` is undefined. */
   readonly reason?: string;
 }
 

@@ -6,7 +6,7 @@ interface MoneyProps {
   /** Millionths of the currency's unit. */
   micros: string | bigint;
   currency: string;
-  /** Read at a glance: to the currency's decimals, with the exact amount under the pointer. */
+  /** For a quick look: with the currency's decimals, and the exact amount under the pointer. */
   rounded?: boolean;
   className?: string;
 }

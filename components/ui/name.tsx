@@ -5,7 +5,7 @@ interface NameProps {
   className?: string | undefined;
 }
 
-/** Words that a person typed: in their own direction of writing, and whole under the pointer where they are cut. */
+/** User text: in its own direction, and whole under the pointer if it is truncated. */
 export function Name({ children, className }: NameProps) {
   return (
     <bdi title={children} className={className}>

@@ -14,7 +14,7 @@ interface NotChanged {
   editAgain?: EditAgain | undefined;
 }
 
-/** Shows a toast that a change of a record was not saved, and the way on. */
+/** Shows a toast that a change of a record was not saved, with the next step. */
 export function notifyNotChanged({ title, error, old, tryAgain, editAgain }: NotChanged): void {
   const { what, why, next } = explainError(error);
   // A value that was refused would be refused again.

@@ -26,7 +26,7 @@ interface PhoneRowProps extends PhoneRowContentProps {
 /** Layout of a row on a phone. */
 export const PHONE_ROW = "items-center gap-3 px-4 py-3";
 
-/** One item of a list on a phone, where a table has no room; a tap anywhere on it opens it. */
+/** One item of a list on a phone, where a table does not fit; a tap anywhere opens it. */
 export function PhoneRow({ selected, ...content }: PhoneRowProps) {
   return (
     <li

@@ -15,7 +15,7 @@ interface PlainValueProps<Row> {
   faint?: boolean;
 }
 
-/** What a record says of itself in words, codes or times; what is missing in grey. */
+/** A value of a record as text, code or time; missing ones in grey. */
 export function PlainValue<Row>({ value, row, zone, widest, faint }: PlainValueProps<Row>) {
   const said = value.of(row);
   if (value.kind === "code") return <span className="font-mono text-sm text-text-muted">{said}</span>;

@@ -16,7 +16,7 @@ export interface PopoverPopupProps extends PopoverContent {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: HTMLElement | null;
-  /** What has the focus once it is closed; by default what it is anchored to. */
+  /** Gets the focus once it is closed; by default its anchor. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 

@@ -36,7 +36,7 @@ export function ProgressBar({ label, value, max = 1, tone = "accent", className 
   );
 }
 
-/** "in 5 s", counting down to an instant in milliseconds: how long it takes is the same on every clock. */
+/** "in 5 s", counting down to an instant in milliseconds: the duration is the same on every clock. */
 export function ComesIn({ at }: { at: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

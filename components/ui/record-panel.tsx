@@ -8,7 +8,7 @@ import { Name } from "./name";
 import { Sheet } from "./sheet";
 import { SkeletonRows } from "./skeleton";
 
-/** The record that a page's address names, and how far it is known. */
+/** The record in a page's address, and the state of reading it. */
 export interface Opened<Shown> {
   /** Of the record; null closes the panel. */
   readonly id: string | null;
@@ -32,7 +32,7 @@ interface RecordPanelProps<Shown> extends Opened<Shown> {
   children: (record: Shown) => ReactNode;
 }
 
-/** The panel of one record beside its list: what it is called, what can be done with it, and all about it. */
+/** The panel of one record beside its list: its name, actions and details. */
 export function RecordPanel<Shown>(props: RecordPanelProps<Shown>) {
   const { one, id, record, asked, gone, name, actions, footer, onClose, children } = props;
   const isThere = record !== undefined;

@@ -6,7 +6,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What is longer or wider than its place. The keyboard reaches and scrolls it too. */
+/** Content that is longer or wider than its box. The keyboard reaches and scrolls it too. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     <section aria-label={label} tabIndex={0} className={className}>

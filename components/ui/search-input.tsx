@@ -10,11 +10,11 @@ interface SearchInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** The key that moves the focus here, shown while the field is empty. */
+  /** The key that focuses it, shown while the field is empty. */
   keys?: string;
 }
 
-/** Narrows what is on screen. Esc empties it first, and leaves it then. */
+/** A search field. Esc empties it first, and leaves it then. */
 export function SearchInput({
   label,
   value,

@@ -13,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** One of two to five, all in sight. Arrow keys choose, as in any group of radio buttons. */
+/** One of two to five options, all visible. Arrow keys choose, as in any radio group. */
 export function Segmented<Value extends string>({
   label,
   value,

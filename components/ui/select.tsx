@@ -22,7 +22,7 @@ interface SelectProps<Value extends string>
   small?: boolean;
 }
 
-/** One of a few. The platform's own list: it works by keyboard, by voice and on phones as people know it. */
+/** One of a few. The platform's own list, which works by keyboard, by voice and on phones as usual. */
 export function Select<Value extends string>({
   options,
   value,

@@ -31,7 +31,7 @@ export function SheetPopup({ open, onClose, title, actions, footer, children, ou
     }
   };
   const close = () => {
-    // A panel beside a list gives the focus back while it still has it; where the list has it, it stays there.
+    // A panel beside a list returns the focus if it has it; if the list has it, it stays there.
     if (beside && popup.current?.contains(document.activeElement)) {
       if (cameFrom.current?.isConnected) cameFrom.current.focus();
       else focusGrid();

@@ -1,15 +1,15 @@
 import { classNames } from "./class-names";
 
-/** A quiet block the size of what comes: give it the width and height of that. */
+/** A placeholder: give it the width and height of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames("skeleton block", className ?? "h-3 w-24")} />;
 }
 
 interface SkeletonRowsProps {
-  /** What is being read, for a screen reader: "Reading campaigns". */
+  /** What is being read, for screen readers: "Reading campaigns". */
   label: string;
   rows?: number;
-  /** Widths of the columns as classes, the same as those of the rows that come. */
+  /** Widths of the columns as classes, the same as those of the final rows. */
   columns: readonly string[];
 }
 

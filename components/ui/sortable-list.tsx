@@ -35,8 +35,8 @@ interface Drag {
 }
 
 /**
- * A list whose items are put in order by dragging their handle, by the arrow keys on it, or by Alt and the arrow
- * keys anywhere in the item. Where it went is announced, and the focus goes with it.
+ * A list whose items are ordered by dragging their handle, by the arrow keys on it, or by Alt and the arrow keys
+ * anywhere in the item. The new position is announced, and the focus follows.
  */
 export function SortableList<Item extends SortableItem>({
   label,
@@ -60,7 +60,7 @@ export function SortableList<Item extends SortableItem>({
     },
     [items, onMove],
   );
-  // The browser drops the focus of an element that is put elsewhere in the document.
+  // The browser drops the focus of an element that moves in the document.
   useLayoutEffect(() => {
     const id = follow.current;
     follow.current = undefined;
@@ -128,7 +128,7 @@ interface GripProps {
   onDrop: (dropped: boolean) => void;
 }
 
-/** Pixels the pointer must go before a press becomes a drag. */
+/** Pixels the pointer must move before a press becomes a drag. */
 const DRAG_BEGINS = 4;
 
 function Grip({ name, onDrag, onDrop }: GripProps) {
@@ -170,7 +170,7 @@ function Grip({ name, onDrag, onDrop }: GripProps) {
   );
 }
 
-/** The place that an item let go at this height would take: that of the item it is over. */
+/** The index of an item dropped at this height: that of the item below. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const below = rows.findIndex(({ bottom }) => y < bottom);

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names";
 
 interface StillProps {
-  /** The address of a picture; undefined where there is none. */
+  /** The address of a picture; undefined without one. */
   address: string | undefined;
   /** It represents a video or animation. */
   moving?: boolean;
@@ -13,7 +13,7 @@ interface StillProps {
   plain?: boolean;
   /** Shown when there is no picture, instead of the icon for a missing one. */
   instead?: LucideIcon | undefined;
-  /** Its picture is fetched later: the box stays empty until then. */
+  /** Its picture is fetched later: until then the box is empty. */
   waits?: boolean;
   /** Its box; the picture is fitted into it whole. */
   className?: string | undefined;

@@ -9,11 +9,9 @@ interface StoredChoice<Value extends string> {
 }
 
 /**
- * One of a few that this browser remembers, for every tab of it. Where nothing may be stored it is what the page set
- * last.
- *
- * @param values all there are
- * @param initially what it is until a person says otherwise, and instead of what is none of them
+ * One of a few values, remembered in this browser for all tabs. Without storage it is what the page set last.
+ * @param values all possible values
+ * @param initially the default, also in place of an unknown value
  */
 export function storedChoice<Value extends string>(
   key: string,

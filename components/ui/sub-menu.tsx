@@ -16,7 +16,7 @@ interface SubMenuProps {
   children: ReactNode;
 }
 
-/** Items of a menu behind one that names them. It brings code that a page need not begin with: for menus that come late. */
+/** Menu items behind a parent item. Its code is larger: for lazily loaded menus. */
 export function SubMenu({ label, value, wide = false, children }: SubMenuProps) {
   return (
     <Menu.SubmenuRoot closeParentOnEsc>

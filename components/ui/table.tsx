@@ -7,8 +7,8 @@ import type { ColumnRoom } from "@/lib/records/row-columns";
 import { classNames } from "./class-names";
 
 /**
- * How wide, in rem, what is around a table must be for a column to be shown. Beside an open panel a list has as little
- * room as on a phone, and tables that scroll sideways hide their state.
+ * The width in rem that the container of a table needs for a column to be shown. Beside an open panel a list has as
+ * little room as on a phone, and tables that scroll sideways hide their state.
  */
 const SHOWN_FROM = {
   34: "@max-[34rem]:hidden",
@@ -25,17 +25,17 @@ const SHRINKS_BELOW = {
   60: "@max-[60rem]:w-full @max-[60rem]:max-w-0 @max-[60rem]:overflow-hidden @max-[60rem]:text-ellipsis @max-[60rem]:[&_button]:max-w-full",
 } as const;
 
-/** Not hidden: cells that span the column would leave a gap in the head. */
+/** Not hidden: cells that span the column would leave a gap in the header. */
 const foldedClass =
   "@max-[34rem]:w-0 @max-[34rem]:max-w-0 @max-[34rem]:overflow-hidden @max-[34rem]:p-0 @max-[34rem]:[&>*]:invisible";
 
-/** What the head and the cells of a column have in common. */
+/** The common props of a column's header and cells. */
 export type TableColumn = ColumnRoom;
 
 const columnClass = ({ from, shrinks, folds }: TableColumn) =>
   classNames(from && SHOWN_FROM[from], shrinks && SHRINKS_BELOW[shrinks], folds && foldedClass);
 
-/** Around a table whose columns come and go with their room. */
+/** The container of a table whose columns depend on its width. */
 export function TableRoom({ children }: { children: ReactNode }) {
   return <div className="@container">{children}</div>;
 }
@@ -54,7 +54,7 @@ const cellClass = "h-row whitespace-nowrap border-b px-3";
 interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
   column?: TableColumn;
   numeric?: boolean;
-  /** How the table is sorted by this column now; null when it is not, undefined when it cannot be. */
+  /** How the table is sorted by this column; null if it is not, undefined if it cannot be. */
   sorted?: Sort<string>["direction"] | null;
   onSort?: () => void;
   children: ReactNode;
@@ -134,7 +134,7 @@ interface RowNameProps extends ComponentProps<"button"> {
   goesBy?: string;
 }
 
-/** The name of what a row is about; it opens its panel. Give it the width that names have there. */
+/** The name of a row's record; it opens its panel. Give it the width of the names. */
 export function RowName({ open, goesBy = "", className, ...rest }: RowNameProps) {
   return (
     <button

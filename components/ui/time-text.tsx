@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/format/instant";
 
 interface TimeTextProps {
-  /** An instant as the service writes it, `2026-11-21T10:00:00Z`. */
+  /** An instant in the service's format, `2026-11-21T10:00:00Z`. */
   at: string;
   /** The account's IANA zone. */
   zone: string;
@@ -10,7 +10,7 @@ interface TimeTextProps {
   className?: string;
 }
 
-/** An instant on the account's clocks; UTC one hover away. */
+/** An instant on the account's clocks, with UTC in its title. */
 export function TimeText({ at, zone, show = "time", className }: TimeTextProps) {
   return (
     <time

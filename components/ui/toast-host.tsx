@@ -17,7 +17,7 @@ export interface ToastWords {
   duration?: number;
 }
 
-/** A toast that is to be shown, under the id to close it by. */
+/** A toast with its id. */
 export interface ToastToShow extends ToastWords {
   readonly id: string;
 }
@@ -37,7 +37,7 @@ export function showToast({ id, title, description, tone = "neutral", action, du
       actionProps: {
         children: action.label,
         onClick: () => {
-          // Closing gives the focus back to where it was; what the action does may take it elsewhere.
+          // Closing returns the focus to where it was; the action may move it elsewhere.
           manager.close(id);
           action.onClick();
         },
@@ -48,8 +48,7 @@ export function showToast({ id, title, description, tone = "neutral", action, du
 
 /**
  * The toasts themselves; `Toaster` fetches them with the first.
- *
- * @param onMount called once they can be shown; what it returns, when they cannot any more
+ * @param onMount called once they can be shown; its result, when they no longer can
  */
 export function ToastHost({ onMount }: { onMount: () => () => void }) {
   useEffect(onMount, [onMount]);
@@ -63,7 +62,7 @@ export function ToastHost({ onMount }: { onMount: () => () => void }) {
             "fixed bottom-4 left-4 z-60 flex w-[calc(100vw-2rem)] flex-col gap-2 sm:w-96",
             "lg:[body:has([data-sidebar=open])_&]:left-60 lg:[body:has([data-sidebar=collapsed])_&]:left-18",
             "[body:has([data-bottom-bar])_&]:bottom-16 [body:has([data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-24",
-            // Named twice, to outweigh those above: the order of classes says nothing.
+            // Repeated, for a higher specificity than those above: the order of classes has no effect.
             "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall])_&]:bottom-40",
             "max-sm:[body:has([data-bottom-bar][data-bottom-bar=tall]~[data-bottom-bar])_&]:bottom-60",
             // The buttons of a dialog fill its foot on a phone.

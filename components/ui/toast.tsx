@@ -5,7 +5,7 @@ import type { ToastToShow, ToastWords } from "./toast-host";
 
 const host = new LazyModule(() => import("./toast-host"));
 
-/** What was said before the toasts were on screen: before that, it is not shown. */
+/** Toasts from before the host is mounted; shown then. */
 let waiting: ToastToShow[] = [];
 let shows = false;
 let count = 0;

@@ -12,7 +12,7 @@ interface TooltipPopupProps {
   children: ReactNode;
 }
 
-/** The hint itself; `Tooltip` fetches it when one is to be seen. */
+/** The tooltip itself; `Tooltip` fetches it for the first one. */
 export function TooltipPopup({
   onClose,
   anchor,

@@ -30,11 +30,11 @@ interface TooltipProps {
 
 const popup = new LazyModule(() => import("./tooltip-popup"));
 
-/** Milliseconds until a hint opens under a resting pointer, and until it closes when the pointer has left. */
+/** Milliseconds until a tooltip opens under a resting pointer, and until it closes after the pointer has left. */
 const OPENS_AFTER = 350;
 const CLOSES_AFTER = 120;
 
-/** When the last hint closed: right after it, its neighbours open at once. */
+/** When the last tooltip closed: right after that, its neighbours open at once. */
 let lastClosed = 0;
 
 /** A hint for the eye on hover and focus. Screen readers get the same from the element's own name. */
@@ -60,8 +60,8 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
   const leave = () => after(CLOSES_AFTER, hide);
 
   const { onPointerEnter, onPointerLeave, onPointerDown, onFocus, onBlur, ref } = children.props;
-  // The same with every drawing: a new one would give the element away and back each time, and what keeps it as state
-  // would be drawn again for that.
+  // Stable across renders: a new ref callback would detach and attach the element each time, and render state that
+  // depends on it.
   const hold = useCallback(
     (element: HTMLElement | null) => {
       anchor.current = element;
@@ -85,7 +85,7 @@ export function Tooltip({ text, keys, side = "top", children }: TooltipProps) {
         },
         onPointerDown: (event) => {
           onPointerDown?.(event);
-          // Who uses it knows what it does, and the hint may lie over what comes next. A reason why not stays.
+          // After use the tooltip is not needed, and might cover what opens. A disabled reason stays.
           if (children.props["aria-disabled"]) return;
           used.current = true;
           hide();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Takes files that are dropped on an element. True while files hang over it. There must be a button that does
- * the same, because a keyboard cannot drop.
+ * Accepts files dropped on an element. True while files are dragged over it. There must be a button that does the
+ * same, because a keyboard cannot drop.
  */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,

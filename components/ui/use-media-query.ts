@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 
-/** Media queries that the window is asked about once, and not with every drawing. */
+/** Media queries, created once rather than with every render. */
 function watched(queries: readonly string[]) {
   let asked: readonly MediaQueryList[] | undefined;
   const lists = () => {
@@ -19,11 +19,10 @@ function watched(queries: readonly string[]) {
 }
 
 /**
- * What the window says to some media queries now, as long as it is drawn.
- *
+ * The current result of some media queries, while mounted.
  * @param queries memoize them
- * @param pick makes a word, a number or a flag of the answers, which are in the order of the queries
- * @param onServer the result while no window is known
+ * @param pick maps the results, in the order of the queries, to a string, a number or a flag
+ * @param onServer the result on the server
  */
 export function useMediaQueries<Result extends string | number | boolean>(
   queries: readonly string[],

@@ -39,7 +39,7 @@ export function usePanelStep(name: string, open: string | null, write: WritePane
   );
 }
 
-/** Whether the address has a parameter, and what it is without, and without what its panel shows. */
+/** Whether the address has a parameter, and the address without it and the parameters of its panel. */
 function addressWithout(name: string) {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMediaQueries } from "./use-media-query";
 
-/** The widest of some widths, given in rising order, that the window reaches now; 0 for none. Memoize them. */
+/** The largest of some ascending widths that the window reaches now; 0 for none. Memoize them. */
 export function useWindowStep<Step extends number>(steps: readonly Step[]): Step | 0 {
   const queries = useMemo(() => steps.map((step) => `(min-width: ${step}px)`), [steps]);
   return useMediaQueries<Step | 0>(

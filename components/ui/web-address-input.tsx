@@ -8,7 +8,7 @@ interface WebAddressInputProps
   onValueChange: (address: string) => void;
 }
 
-/** A web address. What is typed without `https://` gets it when the field is left, or Enter sends its form. */
+/** A web address. Text without `https://` gets it on blur, or when Enter submits the form. */
 export function WebAddressInput({ value, onValueChange, onBlur, ...rest }: WebAddressInputProps) {
   const complete = () => {
     const address = webAddress(value);

@@ -17,7 +17,7 @@ interface ChooseCriteriaProps {
 const NOTHING_STANDS = [] as const;
 const NOTHING_TYPED = { keywords: "", handles: "" };
 
-/** Criteria that are chosen for many line items, by the form of one. */
+/** Chooses criteria for many line items, with the form of a single one. */
 export function ChooseCriteria({ product, chosen, onChosen }: ChooseCriteriaProps) {
   const [group, setGroup] = useState<TargetingGroup>("locations");
   const [typing, setTyping] = useState(NOTHING_TYPED);

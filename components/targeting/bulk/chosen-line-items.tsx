@@ -11,7 +11,7 @@ interface ChosenLineItemsProps {
   onItems: (items: readonly LineItem[]) => void;
 }
 
-/** How many line items something is done to, and the button that chooses them. */
+/** The number of chosen line items, and the button to choose them. */
 export function ChosenLineItems({ items, takes, onItems }: ChosenLineItemsProps) {
   const [choosing, setChoosing] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface OtherLineItemsProps {
   onClose: () => void;
 }
 
-/** Chooses line items of the account to change as others are. Mount it to open it. */
+/** Chooses line items of the account for a change. Mount it to open it. */
 export function OtherLineItems({ takes, chosen: before, onChosen, onClose }: OtherLineItemsProps) {
   const { accountId } = useAccount();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(before.map(({ id }) => id)));

@@ -28,7 +28,7 @@ interface TargetingPlanDialogProps {
   chooser?: (existing: ReadonlyMap<string, readonly TargetingCriterion[]>) => ReactNode;
 }
 
-/** A change of the targeting of many line items: what comes and goes for each is shown first, then one job does it. */
+/** Changes the targeting of many line items: a preview of what is added and removed for each, then one job. */
 export function TargetingPlanDialog({
   items,
   change: { kind, criteria },

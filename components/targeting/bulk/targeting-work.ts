@@ -53,7 +53,7 @@ async function send(
   }));
 }
 
-/** A refusal of single operations as one of the items that they belong to. */
+/** Maps a refusal of single operations to the item that they belong to. */
 function byItem(
   error: RefusedError,
   items: readonly TargetingItem[],

@@ -17,8 +17,8 @@ interface SetToSave {
 const ON_DEVICE = { read: setsOnDevice };
 
 /**
- * Sets of targeting of the open account, whose audiences they may name: the person's own and the account's, or this
- * device's. What changes them throws the error to show.
+ * Targeting sets of the open account, which may refer to its audiences: the person's own and the shared ones, or this
+ * device's. Changes throw the error to show.
  */
 export function useTargetingSets() {
   const { environment, accountId } = useAccount();

@@ -6,7 +6,7 @@ import { SECOND_LOOK, SERIES_LOOKS, SeriesPoint } from "./series-swatch";
 const LABEL_WIDTH = 56;
 const FIGURE = "fill-text-muted text-xs tabular-nums";
 
-/** The lines across a chart, with their numbers at the left, and at the right where there is a second figure. */
+/** The lines across a chart, with their numbers at the left, and at the right for a second figure. */
 export function ValueAxes({ plot, ...props }: ChartProps & { plot: Plot }) {
   const { left, right, first, second } = plot;
   return (
@@ -55,7 +55,7 @@ function Units({ plot: { width }, series, unit, second }: ChartProps & { plot: P
   );
 }
 
-/** Days or hours below a chart, as many as there is room for. */
+/** Days or hours below a chart, as many as fit. */
 export function TimeAxis({
   plot: { left, right, height, first, x },
   series,

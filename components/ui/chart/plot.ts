@@ -19,27 +19,27 @@ export interface ChartAxis {
   readonly reading: (value: number) => string;
   /** Its numbers may be parts of one, as amounts are. */
   readonly fractions?: boolean;
-  /** What they are in, "GBP"; nothing where they count what the figure is called after. */
+  /** Their unit, "GBP"; none for counts of what the figure is named after. */
   readonly unit?: string;
 }
 
 export interface ChartLine {
-  /** Undefined where there is no such time, as an hour that is skipped when clocks are changed. */
+  /** Undefined for a time that does not exist, such as an hour skipped when clocks change. */
   readonly points: readonly (ChartPoint | undefined)[];
   /** Against the second axis. */
   readonly second?: boolean;
-  /** What its numbers are, where not all are the same: "Spend". */
+  /** The name of its figure, where there are several: "Spend". */
   readonly name?: string;
 }
 
 export interface ChartProps extends ChartAxis {
-  /** One line, or one that it is compared with behind it, and one of a second figure at the end. */
+  /** One line, optionally one compared with it, and one of a second figure at the end. */
   series: readonly ChartLine[];
   by: "DAY" | "HOUR";
   zone: string;
   /** The axis at the right. */
   second?: ChartAxis | undefined;
-  /** What is read where there is no number; "unknown" without it. */
+  /** The text where there is no number; "unknown" by default. */
   nothing?: string;
   marks?: ChartMarks;
   /** What can be done with a place that was chosen. */
@@ -48,7 +48,7 @@ export interface ChartProps extends ChartAxis {
   zoom?: ChartZoom | undefined;
 }
 
-/** What is marked at places of the first line: that something was changed, or a note. */
+/** Marks at places of the first line: a change, or a note. */
 export const MARK_KINDS = ["change", "note"] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
@@ -63,7 +63,7 @@ export const marksAt = (marks: ChartMarks = {}, index: number) =>
   });
 
 export interface ChosenPlace {
-  /** How it is chosen and what that is for: "Choose a point, or press Enter, to add a note." */
+  /** How to choose a point and why: "Choose a point, or press Enter, to add a note." */
   readonly hint: string;
   readonly onEnter: (index: number) => void;
   /** What is offered beside its numbers. */
@@ -71,7 +71,7 @@ export interface ChosenPlace {
 }
 
 export interface ChartZoom {
-  /** How: "Drag, or hold Shift with the arrow keys, to zoom in." */
+  /** How to zoom: "Drag, or hold Shift with the arrow keys, to zoom in." */
   readonly hint: string;
   /** The same on touch screens. */
   readonly touchHint: string;

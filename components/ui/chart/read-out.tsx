@@ -4,7 +4,7 @@ import { type ChartLine, type ChartProps, marksAt } from "./plot";
 import { lookOf, MarkSwatch, SeriesSwatch } from "./series-swatch";
 import type { ChartSpan } from "./use-chart-reading";
 
-/** What is shown at a place of the chart: of each line its own time, and how much. */
+/** The texts for a place of the chart: the time and value of each line. */
 function readings({ series, by, zone, reading, second, nothing = "unknown" }: ChartProps, index: number) {
   return series.map((line, number) => {
     const point = line.points[index];

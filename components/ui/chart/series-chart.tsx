@@ -5,9 +5,9 @@ import { useChartReading } from "./use-chart-reading";
 import { useWidth } from "./use-width";
 
 /**
- * Numbers hour by hour or day by day, of one line or few. The mouse or the arrow keys read single values; a click, a tap
- * or the keys choose one, which stays until the focus goes elsewhere. Where it can be zoomed, a span is drawn out by
- * mouse or finger, or by Shift and the arrow keys.
+ * Numbers hour by hour or day by day, of one or a few lines. The mouse or the arrow keys read single values; a click,
+ * a tap or the keys choose one, which stays until the chart loses the focus. Where it can be zoomed, a span is
+ * selected by mouse or finger, or by Shift and the arrow keys.
  */
 export function SeriesChart(props: ChartProps) {
   const [box, width] = useWidth();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const WIDTH = 640;
 
-/** The hatched part of a chart of days, of which the last are not over. */
+/** The hatched part of a chart of days, for the last days, which are not complete. */
 function hatched(whole: readonly boolean[]): Element | null {
   const points = whole.map(
     (over, day): ChartPoint => ({ from: day, until: day + 1, value: day, whole: over }),

@@ -1,13 +1,13 @@
 import { classNames } from "../class-names";
 import type { MarkKind } from "./plot";
 
-/** How the lines of the chart differ: colour, dashes and the shape of their points. */
+/** The looks of the chart's lines: colour, dashes and the shape of their points. */
 export const SERIES_LOOKS = [
   { stroke: "stroke-accent", fill: "fill-accent", dashes: undefined, shape: "circle" },
   { stroke: "stroke-text", fill: "fill-text", dashes: "6 4", shape: "square" },
 ] as const;
 
-/** The line of a second figure, which no line of the first looks like. */
+/** The line of a second figure, unlike any line of the first. */
 export const SECOND_LOOK = {
   stroke: "stroke-positive",
   fill: "fill-positive",
@@ -17,7 +17,7 @@ export const SECOND_LOOK = {
 
 export type SeriesLook = (typeof SERIES_LOOKS)[number] | typeof SECOND_LOOK;
 
-/** How a line looks by its place, or as that of a second figure. */
+/** The look of a line by its index, or as that of a second figure. */
 export const lookOf = ({ second }: { readonly second?: boolean }, place: number): SeriesLook =>
   second ? SECOND_LOOK : (SERIES_LOOKS[place] ?? SERIES_LOOKS[0]);
 
@@ -65,7 +65,7 @@ interface ChartMarkProps {
   large?: boolean;
 }
 
-/** Where something was changed, or noted: shapes that no line has. */
+/** A mark for a change or a note: shapes that no line has. */
 export function ChartMark({ kind, x, y, large }: ChartMarkProps) {
   const size = large ? 7 : 5;
   return kind === "change" ? (

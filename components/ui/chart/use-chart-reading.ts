@@ -13,10 +13,9 @@ const TAP_PX = 16;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Which place of a chart is read, and which span is drawn out to be seen alone: by mouse, finger and keys. A place that
- * was chosen stays until the focus goes elsewhere.
- *
- * @param placeAt the place below a point of the window
+ * The place of a chart that is being read, and the span that is being selected to zoom in: by mouse, finger and keys.
+ * A chosen place stays until the chart loses the focus.
+ * @param placeAt the place at a point of the window
  */
 export function useChartReading(
   { series, chosen, zoom }: ChartProps,
@@ -24,9 +23,9 @@ export function useChartReading(
 ) {
   const [pointed, setPointed] = useState<number>();
   const [held, setHeld] = useState<number>();
-  /** Where a span begins that ends at the place which is held. */
+  /** The start of a span that ends at the current place. */
   const [anchor, setAnchor] = useState<number>();
-  /** Where a finger was put down that may only tap yet, in the window. */
+  /** Where a finger touched the window, which may become a tap. */
   const tapped = useRef<number>(undefined);
   const slider = useRef<HTMLInputElement>(null);
   const count = Math.max(...series.map(({ points }) => points.length));
@@ -90,7 +89,7 @@ export function useChartReading(
       },
       onPointerDown: (event: PointerEvent) => {
         if (!event.isPrimary) return;
-        // The slider keeps the focus, so that the keys go on from here.
+        // The slider keeps the focus, so that keys continue from here.
         event.preventDefault();
         const place = placeAt(event.clientX, event.currentTarget);
         const draws = zoom !== undefined && event.button === 0;

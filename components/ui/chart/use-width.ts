@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** The width of an element in pixels, as it changes; undefined until it is on screen. */
+/** The width of an element in pixels, updated when it changes; undefined until it is mounted. */
 export function useWidth(): readonly [ref: (element: HTMLElement | null) => void, width: number | undefined] {
   const [width, setWidth] = useState<number>();
   const ref = useCallback((element: HTMLElement | null) => {

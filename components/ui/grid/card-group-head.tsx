@@ -16,7 +16,7 @@ interface CardGroupHeadProps {
   onToggle: () => void;
 }
 
-/** What heads a group on a phone: a tap on it shows its rows, or hides them. */
+/** The header of a group on a phone: a tap shows or hides its rows. */
 export function CardGroupHead({ head, picture, resource, sums, onToggle }: CardGroupHeadProps) {
   const { label, count, open } = head;
   return (

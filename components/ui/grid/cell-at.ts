@@ -1,7 +1,7 @@
 import type { GridRecord } from "@/lib/grid/rows";
 import type { GridFocus } from "./use-grid-focus";
 
-/** The cell of a grid that an event is about, found by the attributes of cell and row: rows need no handlers. */
+/** The cell of a grid in an event, found by the attributes of cell and row: rows need no handlers. */
 export function cellAt<Row extends GridRecord, Column extends string>(
   target: EventTarget,
   rows: readonly Row[],

@@ -8,7 +8,7 @@ interface ChooseAllProps {
   onToggle: () => void;
 }
 
-/** The head of the first column of a grid: chooses every row; in between while some are. */
+/** The header of the first column of a grid: chooses every row; indeterminate for a partial selection. */
 export function ChooseAll({ label, all, some, onToggle }: ChooseAllProps) {
   return (
     <div

@@ -11,7 +11,7 @@ interface ChooseCellProps {
   disabled: boolean;
 }
 
-/** The first cell of a row that can be chosen. The grid around it handles its clicks and keys. */
+/** The first cell of a selectable row. The grid around it handles its clicks and keys. */
 export function ChooseCell({ label, tabIndex, chosen, some = false, disabled }: ChooseCellProps) {
   return (
     <div

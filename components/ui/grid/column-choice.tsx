@@ -18,7 +18,7 @@ interface ColumnChoiceProps<Id extends string> {
   onLayout: (layout: Layout<Id> | null) => void;
 }
 
-/** As many as fit below each other in a window of 720 pixels. */
+/** As many as fit in one column in a window of 720 pixels. */
 const BESIDE_MIN = 20;
 
 /** Shows and hides columns, inside a menu. */

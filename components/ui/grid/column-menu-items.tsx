@@ -12,7 +12,7 @@ export interface ColumnActions {
   onReset: () => void;
 }
 
-/** What can be done with a column; `ColumnMenu` fetches it. */
+/** The actions on a column; `ColumnMenu` fetches them. */
 export function ColumnMenuItems({ onSort, onMove, onWiden, onHide, onReset }: ColumnActions) {
   return (
     <>

@@ -7,7 +7,7 @@ import { TABLE_FORMATS, tableFormats } from "@/lib/table-files/table-formats";
 import { exportedAs } from "./exported-as";
 
 export interface ExportItemsProps {
-  /** Rows that pass the search and the filters; left out where the chosen alone go into a file. */
+  /** Rows that pass the search and the filters; left out to export only the chosen ones. */
   shown?: number;
   /** No others are still to be read. */
   complete?: boolean;
@@ -15,7 +15,7 @@ export interface ExportItemsProps {
   chosen: number;
   /** Some of their values wait to be published. */
   staged?: boolean;
-  /** Some of their columns are numbers that can be explained. */
+  /** Some columns have numbers that can be explained. */
   explained?: boolean;
   onExport: (wish: GridExport) => void;
 }
@@ -29,9 +29,8 @@ const COLUMNS = {
 const FORMAT_OPTIONS = tableFormats.map((value) => ({ value, label: TABLE_FORMATS[value].label }));
 
 /**
- * Exports of a grid, inside a menu.
- *
- * @param columnsSeen rows are shown in columns; where they are not, files have all fields
+ * The export items of a menu.
+ * @param columnsSeen rows are shown in columns; otherwise files have all fields
  */
 export function ExportItems({
   shown,

@@ -15,7 +15,7 @@ interface Export<Row> {
   behind?: readonly (readonly string[])[];
 }
 
-/** Writes records into a file piece by piece, so the page stays usable however many there are. */
+/** Writes records to a file in chunks, so that the page stays responsive with any number. */
 export async function exportRecords<Row>({
   list: { resource, seen, all },
   accountName,
@@ -50,7 +50,7 @@ export async function exportRecords<Row>({
   update({ state: "finished", actions: {} });
 }
 
-/** The day on the clocks of the person who saves the file. */
+/** The day in the time zone of the person who saves the file. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, "0");

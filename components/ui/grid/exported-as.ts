@@ -6,7 +6,7 @@ import { TABLE_FORMATS, type TableFormat, tableFormats } from "@/lib/table-files
 /** The kind of file that this browser exports lists as. */
 export const exportedAs = storedChoice("exported-as", tableFormats, "csv");
 
-/** The kind of file that typed words name, by its ending or its label: "export as xlsx". */
+/** The format in typed words, by its extension or label: "export as xlsx". */
 export function typedFormat(typed: string): TableFormat | undefined {
   const words = typed.toLowerCase().split(/[^a-z]+/);
   return tableFormats.find((format) => {

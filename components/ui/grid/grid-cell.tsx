@@ -3,11 +3,11 @@ import { classNames } from "@/components/ui/class-names";
 
 interface GridCellProps {
   column: string;
-  /** Place among the columns, from 0; the first stays while the rest scrolls. */
+  /** Index of the column, from 0; the first stays in place while the rest scrolls. */
   position: number;
   /** It is the one tab stop of the grid. */
   focused: boolean;
-  /** Its field takes its place in the tab order, and may reach over its neighbours. */
+  /** Its input takes its place in the tab order, and may overlap its neighbours. */
   edited?: boolean;
   numeric: boolean | undefined;
   readOnly?: boolean;
@@ -19,7 +19,7 @@ interface GridCellProps {
   children: ReactNode;
 }
 
-/** One cell of a grid, found by clicks and keys through its attributes. */
+/** One cell of a grid, with the attributes by which clicks and keys find it. */
 export function GridCell({
   column,
   position,

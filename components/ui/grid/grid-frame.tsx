@@ -54,7 +54,7 @@ const stylesOf = <Id extends string>(columns: GridColumns<Id>, layout: Layout<Id
   "--grid-width": `${gridWidth(layout, CHOOSE_WIDTH)}px`,
 });
 
-/** Thousands of rows of which only those in sight are drawn, below their head; an ARIA grid with one tab stop. */
+/** Thousands of rows, of which only those in view are rendered, below their header; an ARIA grid with one tab stop. */
 export function GridFrame<Row extends GridRecord, Id extends string>({
   scroller,
   label,
@@ -107,7 +107,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
   );
   const styles: CSSProperties = {
     ...stylesOf(columns, layout),
-    // What stays in place at the left must not cover the cell with the focus.
+    // The sticky columns at the left must not cover the focused cell.
     scrollPaddingLeft: CHOOSE_WIDTH + (layout[0]?.width ?? 0),
   };
   return (

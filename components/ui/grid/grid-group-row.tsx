@@ -110,7 +110,7 @@ export function GridGroupRow<Id extends string>({
   );
 }
 
-/** How many rows a group has; what they are is read out alone. */
+/** The number of rows of a group; the unit is only announced. */
 export const GroupCount = ({ count, resource: { one, many } }: { count: number; resource: ListedAs }) => (
   <span className="shrink-0 text-text-muted tabular-nums">
     {formatNumber(count)} <span className="sr-only">{plural(count, { one, other: many })}</span>

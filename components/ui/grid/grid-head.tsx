@@ -18,7 +18,7 @@ interface GridHeadProps<Id extends string> {
   onLayout: (layout: Layout<Id> | null) => void;
   /** Shows widths while a column is dragged wider, before they are kept. */
   onPreview: (layout: Layout<Id>) => void;
-  /** The room at the sides of its labels, as in the cells below. */
+  /** The padding of its labels, as in the cells below. */
   padding: string;
   /** "Select all 12 matching campaigns". */
   chooseLabel: string;
@@ -49,7 +49,7 @@ export function GridHead<Id extends string>({
   const shownWidth = (place: number) => boxOf(place)?.width ?? 0;
   const widened = (id: Id, width: number) => resizeColumn(columns, layout, id, width, shownWidth);
 
-  /** A moved column would lose the focus with its place in the document. */
+  /** A column that moves in the document would lose the focus. */
   const moved = useRef<{ readonly id: Id; readonly place: number } | undefined>(undefined);
   useEffect(() => {
     const { id, place } = moved.current ?? {};

@@ -16,14 +16,14 @@ interface GridRowProps {
   deleted: boolean;
   /** It is gone, or about to be. */
   faded: boolean;
-  /** One of its cells is edited, and may reach over its neighbours. */
+  /** One of its cells is under edit, and may overlap its neighbours. */
   editing: boolean;
   /** Of the box that chooses it. */
   tabIndex: number;
   children: ReactNode;
 }
 
-/** One row of a grid with the box that chooses it. Clicks and keys are handled by the grid around it. */
+/** One row of a grid with its checkbox. The grid around it handles clicks and keys. */
 export function GridRow({
   id,
   name,

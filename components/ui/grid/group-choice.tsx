@@ -12,7 +12,7 @@ interface GroupChoiceProps<By extends string> {
   onClosed: (closed: string | null) => void;
 }
 
-/** What the rows of a grid are put into groups by, inside a menu. */
+/** The grouping of a grid's rows, inside a menu. */
 export function GroupChoice<By extends string>({ words, group, onGroup, onClosed }: GroupChoiceProps<By>) {
   const known = Object.entries<string>(words).map(([value, label]) => ({ value, label }));
   const grouped = known.some(({ value }) => value === group);

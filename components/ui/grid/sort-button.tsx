@@ -6,7 +6,7 @@ import type { Sort } from "@/lib/grid/sort";
 
 interface SortButtonProps {
   label: string;
-  /** How the grid is sorted by this column now; null when it is not. */
+  /** How the grid is sorted by this column; null if it is not. */
   direction: Sort<string>["direction"] | null;
   /** Numbers are aligned to the end of their column, and so is its header. */
   numeric?: boolean | undefined;

@@ -17,7 +17,7 @@ const DIRECTIONS = [
   { value: "desc", label: "Descending" },
 ] as const;
 
-/** By what a grid is ordered, inside a menu: for where it has no heads of columns to press. */
+/** The sort order of a grid, inside a menu: for views without column headers. */
 export function SortChoice<Id extends string>({ columns, layout, sort, onSort }: SortChoiceProps<Id>) {
   const offered = columns.ids.filter((id) => id === sort.column || layout.some((placed) => placed.id === id));
   return (

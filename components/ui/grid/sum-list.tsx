@@ -17,7 +17,7 @@ export function Sum({ sum: { unit, value, currency, counted } }: { sum: GroupSum
   );
 }
 
-/** Sums beside each other: what is like is added up already, and what is not never is. */
+/** Totals side by side: like units are added up, unlike ones never are. */
 export function SumList({ sums }: { sums: readonly GroupSum[] }) {
   return sums.map((sum, place) => (
     <span key={`${sum.currency} ${sum.counted}`}>

@@ -3,7 +3,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { placeAt } from "@/lib/grid/columns";
 
-/** So far a press may wander and still be a click, in pixels. */
+/** A press may move this far and still be a click, in pixels. */
 const SLOP = 6;
 
 interface ColumnDrag {
@@ -19,7 +19,7 @@ interface Dragged {
   to: number | undefined;
 }
 
-/** Moves columns by dragging their heads with a mouse or a pen; a finger scrolls. */
+/** Moves columns by dragging their headers with a mouse or a pen; a finger scrolls. */
 export function useColumnDrag({ boxes, onDrop }: ColumnDrag) {
   const drag = useRef<Dragged | undefined>(undefined);
   const dropped = useRef(false);
@@ -53,7 +53,7 @@ export function useColumnDrag({ boxes, onDrop }: ColumnDrag) {
       if (to !== from) onDrop(from, to);
     },
     onPointerCancel: end,
-    // Letting a column go is no click on the button below it. A click of detail 0 came by a key.
+    // Dropping a column is no click on the button below it. A click with detail 0 comes from a key.
     onClickCapture: (event: MouseEvent) => {
       if (!dropped.current || event.detail === 0) return;
       dropped.current = false;

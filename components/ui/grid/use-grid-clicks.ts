@@ -17,7 +17,7 @@ interface GridClicks<Row extends GridRecord, Column extends string> {
   panel: GridPanel;
   /** Begins an edit where the cell has one. */
   edit: (record: Row, column: Column) => boolean;
-  /** Whether cells of a column are edited: a click there is for the cell, elsewhere for its row. */
+  /** Whether cells of a column are editable: a click there belongs to the cell, elsewhere to its row. */
   isEdited: (column: Column) => boolean;
   /** What a click does in certain cells; false where it does nothing special. */
   press?: (record: Row, column: Column, cell: HTMLElement) => boolean;
@@ -25,7 +25,7 @@ interface GridClicks<Row extends GridRecord, Column extends string> {
   onToggleGroup: (head: GroupHead) => void;
 }
 
-/** Carries out what the pointer asks of the grid: a click focuses, chooses or opens, a second one edits. */
+/** Handles the pointer in the grid: a click focuses, chooses or opens, a second one edits. */
 export function useGridClicks<Row extends GridRecord, Column extends string>({
   rows,
   focus,
@@ -37,12 +37,15 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
   onToggleGroup,
 }: GridClicks<Row, Column>) {
   const cellOf = ({ target }: MouseEvent) => {
-    // A button in a cell, and a field under edit, answer to their own clicks.
+    // Buttons in a cell, and an input under edit, handle their own clicks.
     if (!(target instanceof Element) || isEditing(target) || target.closest("button")) return undefined;
     const cell = cellAt(target, rows, focus);
     return cell && { ...cell, link: target.closest<HTMLElement>("a") };
   };
-  /** A click on a name, and on whatever is not edited; on everything while a panel is open. Text may be selected. */
+  /**
+   * Opens for a click on a name, on a cell that is not editable, and on any cell while a panel is open. Text can be
+   * selected.
+   */
   const opens = (column: Column, link: HTMLElement | null) =>
     link !== null || panel !== null || (!isEdited(column) && document.getSelection()?.isCollapsed !== false);
   const onClick = (event: MouseEvent) => {
@@ -51,7 +54,7 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     if (!cell) return;
     const { record, column, element, index, link } = cell;
     if (link) {
-      // A modified click opens the link as any link: in a new tab or window.
+      // A modified click opens the link like any link: in a new tab or window.
       if (link.dataset.panel === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
     }
@@ -61,7 +64,7 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     else if (event.shiftKey) selection.choose(record, true);
     else if (!press?.(record, column, element) && opens(column, link)) setPanel(record.id);
   };
-  /** A press on a row with the command key or the middle button opens in a new tab what its name leads to. */
+  /** A press on a row with the command key or the middle button opens its link in a new tab. */
   const onNewTab = (event: MouseEvent): boolean => {
     if (!asksForNewTab(event)) return false;
     const cell = cellOf(event);
@@ -76,7 +79,7 @@ export function useGridClicks<Row extends GridRecord, Column extends string>({
     const cell = cellOf(event);
     if (cell && !(cell.record instanceof GroupHead)) edit(cell.record, cell.column);
   };
-  /** A click that chooses a range would select its text as well, and the middle button would begin to scroll. */
+  /** A click that chooses a range would also select text, and the middle button would start to scroll. */
   const onMouseDown = (event: MouseEvent) => {
     if ((event.shiftKey || event.button === 1) && cellOf(event)) event.preventDefault();
   };

@@ -4,16 +4,16 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useMemo, useRe
 import { focusEmptyState } from "@/components/ui/focus-grid";
 import type { GridRecord } from "@/lib/grid/rows";
 
-/** The cell with the focus, by record rather than by place: it stays put while rows arrive and sort. */
+/** The focused cell, by record rather than by index: it stays while rows arrive and are sorted. */
 interface FocusedCell<Column> {
   readonly id: string;
   readonly column: Column;
 }
 
 /**
- * One cell of the grid takes part in the page's tab order, and the arrow keys move it (roving tabindex). The
- * focus itself is given after the row has been scrolled into view and drawn. Where the row with the focus leaves the
- * list, the one that takes its place has it.
+ * One cell of the grid is in the page's tab order, and the arrow keys move it (roving tabindex). The focus is set
+ * after the row has been scrolled into view and rendered. When the focused row leaves the list, the row that takes its
+ * place gets the focus.
  */
 export function useGridFocus<Row extends GridRecord, Column extends string>(
   grid: RefObject<HTMLElement | null>,
@@ -25,11 +25,11 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
 ) {
   const [chosen, setChosen] = useState<FocusedCell<Column>>();
   const indexOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
-  /** The cell that is to have the focus once it is drawn as the one of the tab order. */
+  /** The cell to focus once it is rendered with the tab stop. */
   const wanted = useRef<FocusedCell<Column>>(undefined);
   /** Index of the row that has, or last had, the focus. */
   const stood = useRef(0);
-  /** The focus is in the grid, or was when what had it was taken away: React fires no blur for that. */
+  /** The focus is in the grid, or was when the focused element was removed: React fires no blur for that. */
   const within = useRef(false);
 
   const index = (chosen && indexOf.get(chosen.id)) ?? 0;
@@ -48,7 +48,7 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
     [rows, indexOf, scrollTo],
   );
 
-  /** Follows a focus that came another way: by a pointer, or moved by assistive technology. */
+  /** Follows a focus that was set elsewhere: by a pointer, or by assistive technology. */
   const follow = useCallback((id: string, next: Column) => {
     if (wanted.current?.id !== id || wanted.current.column !== next) wanted.current = undefined;
     setChosen((before) => (before?.id === id && before.column === next ? before : { id, column: next }));
@@ -68,7 +68,7 @@ export function useGridFocus<Row extends GridRecord, Column extends string>(
     within.current = currentTarget.contains(target);
   }, []);
   const noteBlur = useCallback(({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A window that loses the focus keeps its element, and gives it back.
+    // A window that loses the focus keeps its element, and restores it.
     within.current = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
   }, []);
 

@@ -7,7 +7,7 @@ import type { GridRecord } from "@/lib/grid/rows";
 import type { GridFocus } from "./use-grid-focus";
 import type { GridSelection } from "./use-grid-selection";
 
-/** The panel beside a grid, by the id of its record; null while it is closed. */
+/** The panel beside a grid, by the id of its record; null while closed. */
 export interface GridPanel {
   readonly panel: string | null;
   readonly setPanel: (id: string | null) => void;
@@ -21,23 +21,23 @@ interface GridKeys<Row extends GridRecord, Column extends string> {
   panel: GridPanel;
   /** Performs the special action of Enter in a cell; false where there is none, so that the panel opens. */
   enter: (record: Row, column: Column, cell: HTMLElement) => boolean;
-  /** Begins to edit a cell with a digit in place of what it holds; false where it holds nothing to type. */
+  /** Starts to edit a cell with a digit in place of its value; false for values that cannot be typed. */
   type: (record: Row, column: Column, digit: string) => boolean;
   onTogglePause?: ((record: Row) => void) | undefined;
   onDuplicate?: ((record: Row) => void) | undefined;
-  /** Says what is wrong with a record, beside a cell of it; false where only its panel shows that. */
+  /** Shows the problems of a record, beside a cell; false where only its panel shows them. */
   explain: (record: Row, cell: HTMLElement) => boolean;
   /** Opens the group, or closes it. */
   onToggleGroup: (head: GroupHead) => void;
-  /** Letters alone do something: people can switch that off. */
+  /** Single letters are active: people can switch that off. */
   letters: boolean;
 }
 
-/** As in a spreadsheet, a number is typed over what a cell holds; letters are keys of the grid. */
+/** As in a spreadsheet, a digit replaces a cell's value; letters are keys of the grid. */
 const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^[0-9]$/.test(key) && !ctrlKey && !metaKey && !altKey;
 
-/** Carries out what keys ask of the grid. An open panel follows the focus from row to row. */
+/** Handles the keys of the grid. An open panel follows the focus from row to row. */
 export function useGridKeys<Row extends GridRecord, Column extends string>({
   focus,
   selection,

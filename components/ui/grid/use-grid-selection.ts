@@ -14,8 +14,8 @@ import {
 } from "@/lib/lists/selection";
 
 /**
- * Choosing rows of a grid: all but those that are deleted, or about to be. The head of a group chooses all of its
- * rows, which count as well while the group is closed.
+ * Choosing rows of a grid, except deleted ones and those about to be. The header of a group chooses all of its rows,
+ * also while the group is closed.
  */
 export function useGridSelection<Row extends GridRecord>(
   rows: readonly Row[],

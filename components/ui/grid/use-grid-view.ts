@@ -58,7 +58,7 @@ export function useGridView<Field extends string, Id extends string>({
 }: GridView<Field, Id>) {
   const [raw, setRaw] = useQueryStates(parsers, { history: "replace", shallow: true });
 
-  // Opening a panel must not filter thousands of rows again, so what is read depends on the text alone.
+  // Opening a panel must not filter thousands of rows again, so the parsed filters depend on the text only.
   const filterText = new URLSearchParams(
     fields.ids.flatMap((field) => {
       const text = raw[field];
@@ -88,7 +88,7 @@ export function useGridView<Field extends string, Id extends string>({
   const removeFilter = useCallback((field: Field) => void setRaw({ [field]: null }), [setRaw]);
   const noFilters = useMemo(() => ({ ...nothingIn(fields.ids), q: null, staged: null }), [fields]);
   const clearFilters = useCallback(() => void setRaw(noFilters), [setRaw, noFilters]);
-  /** The way back from nothing: no filters, and not only what is deleted. */
+  /** Shows everything: no filters, and not only deleted records. */
   const showAll = useCallback(
     () => void setRaw({ ...noFilters, ...(deleted === "only" && { deleted: null }) }),
     [setRaw, noFilters, deleted],
@@ -115,7 +115,7 @@ export function useGridView<Field extends string, Id extends string>({
   const setClosed = useCallback((closed: string | null) => void setRaw({ closed }), [setRaw]);
   const writePanel = useCallback<WritePanel>((panel, step) => setRaw({ panel }, step), [setRaw]);
   const setPanel = usePanelStep("panel", raw.panel ?? null, writePanel);
-  /** Takes over a whole view, `status=PAUSED&sort=name-asc`. Which figures are looked at stays. */
+  /** Applies a whole view, `status=PAUSED&sort=name-asc`. The shown figures stay. */
   const setQuery = useCallback(
     (query: string) => {
       const given = [...new URLSearchParams(query)].filter(([name]) => Object.hasOwn(parsers, name));
@@ -133,7 +133,7 @@ export function useGridView<Field extends string, Id extends string>({
     layout,
     density,
     deleted,
-    /** Only records with changes that wait to be published, while there are any. */
+    /** Only records with staged changes, while there are any. */
     stagedOnly: raw.staged === "only",
     /** The column that rows are grouped by, and which groups are closed, from the address. */
     group: raw.group ?? null,

@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 export const GRID_HEADER_HEIGHT = 32;
 const OVERSCAN = 8;
 
-/** Thousands of rows below a sticky head, of which only those in sight are drawn, and the one with the focus. */
+/** Thousands of rows below a sticky header, of which only those in view, and the focused one, are rendered. */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
   /** The row with the focus, to be set with every drawing. */
   const focused = useRef(0);
@@ -18,7 +18,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
     initialRect: RECT_ON_SERVER,
     scrollMargin: GRID_HEADER_HEIGHT,
     scrollPaddingStart: GRID_HEADER_HEIGHT,
-    // The row with the focus stays drawn wherever the list is scrolled, or the focus would be lost.
+    // The focused row stays mounted wherever the list is scrolled, or the focus would be lost.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       const at = focused.current;
@@ -32,13 +32,10 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
 
 export type VirtualRows = ReturnType<typeof useVirtualRows>;
 
-/**
- * Where pages are made no window is known: of a list that draws what is in sight, as many rows come with the page as
- * fill a usual one.
- */
+/** The server has no window: a virtual list renders as many rows there as fill a usual one. */
 export const RECT_ON_SERVER = { width: 0, height: 640 };
 
-/** Reports which rows are drawn, by their ids, whenever these change. */
+/** Reports the ids of the rendered rows, whenever these change. */
 export function useSight(ids: readonly string[], onSight: ((ids: readonly string[]) => void) | undefined) {
   const drawn = ids.join(" ");
   useEffect(() => onSight?.(drawn.split(" ").filter(Boolean)), [drawn, onSight]);

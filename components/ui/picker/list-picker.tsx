@@ -14,7 +14,7 @@ import { type PickerRow, PickerRowContent } from "./picker-row";
 /** More than anyone reads through; a word narrows it. */
 const SHOWN_MAX = 100;
 
-/** A choice of one, which closes the picker, or of several that something is done with. */
+/** A choice of one, which closes the picker, or of several for an action. */
 type Choice<Item> =
   | { readonly of: "one"; readonly onPick: (item: Item) => void }
   | {
@@ -22,7 +22,7 @@ type Choice<Item> =
       readonly chosen: ReadonlySet<string>;
       readonly onChosenChange: (chosen: ReadonlySet<string>) => void;
       readonly action: PickerAction;
-      /** Why one cannot be chosen: "Promoted already". It is shown ticked. */
+      /** Why one cannot be chosen: "Promoted already". It is shown checked. */
       readonly takenReason?: (item: Item) => string | undefined;
     };
 
@@ -43,7 +43,7 @@ interface ListPickerProps<Item> {
   /** By what can be searched, "Name, words or ID". */
   placeholder: string;
   list: PickedFrom<Item>;
-  /** Those that may be chosen and match a search, in the order in which they are offered. */
+  /** The options that match a search, in the order in which they are offered. */
   find: (search: string) => readonly Item[];
   rowOf: (item: Item) => PickerRow;
   choice: Choice<Item>;
@@ -51,7 +51,7 @@ interface ListPickerProps<Item> {
   none: string;
   /** Beside the search. */
   tools?: ReactNode;
-  /** Says above the list what went wrong with what was chosen. */
+  /** Above the list, an error about the choice. */
   notice?: ReactNode;
   onClose: () => void;
 }

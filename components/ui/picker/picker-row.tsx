@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** How a record is recognized among others of its kind where one is chosen. */
+/** What identifies a record among others of its kind in a picker. */
 export interface PickerRow {
   readonly id: string;
   /** A small picture, if it has one. */
   readonly picture?: ReactNode;
   readonly name: string;
-  /** What it belongs to: a line item's campaign, a post's author. */
+  /** Its parent: a line item's campaign, a post's author. */
   readonly parent?: string | undefined;
   /** More to recognize it by, below its name. */
   readonly about?: ReactNode;
@@ -14,7 +14,7 @@ export interface PickerRow {
   readonly aside?: ReactNode;
 }
 
-/** A record to choose: its picture, its name with what it belongs to, and what else it is recognized by. */
+/** A record to choose: its picture, its name and parent, and further details. */
 export function PickerRowContent({ picture, name, parent, about, aside }: PickerRow) {
   return (
     <>
@@ -37,7 +37,7 @@ export function PickerRowContent({ picture, name, parent, about, aside }: Picker
   );
 }
 
-/** The id of a record, at the end of its row where there is room for it. */
+/** The id of a record, at the end of its row if there is room. */
 export const PickedId = ({ id }: { id: string }) => (
   <span className="font-mono text-sm text-text-muted max-sm:hidden">{id}</span>
 );

@@ -11,7 +11,7 @@ interface EditChoiceProps {
   value: string;
   /** What may be chosen, with its words. */
   options: Readonly<Record<string, string>>;
-  /** The rule that a choice breaks; undefined while there is none. */
+  /** The rule that a choice breaks; undefined if none. */
   problemOf: (value: string) => string | undefined;
   /** What was chosen before, and why it was refused. */
   refused?: { readonly value: string; readonly why: string } | undefined;
@@ -19,7 +19,7 @@ interface EditChoiceProps {
   onDone: (value: string | undefined, after: AfterEdit) => void;
 }
 
-/** A value chosen in its cell. One that is no choice stays until another is chosen. */
+/** A choice edited in its cell. A current value that is no option stays until another is chosen. */
 export function EditChoice({ label, value: before, options, problemOf, refused, onDone }: EditChoiceProps) {
   const focus = useFocusOnce<HTMLSelectElement>();
   const noteId = useId();
@@ -28,7 +28,7 @@ export function EditChoice({ label, value: before, options, problemOf, refused, 
   const problem = value === before ? undefined : problemOf(value);
   const advice = problem ?? (value === refused?.value ? refused.why : undefined);
   const finish = (after: AfterEdit) => {
-    // What was refused goes again by a key, never because the field was left; what breaks a rule does not go.
+    // A refused value is sent again by a key, never on blur; an invalid one is not sent.
     const held = problem !== undefined || (advice !== undefined && after === "stay");
     if (!held) onDone(isOption(value) && value !== before ? value : undefined, after);
   };

@@ -10,7 +10,7 @@ import { useFocusOnce } from "./use-focus-once";
 interface EditState {
   /** It breaks a rule, and cannot be kept. */
   readonly broken: boolean;
-  /** It was refused: it goes again by a key, never because the field was left. */
+  /** Refused: sent again by a key, never on blur. */
   readonly refused: boolean;
   /** It is kept with a second Enter alone. */
   readonly warned: boolean;

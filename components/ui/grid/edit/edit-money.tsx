@@ -14,20 +14,20 @@ interface EditMoneyProps {
   label: string;
   currency: string;
   micros: string | null;
-  /** What was typed to begin the edit, in place of the amount. */
+  /** The typed text that started the edit, in place of the amount. */
   typed?: string | undefined;
-  /** An amount to begin with instead, and why it was refused. */
+  /** The refused amount to start with, and why it was refused. */
   refused?: { readonly micros: string | null; readonly why: string } | undefined;
   read: (text: string) => TypedAmount;
   /** What stands below an amount that may be kept. */
   hintOf: (micros: string | null) => string;
   /** What a person has to see before an amount is kept. */
   warningOf?: (micros: string | null) => string | undefined;
-  /** Undefined leaves everything as it was, null unsets the amount. */
+  /** Undefined makes no change, null unsets the amount. */
   onDone: (micros: string | null | undefined, after: AfterEdit) => void;
 }
 
-/** An amount edited in its cell, and asked about when it looks like a slip of the finger. */
+/** An amount edited in its cell, with a confirmation if it may be a typo. */
 export function EditMoney({
   label,
   currency,

@@ -9,14 +9,14 @@ interface EditTextProps {
   /** "Name". */
   label: string;
   text: string;
-  /** What was typed to begin the edit, in place of the text. */
+  /** The typed text that started the edit, in place of the text. */
   typed?: string | undefined;
   /** Maximum length; a hint replaces the character count. */
   max: number;
   hintOf?: (text: string) => string;
-  /** Wider than its cell, where that is narrower than what is typed. */
+  /** Wider than a narrow cell, if the text needs it. */
   wide?: boolean;
-  /** The rule that a text breaks; undefined while there is none. */
+  /** The rule that a text breaks; undefined if none. */
   problemOf: (text: string) => string | undefined;
   /** What a person has to see before a text is kept. */
   warningOf?: (text: string) => string | undefined;
@@ -26,7 +26,7 @@ interface EditTextProps {
   onDone: (text: string | undefined, after: AfterEdit) => void;
 }
 
-/** A text edited in its cell. One that breaks a rule stays, with the rule below. */
+/** A text edited in its cell. An invalid one stays, with the rule below. */
 export function EditText({
   label,
   text: before,

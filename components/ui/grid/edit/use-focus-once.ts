@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 
-/** A ref that gives the focus to its element as it appears, and chooses its text unless a person is typing on. */
+/** A ref that focuses its element when it appears, and selects its text unless a person is typing already. */
 export function useFocusOnce<E extends HTMLElement>({ typing = false } = {}) {
   return useCallback(
     (element: E | null) => {

@@ -5,10 +5,10 @@ import type { GridFocus } from "@/components/ui/grid/use-grid-focus";
 import type { GridRecord } from "@/lib/grid/rows";
 import type { AfterEdit } from "./after-key";
 
-/** The change to make, or undefined to leave everything as it was. */
+/** The change to make, or undefined for none. */
 export type EditDone<Row, Change> = (record: Row, change: Change | undefined, after: AfterEdit) => void;
 
-/** What was typed into a cell before, and why it was refused. */
+/** A refused edit of a cell, and why it was refused. */
 export interface RefusedEdit<Change> {
   readonly change: Change;
   readonly why: string;
@@ -19,7 +19,7 @@ export interface Editing<Column extends string, Change> {
   readonly id: string;
   readonly column: Column;
   readonly refused?: RefusedEdit<Change>;
-  /** What was typed to begin it, in place of what the cell held. */
+  /** The typed text that started the edit, in place of the cell's value. */
   readonly typed?: string;
 }
 
@@ -32,7 +32,7 @@ interface GridEdit<Row extends GridRecord, Column extends string, Change> {
   onSave: (record: Row, change: Change, editAgain: EditAgain) => void;
 }
 
-/** The one cell of a grid that is under edit, and where the focus goes from it. */
+/** The cell of a grid under edit, and where the focus goes afterwards. */
 export function useGridEdit<Row extends GridRecord, Column extends string, Change>({
   focus,
   mayEdit,
@@ -40,14 +40,14 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
 }: GridEdit<Row, Column, Change>) {
   const [editing, setEditing] = useState<Editing<Column, Change>>();
 
-  /** Begins an edit, with what was typed where that began it; false where the cell has none. */
+  /** Starts an edit, with the typed text that triggered it; false if the cell is not editable. */
   const edit = (record: Row, column: Column, typed?: string): boolean => {
     if (!mayEdit(record, column)) return false;
     setEditing({ id: record.id, column, ...(typed !== undefined && { typed }) });
     return true;
   };
 
-  /** Goes on with the next cell of the row that can be edited; false where there is none. */
+  /** Moves to the next editable cell of the row; false if there is none. */
   const editBeside = (record: Row, step: 1 | -1): boolean => {
     const from = focus.columns.indexOf(focus.column) + step;
     for (let at = from; at >= 0 && at < focus.columns.length; at += step) {
@@ -65,14 +65,14 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
     if (editing && change !== undefined) {
       const { column } = editing;
       onSave(record, change, (why) => {
-        // The row with the focus is drawn wherever the list is scrolled; its field takes the focus itself.
+        // The focused row stays mounted wherever the list is scrolled; its input takes the focus itself.
         focus.follow(record.id, column);
         setEditing({ id: record.id, column, refused: { change, why } });
       });
     }
     switch (after) {
       case "stay":
-        // Left by a click elsewhere: the focus is already where the person wants it.
+        // Left by a click elsewhere: the focus is already there.
         if (change === undefined) focus.move(0, 0);
         break;
       case "down":
@@ -89,6 +89,6 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
   return { editing, edit, finish };
 }
 
-/** Whether an event comes from the field of a cell under edit. */
+/** Whether an event comes from the input of a cell under edit. */
 export const isEditing = (target: EventTarget) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "checkbox");

@@ -16,7 +16,7 @@ interface ChoiceFieldsProps<Id extends string> {
   onChosen: (values: readonly string[]) => void;
 }
 
-/** Any of some values; those of which there are many are looked for by name. */
+/** Any of several values; long lists are searched by name. */
 export function ChoiceFields<Id extends string>({
   field,
   chosen,
@@ -38,7 +38,7 @@ export function ChoiceFields<Id extends string>({
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              // Enter takes over what is chosen, once there is something.
+              // Enter applies the chosen values, if there are any.
               if (event.key === "Enter" && chosen.length === 0) event.preventDefault();
             }}
           />

@@ -19,7 +19,7 @@ interface FilterAdderProps<Id extends string> {
 
 const list = new LazyModule(() => import("./filter-option-list"));
 
-/** Adds a filter by its words: F, "paused", Enter. Fields that need an amount or a day ask for it next. */
+/** Adds a filter by its words: F, "paused", Enter. Fields for an amount or a day ask for it next. */
 export function FilterAdder<Id extends string>({
   open,
   onOpenChange,

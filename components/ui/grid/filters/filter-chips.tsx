@@ -9,7 +9,7 @@ import type { Filter } from "@/lib/grid/filters";
 import { FilterEditor } from "./filter-editor";
 import { type Filtering, popupClass } from "./filtering";
 
-/** Every filter as a chip: a click changes it, its cross removes it. What means nothing here is struck through. */
+/** Every filter as a chip: a click changes it, its cross removes it. An unreadable one is struck through. */
 export function FilterChips<Id extends string>({ filtering }: { filtering: Filtering<Id> }) {
   const { fields, filters, unreadable, removeFilter, clearFilters } = filtering;
   return (

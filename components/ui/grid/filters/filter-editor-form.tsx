@@ -37,7 +37,7 @@ export function FilterEditorForm<Id extends string>({
 }: FilterEditorProps<Id>) {
   const [draft, setDraft] = useState<Filter<Id> | undefined>(filter);
   const form = useRef<HTMLFormElement>(null);
-  // The popover gave the focus before these fields were there.
+  // The popover set the focus before these fields were mounted.
   useEffect(() => {
     const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
     (inputs.find(({ type }) => type !== "radio") ?? inputs[0])?.focus();

@@ -5,7 +5,7 @@ export interface Filtering<Id extends string> {
   readonly fields: FilterFields<Id>;
   readonly names: FilterNames<Id>;
   readonly filters: readonly Filter<Id>[];
-  /** Filters in the address that cannot be understood and are not applied. */
+  /** Unreadable filters in the address, which are not applied. */
   readonly unreadable: readonly { readonly field: Id; readonly text: string }[];
   /** Amounts are asked for in it. */
   readonly currency: string;
