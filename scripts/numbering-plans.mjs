@@ -53,9 +53,9 @@ export async function numberingData() {
     "numbering-data.ts": [
       ...source,
       "/**",
-      " * Country, calling code, international prefix, lengths as a bit for each in hexadecimal digits, where numbers of",
-      " * this form and mobile ones begin in the automaton, the digits with which something to dial begins, what may",
-      " * stand before a national number, and what that is replaced by. The main country of a calling code comes first.",
+      " * Country, calling code, international prefix, lengths as a bit for each in hexadecimal digits, where numbers of this",
+      " * form and mobile ones begin in the automaton, the digits with which something to dial begins, the prefix of national",
+      " * numbers, and its replacement. The main country of a calling code comes first.",
       " */",
       "export const PLANS = String.raw`",
       ...plans,
