@@ -17,7 +17,7 @@ export async function heightsOf(element: Locator): Promise<() => Promise<number[
   return () => seen.evaluate((heights) => [...heights]);
 }
 
-/** Texts in sight that do not fit where they stand, each with what is wrong. */
+/** Visible texts that do not fit their boxes, each with what is wrong. */
 export const textsThatDoNotFit = (page: Page): Promise<string[]> => page.evaluate(findMisfits);
 
 /** Runs in the page. */
@@ -66,7 +66,7 @@ function findMisfits(): string[] {
     return undefined;
   }
 
-  /** Many texts stand in the same boxes: each is measured once. */
+  /** Many texts share the same boxes: each is measured once. */
   function boxOf(element: Element) {
     const known = boxes.get(element) ?? {
       style: getComputedStyle(element),

@@ -54,7 +54,7 @@ export function placesOn(page: Page, behind: string): Promise<string[]> {
         layers.push(`${opacity} ${filter} ${mixBlendMode}`);
         if (isCovered) continue;
         layers.push(`${backgroundColor} ${backgroundImage}`);
-        // It may stand on what is no ancestor of it: a picture, say.
+        // It may be on what is no ancestor of it, for example a picture.
         if (position === "absolute" || position === "fixed") layers.push(names(each, 3));
         isCovered = OPAQUE.test(backgroundColor);
       }

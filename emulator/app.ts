@@ -31,7 +31,7 @@ import { registerMediaFiles } from "./upload/media-files";
 import { uploadService } from "./upload/upload-routes";
 
 export interface EmulatorOptions {
-  /** `:memory:`, or the folder that keeps the records across restarts. */
+  /** `:memory:`, or the folder that stores the records across restarts. */
   readonly data: string;
   /** What a new database is filled with; an existing one keeps its records. */
   readonly seed?: Seed;

@@ -96,7 +96,7 @@ function inWords(endpoint: AnyEndpoint): string {
   return `${leftOutOf(endpoint)}${only}${old}${permissions}Allowance: ${limit} calls in ${windowSeconds} seconds for ${per[scope]}.`;
 }
 
-/** Parameters as they stand in the address: lists separated by commas. */
+/** Parameters as they are in the address: lists separated by commas. */
 function openApiParameters(endpoint: AnyEndpoint): JsonObject[] {
   return parametersOf(endpoint).map(({ name, place, required, words: { jsonSchema, rule, clearable } }) => ({
     name,
@@ -119,7 +119,7 @@ function bodyOf(endpoint: AnyEndpoint): JsonObject {
   return { requestBody: { required: true, content: { "application/json": { schema, example } } } };
 }
 
-/** Bytes, in a form with the parameters that may stand in the query, too. */
+/** Bytes, in a form with the parameters that may be in the query, too. */
 function uploadOf(endpoint: AnyEndpoint): JsonObject {
   const { properties, example } = fieldsOf(endpoint);
   const media = { type: "string", contentMediaType: "application/octet-stream" };

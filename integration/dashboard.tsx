@@ -172,7 +172,7 @@ class OpenPage {
   async open(address: string, { as = "mara_agency", width = 1280 }: OpenOptions = {}): Promise<void> {
     this.leave();
     this.#gone = new AbortController();
-    // What modules keep in their variables goes with the page before, as in a browser.
+    // Variables of modules are reset with the page before, as in a browser.
     vi.resetModules();
     const { firstPage, TestRouter } = await import("./router");
     viewport.resize(width, width < 600 ? 844 : 800);

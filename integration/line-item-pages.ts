@@ -6,7 +6,7 @@ import { expect, type Open } from "./dashboard";
 /** An account of a usual size, Kestrel Air, and its line items. */
 export const KESTREL = "/live/mara_agency/r13kwryt0f0";
 export const LINE_ITEMS = `${KESTREL}/line-items`;
-/** Where the service keeps those of the account. */
+/** The path of those of the account. */
 export const LINE_ITEMS_OF_SERVICE = "/live/12/accounts/r13kwryt0f0/line_items";
 
 /** The dialog in which a line item is created. */

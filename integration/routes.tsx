@@ -14,7 +14,7 @@ const modules = import.meta.glob<{ default: ServerComponent }>([
 interface Route {
   /** Names of the folders from app/ on, groups such as `(dashboard)` included. */
   readonly folders: readonly string[];
-  /** Folders that stand in the address. */
+  /** Folders that are part of the address. */
   readonly segments: readonly string[];
 }
 

@@ -7,5 +7,5 @@ export const STORE_PATHS = { on: "/test-store/on", off: "/test-store/off" } as c
 /** Address at which the dashboard's server forgets what is left of allowances, as the emulator does at its reset. */
 export const ALLOWANCES_PATH = "/test-allowances/forget";
 
-/** Address at which it forgets the numbers that it keeps. */
+/** Address at which it drops the statistics in its memory. */
 export const FORGET_STATISTICS_PATH = "/test-statistics/forget";

@@ -1,4 +1,4 @@
-/** A row of docs/found.md: what came out wrong once, and the tests that keep it mended. */
+/** A row of docs/found.md: a fault found in use, and the tests that hold it fixed. */
 export interface FoundRow {
   readonly line: number;
   readonly row: string;

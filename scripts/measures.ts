@@ -64,9 +64,9 @@ const SEND_NOTHING: ReadonlySet<string> = new Set([
   "components/ui/delete-dialog.tsx",
   // Narrows the rows of a grid; it is below the forms' folder.
   "components/ui/grid/filters/filter-editor-form.tsx",
-  // Chooses the days of statistics, which are kept in the page's address.
+  // Chooses the days of statistics, which are stored in the page's address.
   "components/statistics/range-choice.tsx",
-  // Adds words to the question of a page, which is kept in its address.
+  // Adds words to the question of a page, which is stored in its address.
   "components/insights/keyword-field.tsx",
   // Find, or take over, entries of a list that the dialog around them saves.
   "components/targeting/follower-section.tsx",

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { DigitAutomaton, firstDigits } from "./digit-automaton.mjs";
 import { root } from "./project.mjs";
 
-// Where libphonenumber-js keeps things in a country's metadata.
+// Positions in a country's metadata of libphonenumber-js.
 const [CODE, IDD, GENERAL, LENGTHS, TRUNK, PREFIX, TRANSFORM, LEADING, TYPES] = [0, 1, 2, 3, 5, 7, 8, 10, 11];
 /** Longest national number in the metadata. */
 const DIGITS_MAX = 17;

@@ -229,7 +229,7 @@ const rules: readonly Rule[] = [
   {
     applies: ({ path: file }) => isTest(file) && !file.startsWith("scripts/structure-rules"),
     check: lines(
-      // A few milliseconds stand for a slow answer in a unit test's double.
+      // A few milliseconds simulate a slow answer in a unit test's double.
       /waitForTimeout|\bawait sleep\(|new Promise\(.*=> setTimeout\(\w+, (?!\d\d?\))/,
       "A test that sleeps is slow and still unsure. Wait for what the user sees (expect(…).toBeVisible), or move the clock.",
     ),

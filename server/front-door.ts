@@ -31,7 +31,7 @@ export function pathOf(target = ""): string {
  * - On one's own machine a page is at one of the names that lead here, because cookies of `127.0.0.1` are not sent to
  *   `localhost`, so that a sign-in which starts on one name and comes back to the other would fail. Next takes the two
  *   for one and would send the browser to where it is.
- * - Next copies the body of everything that proxy.ts sees, and keeps it until the last byte has come.
+ * - Next copies the body of everything that proxy.ts sees, and holds it until the last byte has come.
  */
 export function answeredAtTheDoor(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "", method = "" } = request;

@@ -27,7 +27,7 @@ export function limitingLinks(pages: Answerer): Answerer {
   };
 }
 
-/** A path without its escapes, which Next reads as the letters they stand for. */
+/** A path without its escapes, which Next decodes. */
 function readable(url: string): string {
   try {
     return decodeURIComponent(url.split("?", 1)[0] ?? "");

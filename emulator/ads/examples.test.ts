@@ -15,7 +15,7 @@ const service = startService();
 const { worlds } = await openWorlds(service);
 const endpoints = endpointsOf("ads").filter(({ body }) => body !== undefined);
 
-/** With identifiers of an account in the place of those that stand for one, as a person would have to put there. */
+/** With an account's identifiers in place of placeholders, as a user would have to insert. */
 function withOwnIds(example: unknown, ids: World["ids"]): unknown {
   const known = new Map(Object.entries(ids))
     .set("media_key", ids.poster_media_key ?? [])

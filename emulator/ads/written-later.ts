@@ -36,7 +36,7 @@ function chanceOf(index: number, calendar: Calendar) {
 /** The count of numbers (`seq`) reserved for the same campaigns: the content of line items depends on them. */
 export const RESERVED_NUMBERS = 8_003;
 
-/** The instruments of such an account, with the identifiers that they keep, and only room for its campaigns. */
+/** The instruments of such an account, with their final identifiers, and only room for its campaigns. */
 export function planWithoutCampaigns(
   { id, brand, index }: PlannedAccount,
   { random, calendar }: { readonly random: Random; readonly calendar: Calendar },

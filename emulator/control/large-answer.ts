@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 const START = Buffer.from('{"request":{"params":{}},"data":[],"next_cursor":null}');
 const BLOCK = Buffer.alloc(1_048_576, " ");
 
-/** A deflated piece that ends at a byte and refers to nothing before it, so that pieces can stand in any order. */
+/** A deflated piece that ends at a byte and refers to nothing before it, so that pieces can follow in any order. */
 const deflated = (bytes: Buffer) => deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
 
 /** RFC 1952: deflate, without a name and a time, made on Unix. */

@@ -17,7 +17,7 @@ const LOGGED_MAX = 1_000;
 /** Longer bodies are counted, not stored. */
 export const LONGEST_LOGGED_BODY = 16_384;
 const REDACTED = "[redacted]";
-/** Answers are kept for so long after a person last looked at the log. */
+/** Answers are stored for so long after the log was last opened. */
 const LOOKED_AT_MS = 10 * 60_000;
 
 /** The last thousand requests to the service, for tests that ask what arrived. */
@@ -39,7 +39,7 @@ export class RequestLog {
     this.#arrived = 0;
   }
 
-  /** Says that a person looks at the log: answers are kept from now on, which costs each call something. */
+  /** Marks the log as open: answers are stored from now on, which costs each call something. */
   lookAt(): void {
     this.#keepsUntil = Date.now() + LOOKED_AT_MS;
   }

@@ -183,7 +183,7 @@ const descriptions: Record<keyof typeof credentialEndpoints, Description> = {
   },
 };
 
-/** The credential service's paths, for the emulator's OpenAPI document; they stand at the root of `baseUrl`. */
+/** The credential service's paths, for the emulator's OpenAPI document; they are at the root of `baseUrl`. */
 export function credentialPaths(baseUrl: string): Record<string, JsonObject> {
   const names = Object.keys(credentialEndpoints).filter((name) => isEndpoint(name));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "@/lib/demo-users";
 import type { Db } from "../database/database";
 import { DEMO_APPLICATION, PEOPLE } from "../seed/people";
 
-/** The owner's access token of the demo application: the same after every reset, so that scripts may keep it. */
+/** The owner's access token of the demo application: the same after every reset, so that scripts may store it. */
 export const OWNER_TOKEN = {
   token: `${DEMO_APPLICATION.ownerId}-demoOwnerAccessToken00000000000000000000`,
   secret: "demoOwnerAccessTokenSecret00000000000000000",

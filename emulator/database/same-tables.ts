@@ -17,6 +17,6 @@ export function requireSameTables(db: Db, fresh: Db, folder: string): void {
   const different = builtFrom(db).find(({ name, sql }) => (expected.get(name) ?? sql) !== sql);
   if (different)
     throw new OtherVersionError(
-      `${folder} holds records of another version of the emulator (table ${different.name}). Move the folder away to start anew, or name another one.`,
+      `${folder} holds records of another version of the emulator (table ${different.name}). Move the folder away to start from scratch, or name another one.`,
     );
 }

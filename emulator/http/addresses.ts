@@ -21,7 +21,7 @@ export type PathParams = Readonly<Record<string, string>>;
 type AddressMatch<R> = { readonly route: R; readonly pathParams: PathParams } | { readonly allow: string };
 
 /**
- * Routes by method and path. A catalogue in which literal segments and parameters stand side by side makes Hono's
+ * Routes by method and path. A catalogue in which literal segments and parameters are side by side makes Hono's
  * router walk its slow tree for every call; here a path is looked up segment by segment.
  */
 export class Addresses<R extends Bound> {

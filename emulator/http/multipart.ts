@@ -14,7 +14,7 @@ const HEAD_BYTES_MAX = 8_192;
 export function readParts(body: Buffer, contentType: string): Part[] | undefined {
   const [, quoted, bare] = /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const delimiter = Buffer.from(`\r\n--${quoted ?? bare}`);
-  // The first delimiter may stand at the very beginning, without its line break.
+  // The first delimiter may be at the very beginning, without its line break.
   const text = Buffer.concat([Buffer.from("\r\n"), body]);
   const parts: Part[] = [];
   let at = text.indexOf(delimiter);

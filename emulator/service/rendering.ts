@@ -28,7 +28,7 @@ export interface ResponseMeta {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** 16 random hexadecimal digits: the ends of a UUID, between which its version and its hyphens stand. */
+/** 16 random hexadecimal digits: the ends of a UUID, with its version and its hyphens between them. */
 function transactionId(): string {
   const uuid = randomUUID();
   return uuid.slice(0, 8) + uuid.slice(-8);

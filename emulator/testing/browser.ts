@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { ORIGIN } from "./client";
 
-/** What a person's browser does with the emulator's pages: keeps cookies and sends forms, without scripts. */
+/** A browser for the emulator's pages: stores cookies and sends forms, without scripts. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 

@@ -23,7 +23,7 @@ export interface OpenBuilder<State> {
   /** Every reason that is shown why it cannot be saved; none means that the button is enabled. */
   readonly reasons: (state: State) => readonly Reason[];
   readonly save: (state: State) => Promise<TestAnswer>;
-  /** Holds what the service keeps against what was typed. */
+  /** Compares what the service stores with what was typed. */
   readonly saved: (state: State, answer: TestAnswer) => Promise<void> | void;
   /** What else is true of a state that is held back. */
   readonly held?: (state: State, reasons: readonly Reason[]) => Promise<void> | void;

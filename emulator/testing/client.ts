@@ -10,7 +10,7 @@ export interface TokenPair {
 
 export interface TestCall {
   readonly method?: string;
-  /** Several values of a name stand one after the other, as its pairs. */
+  /** Several values of a name follow each other, as its pairs. */
   readonly query?: Record<string, string | string[]>;
   readonly form?: Record<string, string>;
   readonly json?: unknown;

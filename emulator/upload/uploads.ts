@@ -181,7 +181,7 @@ export class Uploads {
       ...(!isStill(upload) &&
         finalizedAt !== null && { processing_info: this.progress(upload, finalizedAt) }),
     };
-    // The number has more digits than JSON.stringify keeps.
+    // The number has more digits than JSON.stringify preserves.
     return `{"media_id":${id},${JSON.stringify(fields).slice(1)}`;
   }
 

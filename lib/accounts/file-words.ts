@@ -1,7 +1,7 @@
 import { microsToDecimal } from "@/lib/format/money";
 import type { RemoteData } from "@/lib/remote-data";
 
-/** What a file says of a value: what is not known is neither empty nor a zero. */
+/** The text of a value in a file: an unknown one is neither empty nor a zero. */
 export function inFile<T>(finding: RemoteData<T>, write: (value: T) => string): string {
   switch (finding.state) {
     case "known":

@@ -40,7 +40,7 @@ export function roleRank(permissions: readonly string[]): number {
   return Math.min(ROLES.length, ...permissions.map(rank));
 }
 
-/** A permission in words; one this dashboard does not know stays as the service wrote it. */
+/** A permission in words; an unknown one stays as the API returned it. */
 export function roleName(permission: string): string {
   return ROLES.find((role) => role.permission === permission)?.name ?? permission;
 }

@@ -23,7 +23,7 @@ const DOUBLED = 1_000_000n;
 const amount = (micros: bigint, currency: string) =>
   `${formatMicros(toMinorUnits(micros, currency), currency)} ${currency}`;
 
-/** What an account's spend says that needs attention. */
+/** Problems of an account's spend that need attention. */
 export function spendProblems({ spent = [], runway, pace }: KnownSpend): AccountProblem[] {
   return [
     ...(runway ? runsOut(runway) : []),

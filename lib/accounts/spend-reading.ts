@@ -27,7 +27,7 @@ interface KeptSpend {
 export interface SpendReads {
   /** What was read before, however old; undefined where there is none. Throws CallError. */
   kept(account: SpendingAccount): Promise<KeptSpend | undefined>;
-  /** Throws CallError, a RefusedError of 429 where what is left of the allowance is kept for something else. */
+  /** Throws CallError, a RefusedError of 429 where what is left of the allowance is reserved for something else. */
   fresh(account: SpendingAccount, inSight: boolean): Promise<AccountSpend>;
 }
 
@@ -119,7 +119,7 @@ export class SpendReading {
     this.#showTimer = undefined;
   }
 
-  /** The reads still to be made: what is kept of those in sight, then their own, then those out of sight. */
+  /** The reads still to be made: cached figures of visible accounts, then fresh ones, then other accounts. */
   *#wanted(): Generator<QueuedRead<SpendKind>> {
     const seen = [...this.#accounts.values()].filter(({ id }) => this.#inSight.has(id));
     for (const account of seen) yield* this.#kept(account);

@@ -68,7 +68,7 @@ export function unsent(items: readonly PlannedItem[], states: States): PlannedIt
   });
 }
 
-/** What the service says, in one line with its codes. */
+/** The service's messages, in one line with their codes. */
 export const errorsInWords = (
   errors: readonly { readonly code: string; readonly message: string }[],
 ): string => errors.map(({ code, message }) => `${code}: ${message}`).join("; ");

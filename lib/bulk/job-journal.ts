@@ -16,7 +16,7 @@ const KEPT_MS = 14 * 86_400_000;
 
 const outcomesKey = (key: string) => `outcomes of ${key}`;
 
-/** What this device keeps of one job: what was confirmed, once, and what became of it, as it goes. */
+/** One job as this device stores it: what was confirmed, once, and the outcomes, as they come. */
 export class JobJournal {
   #outcomes: KeptOutcomes;
   /** False in a browser that stores nothing; then the job works, and is lost with the page. */

@@ -14,7 +14,7 @@ export const BULK_NOUNS = [
 ] as const;
 export type BulkResourceName = (typeof BULK_NOUNS)[number];
 
-/** Under which name a device keeps the jobs with each. */
+/** The name under which a device stores the jobs with each. */
 const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
   campaigns: "bulk job",
   "line-items": "bulk line item job",
@@ -30,7 +30,7 @@ const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
 /** Kept by person, so that no person goes on with what another on the same machine began. */
 const startOf = (resource: BulkResourceName, personId: string) => `${KEPT_AS[resource]} ${personId} `;
 
-/** A name for what this device keeps of a new job. */
+/** The name under which this device stores a new job. */
 export const newJobKey = (
   resource: BulkResourceName,
   personId: string,

@@ -2,8 +2,8 @@ import { RefusedError } from "@/lib/ads/errors";
 import type { PlannedItem, RecordOfItem } from "./bulk-plan";
 
 /**
- * Sends or looks at items of which the service takes one at a time. One that the service does not have any more is
- * deleted, by whomever.
+ * Sends or reads items of which the service takes one at a time. One that the service no longer has was deleted, by
+ * any user.
  */
 export async function oneByOne<Item extends PlannedItem>(
   items: readonly Item[],

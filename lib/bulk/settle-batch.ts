@@ -72,7 +72,7 @@ export function settleRefusal<Item extends PlannedItem>(
 }
 
 /**
- * After a batch without an answer: what a fresh look at the records says. Items whose record is as asked are
+ * After a batch without an answer: the outcome of reading the records again. Items whose record is as asked are
  * done; the others are sent again, so nothing is ever sent twice blindly.
  */
 export function settleLook<Item extends PlannedItem>(

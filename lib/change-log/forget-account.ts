@@ -3,7 +3,7 @@ import { accountPlace } from "@/lib/ads/account-place";
 import { NotAsPromisedError } from "@/lib/ads/errors";
 import { askDashboard } from "@/lib/ads/transport";
 
-/** Where pages have all that is kept of an account deleted, with POST: app/api/forget. */
+/** The route that deletes everything stored of an account, with POST: app/api/forget. */
 const FORGET_PATH = "/api/forget";
 
 export const forgetQuestion = z.strictObject(accountPlace);
@@ -14,7 +14,7 @@ const forgetAnswer = z.object({
 });
 
 /**
- * Has everything deleted that the dashboard keeps of an account.
+ * Deletes everything that the dashboard stores of an account.
  *
  * @returns how many rows that were; undefined where the dashboard has no store, or it does not answer
  * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service

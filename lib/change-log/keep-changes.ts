@@ -68,7 +68,7 @@ class ChangeWriter {
   }
 }
 
-/** What an answer says; undefined where it is no JSON. */
+/** The data of an answer; undefined where it is no JSON. */
 async function dataOf({ body, encoding }: ForwardedChange): Promise<unknown> {
   const text = await unpackedText(body, encoding).catch(() => "");
   return answered.safeParse(readJson(text)).data?.data;

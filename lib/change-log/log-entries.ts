@@ -41,7 +41,7 @@ export function logEntries(call: AnsweredChange, circumstances: Circumstances): 
   }));
 }
 
-/** Of what the service keeps no history of: what was asked for, and the record that came of it. */
+/** For records without a history at the service: what was asked for, and the resulting record. */
 function otherChanges(
   { endpoint, input, data }: AnsweredChange,
   { userId, now }: Circumstances,

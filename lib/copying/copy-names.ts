@@ -63,7 +63,7 @@ export function numberedCopies<Model extends CopyModel>(
   );
 }
 
-/** A pasted list: a copy for each row, with what its columns say. */
+/** A pasted list: a copy for each row, with the values of its columns. */
 export interface CopyList {
   /** Names of the columns; none where each line is one text. */
   readonly headings: readonly string[];

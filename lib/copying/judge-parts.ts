@@ -77,7 +77,7 @@ const stepOf =
   (key, of, within) =>
     creationStep(endpoint)({ key, title, within, needs: [of], input: (idOf) => input(idOf(of)) });
 
-/** Of a value that the dashboard does not know: the service may have grown. */
+/** For unknown values, which a newer version of the service may have added. */
 const UNKNOWN = { reason: "The dashboard does not know this kind yet. Add it by hand." };
 
 type Criterion = RecordOf<typeof targetingCriteria.list>;

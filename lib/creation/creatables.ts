@@ -15,7 +15,7 @@ import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import * as trackingTags from "@/lib/ads/endpoints/tracking-tags";
 
-/** What can be created in a job, and what the job has to know of it. */
+/** What can be created in a job, and what the job needs for it. */
 export interface Creatable<E extends AnyEndpoint = AnyEndpoint> {
   readonly endpoint: E;
   /** One and several of it: "line item", "line items". */

@@ -14,7 +14,7 @@ interface RefusalWords {
 
 /**
  * What keeps a plan from being created in full, each refusal at the field that it is about; undefined where all of it
- * exists. What merely waits for something that was refused has nothing to say.
+ * exists. What merely waits for something that was refused has none.
  */
 export function creationRefusal(
   plan: CreationPlan,

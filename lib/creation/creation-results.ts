@@ -14,7 +14,7 @@ const PLAN = /^plan:([^/]{1,64})\//;
 /** The key of a step in the plan of that name. */
 export const stepKey = (plan: string, step: string): string => `plan:${plan}/${step}`;
 
-/** The name of the plan that a step is of; undefined for plans of which nothing is kept. */
+/** The name of the plan that a step is of; undefined for plans of which nothing is stored. */
 const planOf = ({ key }: Pick<CreationItem, "key">): string | undefined => PLAN.exec(key)?.[1];
 
 export const NOTHING_CREATED: KeptOutcomes = new Map();
@@ -53,7 +53,7 @@ export async function readCreated(plan: string): Promise<KeptOutcomes> {
 /** Reads them as the device has them now: another tab may have gone on with the plan. */
 export async function readCreatedAnew(plan: string): Promise<void> {
   const results = await keptOf(plan);
-  // While it is carried out here, no other tab knows more.
+  // While it runs here, no other tab has more of it.
   if (results && !plansUnderWay.get().has(plan))
     creationResults.update((all) => new Map([...all, [plan, results]]));
 }
@@ -72,7 +72,7 @@ export async function noteSending(items: readonly CreationItem[]): Promise<void>
   if (plan !== undefined) await note(plan, (results) => aboutToSend(results, items));
 }
 
-/** Keeps what became of steps. What was created once stays created, whatever a run says that knows less. */
+/** Stores outcomes of steps. What was created once stays created, even if a run with less data reports otherwise. */
 export async function noteSettled(
   items: readonly CreationItem[],
   settled: ReadonlyMap<string, ItemOutcome>,

@@ -4,7 +4,7 @@ import { creatableOf } from "./creatables";
 import { idsIn, inVain, nextSteps, sharing } from "./creation-order";
 import type { CreationItem } from "./creation-plan";
 
-/** Everything that jobs create, as one resource: they are shown and kept alike. */
+/** Everything that jobs create, as one resource: they are shown and stored alike. */
 export const CREATIONS: BulkResource = { name: "creations", one: "record", many: "records", batchMax: 40 };
 
 /**

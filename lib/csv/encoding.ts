@@ -92,7 +92,7 @@ export type OlderEncoding = keyof typeof OLDER_ENCODINGS;
 const isOlderEncoding = (text: string): text is OlderEncoding => Object.hasOwn(OLDER_ENCODINGS, text);
 export const olderEncodings: readonly OlderEncoding[] = Object.keys(OLDER_ENCODINGS).filter(isOlderEncoding);
 
-/** The text of a file in an encoding of old as a file of UTF-8, which the browser keeps where it has room. */
+/** The text of a file in an older encoding as a file of UTF-8, which the browser stores where it has room. */
 export function asUtf8(file: Blob, encoding: OlderEncoding): Promise<Blob> {
   const text = file
     .stream()

@@ -24,7 +24,7 @@ export async function confirmMaker(
   { scope, userId, sees }: ReportedAccess,
   now: number,
 ): Promise<void> {
-  // Asked first, because most people have made none: writing keeps others from it.
+  // Asked first, because most people have made none: writing blocks other writers.
   const one = await db
     .selectFrom("report")
     .select("id")

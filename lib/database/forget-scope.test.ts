@@ -115,7 +115,7 @@ async function fill(db: StoreDatabase, scope: string, count: number) {
     .execute();
 }
 
-/** Of every table that knows accounts: the scopes that it has something of. */
+/** The scopes that every table with accounts has rows of. */
 async function scopesLeft(db: StoreDatabase): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables = await db.introspection.getTables();
   const found: Record<string, readonly string[]> = {};

@@ -15,7 +15,7 @@ const KIND = "forget";
 const what = z.object({ scope: z.string(), until: z.number() });
 type Forgotten = z.output<typeof what>;
 
-/** Deletes some of what was kept of a scope until a moment, and says how much that was. */
+/** Deletes some of what was stored of a scope until a moment, and returns how many rows. */
 async function deleteSome(
   db: StoreDatabase | StoreTransaction,
   { scope, until }: Forgotten,
@@ -92,7 +92,7 @@ function deleteStatistics(
 }
 
 /**
- * Deletes everything that is kept of a scope. A job goes on with it where this process is ended meanwhile.
+ * Deletes everything that is stored of a scope. A job goes on with it where this process is ended meanwhile.
  *
  * @returns how many rows were deleted
  * @throws what the database throws

@@ -1,4 +1,4 @@
-/** What a database says when it does not do something. */
+/** Why a database refuses something. */
 type StoreRefusal = "duplicate" | "missing parent" | "full" | "unavailable";
 
 const CODES: readonly (readonly [StoreRefusal, RegExp])[] = [
@@ -11,7 +11,7 @@ const CODES: readonly (readonly [StoreRefusal, RegExp])[] = [
   ],
 ];
 
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of PostgreSQL's driver without a code. */
 const WITHOUT_CODE = /connection (terminated|timeout)|timeout exceeded|query read timeout|not queryable/i;
 
 /** Why a database refused something; undefined for an error of ours. */

@@ -74,7 +74,7 @@ interface KnownRecordTable {
   readonly record: string;
 }
 
-/** What people keep for an account beside the service's own records: views, rules, templates. */
+/** What people save for an account beside the service's own records: views, rules, templates. */
 export interface SavedItemTable {
   readonly scope: string;
   readonly kind: string;
@@ -109,7 +109,7 @@ interface ActiveThingsTable {
 export interface ReportTable {
   readonly id: string;
   readonly scope: string;
-  /** SHA-256 of what the link holds, which is kept nowhere. */
+  /** SHA-256 of what the link holds, which is stored nowhere. */
   readonly token_hash: string;
   readonly title: string;
   /** The user of the service who made it. */

@@ -9,7 +9,7 @@ const HOURS_DAYS = 8;
 /** Days of active entities that are stored: a range, and the days before that it is compared with. */
 const ACTIVE_DAYS = 200;
 const DONE_JOBS_DAYS = 30;
-/** As parts of days hours were kept before they had a table. */
+/** The parts of days in which hours were stored before they had a table. */
 const FORMER_PARTS = ["core by hour", "web by hour", "app by hour"];
 const DAY_MS = 86_400_000;
 

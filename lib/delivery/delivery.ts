@@ -5,13 +5,13 @@ import { type DeliveryStatus, statusFrom } from "./delivery-status";
 
 export interface Delivery {
   readonly status: DeliveryStatus;
-  /** Every reason, most severe first; none where it serves or the service gives none. */
+  /** Every reason, most severe first; none where it serves or none is returned. */
   readonly reasons: readonly Reason[];
 }
 
 type Judged = "deleted" | "entity_status" | "servable" | "reasons_not_servable";
 
-/** What a campaign's own record says, and what it is held against. */
+/** The fields of a campaign's own record that delivery is judged by. */
 export type JudgedCampaign = Pick<Campaign, Judged>;
 export type JudgedLineItem = Pick<LineItem, Judged> & Partial<Pick<LineItem, "start_time" | "end_time">>;
 
@@ -158,7 +158,7 @@ function fromDates(items: readonly JudgedLineItem[], now: number): Reason[] {
   return begun ? [] : [reason("starts-later", first)];
 }
 
-/** Of two reasons that say the same the first stays; what says more replaces what only says "incomplete". */
+/** Of two equal reasons the first stays; a specific one replaces "incomplete". */
 function deliveryFrom(record: JudgedCampaign, reasons: readonly Reason[]): Delivery {
   const known = reasons.filter(
     ({ cause, code }, index) =>

@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<string, Words>> = {
 
 /**
  * Why an instrument cannot pay, and what helps (advertising specification, Resources: Funding instrument,
- * reasons_not_able_to_fund). A code this dashboard does not know is shown verbatim.
+ * reasons_not_able_to_fund). An unknown code is shown verbatim.
  */
 export function explainFundingReason(code: string): FundingReason {
   const words = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;

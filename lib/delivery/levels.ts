@@ -33,7 +33,7 @@ const IN_ORDER: Readonly<Record<DeliveryLevel, string>> = {
 const inOrder = (level: DeliveryLevel, { of }: DeliveryContext): string =>
   level === "line-items" && of === "line-item" ? "Active." : IN_ORDER[level];
 
-/** Walks down the chain from the account to what is shown and says at each level whether it lets something serve. */
+/** Walks down the chain from the account to what is shown, and checks at each level whether it lets something serve. */
 export function checkLevels(delivery: Delivery, around: DeliveryContext): readonly Check[] {
   return LEVELS.map((level) => {
     const reasons = delivery.reasons.filter((reason) => reason.level === level);

@@ -27,7 +27,7 @@ export function addArrival({ count, latest }: Arrivals, text: string, at: number
   return { count: count + 1, latest: [arrival, ...latest.slice(0, ARRIVALS_KEPT - 1)] };
 }
 
-/** What kind of event it is, and the tag of the subscription that asked for it; nothing where it does not say. */
+/** What kind of event it is, and the tag of the subscription that asked for it; nothing where it has none. */
 export function aboutArrival({ text }: Arrival): {
   readonly type?: string;
   readonly tag?: string | undefined;
@@ -36,7 +36,7 @@ export function aboutArrival({ text }: Arrival): {
   return data ? { type: data.data.event_type, tag: data.data.tag } : {};
 }
 
-/** What there is to say of a stream, "Listening. 3 events so far, the newest first." */
+/** The status of a stream in words, "Listening. 3 events so far, the newest first." */
 export function arrivalWords({ count, latest }: Arrivals, listening: boolean): string {
   if (count === 0) {
     return listening

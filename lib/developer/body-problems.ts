@@ -47,7 +47,7 @@ function ruleAt(schema: z.ZodType, path: Path): { rule: string; path: Path } | u
   }
 }
 
-/** What a schema says of one of its parts; of alternatives, what each of them says. */
+/** The schemas of one part of a schema; of alternatives, those of each. */
 function partsOf(schema: z.ZodType, step: PropertyKey): readonly z.ZodType[] {
   const inner = innerOf(schema);
   if (inner) return partsOf(inner, step);

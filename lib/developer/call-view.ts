@@ -41,7 +41,7 @@ export function errorOf({ end }: LoggedCall): CallError | undefined {
   return isCallError(end?.error) ? end.error : undefined;
 }
 
-/** What the status column says: the service's status where there is one, else what happened. */
+/** The text of the status column: the service's status where there is one, else what happened. */
 export function outcomeWords(call: LoggedCall): string {
   const outcome = outcomeOf(call);
   const status = call.end?.status;

@@ -1,7 +1,7 @@
 import { REPLAY_HOURS } from "@/lib/ads/endpoints/webhook-replays";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** What may be replayed; the longest is a minute short of what is kept, because time goes on while it is asked for. */
+/** What may be replayed; the longest is a minute short of what is stored, as time passes until the request arrives. */
 export const REPLAY_SPANS = [
   { minutes: 15, label: "15 minutes" },
   { minutes: 60, label: "hour" },

@@ -4,7 +4,7 @@ import { type Environment, resourceOf } from "@/lib/ads/endpoint";
 import { processWide } from "@/lib/process-wide";
 import { byteLength, type ForwardAnswer, type Pieces } from "./answer";
 
-/** An answer that was kept because the service allows few calls for it. */
+/** An answer that is cached because the service allows few calls for it. */
 export interface KeptAnswer extends ForwardAnswer {
   readonly body: Pieces;
   /** In milliseconds since the epoch. */
@@ -43,7 +43,7 @@ export function answerGroup(environment: Environment, endpointName: string): str
   return `${environment} ${resourceOf({ name: endpointName })}`;
 }
 
-/** An answer that was kept, however old; who asks looks at `freshUntil`. */
+/** A cached answer, however old; callers check `freshUntil`. */
 export function findAnswer(key: string): KeptAnswer | undefined {
   return kept().get(key);
 }

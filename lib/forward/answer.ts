@@ -25,7 +25,7 @@ const COMMON_HEADERS = {
   vary: "accept-encoding",
 } as const;
 
-/** What the forward itself has to say. */
+/** An answer of the forward itself. */
 export function ownAnswer(code: ForwardCode, headers: Record<string, string> = {}): ForwardAnswer {
   const [status, message] = FORWARD_CODES[code];
   return jsonAnswer(status, { errors: [{ code, message }] }, headers);
@@ -58,7 +58,7 @@ export async function writeAnswer(
     response.end();
     return;
   }
-  // What has no end yet may have nothing to say for a while, and its reader is to know that it is open.
+  // A stream may have no data for a while, and its reader has to see that it is open.
   if (!("content-length" in headers)) response.flushHeaders();
   await pipeline(body, response);
 }

@@ -31,7 +31,7 @@ interface Question {
   readonly connected: StoredHandle;
   readonly personId: string;
   readonly acceptsGzip: boolean;
-  /** The person asked for an answer of now: what is kept serves only if the allowance is used up. */
+  /** The user asked for a fresh answer: the cache is used only if the allowance is used up. */
   readonly wantsFresh: boolean;
   /** Whether a stream may go on: the person may sign out, or disconnect the handle, while it is open. */
   readonly mayGoOn: () => boolean;
@@ -63,7 +63,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
   if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
-    // Joined: pieces hold on to more memory than they are long, and what is kept is counted by its length.
+    // Joined: pieces hold on to more memory than they are long, and the cache counts the length.
     const body = [Buffer.concat(answered.body)];
     keepAnswer(key, { ...answered, body, storedAt, freshUntil, token, group });
   }
@@ -73,7 +73,7 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
 const allowanceOwner = ({ endpoint, connected }: Question) =>
   endpoint.credentials === "application" ? "application" : connected.userId;
 
-/** What is kept is for tokens that the service accepts: one that was revoked may come from a copy of a session. */
+/** The cache is only for tokens that the service accepts: a revoked one may come from a copy of a session. */
 const mayHaveKept = async (question: Question) =>
   isAccepted(question.connected.token) ||
   (await atTheService(question, () => refusalOfOwnToken(question))) === undefined;
@@ -163,7 +163,7 @@ function failureCode(error: unknown): ForwardCode {
 
 const isRate = ([name]: [string, string]) => isAllowanceHeader(name);
 
-/** A kept answer says its age, and the allowance as it is now or nothing about it. */
+/** A cached answer contains its age, and the allowance as it is now or nothing about it. */
 function keptAnswer(
   { status, headers, body, storedAt }: KeptAnswer,
   now: ForwardAnswer["headers"] = {},

@@ -135,7 +135,7 @@ function noteChange(
   });
 }
 
-/** The application's token knows nothing of a grant that may only read. */
+/** The application's token does not respect a grant that may only read. */
 const mayOperate = (connected: StoredHandle, { method }: AnyEndpoint) =>
   isOperator(connected) && (method === "GET" || connected.access === "write");
 

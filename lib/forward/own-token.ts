@@ -25,13 +25,13 @@ export function noteAccepted(token: string): void {
 
 /**
  * Whether the service accepted a token within the last minute. Signing out revokes it there, and a saved copy of the
- * session may come to an instance that knows nothing of it: what the dashboard gives without asking the service waits
+ * session may reach an instance that has no record of it: what the dashboard answers without asking the service waits
  * for this.
  */
 export const isAccepted = (token: string): boolean => accepted().has(token);
 
 /**
- * What the service says against a handle's own token; undefined while it accepts it. It is asked at most once in a
+ * The service's refusal of a handle's own token; undefined while it accepts it. It is asked at most once per
  * minute.
  *
  * @param asOf `now` asks also about a token that was accepted a moment ago

@@ -22,8 +22,8 @@ export interface PageRead {
 }
 
 /**
- * Reads one answer for a page that is being made, by the forward's own way and counted like its calls, and hands out
- * what the browser would have read from it: what the answer says, and nothing of the session.
+ * Reads one answer for a page that is being made, by the forward's own way and counted like its calls, and returns
+ * what the browser would have read from it: the data of the answer, and nothing of the session.
  *
  * @throws RefusedError, UnreachableError or NotAsPromisedError as in the browser, ZodError for wrong input, Error for
  *   a handle that is not connected
@@ -43,7 +43,7 @@ export async function readForPage<E extends AnyEndpoint>(
     request: buildRequest(endpoint, input),
     connected,
     personId: session.person.id,
-    // As browsers ask, so that an answer which is kept for one serves the other.
+    // As browsers ask, so that both share cached answers.
     acceptsGzip: true,
     wantsFresh: false,
     mayGoOn: () => true,

@@ -10,7 +10,7 @@ const CHUNK_BYTES = 262_144;
 
 /**
  * Whether packed bytes come to at most so many. They are unpacked piece by piece, each forgotten at once and all
- * members of a gzip file counted, since what a file says of its own length is what its maker wrote there.
+ * members of a gzip file counted, since a file's own statement of its length cannot be trusted.
  *
  * @returns undefined when they cannot be unpacked
  */
@@ -42,7 +42,7 @@ export async function unpacksWithin(
   return size <= limit;
 }
 
-/** What the last member of a gzip file says that it holds, in bytes (RFC 1952, ISIZE). A piece may be one byte long. */
+/** The declared length of the last member of a gzip file, in bytes (RFC 1952, ISIZE). A piece may be one byte long. */
 function claimedLength(pieces: Pieces): number {
   const last = Buffer.concat(pieces.slice(-4).map((piece) => piece.subarray(-4)));
   return last.readUInt32LE(last.length - 4);

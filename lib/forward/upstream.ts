@@ -34,7 +34,7 @@ const BACK_OFF: BackOff = { firstMs: 100, longestMs: 400, factor: 4 };
 /** Refusals are short; one that is longer is not from the service. */
 const MAX_REFUSAL_BYTES = 2_000_000;
 
-/** Longest silence of a stream; the service says at least every 20 seconds that it lives. */
+/** Longest silence of a stream; the service sends a keep-alive at least every 20 seconds. */
 const STREAM_SILENCE_MS = 60_000;
 
 interface HandleToken {

@@ -143,7 +143,7 @@ type Held = Pick<
   "credit_remaining_local_micro" | "funded_amount_local_micro" | "reasons_not_able_to_fund"
 >;
 
-/** Whether the service says that an instrument's time is over. */
+/** Whether an instrument's time is over, according to its record. */
 export const instrumentHasEnded = ({
   reasons_not_able_to_fund: reasons,
 }: Pick<Held, "reasons_not_able_to_fund">) => reasons.includes("EXPIRED");

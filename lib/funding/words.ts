@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, { name: string; how: string }>> = {
   LIVE_TV_EVENT_IO: { name: "Live TV event order", how: "An insertion order bound to a live event." },
 };
 
-/** A funding type in words; one this dashboard does not know stays as the service wrote it. */
+/** A funding type in words; an unknown one stays as the API returned it. */
 export function fundingTypeName(type: string): string {
   return TYPES[type]?.name ?? type;
 }

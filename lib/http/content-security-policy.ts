@@ -2,7 +2,7 @@
  * What a page may load and where its forms may go.
  *
  * @param nonce allows the inline scripts and styles of this one answer
- * @param mediaOrigins where the service keeps pictures and films
+ * @param mediaOrigins where the service stores images and videos
  * @param authOrigin where forms that start a sign-in end up: browsers apply form-action to redirects as well
  */
 export function contentSecurityPolicy({

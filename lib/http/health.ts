@@ -11,8 +11,8 @@ interface Health {
 }
 
 /**
- * Says that the process answers, or that it was asked to end and wants no more requests, and how its store is, without
- * which it goes on; nothing of what it knows.
+ * Reports that the process answers, or that it was asked to end and wants no more requests, and the state of its store,
+ * without which it goes on; no data.
  */
 export function answerHealth(
   { method }: IncomingMessage,

@@ -1,5 +1,5 @@
 /**
- * Whether a request comes from a phone: by what browsers say of it themselves (`Sec-CH-UA-Mobile`), else by the word
+ * Whether a request comes from a phone: by the browser's own header (`Sec-CH-UA-Mobile`), else by the word
  * that all browsers of phones have in their names. Where this errs, a list changes its form once its window is known.
  */
 export function isPhone(headers: Headers): boolean {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Longer than clients and proxies keep idle connections: a request must not meet one that is just being closed. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** A server of Node's; those for HTTP/2 know less of their connections. */
+/** A server of Node's; those for HTTP/2 lack some methods for their connections. */
 interface Closable {
   close(closed: () => void): unknown;
   closeIdleConnections?(): void;

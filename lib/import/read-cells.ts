@@ -26,7 +26,7 @@ const NO_WORDS = wordsOf(FALSE, NO);
 /** Characters of the longest of them, with blanks around. */
 const WORD_MAX = 40;
 
-/** What a cell says in a word for yes or no, in any language; undefined for another word. */
+/** A cell's word for yes or no, in any language, as a boolean; undefined for another word. */
 export function readYesNo(cell: string): boolean | undefined {
   if (cell.length > WORD_MAX) return undefined;
   const word = folded(cell);

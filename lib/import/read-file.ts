@@ -13,7 +13,7 @@ export interface FileRow {
   readonly bytes?: readonly string[];
 }
 
-/** What was read of a file. It never changes; what is typed over it is kept beside it. */
+/** What was read of a file. It never changes; what is typed over it is stored beside it. */
 export interface ImportFile {
   /** Identifies this reading of the file. */
   readonly id: string;

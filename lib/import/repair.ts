@@ -1,6 +1,6 @@
 import { firstCharacters } from "@/lib/text/characters";
 
-/** A cell that a person has put right, and what it says in the file. */
+/** A cell that the user has corrected, and its text in the file. */
 interface Repaired<Field> {
   readonly row: number;
   readonly field: Field;

@@ -11,7 +11,7 @@ const TOTAL =
  * A file without what reports have around their rows: a title above the names of the columns, and totals. Rows that
  * are left out are listed by number.
  *
- * @param known how many names of columns that a person knows a row holds
+ * @param known how many known names of columns a row contains
  */
 export function reportRows(file: ImportFile, known: (cells: readonly string[]) => number): ImportFile {
   const head = headPlace(file.rows, known);

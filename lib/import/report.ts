@@ -19,7 +19,7 @@ interface Reporting<Field extends string> {
   readonly heading?: (field: Field) => string;
   /** Those that spreadsheets would take for numbers or formulas. */
   readonly identifiers: readonly Field[];
-  /** What the column is called that says which record a row became. */
+  /** What the column with the id of each row's record is called. */
   readonly idColumn: string;
   /** What is said of a row that was carried out: "created". */
   readonly doneWord: string;
@@ -37,7 +37,7 @@ export const saveReport = <Field extends string>(
     importReport(rows, reporting),
   );
 
-/** What that file says. */
+/** The content of that file. */
 export function importReport<Field extends string>(
   rows: readonly ReportedRow<Field>[],
   { fields, heading = (field) => field, identifiers, idColumn, doneWord }: Reporting<Field>,

@@ -8,13 +8,13 @@ type RowResults = ReadonlyMap<number, KeptOutcome>;
 
 interface ImportResults {
   readonly rows: RowResults;
-  /** False until it was looked what this device remembers. */
+  /** False until this device's storage was read. */
   readonly read: boolean;
 }
 
 export const NO_RESULTS: ImportResults = { rows: new Map(), read: false };
 
-/** A file as this device knows it. */
+/** A file as this device identifies it. */
 interface ImportSource {
   /** What its rows become: "drafts". */
   readonly resource: string;
@@ -26,11 +26,11 @@ interface ImportSource {
 const PREFIX = "import results ";
 const startOf = ({ resource, environment, accountId }: Omit<ImportSource, "fileId">) =>
   `${resource} ${environment} ${accountId} `;
-/** The name under which the results of a file are kept. */
+/** The name under which the results of a file are stored. */
 export const sourceKey = (source: ImportSource): string => startOf(source) + source.fileId;
 
 const resultsShape = z.map(z.number(), keptOutcome);
-/** What is known of files, by the names under which their results are kept. */
+/** What is known of files, by the names under which their results are stored. */
 export const resultStore = new Store<ReadonlyMap<string, ImportResults>>(new Map());
 let written = Promise.resolve();
 
@@ -41,7 +41,7 @@ function setResults(key: string, results: ImportResults): void {
   resultStore.update((all) => new Map(all).set(key, results));
 }
 
-/** Reads what this device remembers of a file, also of what another tab did. Without storage nothing is remembered. */
+/** Reads what this device stores of a file, also what another tab did. Without storage there is nothing. */
 export async function readResults(key: string): Promise<RowResults> {
   const before = resultsOf(key).rows;
   await written;

@@ -194,7 +194,7 @@ export function rowPlaces<Field extends string>(
   );
 }
 
-/** What the file says in a cell, whatever was typed over it. */
+/** A cell's text in the file, whatever was typed over it. */
 export function ownCell<Field extends string>(
   { file, columns }: Pick<ImportWork<Field>, "file" | "columns">,
   row: number,

@@ -12,7 +12,7 @@ export interface LookupColumn<Row> {
   readonly number?: (row: Row) => bigint | number | undefined;
   /** Its figures cannot be compared, such as amounts in different currencies. */
   readonly unordered?: boolean;
-  /** What is copied by a click, and kept as text by spreadsheets. */
+  /** Copied by a click, and treated as text by spreadsheets. */
   readonly identifier?: boolean;
 }
 

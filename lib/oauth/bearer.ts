@@ -15,7 +15,7 @@ const bearerAnswer = z.object({ token_type: z.literal("bearer"), access_token: z
 
 /** The application's own token, for calls without a person. */
 export interface BearerToken {
-  /** Fetched once and kept; callers that ask meanwhile wait for the same answer. */
+  /** Fetched once and cached; callers that ask meanwhile wait for the same answer. */
   get(): Promise<string>;
   /** Forgets a token that the service accepts no more: the next `get` fetches another. */
   forget(token: string): void;

@@ -12,7 +12,7 @@ const outer = Buffer.alloc(BLOCK + DIGEST);
 
 /**
  * HMAC-SHA1 (RFC 2104) in base64, of an ASCII text under an ASCII key. Two one-shot hashes over buffers that are
- * kept: half the time of an Hmac object, which Node makes and throws away for every signature.
+ * reused: half the time of an Hmac object, which Node makes and throws away for every signature.
  */
 export function hmacSha1Base64(key: string, text: string): string {
   if (inner.length < BLOCK + text.length) inner = Buffer.alloc(BLOCK + 2 * text.length);

@@ -18,7 +18,7 @@ export interface SigningCredentials {
 
 export interface SignableRequest {
   readonly method: string;
-  /** Absolute address; a query in it is not read: what is signed is what `query` says. */
+  /** Absolute address; a query in it is not read: `query` is what is signed. */
   readonly url: URL;
   readonly query?: ParameterPairs;
   /** Form fields. A JSON body is not part of the signature (RFC 5849, 3.4.1.3.1). */

@@ -2,7 +2,7 @@ import "server-only";
 import { createServiceClock } from "./clock-skew";
 import type { CredentialService, Incoming, Outgoing } from "./credential-service";
 
-/** A credential service that gives prepared answers and remembers what it was sent. */
+/** A credential service that gives prepared answers and records what it was sent. */
 export function serviceAnswering(...answers: Partial<Incoming>[]) {
   const sent: Outgoing[] = [];
   let now = Date.UTC(2026, 0, 1);

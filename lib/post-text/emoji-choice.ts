@@ -21,7 +21,7 @@ export const EMOJI_GROUPS = [
   { group: 9, name: "Flags", sign: "🏁" },
 ] as const;
 
-/** What every emoji weighs. One that this browser is too old to know would weigh more, and be drawn in parts. */
+/** What every emoji weighs. One that this browser is too old for would weigh more, and be drawn in parts. */
 const EMOJI_WEIGHT = 2;
 
 /** Some are listed with a selector that asks for the picture they are anyway; it would weigh on its own. */

@@ -14,7 +14,7 @@ const TONES = ["\u{1F3FB}", "\u{1F3FC}", "\u{1F3FD}", "\u{1F3FE}", "\u{1F3FF}"];
 
 /**
  * The only difference there may be: an emoji that Unicode recommends and the reference's list, which ends with 2018,
- * does not hold. In its place a text has one here that the reference knows.
+ * does not hold. In its place a text has one here that the reference contains.
  */
 const withKnownEmoji = (text: string) =>
   text.replace(RECOMMENDED, (emoji) => (reference(emoji) === 2 ? emoji : "🦀"));

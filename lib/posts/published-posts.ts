@@ -4,7 +4,7 @@ import { PAGE_MAX } from "@/lib/ads/endpoint";
 const PUBLISHED = { post_type: "PUBLISHED", timeline_type: "ALL" } as const;
 
 /**
- * What asks for all published posts of one author, in pages as long as the service gives out.
+ * What asks for all published posts of one author, in pages as long as the service allows.
  *
  * @param author id of the user who wrote them; without it the account's own user
  */

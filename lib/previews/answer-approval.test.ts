@@ -5,7 +5,7 @@ import { APPROVALS_PATH } from "./approval-wish";
 
 const ORIGIN = "http://localhost:3000";
 
-/** What the service says of a token that it is asked about. */
+/** The service's answer about a token. */
 let says: { readonly status: number; readonly body: string };
 const service = createServer((_, response) => {
   response.writeHead(says.status, { "content-type": "application/json" }).end(says.body);

@@ -13,7 +13,7 @@ export type MediaLookup = (mediaKey: string) => unknown;
 interface Place {
   /** For what has no ratio of its own. */
   readonly ratio?: number;
-  /** What the box says while nothing is chosen. */
+  /** The text of the box while nothing is chosen. */
   readonly empty?: string;
 }
 

@@ -4,7 +4,7 @@ import { readChoice } from "@/lib/records/written-cells";
 /** What can be chosen in a cell, for fields that hold one of a few. */
 export interface CellChoices {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What the cell says; empty when it is none of them. */
+  /** The cell's choice; empty when it is none of them. */
   readonly value: string;
   /** Shown then. */
   readonly placeholder: string;

@@ -7,7 +7,7 @@ import { recordOf } from "./row-diff";
 
 /** A cell as it is shown. */
 export interface CellView {
-  /** The file's own words, or what was typed over them; what the record holds where the file says nothing. */
+  /** The file's own words, or what was typed over them; what the record holds where the file is empty. */
   readonly text: string;
   /** What the record holds now, as it is read on screen; empty for nothing, and for a new record. */
   readonly now: string;
@@ -28,7 +28,7 @@ const isTimeField = (field: string) => field.endsWith("_time");
 const fieldOfValues = (values: object, field: string): unknown =>
   Object.entries(values).find(([each]) => each === field)?.[1];
 
-/** What a cell of an import says, beside what the record holds now. */
+/** The text of a cell of an import, beside what the record holds now. */
 export function cellView<T extends ImportTypes>(
   kind: ImportKind<T>,
   { cells, diff }: { readonly cells: Cells<T["field"]>; readonly diff: DiffOf<T> },

@@ -1,6 +1,6 @@
 import type { DiffedRow, RowDiff } from "./row-diff";
 
-/** What rows say that repeat another one, and at which column. */
+/** The message for rows that repeat another one, and at which column. */
 interface Repetitions<Field extends string> {
   /** "campaign". */
   readonly one: string;

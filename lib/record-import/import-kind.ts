@@ -49,7 +49,7 @@ export interface ImportKind<T extends ImportTypes> {
   readonly diffRow: (cells: Cells<T["field"]>, known: T["known"]) => DiffOf<T>;
   readonly plan: (rows: readonly PlannedRow<T>[]) => ImportPlan<T["item"]>;
   readonly edits: ReadonlyMap<string, CellEdit<T["row"], T["change"]>>;
-  /** What a file says of a record's field now. */
+  /** The current text of a record's field in a file. */
   readonly held: (record: T["row"], field: T["field"], known: T["known"]) => string;
   /** An instant on the account's clocks, in words. */
   readonly timeInWords: (instant: string, known: T["known"]) => string;

@@ -7,15 +7,16 @@ import { listAt, textAt } from "@/lib/previews/read";
 export interface Creative {
   /** Short enough for an address. */
   readonly key: string;
-  /** What it says. */
+  /** Its text. */
   readonly words: string;
 }
 
 type Saying = Pick<Post, "id" | "name" | "full_text" | "card_uri" | "media_keys">;
 
 /**
- * What a post says and shows. Posts are the same creative with the same text and the same card, or the same files in the
- * same order: not their addresses but where these lead to is compared, without what only counts where a click came from.
+ * The text and media of a post. Posts are the same creative with the same text and the same card, or the same files in
+ * the same order: addresses are compared by where they lead to, without parameters that only count where a click came
+ * from.
  */
 export function creativeOfPost(post: Saying): Creative {
   const text = sameWords(withPlainAddresses(post)) ?? "";

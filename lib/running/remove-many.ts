@@ -4,7 +4,7 @@ import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
 import { keptItem } from "@/lib/bulk/kept-job";
 import { type AdKind, type AdRow, adId, adKind, adName } from "./ad-rows";
 
-/** The service knows no batches of what line items show, for removing it. */
+/** The API has no batches for removing what line items show. */
 export const ADS: BulkResource = { name: "ads", one: "ad", many: "ads", batchMax: 1 };
 
 /** Each kind has ids of its own, so an ad goes by that of its row. */
@@ -24,10 +24,10 @@ type BulkAd = z.output<typeof bulkAd>;
 /** One ad that is taken from its line item with others. */
 export type AdItem = PlannedItem<BulkAd, z.output<typeof removal>>;
 
-/** One of them as a device keeps it. */
+/** One of them as a device stores it. */
 export const keptAd: z.ZodType<AdItem> = keptItem(bulkAd, z.array(removal));
 
-/** An ad as jobs know their records. */
+/** An ad in the shape of jobs' records. */
 export const asBulkAd = (kind: AdKind, record: AdRow["record"]): BulkAd => ({
   ...record,
   id: adId(kind, record.id),

@@ -27,7 +27,7 @@ async function configured(variables: Record<string, string>) {
 
 const person = { id: "42", handle: "mara", name: "mara" };
 
-/** What a browser keeps of a Set-Cookie header. */
+/** What a browser stores of a Set-Cookie header. */
 function kept(header: string) {
   const [pair = "", ...attributes] = header.split("; ");
   const at = pair.indexOf("=");

@@ -4,7 +4,7 @@ import { openSession } from "./open-session";
 import type { Person } from "./session-token";
 import { isOperator } from "./vault";
 
-/** What pages may know of the person who is signed in. */
+/** What pages receive of the user who is signed in. */
 export interface CurrentSession {
   readonly person: Person;
   /** The handles the person can act for, and whether they may change anything. */

@@ -36,7 +36,7 @@ async function modules() {
 }
 
 /**
- * A browser that started a sign-in with a request token, of which the service grants another one; gives its cookies
+ * A browser that started a sign-in with a request token, for which the service issues another one; returns its cookies
  * and the id of the sign-in.
  */
 async function started(

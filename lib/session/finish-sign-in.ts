@@ -74,8 +74,8 @@ export async function finishSignIn(
 }
 
 /**
- * The handles whose tokens no cookie keeps any more: the same user's, and after another person's sign-in all of those
- * before. A service may grant the token again that it granted before; that one is kept.
+ * The handles whose tokens are no longer in a cookie: the same user's, and after another user's sign-in all of those
+ * before. A service may issue the same token again; that one stays valid.
  */
 function replaced(granted: AccessToken, { purpose }: SignIn, before: OpenSession | undefined) {
   const others = purpose === "sign-in" && before?.person.id !== granted.userId;

@@ -3,7 +3,7 @@ import { overStore, setStore } from "@/lib/database/store-connection";
 import { DATABASES, emptyPlace } from "@/lib/database/test-store";
 import { isSessionRevoked, revokeSession } from "./revocations";
 
-/** What another instance knows: nothing but the store. */
+/** The state of another instance: nothing but the store. */
 function onAnotherInstance() {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (/revocations$/.test(key.description ?? "")) Reflect.deleteProperty(globalThis, key);

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** What browsers say about where a request comes from; pages cannot forge either. */
+/** The headers in which browsers send where a request comes from; pages can forge neither. */
 interface RequestOrigin {
   /** Sec-Fetch-Site */
   readonly site: string | null | undefined;

@@ -29,7 +29,7 @@ export function signInId(requestToken: string): string {
   return createHash("sha256").update(requestToken).digest("base64url").slice(0, 22);
 }
 
-/** Set-Cookie headers that keep a sign-in for ten minutes, beside those under way in other tabs. */
+/** Set-Cookie headers that store a sign-in for ten minutes, beside those under way in other tabs. */
 export async function keepSignIn(signIn: SignIn, cookies: ReadonlyMap<string, string>): Promise<string[]> {
   const sealed = await seal({ kind: "sign-in", ...signIn }, LIFETIMES.signIn);
   const others = await Promise.all(

@@ -80,7 +80,7 @@ describe("B11 a handle that was disconnected", () => {
   });
 });
 
-/** Steps 1 and 3 of connecting a handle, of which the service grants a token. */
+/** Steps 1 and 3 of connecting a handle, for which the service issues a token. */
 async function connect(handle: string, token: string, cookie: string) {
   const { beginSignIn } = await import("./begin-sign-in");
   const { finishSignIn } = await import("./finish-sign-in");

@@ -18,7 +18,7 @@ export function wasUsedHere(cookies: ReadonlyMap<string, string>, id: string): b
   return idsIn(cookies).includes(id);
 }
 
-/** The Set-Cookie header that remembers a sign-in as used, beside those before it. */
+/** The Set-Cookie header that marks a sign-in as used, beside those before it. */
 export function rememberUsed(cookies: ReadonlyMap<string, string>, id: string): string {
   const ids = [id, ...idsIn(cookies).filter((other) => other !== id)].slice(0, MAX_REMEMBERED);
   return setCookie(cookieName("used-sign-ins"), ids.join("."), LIFETIMES.absolute);

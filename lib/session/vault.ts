@@ -22,7 +22,7 @@ export type StoredHandle = Omit<z.output<typeof connectedHandle>, "kind">;
 /** Browsers send all cookies with every request, and servers refuse more than 16 kB of headers. */
 export const MAX_HANDLES = 12;
 
-/** The Set-Cookie header that keeps a connected handle. */
+/** The Set-Cookie header that stores a connected handle. */
 export async function keepHandle(connected: StoredHandle): Promise<string> {
   const sealed = await seal({ kind: "handle", ...connected }, LIFETIMES.absolute);
   return setCookie(cookieName("handle", connected.userId), sealed, LIFETIMES.absolute);

@@ -24,15 +24,15 @@ export interface StagedRecord extends BulkRecord {
 
 export type StagedResourceName = Extract<BulkResourceName, "campaigns" | "line-items">;
 
-/** Records whose changes can be staged, with what staging has to know of them. */
+/** Records whose changes can be staged, with what staging needs of them. */
 export interface StagedResource<Record extends StagedRecord, Change extends AnyChange> {
   readonly resource: BulkResource & { readonly name: StagedResourceName };
   readonly nameOf: (record: Record) => string;
   /** Fields that can be changed, in the order in which they are listed. */
   readonly fields: readonly string[];
-  /** Of a change, what it says about some of the fields. */
+  /** The part of a change about some of the fields. */
   readonly pick: (change: Change, fields: readonly string[]) => Change;
-  /** Whether what a device kept is understood. */
+  /** Whether what a device stored is valid. */
   readonly isStaged: (stored: unknown) => stored is StagedChanges<Change>;
   readonly fieldName: (field: string) => string;
   /** A value in words, for messages; times on the clocks of a zone. */

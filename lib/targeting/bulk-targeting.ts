@@ -46,11 +46,11 @@ const operation = z.object({
   params: z.object({ line_item_id: z.string(), targeting: z.array(z.string()) }),
 });
 
-/** The targeting of one line item, as jobs know it. */
+/** The targeting of one line item, as jobs use it. */
 export type TargetingRecord = z.output<typeof targetingRecord>;
 export type TargetingItem = PlannedItem<TargetingRecord, z.output<typeof operation>>;
 
-/** One of them as a device keeps it. */
+/** One of them as a device stores it. */
 export const keptTargeting: z.ZodType<TargetingItem> = keptItem(targetingRecord, z.array(operation));
 
 const keysOf = (criteria: readonly Shown[]): string[] => [...new Set(criteria.map(criterionKeyOf))].sort();

@@ -4,7 +4,7 @@ import { OPERATOR_TYPES, TARGETING_TYPES, TARGETING_VALUE_MAX } from "@/lib/ads/
 /** Criteria that one set may hold. */
 export const SET_CRITERIA_MAX = 400;
 
-/** What is kept of a set. */
+/** What is stored of a set. */
 export const targetingSetBody = z.strictObject({
   criteria: z
     .array(

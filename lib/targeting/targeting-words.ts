@@ -74,7 +74,7 @@ const wordsFor = (words: Readonly<Record<string, string>>, code: string): string
 /** The kind of a criterion in words; one that is not known here stays as the service writes it. */
 export const typeName = (type: string): string => wordsFor(TYPES, type) ?? type;
 
-/** What kind of place it is; empty where the service does not say. */
+/** What kind of place it is; empty where it is unknown. */
 export const locationTypeName = (type: string | null): string =>
   type === null ? "" : (wordsFor(LOCATION_TYPE_NAMES, type) ?? type);
 

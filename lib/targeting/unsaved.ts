@@ -13,13 +13,13 @@ export interface TypedTexts {
   readonly reach?: FollowerType;
 }
 
-/** What is kept on the device until it is saved. */
+/** What is stored on the device until it is saved. */
 export interface Unsaved {
   readonly changes: TargetingChanges;
   readonly typed: TypedTexts;
 }
 
-/** What a line item's targeting is kept under on the device. */
+/** The key of a line item's targeting on the device. */
 export const unsavedKey = (lineItemId: string) => `targeting ${lineItemId}`;
 
 /** Whether something was typed and is not among the changes yet. */

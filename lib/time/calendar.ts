@@ -84,7 +84,7 @@ function secondInstantIn(zone: string, local: string, first: number): number | u
 }
 
 /**
- * What a person has to know of a local time at which the zone's clocks are changed, before anything is sent: that it
+ * A warning for a local time at which the zone's clocks are changed, before anything is sent: that it
  * does not exist or comes twice, and which instant is meant. Undefined at any other time.
  */
 export function clockAdvice(zone: string, local: string, was?: number): string | undefined {

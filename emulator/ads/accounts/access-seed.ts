@@ -5,7 +5,7 @@ const [mara, jon, ines, leo, pia] = PEOPLE.map(({ id }) => id);
 /** Who may do what on the account with this number; roles mix here and there, as they do in agencies. */
 export function planAccess(accountId: string, index: number) {
   const held: [string | undefined, string][] = [
-    // Two clients keep the administration to themselves.
+    // Two clients administer their accounts themselves.
     [mara, index % 13 === 11 ? "AD_MANAGER,POST_COMPOSER" : "ACCOUNT_ADMIN"],
     ...(index % 2 === 0 ? [pair(jon, index % 6 === 0 ? "AD_MANAGER,POST_COMPOSER" : "AD_MANAGER")] : []),
     ...(index % 3 !== 2

@@ -75,7 +75,7 @@ export function sharedAudienceJson(
 
 /** Campaigns with their line items that target an audience; `active` leaves out those that do not serve. */
 export function campaignsTargeting(audienceId: string, active: boolean): Collection {
-  // An identifier of the service, so it can stand in the statement.
+  // An identifier of the service, so it can be part of the statement.
   const from = `line_items l ${aroundLineItem} WHERE l.campaign_id = g.id AND NOT l.deleted
     AND l.id IN (SELECT line_item_id FROM targeting_criteria WHERE NOT deleted AND operator_type = 'EQ'
       AND targeting_type LIKE 'CUSTOM_AUDIENCE%' AND targeting_value = '${audienceId}')`;

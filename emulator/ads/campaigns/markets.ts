@@ -1,4 +1,4 @@
-/** Countries that an advertiser of a time zone sells to, as they stand in campaign names. */
+/** Countries that an advertiser of a time zone sells to, as they are written in campaign names. */
 const MARKETS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "America/Bogota": ["CO", "EC"],
   "America/Chicago": ["US", "CA"],

@@ -102,7 +102,7 @@ const BRAND = "SELECT seq, handle, name, approval_status, created_at FROM accoun
 
 /** Finds brands by their accounts' numbers, which are the table's own key. */
 export const BRANDS_BY_SEQ = `${BRAND} WHERE seq IN (SELECT value FROM json_each(?))`;
-/** Finds brands by handle through the index that keeps handles unique. */
+/** Finds brands by handle through the unique index of handles. */
 export const BRANDS_BY_HANDLE = `${BRAND} WHERE handle IN (SELECT value FROM json_each(?))`;
 
 /** The user with an id, or undefined. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What the credential service keeps, as SQLite holds it. Times are milliseconds since the epoch. */
+/** The credential service's records, as SQLite holds them. Times are milliseconds since the epoch. */
 export const credentialTables = `
   CREATE TABLE IF NOT EXISTS users (
     id TEXT PRIMARY KEY,
