@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { set } from "idb-keyval";
-import { keptHistoryKey } from "@/lib/builder/history-keeper";
+import { historyKey } from "@/lib/builder/history-store";
 import { SAVED_ITEMS_PATH, type SavedKind } from "@/lib/lists/savable";
 import type { SavedItem } from "@/lib/saved-items/saved-item";
 import { cell, dialog, nameField, synced } from "./campaign-pages";
@@ -234,7 +234,7 @@ test("templates are a person’s own or the account’s, and a person’s own co
 /** The rules and the one template that an earlier version stored on the device. */
 const onDevice = async () => {
   const rule = { id: "r1", is: "lacking", field: "name", text: "Old", severity: "warn", note: "" };
-  await set(keptHistoryKey("live", ACCOUNT, "campaign rules 2200000001"), {
+  await set(historyKey("live", ACCOUNT, "campaign rules 2200000001"), {
     history: { value: { template: "{brand}", guards: [rule] }, past: [], future: [] },
     at: 1,
   });

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { StatusMark, StatusShape } from "@/components/ui/status-mark";
 import type { BuilderProblem } from "@/lib/builder/builder-problem";
-import type { KeepingState } from "@/lib/builder/history-keeper";
+import type { StorageState } from "@/lib/builder/history-store";
 import { counted } from "@/lib/format/plurals";
 
 export interface PrimaryAction {
@@ -19,7 +19,7 @@ export interface PrimaryAction {
 }
 
 interface BuilderBarProps {
-  kept: KeepingState;
+  storage: StorageState;
   result?: ReactNode;
   problems: readonly BuilderProblem[];
   /** Worth a second look; shown once there are no errors. */
@@ -31,15 +31,24 @@ interface BuilderBarProps {
   next: readonly PrimaryAction[];
 }
 
-const KEPT_WORDS: Readonly<Record<KeepingState, string>> = {
+const STORAGE_WORDS: Readonly<Record<StorageState, string>> = {
   reading: "Reading",
-  keeping: "Keeping…",
-  kept: "Kept on this device",
-  "not-kept": "Not kept: this browser stores nothing",
+  storing: "Keeping…",
+  stored: "Kept on this device",
+  "not-stored": "Not kept: this browser stores nothing",
 };
 
-/** Below a builder: whether the work is kept, what comes of it, what is missing, and the action. */
-export function BuilderBar({ kept, result, problems, advice, onJump, json, primary, next }: BuilderBarProps) {
+/** Below a builder: whether the work is stored, what comes of it, what is missing, and the action. */
+export function BuilderBar({
+  storage,
+  result,
+  problems,
+  advice,
+  onJump,
+  json,
+  primary,
+  next,
+}: BuilderBarProps) {
   return (
     <div
       data-bottom-bar
@@ -49,10 +58,10 @@ export function BuilderBar({ kept, result, problems, advice, onJump, json, prima
         role="status"
         className={classNames(
           "text-sm",
-          kept === "not-kept" ? "text-attention" : "text-text-muted max-sm:sr-only",
+          storage === "not-stored" ? "text-attention" : "text-text-muted max-sm:sr-only",
         )}
       >
-        {KEPT_WORDS[kept]}
+        {STORAGE_WORDS[storage]}
       </span>
       {result}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full max-sm:flex-wrap">

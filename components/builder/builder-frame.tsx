@@ -15,12 +15,12 @@ import { SectionLink } from "./builder-opening";
 import { HistoryButtons } from "./history-buttons";
 import { type JsonSide, JsonView, type WrittenJson } from "./json-view";
 import { useHistoryKeys } from "./use-history-keys";
-import type { KeptHistory } from "./use-kept-history";
+import type { StoredHistory } from "./use-stored-history";
 
 interface BuilderFrameProps<Value> {
   /** What is being made, "New card". */
   title: string;
-  history: KeptHistory<Value>;
+  history: StoredHistory<Value>;
   /** An empty value for starting over when unfinished work was found. */
   blank: () => Value;
   /** Its blocks; builders without blocks have none. */
@@ -164,7 +164,7 @@ export function BuilderFrame<Value>({
           </section>
         </div>
         <BuilderBar
-          kept={history.kept}
+          storage={history.storage}
           result={result}
           problems={blocking}
           advice={advice}
@@ -188,7 +188,7 @@ function ReadOnly({ on, children }: { on: boolean; children: ReactNode }) {
 }
 
 interface ContinuedProps<Value> {
-  history: KeptHistory<Value>;
+  history: StoredHistory<Value>;
   since: number;
   blank: () => Value;
 }

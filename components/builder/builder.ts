@@ -21,7 +21,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly closedTo: string;
   /** What the draft begins with. A hook. */
   readonly useStart: () => BuilderStart<Draft, Original>;
-  /** Whether what the device kept can still be built on. */
+  /** Whether what the device stored can still be built on. */
   readonly isDraft: (stored: unknown) => stored is Draft;
   /** A hook. */
   readonly useKnown: (draft: Draft, original: Original) => Known;
@@ -47,8 +47,8 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly Result?: BuilderPart<Draft, Known>;
   /** The part of a draft that contains a field, for drafts of which one part is shown at a time. */
   readonly partWith?: (draft: Draft, field: string) => string | undefined;
-  /** Where the part that is shown is kept with the draft, so that it is shown again: a step of several. */
-  readonly keptPart?: {
+  /** Where the part that is shown is stored with the draft, so that it is shown again: a step of several. */
+  readonly storedPart?: {
     readonly of: (draft: Draft) => string;
     readonly show: (draft: Draft, part: string) => Draft;
     /** Whether two drafts differ only in the part that is shown. */
@@ -89,7 +89,7 @@ export type BuilderStart<Draft, Original = undefined> =
     }
   | {
       readonly state: "ready";
-      /** Under what the work is kept on this device, unique within the account: "poll", "poll like 188…". */
+      /** Under what the work is stored on this device, unique within the account: "poll", "poll like 188…". */
       readonly name: string;
       /** `updated_at` of the edited record: work on an older version is set aside. */
       readonly version?: string;

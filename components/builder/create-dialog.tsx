@@ -30,8 +30,8 @@ interface CreateLabel {
 interface CreateDialogProps<Form> {
   title: string;
   description?: string;
-  /** What is created, as it is kept: "new-campaign"; an account has one of each. */
-  kept: string;
+  /** What is created, as it is stored: "new-campaign"; an account has one of each. */
+  storedAs: string;
   accountId: string;
   /** For the time at which the restored form was typed. */
   zone: string;
@@ -46,7 +46,7 @@ interface CreateDialogProps<Form> {
 export function CreateDialog<Form>({
   title,
   description,
-  kept,
+  storedAs,
   accountId,
   zone,
   label: firstLabel,
@@ -54,7 +54,7 @@ export function CreateDialog<Form>({
   children,
 }: CreateDialogProps<Form>) {
   const id = useId();
-  const unfinished = useUnfinished<Form>(kept, accountId);
+  const unfinished = useUnfinished<Form>(storedAs, accountId);
   const [fresh, setFresh] = useState(false);
   const [label, setLabel] = useState<CreateLabel>({ text: firstLabel, busy: false });
   const restored = fresh ? null : unfinished.found;

@@ -14,7 +14,7 @@ import type {
   BuilderPartProps,
   BuilderStart,
 } from "./builder";
-import { useKeptHistory } from "./use-kept-history";
+import { useStoredHistory } from "./use-stored-history";
 
 type Ready<Draft, Original> = Extract<BuilderStart<Draft, Original>, { state: "ready" }>;
 
@@ -48,7 +48,7 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
   const [begun, setBegun] = useState(start);
   const { draft: initial, original } = begun;
   const name = begun.version === undefined ? begun.name : `${begun.name} of ${begun.version}`;
-  const keeping = useKeptHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
+  const keeping = useStoredHistory({ name, accountId, initial, isValue: builder.isDraft, shared: true });
   const { value: draft } = keeping;
   // Unfinished work continues from its original version, and is saved as changes to that, whatever is read meanwhile.
   const touched = keeping.undoLabel !== undefined || keeping.redoLabel !== undefined;
@@ -68,18 +68,18 @@ export function useBuilding<Draft, Known extends BuilderKnown, Original>(
     };
   }, []);
 
-  const { keptPart } = builder;
-  const part = keptPart ? keptPart.of(draft) : shownPart;
+  const { storedPart } = builder;
+  const part = storedPart ? storedPart.of(draft) : shownPart;
   const showPart = useCallback(
     (next: string) => {
-      if (!keptPart) return setShownPart(next);
-      change((before) => keptPart.show(before, next), { label: "Move to another step", run: "part" });
+      if (!storedPart) return setShownPart(next);
+      change((before) => storedPart.show(before, next), { label: "Move to another step", run: "part" });
     },
-    [keptPart, change],
+    [storedPart, change],
   );
   const problems = builder.problems(draft, known);
   // A refusal belongs to what was sent: the next change may fix it.
-  const isSent = failed && (failed.sent === draft || (keptPart?.same(failed.sent, draft) ?? false));
+  const isSent = failed && (failed.sent === draft || (storedPart?.same(failed.sent, draft) ?? false));
   const refusal = isSent ? failed.error : undefined;
   const refused = refusal ? builder.refusals(refusal, draft) : NOTHING_REFUSED;
   const jump = useCallback(

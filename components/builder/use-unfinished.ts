@@ -11,7 +11,7 @@ interface Unfinished<Form> {
 }
 
 /**
- * A form that was not finished, kept on this device so that a closed tab loses nothing.
+ * A form that was not finished, stored on this device so that a closed tab loses nothing.
  *
  * @param what the form is for, "new-campaign"; an account has one of each
  */
@@ -26,7 +26,7 @@ export function useUnfinished<Form>(what: string, accountId: string) {
       () => setFound(null),
     );
   }, [key]);
-  // Without storage the form works all the same; it only is not kept.
+  // Without storage the form works all the same; it is only not stored.
   const keep = useCallback((form: Form) => set(key, { form, at: Date.now() }).catch(() => {}), [key]);
   const forget = useCallback(() => del(key).catch(() => {}), [key]);
   return { found, keep, forget };

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Scope } from "@/lib/ads/scope";
 import type { BulkResource, PlannedItem, RecordOfItem } from "@/lib/bulk/bulk-plan";
 import type { BulkEvent, BulkPorts, ItemOutcome } from "@/lib/bulk/bulk-run";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import type { StagedPlace } from "./stage-again";
 
 /** The page's own records that jobs are about. */
@@ -23,7 +23,7 @@ export type Outcomes<Item extends PlannedItem> = ReadonlyMap<string, ItemOutcome
 export interface BulkWork<Item extends PlannedItem> {
   readonly resource: BulkResource;
   /** An item as a device keeps it. */
-  readonly kept: z.ZodType<Item>;
+  readonly stored: z.ZodType<Item>;
   /** @param outcomes the current outcomes of the job's items */
   readonly ports: (scope: Scope, accountId: string, outcomes: Outcomes<Item>) => BulkPorts<Item>;
   /**
@@ -55,10 +55,10 @@ export interface BulkJob<Item extends PlannedItem> {
   readonly client: QueryClient;
   /** Milliseconds to undo it before anything is sent. */
   readonly grace?: number;
-  /** The file that its items were read from, as the device knows it: what becomes of its rows is kept with that. */
+  /** The file that its items were read from, as the device knows it: what becomes of its rows is stored with that. */
   readonly source?: string | undefined;
   /** Earlier outcomes of its items; items with an unknown outcome are looked up. */
-  readonly known?: KeptOutcomes;
+  readonly known?: StoredOutcomes;
   /** Reads the records before sending, and skips those that changed since the plan was made. */
   readonly looksFirst?: boolean;
   /** They were staged: changes that are skipped because of another person's change are staged again. */

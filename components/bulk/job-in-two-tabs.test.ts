@@ -5,7 +5,7 @@ import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
-import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, planBulkChange, storedCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import { eventually } from "@/lib/time/test-eventually";
@@ -47,7 +47,7 @@ vi.mock("@/lib/jobs/between-tabs", () => ({
 
 const work: BulkWork<CampaignItem> = {
   resource: CAMPAIGNS,
-  kept: keptCampaign,
+  stored: storedCampaign,
   records: () => ({ answer: () => {}, leave: () => () => {} }),
   ports: (): BulkPorts<CampaignItem> => ({
     send: async (batch) => {
@@ -73,8 +73,8 @@ beforeEach(async () => {
   world.wanted = 0;
   world.sent = [];
   const journal = JobJournal.for(newJobKey("campaigns", "p1", "live", "a1"));
-  const kept = { ...job, handle: "mara", grace: 0, begunAt: Date.now() };
-  await journal.begin({ ...kept, environment: "live" });
+  const stored = { ...job, handle: "mara", grace: 0, begunAt: Date.now() };
+  await journal.begin({ ...stored, environment: "live" });
   const scope = { environment: "live", handle: "mara" } as const;
   offerToGoOn({ ...job, personId: "p1", scope, work, client: new QueryClient() }, journal, new Map());
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { blankDraft } from "@/lib/drafts/draft-form";
-import { type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
+import { type BulkDraft, DRAFTS, type DraftItem, storedDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf, planDraftImport } from "@/lib/drafts/import/import-plan";
 import { forgetRefusals, resultsOf } from "@/lib/import/results";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
@@ -55,7 +55,7 @@ function answer({ row = -1, operation }: DraftItem): BulkDraft[] {
 
 const work: BulkWork<DraftItem> = {
   resource: DRAFTS,
-  kept: keptDraft,
+  stored: storedDraft,
   records: () => ({ answer: () => {}, leave: () => () => {} }),
   ports: () => ({
     send: async (items) => items.flatMap(answer),

@@ -1,4 +1,4 @@
-import { changeKeptHistory, keptHistoryKey } from "@/lib/builder/history-keeper";
+import { changeStoredHistory, historyKey } from "@/lib/builder/history-store";
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import { counted } from "@/lib/format/plurals";
 import { asStaged, withContested } from "@/lib/staged/contested-changes";
@@ -18,7 +18,7 @@ type Named = Pick<StagedResource<never, never>, "resource">;
 export const stagedName = ({ resource }: Named, personId: string) => `staged ${resource.many} ${personId}`;
 
 const keyOf = (resource: Named, { environment, accountId, personId }: StagedPlace) =>
-  keptHistoryKey(environment, accountId, stagedName(resource, personId));
+  historyKey(environment, accountId, stagedName(resource, personId));
 
 export const stagedAgainLabel = (count: number) => `Stage ${counted(count, "change")} again`;
 
@@ -47,8 +47,8 @@ export async function stageAgain<Record extends StagedRecord, Change extends Any
   const key = keyOf(resource, place);
   const take = shown.get(key);
   if (take) return take(items);
-  const kept = { initial: NOTHING_STAGED, isValue: resource.isStaged };
-  await changeKeptHistory(key, kept, stagedAgainLabel(items.length), (staged) =>
+  const stored = { initial: NOTHING_STAGED, isValue: resource.isStaged };
+  await changeStoredHistory(key, stored, stagedAgainLabel(items.length), (staged) =>
     withContested(staged, asStaged(resource, items)),
   ).catch(() => {});
 }

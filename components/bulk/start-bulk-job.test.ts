@@ -5,7 +5,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { RefusedError, UnreachableError } from "@/lib/ads/errors";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
 import type { BulkPorts } from "@/lib/bulk/bulk-run";
-import { type CampaignItem, keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, planBulkChange, storedCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign, sampleCreation } from "@/lib/campaigns/test-campaign";
 import { dismissJob, jobStore } from "@/lib/jobs/jobs";
 import { eventually } from "@/lib/time/test-eventually";
@@ -32,7 +32,7 @@ const answered = new Map<string, Campaign>();
 
 const work: BulkWork<CampaignItem> = {
   resource: CAMPAIGNS,
-  kept: keptCampaign,
+  stored: storedCampaign,
   records: () => ({
     answer: (records) => {
       for (const record of records) answered.set(record.id, record);

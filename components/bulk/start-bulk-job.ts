@@ -8,8 +8,8 @@ import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "@/lib/b
 import { planUndo, undoTitle } from "@/lib/bulk/bulk-undo";
 import { JobJournal } from "@/lib/bulk/job-journal";
 import { newJobKey } from "@/lib/bulk/job-keys";
-import { type KeptOutcomes, leftOf } from "@/lib/bulk/kept-job";
 import { Pause } from "@/lib/bulk/pause";
+import { leftOf, type StoredOutcomes } from "@/lib/bulk/stored-job";
 import { notesFor } from "@/lib/import/note-results";
 import { readResults } from "@/lib/import/results";
 import {
@@ -38,17 +38,17 @@ export function startBulkJob<Item extends PlannedItem>(job: BulkJob<Item>): void
 /** @param looksFirst reads the current records before sending */
 function begin<Item extends PlannedItem>(
   job: BulkJob<Item>,
-  outcomes: KeptOutcomes,
+  outcomes: StoredOutcomes,
   looksFirst: boolean,
 ): void {
   const { work, title, accountName, accountId, items, scope, personId, source, grace = 0 } = job;
   const { environment, handle } = scope;
   if (items.length === 0) return;
   const journal = JobJournal.for(newJobKey(work.resource.name, personId, environment, accountId), outcomes);
-  const kept = { title, environment, handle, accountId, accountName, source, grace, begunAt: Date.now() };
+  const stored = { title, environment, handle, accountId, accountName, source, grace, begunAt: Date.now() };
   const update = addJob({ title, where: accountName, source, total: items.length });
   const ready = hold(journal, source).then(async (mine) => {
-    if (mine) await journal.begin({ ...kept, items });
+    if (mine) await journal.begin({ ...stored, items });
     return mine;
   });
   carryOut(job, { journal, ready, outcomes, looksFirst, update });
@@ -123,7 +123,7 @@ async function standBack<Item extends PlannedItem>(
 ): Promise<void> {
   update({ state: "stopped", note: "Another tab of this browser goes on with it", actions: {} });
   await untilReleased(key);
-  const left = await JobJournal.read(key, job.work.kept);
+  const left = await JobJournal.read(key, job.work.stored);
   if (left) interrupted(job, { ...left, update });
   else update({ note: "Another tab of this browser finished or discarded it" });
 }
@@ -135,8 +135,8 @@ async function goOn<Item extends PlannedItem>(
   update({ state: "running", note: undefined, actions: {} });
   const mine = await hold(journal, job.source);
   // Another tab may have resumed or discarded it since it was offered here.
-  const now = mine && journal.kept ? await JobJournal.read(journal.key, job.work.kept) : undefined;
-  if (!mine || (journal.kept && !now)) {
+  const now = mine && journal.isStored ? await JobJournal.read(journal.key, job.work.stored) : undefined;
+  if (!mine || (journal.isStored && !now)) {
     if (mine) release(journal, job.source);
     return standBack(job, journal.key, update);
   }
@@ -331,7 +331,7 @@ function undoAfter<Item extends PlannedItem>(
   states: Outcomes<Item>,
   update: Update,
 ): JobActions {
-  const items = planUndo(job.items, states, job.work.kept);
+  const items = planUndo(job.items, states, job.work.stored);
   if (items.length === 0) return {};
   return {
     undo: () => {

@@ -8,10 +8,10 @@ import type { Scope } from "@/lib/ads/scope";
 import { CAMPAIGN_LISTS } from "@/lib/campaigns/campaign-lists";
 import { creatableOf } from "@/lib/creation/creatables";
 import { idsIn } from "@/lib/creation/creation-order";
-import { type CreationItem, keptCreation } from "@/lib/creation/creation-plan";
+import { type CreationItem, storedCreation } from "@/lib/creation/creation-plan";
 import { noteSending } from "@/lib/creation/creation-results";
 import { CREATIONS } from "@/lib/creation/run-creation";
-import { runKept } from "@/lib/creation/run-kept";
+import { runStoredCreation } from "@/lib/creation/run-stored-creation";
 import { isRecordOf, lookForSteps, sendSteps } from "@/lib/creation/send-steps";
 import { LINE_ITEM_LISTS } from "@/lib/line-items/line-item-lists";
 import { putRecords } from "@/lib/records/record-lists";
@@ -20,8 +20,8 @@ import { lookUpCampaigns, lookUpLineItems } from "@/lib/records/record-lookup";
 /** Jobs that create trees of records (lib/creation/creation-plan.ts). */
 export const creationWork: BulkWork<CreationItem> = {
   resource: CREATIONS,
-  kept: keptCreation,
-  run: runKept,
+  stored: storedCreation,
+  run: runStoredCreation,
   ports: (scope, accountId, states) => {
     const idOf = idsIn(states);
     const place = { scope, accountId, idOf };

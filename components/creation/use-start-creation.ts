@@ -4,7 +4,7 @@ import { startBulkJob } from "@/components/bulk/start-bulk-job";
 import { useAccount } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import type { CreationItem, CreationPlan } from "@/lib/creation/creation-plan";
 import { creationWork } from "./creation-work";
 
@@ -38,5 +38,5 @@ export function useStartCreation(): (creation: StartedCreation) => void {
 }
 
 /** The earliest time at which a step may have created its record; undefined where it was not sent. */
-const sinceOf = (outcome: KeptOutcome | undefined) =>
+const sinceOf = (outcome: StoredOutcome | undefined) =>
   outcome?.state === "unknown" ? outcome.since : undefined;

@@ -26,7 +26,7 @@ import { CallTable } from "./call-table";
 import { DeveloperTabs } from "./developer-tabs";
 import { type LogView, useLogView } from "./use-log-view";
 
-const ANY_NOUN = "";
+const ANY_RESOURCE = "";
 
 /** Every call that this tab made to the service: request, response, and errors. */
 export function RequestLog() {
@@ -107,10 +107,10 @@ function Filters({ view, resources }: { view: LogView; resources: readonly strin
       <Select
         aria-label="About"
         className="max-w-52"
-        value={resource ?? ANY_NOUN}
-        onValueChange={(next) => view.setResource(next === ANY_NOUN ? null : next)}
+        value={resource ?? ANY_RESOURCE}
+        onValueChange={(next) => view.setResource(next === ANY_RESOURCE ? null : next)}
         options={[
-          { value: ANY_NOUN, label: "About everything" },
+          { value: ANY_RESOURCE, label: "About everything" },
           ...choices.map((each) => ({ value: each, label: resourceName(each) })),
         ]}
       />

@@ -7,7 +7,7 @@ import * as draftPosts from "@/lib/ads/endpoints/draft-posts";
 import * as scheduledPosts from "@/lib/ads/endpoints/scheduled-posts";
 import type { Scope } from "@/lib/ads/scope";
 import { oneByOne } from "@/lib/bulk/one-by-one";
-import { asBulkDraft, type BulkDraft, DRAFTS, type DraftItem, keptDraft } from "@/lib/drafts/draft-items";
+import { asBulkDraft, type BulkDraft, DRAFTS, type DraftItem, storedDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf } from "@/lib/drafts/import/import-plan";
 import { markPendingDeletion } from "@/lib/jobs/grace";
 import { draftGraceKey } from "./delete-draft";
@@ -16,7 +16,7 @@ import { takeOutDrafts } from "./draft-lists";
 /** Jobs that create or delete drafts, and schedule or move posts of a file, one after another. */
 export const draftWork: BulkWork<DraftItem> = {
   resource: DRAFTS,
-  kept: keptDraft,
+  stored: storedDraft,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: (items) => oneByOne(items, (item) => send(scope, accountId, item)),

@@ -1,5 +1,5 @@
-import { useKeptCreation } from "@/components/creation/use-kept-creation";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import { useStoredCreation } from "@/components/creation/use-stored-creation";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import type { CreationPlan } from "@/lib/creation/creation-plan";
 import { forgetCreated } from "@/lib/creation/creation-results";
 import type { DraftForm } from "@/lib/drafts/draft-form";
@@ -10,12 +10,12 @@ import { type DraftKnown, useDraftKnown } from "./use-draft-known";
 export interface ComposerKnown extends DraftKnown {
   /** The post as it is now: what was made for it and exists already stands as the card that it is. */
   readonly whole: DraftForm;
-  readonly create: (plan: CreationPlan, title: string) => Promise<KeptOutcomes>;
+  readonly create: (plan: CreationPlan, title: string) => Promise<StoredOutcomes>;
 }
 
 /** What is known around a post that is written. `original` is the one that is changed. */
 export function useComposerKnown(form: DraftForm, original?: { readonly id: string }): ComposerKnown {
-  const { results, running, create } = useKeptCreation(form.made?.id);
+  const { results, running, create } = useStoredCreation(form.made?.id);
   const whole = withCreated(form, results);
   const known = useDraftKnown(whole, original);
   return {

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "@/components/shell/session";
 import { begunKeys, keysUnder } from "@/lib/audiences/upload-keys";
-import { BULK_NOUNS, type BulkResourceName, jobKeysOf } from "@/lib/bulk/job-keys";
+import { BULK_RESOURCES, type BulkResourceName, jobKeysOf } from "@/lib/bulk/job-keys";
 import { untilReleased } from "@/lib/jobs/between-tabs";
-import type { OfferedTo } from "./offer-kept-job";
+import type { OfferedTo } from "./offer-stored-job";
 
 /** Offers to resume this person's jobs that were interrupted by a reload or a closed tab. */
 export function InterruptedJobs() {
@@ -15,7 +15,7 @@ export function InterruptedJobs() {
   useEffect(() => {
     const end = new AbortController();
     const to = { personId: person.id, client, signal: end.signal };
-    for (const resource of BULK_NOUNS) void offerAll(resource, to);
+    for (const resource of BULK_RESOURCES) void offerAll(resource, to);
     void offerUploads(person.id, end.signal);
     return () => end.abort();
   }, [person.id, client]);
@@ -33,8 +33,8 @@ async function offer(resource: BulkResourceName, key: string, to: OfferedTo): Pr
   } catch {
     return;
   }
-  const { offerKeptJob } = await import("./offer-kept-job");
-  await offerKeptJob(resource, key, to);
+  const { offerStoredJob } = await import("./offer-stored-job");
+  await offerStoredJob(resource, key, to);
 }
 
 /** Uploads of people are resumed where their file is chosen again. */

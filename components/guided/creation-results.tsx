@@ -1,12 +1,12 @@
 import { StatusShape } from "@/components/ui/status-mark";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import { NEEDS_ANOTHER } from "@/lib/creation/creation-order";
 import type { GuidedDraft } from "@/lib/guided/guided-draft";
 import { stepNames } from "@/lib/guided/step-names";
 
 interface CreationResultsProps {
   draft: GuidedDraft;
-  results: KeptOutcomes;
+  results: StoredOutcomes;
 }
 
 const STATES = {

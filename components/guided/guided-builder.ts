@@ -1,7 +1,7 @@
 import type { BuilderKnown, BuilderPartProps } from "@/components/builder/builder";
 import type { useCampaignContextHere } from "@/components/campaigns/use-campaign-context-here";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import type { CreationPlan } from "@/lib/creation/creation-plan";
 import type { Runway } from "@/lib/funding/runway";
 import type { GuidedDraft } from "@/lib/guided/guided-draft";
@@ -20,9 +20,9 @@ export interface GuidedKnown extends BuilderKnown, KnownToGuided {
   readonly usualDaily: string | undefined;
   readonly warned: ConfirmedWarnings;
   /** The outcomes so far, by the keys of the steps. */
-  readonly results: KeptOutcomes;
+  readonly results: StoredOutcomes;
   /** Creates everything that does not exist yet, and resolves with the outcome of each step. */
-  readonly create: (plan: CreationPlan, title: string) => Promise<KeptOutcomes>;
+  readonly create: (plan: CreationPlan, title: string) => Promise<StoredOutcomes>;
 }
 
 export type GuidedParts = BuilderPartProps<GuidedDraft, GuidedKnown>;

@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useReadAgain } from "@/lib/ads/client";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import { type LimitUse, limitWarning } from "@/lib/campaigns/campaign-limit";
 import { counted } from "@/lib/format/plurals";
 import type { OnlyTab } from "./use-only-tab";
@@ -13,7 +13,7 @@ import type { OnlyTab } from "./use-only-tab";
 interface GuidedNoticeProps {
   use: LimitUse;
   funding: readonly FundingInstrument[];
-  results: KeptOutcomes;
+  results: StoredOutcomes;
   running: boolean;
   tab: OnlyTab;
 }

@@ -63,7 +63,7 @@ const newCampaign: Builder<GuidedDraft, GuidedKnown> = {
     };
   },
   partWith: (_, field) => [stepOfField(field), itemOfField(field)].filter(Boolean).join("/"),
-  keptPart: {
+  storedPart: {
     of: ({ step, shown }) => `${step}/${shown}`,
     show: (draft, part) => ({
       ...draft,

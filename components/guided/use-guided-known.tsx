@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useCampaignContext } from "@/components/campaigns/campaign-context";
 import { useCardMedia } from "@/components/cards/use-card-media";
-import { useKeptCreation } from "@/components/creation/use-kept-creation";
+import { useStoredCreation } from "@/components/creation/use-stored-creation";
 import { useBiddingRule } from "@/components/line-items/use-bidding-rule";
 import { useChosenMedia } from "@/components/media/use-chosen-media";
 import { useAttachableCards } from "@/components/posts/use-attachable-cards";
@@ -53,7 +53,7 @@ export function useGuidedKnown(draft: GuidedDraft): GuidedKnown {
   const { typeOf } = useCardMedia();
   const media = useChosenMedia(mediaMadeWith(draft));
   const noPosts = usePermission(posts.create).reason;
-  const { results, running, create } = useKeptCreation(draft.id);
+  const { results, running, create } = useStoredCreation(draft.id);
   const tab = useOnlyTab(draft.id);
   return {
     place,

@@ -41,9 +41,9 @@ vi.mock("@/lib/jobs/between-tabs", () => ({
     return () => browser.listeners.delete("here");
   },
 }));
-vi.mock("@/lib/builder/history-keeper", () => ({
-  writeKept: async () => browser.done.push(`written while ${browser.holder} has it`),
-  readKeptAnew: async () => browser.done.push(`read while ${browser.holder} has it`),
+vi.mock("@/lib/builder/history-store", () => ({
+  writeHistories: async () => browser.done.push(`written while ${browser.holder} has it`),
+  rereadHistories: async () => browser.done.push(`read while ${browser.holder} has it`),
 }));
 vi.mock("idb-keyval", () => ({ get: async () => undefined, set: async () => {}, del: async () => {} }));
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readKeptAnew, writeKept } from "@/lib/builder/history-keeper";
+import { rereadHistories, writeHistories } from "@/lib/builder/history-store";
 import { plansUnderWay, readCreatedAnew } from "@/lib/creation/creation-results";
 import {
   holdForTab,
@@ -59,7 +59,7 @@ export function useOnlyTab(plan: string): OnlyTab {
       asking.current = undefined;
       if (gone) return releaseUnlessShown(plan);
       held = true;
-      await Promise.all([readCreatedAnew(plan), readKeptAnew()]);
+      await Promise.all([readCreatedAnew(plan), rereadHistories()]);
       if (held) setElsewhere(false);
     };
     const wait = () => {
@@ -74,7 +74,7 @@ export function useOnlyTab(plan: string): OnlyTab {
     const release = async () => {
       held = false;
       setElsewhere(true);
-      await writeKept();
+      await writeHistories();
       releaseForTab(name);
       if (!gone) wait();
     };

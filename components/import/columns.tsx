@@ -1,4 +1,4 @@
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field as LabelledField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -9,7 +9,7 @@ interface ImportColumnsProps<Field extends string> {
   work: ImportWork<Field>;
   /** What a column can hold, in words. */
   fields: readonly { readonly value: Field; readonly label: string }[];
-  history: KeptHistory<ImportWork<Field> | null>;
+  history: StoredHistory<ImportWork<Field> | null>;
 }
 
 /** The contents of the file's columns, and which are left out. */

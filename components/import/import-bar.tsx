@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { KeepingState } from "@/lib/builder/history-keeper";
+import type { StorageState } from "@/lib/builder/history-store";
 import { formatNumber } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
 import { ImportProgress } from "./import-progress";
@@ -10,7 +10,7 @@ interface ImportBarProps {
   progress: ImportJob;
   /** Rows that have become records, in words: "3 created". */
   done: string | undefined;
-  kept: KeepingState;
+  storage: StorageState;
   /** Further notes before it is sent. */
   note?: string | undefined;
   /** How many rows are wrong. */
@@ -31,7 +31,7 @@ interface ImportBarProps {
 export function ImportBar({
   progress,
   done,
-  kept,
+  storage,
   note,
   wrong,
   onShowWrong,
@@ -47,7 +47,7 @@ export function ImportBar({
       data-bottom-bar="tall"
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <ImportProgress progress={progress} done={done} kept={kept} note={note} />
+      <ImportProgress progress={progress} done={done} storage={storage} note={note} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {wrong > 0 && !busy && (
           <Button tone="quiet" onClick={onShowWrong}>

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Continued } from "@/components/builder/builder-frame";
 import { HistoryButtons } from "@/components/builder/history-buttons";
 import { useHistoryKeys } from "@/components/builder/use-history-keys";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { PageBody, PageHeader } from "@/components/shell/page-header";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ interface ImportFrameProps<Field extends string> {
   title: string;
   /** A file to begin with. */
   template: { readonly name: string; readonly content: () => string[] };
-  history: KeptHistory<ImportWork<Field> | null>;
+  history: StoredHistory<ImportWork<Field> | null>;
   rowsMax: number;
   begin: (file: ImportFile) => ImportWork<Field>;
   /** Why no other file can be opened now: this one is being imported. */
@@ -89,7 +89,7 @@ export function ImportFrame<Field extends string>({
                 {refusal}
               </Banner>
             )}
-            {history.kept === "reading" ? (
+            {history.storage === "reading" ? (
               <PageBody>{skeleton}</PageBody>
             ) : work ? (
               children(work, choose("Choose another file", "secondary"))

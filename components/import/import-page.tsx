@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type KeptHistory, useKeptHistory } from "@/components/builder/use-kept-history";
+import { type StoredHistory, useStoredHistory } from "@/components/builder/use-stored-history";
 import { useAccount } from "@/components/shell/account";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -20,12 +20,12 @@ interface ImportPageProps<T extends ImportTypes> {
   kind: Pick<ImportKind<T>, "resource" | "rowsMax" | "begin">;
   /** A file to begin with. */
   template: () => string[];
-  isKept: (stored: unknown) => stored is ImportWork<T["field"]> | null;
+  isStored: (stored: unknown) => stored is ImportWork<T["field"]> | null;
   /** The effect of a row without an id, "creates a campaign". */
   creates: string;
   children: (
     work: ImportWork<T["field"]>,
-    history: KeptHistory<ImportWork<T["field"]> | null>,
+    history: StoredHistory<ImportWork<T["field"]> | null>,
     chooseAnother: ReactNode,
   ) => ReactNode;
 }
@@ -36,17 +36,17 @@ const nothing = () => null;
 export function ImportPage<T extends ImportTypes>({
   kind: { resource, rowsMax, begin },
   template,
-  isKept,
+  isStored,
   creates,
   children,
 }: ImportPageProps<T>) {
   const { accountId, environment } = useAccount();
   const { one, many } = resource;
-  const history = useKeptHistory<ImportWork<T["field"]> | null>({
+  const history = useStoredHistory<ImportWork<T["field"]> | null>({
     name: `${one} import`,
     accountId,
     initial: nothing,
-    isValue: isKept,
+    isValue: isStored,
   });
   return (
     <ImportFrame

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -14,7 +14,7 @@ interface ImportPreviewProps<T extends ImportTypes> {
   screen: ImportScreen<T>;
   found: ReturnType<typeof useRecordImport<T>>;
   work: ImportWork<T["field"]>;
-  history: KeptHistory<ImportWork<T["field"]> | null>;
+  history: StoredHistory<ImportWork<T["field"]> | null>;
   readState: ReadState;
   /** What rows are held against has been read. */
   ready: boolean;

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { KeepingState } from "@/lib/builder/history-keeper";
+import type { StorageState } from "@/lib/builder/history-store";
 import { formatNumber } from "@/lib/format/numbers";
 import { pageClock } from "@/lib/format/page-clock";
 import { dismissJob, type Job } from "@/lib/jobs/jobs";
@@ -11,27 +11,27 @@ const shown = (count: number) => formatNumber(count);
 interface ImportProgressProps {
   progress: ImportJob;
   done: string | undefined;
-  kept: KeepingState;
+  storage: StorageState;
   note: string | undefined;
 }
 
-/** How far the import is, what can be done about it, and whether the work is kept. */
-export function ImportProgress({ progress: { job, stopped }, done, kept, note }: ImportProgressProps) {
+/** How far the import is, what can be done about it, and whether the work is stored. */
+export function ImportProgress({ progress: { job, stopped }, done, storage, note }: ImportProgressProps) {
   if (job) return <UnderWay job={job} />;
   return (
     <p role="status" className="text-sm text-text-muted">
       {stopped !== undefined && <span className="text-attention">{stopped} </span>}
-      {done ?? KEPT[kept]}
+      {done ?? STORAGE_WORDS[storage]}
       {note !== undefined && ` · ${note}`}
     </p>
   );
 }
 
-const KEPT: Readonly<Record<KeepingState, string>> = {
+const STORAGE_WORDS: Readonly<Record<StorageState, string>> = {
   reading: "Keeping…",
-  keeping: "Keeping…",
-  kept: "Kept on this device",
-  "not-kept": "Not kept: this browser stores nothing",
+  storing: "Keeping…",
+  stored: "Kept on this device",
+  "not-stored": "Not kept: this browser stores nothing",
 };
 
 function UnderWay({ job }: { job: Job }) {

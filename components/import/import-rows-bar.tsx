@@ -1,4 +1,4 @@
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { useAccount } from "@/components/shell/account";
 import { accountHref } from "@/components/shell/dashboard-route";
 import { Button } from "@/components/ui/button";
@@ -17,8 +17,8 @@ interface ImportRowsBarProps<T extends ImportTypes>
   kind: ImportKind<T>;
   rows: readonly ShownRow<T>[];
   work: ImportWork<T["field"]>;
-  /** Whether what is typed is kept on this device. */
-  kept: KeptHistory<ImportWork<T["field"]> | null>["kept"];
+  /** Whether what is typed is stored on this device. */
+  storage: StoredHistory<ImportWork<T["field"]> | null>["storage"];
   /** Why nothing can be sent now, whatever the rows say. */
   waits: string | undefined;
   /** Why the rows cannot be sent. */
@@ -35,7 +35,7 @@ export function ImportRowsBar<T extends ImportTypes>({
   plan,
   progress,
   work,
-  kept,
+  storage,
   waits,
   reason,
   onShowWrong,
@@ -59,7 +59,7 @@ export function ImportRowsBar<T extends ImportTypes>({
     <ImportBar
       progress={progress}
       done={done > 0 ? `${formatNumber(done)} done` : undefined}
-      kept={kept}
+      storage={storage}
       note={requestsOf(resource, plan)}
       wrong={impossible}
       onShowWrong={onShowWrong}

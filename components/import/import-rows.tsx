@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { NOT_PASSED, usePassed } from "@/components/bulk/confirm-warnings";
 import { useAccount } from "@/components/shell/account";
 import { PageBody } from "@/components/shell/page-header";
@@ -67,7 +67,7 @@ interface ImportRowsProps<T extends ImportTypes> extends Omit<ReturnType<typeof 
   screen: ImportScreen<T>;
   rows: readonly ShownRow<T>[];
   work: ImportWork<T["field"]>;
-  history: KeptHistory<ImportWork<T["field"]> | null>;
+  history: StoredHistory<ImportWork<T["field"]> | null>;
   readState: ReadState;
   /** Why nothing may be sent. */
   readOnlyReason: string | undefined;
@@ -211,7 +211,7 @@ export function ImportRows<T extends ImportTypes>({
         plan={plan}
         progress={progress}
         work={work}
-        kept={history.kept}
+        storage={history.storage}
         waits={waits}
         reason={reason}
         onShowWrong={() => filterBy("impossible")}

@@ -3,10 +3,10 @@ import { useAccount } from "@/components/shell/account";
 import { panelHref } from "@/components/shell/dashboard-route";
 import { StatusMark } from "@/components/ui/status-mark";
 import { errorsInWords } from "@/lib/bulk/bulk-progress";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 
 interface ResultMarkProps {
-  result: KeptOutcome;
+  result: StoredOutcome;
   /** What was done: "Created". */
   done: string;
   /** The section in whose panel the record opens. */

@@ -1,4 +1,4 @@
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { counted } from "@/lib/format/plurals";
 import { forgetRefusals } from "@/lib/import/results";
 import { editCell, type ImportWork, leaveOut } from "@/lib/import/work";
@@ -6,7 +6,7 @@ import { rowNumber } from "./use-import-rows";
 
 interface Options<Field extends string> {
   work: ImportWork<Field>;
-  history: KeptHistory<ImportWork<Field> | null>;
+  history: StoredHistory<ImportWork<Field> | null>;
   /** The file as the device knows it. */
   source: string;
   /** The cell that a person is at. */

@@ -8,9 +8,13 @@ export function useImportRows<Field extends string, Cells>(
   cellsOf: (work: ImportWork<Field>, row: number) => Cells,
 ) {
   const { file, named, columns, edits } = work;
-  const [kept, setKept] = useState(() => ({ columns, file, byEdits: new Map<number, KeptCells<Cells>>() }));
-  if (kept.columns !== columns || kept.file !== file) setKept({ columns, file, byEdits: new Map() });
-  const { byEdits } = kept;
+  const [cached, setCached] = useState(() => ({
+    columns,
+    file,
+    byEdits: new Map<number, CachedCells<Cells>>(),
+  }));
+  if (cached.columns !== columns || cached.file !== file) setCached({ columns, file, byEdits: new Map() });
+  const { byEdits } = cached;
   return useMemo(
     () =>
       rowPlaces({ file, named }, rowsMax).map((row) => {
@@ -24,7 +28,7 @@ export function useImportRows<Field extends string, Cells>(
   );
 }
 
-interface KeptCells<Cells> {
+interface CachedCells<Cells> {
   readonly edits: ImportWork<string>["edits"][string] | undefined;
   readonly cells: Cells;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import type { BulkWork } from "@/components/bulk/bulk-work";
 import type { DecimalMark } from "@/lib/format/written-number";
 import { agreedDecimalMark } from "@/lib/format/written-number";
@@ -42,7 +42,7 @@ interface RecordImport<T extends ImportTypes> {
   readonly kind: ImportKind<T>;
   readonly job: BulkWork<T["item"]>;
   readonly work: ImportWork<T["field"]>;
-  readonly history: KeptHistory<ImportWork<T["field"]> | null>;
+  readonly history: StoredHistory<ImportWork<T["field"]> | null>;
   readonly list: RecordsNow<T["row"]>;
   /** The data that rows are compared with, besides the file itself; the same function while that is unchanged. */
   readonly knownOf: (records: readonly T["row"][], mark: DecimalMark | undefined) => T["known"];

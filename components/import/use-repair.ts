@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { toast } from "@/components/ui/toast";
 import { useSettled } from "@/components/ui/use-settled";
 import { counted } from "@/lib/format/plurals";
@@ -17,7 +17,7 @@ interface CheckedRow<Field> {
 
 interface Options<Field extends string> {
   work: ImportWork<Field>;
-  history: KeptHistory<ImportWork<Field> | null>;
+  history: StoredHistory<ImportWork<Field> | null>;
   rows: readonly CheckedRow<Field>[];
   /** Whether a row would have no error in that column with this text. */
   isRight: (row: number, field: Field, text: string) => boolean;

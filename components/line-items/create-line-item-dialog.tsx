@@ -74,7 +74,7 @@ function Creating({
     <CreateDialog<LineItemTyped>
       title={TITLE}
       description="Placements, bidding and schedule for this campaign."
-      kept="new-line-item"
+      storedAs="new-line-item"
       accountId={accountId}
       zone={zone}
       label="Create paused line item"

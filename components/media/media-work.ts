@@ -5,14 +5,14 @@ import { callAndMeter } from "@/lib/ads/client";
 import * as mediaLibrary from "@/lib/ads/endpoints/media-library";
 import { oneByOne } from "@/lib/bulk/one-by-one";
 import { markPendingDeletion } from "@/lib/jobs/grace";
-import { asBulkMedia, keptMedia, MEDIA, type MediaItem } from "@/lib/media/delete-many";
+import { asBulkMedia, MEDIA, type MediaItem, storedMedia } from "@/lib/media/delete-many";
 import { mediaGraceKey } from "./delete-media";
 import { putMedia } from "./library-cache";
 
 /** Jobs that delete media, one after another. */
 export const mediaWork: BulkWork<MediaItem> = {
   resource: MEDIA,
-  kept: keptMedia,
+  stored: storedMedia,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: (items) =>

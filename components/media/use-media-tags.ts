@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useMemo } from "react";
-import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useStoredHistory } from "@/components/builder/use-stored-history";
 import { useAccount } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
 import { addTag, isMediaTags, type MediaTags, NO_TAGS, removeTag, tagsByMedia } from "@/lib/media/media-tags";
@@ -12,27 +12,27 @@ const none = () => NO_TAGS;
 export function useMediaTags() {
   const { accountId } = useAccount();
   const { person } = useSession();
-  const history = useKeptHistory<MediaTags>({
+  const history = useStoredHistory<MediaTags>({
     name: `media tags ${person.id}`,
     accountId,
     initial: none,
     isValue: isMediaTags,
     shared: true,
   });
-  const { value, change, kept } = history;
+  const { value, change, storage } = history;
   return useMemo(
     () => ({
       tags: value,
       history,
       byMedia: tagsByMedia(value),
       /** Nothing may be stored here: tags end with the page. */
-      lost: kept === "not-kept",
+      lost: storage === "not-stored",
       add: (name: string, keys: readonly string[]) =>
         change((tags) => addTag(tags, name, keys), { label: `Tag “${name}”` }),
       remove: (name: string, keys: ReadonlySet<string>) =>
         change((tags) => removeTag(tags, name, keys), { label: `Remove the tag “${name}”` }),
     }),
-    [value, change, kept, history],
+    [value, change, storage, history],
   );
 }
 

@@ -13,7 +13,7 @@ import { markPendingDeletion } from "@/lib/jobs/grace";
 import { associationGraceKey } from "@/lib/line-items/line-item-lists";
 import { lookUpLineItems } from "@/lib/records/record-lookup";
 import { type AdKind, type AdRow, recordIdOfAd } from "@/lib/running/ad-rows";
-import { ADS, type AdItem, asBulkAd, keptAd } from "@/lib/running/remove-many";
+import { ADS, type AdItem, asBulkAd, storedAd } from "@/lib/running/remove-many";
 
 type Ask = (scope: Scope, account_id: string, id: string) => Promise<AdRow["record"]>;
 
@@ -49,7 +49,7 @@ export const adGraceKey = (rowId: string) => associationGraceKey(recordIdOfAd(ro
 /** Jobs that remove ads from their line items, one after another. */
 export const adWork: BulkWork<AdItem> = {
   resource: ADS,
-  kept: keptAd,
+  stored: storedAd,
   ports: (scope, accountId) => {
     const asked = (by: typeof SEND) => (items: readonly AdItem[]) =>
       oneByOne(items, async ({ operation: { params } }) =>

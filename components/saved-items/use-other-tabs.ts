@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { keptChannel, notifyStored } from "@/lib/jobs/between-tabs";
+import { notifyStored, storedChannel } from "@/lib/jobs/between-tabs";
 
 /**
  * Listens for changes by other tabs, and by other users of the same data in this one.
@@ -13,7 +13,7 @@ export function useOtherTabs(key: string | undefined, onChanged: () => unknown):
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     if (key === undefined) return;
-    const channel = keptChannel(key);
+    const channel = storedChannel(key);
     channel.addEventListener("message", onChanged);
     tabs.current = channel;
     return () => {

@@ -37,7 +37,7 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
   useHistoryKeys(history, { group: "Staged changes", fields: false });
   const nothing = changes === 0 ? "Nothing is staged." : undefined;
   const { name, many } = resource.resource;
-  const reading = history.kept === "reading";
+  const reading = history.storage === "reading";
   useCommands(
     useMemo<readonly Command[]>(
       () =>
@@ -83,9 +83,11 @@ export function StagingBar<Item extends PlannedItem, Record extends StagedRecord
             <strong className="font-semibold">{counted(changes, "change")} staged</strong> in{" "}
             {countInWords(resource.resource, staged.length)}{" "}
             <span
-              className={history.kept === "not-kept" ? "text-attention" : "text-text-muted max-sm:sr-only"}
+              className={
+                history.storage === "not-stored" ? "text-attention" : "text-text-muted max-sm:sr-only"
+              }
             >
-              {history.kept === "not-kept"
+              {history.storage === "not-stored"
                 ? "Not kept: this browser stores nothing"
                 : "Kept on this device, not published"}
             </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo } from "react";
-import { type KeptHistory, useKeptHistory } from "@/components/builder/use-kept-history";
+import { type StoredHistory, useStoredHistory } from "@/components/builder/use-stored-history";
 import { stagedAgainLabel, stagedName, takeStagedAgain } from "@/components/bulk/stage-again";
 import { useSession } from "@/components/shell/session";
 import { useScope } from "@/lib/ads/client";
@@ -22,7 +22,7 @@ export interface Staging<Record extends StagedRecord, Change extends AnyChange> 
   /** Edits are staged. Always on while there are staged changes. */
   readonly on: boolean;
   readonly staged: StagedChanges<Change>;
-  readonly history: KeptHistory<StagedChanges<Change>>;
+  readonly history: StoredHistory<StagedChanges<Change>>;
   /** The records with their staged changes, and the originals of those. */
   readonly planned: Planned<Record>;
   /** Stages a change of a record, which is given as shown. */
@@ -53,7 +53,7 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
   const { environment } = useScope();
   const { useOn: useWanted, setOn: want } = stagingSwitch(resource.resource.name, environment, accountId);
   const wanted = useWanted();
-  const history = useKeptHistory<StagedChanges<Change>>({
+  const history = useStoredHistory<StagedChanges<Change>>({
     name: stagedName(resource, person.id),
     accountId,
     initial: nothing,
@@ -71,7 +71,7 @@ export function useStaging<Record extends StagedRecord, Change extends AnyChange
     },
     [changeHistory, want],
   );
-  const reading = history.kept === "reading";
+  const reading = history.storage === "reading";
   useEffect(() => {
     if (reading) return;
     return takeStagedAgain(resource, { environment, accountId, personId: person.id }, (items) =>

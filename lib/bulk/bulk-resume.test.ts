@@ -7,7 +7,7 @@ import { sampleCampaign, sampleCreation } from "@/lib/campaigns/test-campaign";
 import { CAMPAIGNS } from "./bulk-resources";
 import { lookBeforeGoingOn } from "./bulk-resume";
 import { type BulkEvent, type BulkPorts, type ItemOutcome, runBulk } from "./bulk-run";
-import { aboutToSend, type KeptOutcomes, leftOf, withOutcomes } from "./kept-job";
+import { aboutToSend, leftOf, type StoredOutcomes, withOutcomes } from "./stored-job";
 
 const BUDGET = "daily_budget_amount_local_micro";
 
@@ -57,8 +57,8 @@ function service(stored: Map<string, Campaign>, lost?: { at: number; after: bool
 async function runUntilLost(
   items: readonly CampaignItem[],
   ports: BulkPorts<CampaignItem>,
-): Promise<KeptOutcomes> {
-  let outcomes: KeptOutcomes = new Map();
+): Promise<StoredOutcomes> {
+  let outcomes: StoredOutcomes = new Map();
   const gone = new AbortController();
   const keeping: BulkPorts<CampaignItem> = {
     ...ports,
@@ -77,7 +77,11 @@ async function runUntilLost(
   return outcomes;
 }
 
-async function look(items: readonly CampaignItem[], outcomes: KeptOutcomes, ports: BulkPorts<CampaignItem>) {
+async function look(
+  items: readonly CampaignItem[],
+  outcomes: StoredOutcomes,
+  ports: BulkPorts<CampaignItem>,
+) {
   const states = new Map<string, ItemOutcome>(outcomes);
   const events: BulkEvent[] = [];
   const rest = await lookBeforeGoingOn(

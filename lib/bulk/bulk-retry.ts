@@ -2,7 +2,7 @@ import type { PlannedItem, RecordOfItem } from "./bulk-plan";
 import { itemsNotDone } from "./bulk-progress";
 import { CHANGED_SINCE } from "./bulk-resume";
 import type { ItemOutcome } from "./bulk-run";
-import { aboutToSend, type KeptOutcomes, withOutcomes } from "./kept-job";
+import { aboutToSend, type StoredOutcomes, withOutcomes } from "./stored-job";
 
 /**
  * What is tried again of a run that has ended, with what is known of it: everything that was not done, and what was
@@ -12,7 +12,7 @@ import { aboutToSend, type KeptOutcomes, withOutcomes } from "./kept-job";
 export function planRetry<Item extends PlannedItem>(
   items: readonly Item[],
   states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,
-): { items: Item[]; outcomes: KeptOutcomes } {
+): { items: Item[]; outcomes: StoredOutcomes } {
   const left = itemsNotDone(items, states).filter(({ key }) => !isContested(states.get(key)));
   const needed = new Set(left.flatMap(({ needs = [] }) => needs));
   const done = items.filter(({ key }) => needed.has(key) && states.get(key)?.state === "done");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
-import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { planBulkChange, storedCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import type { ItemOutcome } from "./bulk-run";
 import { planUndo, undoTitle } from "./bulk-undo";
@@ -17,7 +17,7 @@ it("gives what was or may have been changed its old value, and holds against wha
     ["b2", { state: "failed", errors: [{ code: "INVALID", message: "No" }] }],
     ["c3", { state: "unknown" }],
   ]);
-  expect(planUndo(paused, states, keptCampaign)).toEqual([
+  expect(planUndo(paused, states, storedCampaign)).toEqual([
     {
       key: "a1",
       name: "Campaign a1",
@@ -32,13 +32,13 @@ it("gives what was or may have been changed its old value, and holds against wha
 it("holds the record as the service answered it", () => {
   const surprises = [{ field: "entity_status", from: "PAUSED", to: "DRAFT" }];
   const states = new Map<string, ItemOutcome<Campaign>>([["a1", { state: "done", surprises }]]);
-  const [first] = planUndo(paused, states, keptCampaign);
+  const [first] = planUndo(paused, states, storedCampaign);
   expect(first?.differences).toEqual([{ field: "entity_status", from: "DRAFT", to: "ACTIVE" }]);
 });
 
 it("leaves what was deleted", () => {
   const deleted = planBulkChange(campaigns, { kind: "delete" }).items;
-  expect(planUndo(deleted, allDone, keptCampaign)).toEqual([]);
+  expect(planUndo(deleted, allDone, storedCampaign)).toEqual([]);
 });
 
 it("is undone by what was done first", () => {
@@ -55,9 +55,9 @@ it("is undone by what was done first", () => {
         { kind: "rename", find: "", replace: "", prefix, suffix: "" },
       ] as const) {
         const { items } = planBulkChange(campaigns, change);
-        const back = planUndo(items, allDone, keptCampaign);
+        const back = planUndo(items, allDone, storedCampaign);
         expect(back).toHaveLength(items.length);
-        const again = planUndo(back, allDone, keptCampaign);
+        const again = planUndo(back, allDone, storedCampaign);
         expect(again.map(({ operation }) => operation)).toEqual(items.map(({ operation }) => operation));
       }
     }),

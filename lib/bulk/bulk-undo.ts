@@ -7,12 +7,12 @@ import type { ItemOutcome } from "./bulk-run";
  * elsewhere since are found by a read and skipped. Deleted records stay deleted and created ones stay, and so does what
  * the API cannot do, such as to make a draft again.
  *
- * @param kept an item as the resource's plans have it.
+ * @param stored an item as the resource's plans have it.
  */
 export function planUndo<Item extends PlannedItem>(
   items: readonly Item[],
   states: ReadonlyMap<string, ItemOutcome<RecordOfItem<Item>>>,
-  kept: z.ZodType<Item>,
+  stored: z.ZodType<Item>,
 ): Item[] {
   return items.flatMap((item) => {
     const { before, operation, differences } = item;
@@ -27,7 +27,7 @@ export function planUndo<Item extends PlannedItem>(
       ...operation.params,
       ...Object.fromEntries(backwards.map(({ field, to }) => [field, to])),
     };
-    const undoing = kept.safeParse({
+    const undoing = stored.safeParse({
       ...item,
       before: { ...before, ...changed },
       operation: { ...operation, params },

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { planBulkChange, storedCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { JobJournal } from "./job-journal";
 import { jobKeysOf, newJobKey } from "./job-keys";
-import { leftOf } from "./kept-job";
+import { leftOf } from "./stored-job";
 
 const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true }));
 
@@ -55,7 +55,7 @@ it("says after a reload what was confirmed, what is done and what is unknown", a
   await journal.sending(items.slice(0, 2));
   await journal.settled(new Map([["a", { state: "done", surprises: [] }]]));
   const [key = ""] = await jobKeysOf("campaigns", "p1");
-  const found = await JobJournal.read(key, keptCampaign);
+  const found = await JobJournal.read(key, storedCampaign);
   expect(found?.job).toEqual(job);
   expect(found?.outcomes).toEqual(
     new Map<string, object>([
@@ -72,16 +72,16 @@ it("marks what an earlier job left unknown, before anything is sent", async () =
     new Map([["b", { state: "unknown" }]]),
   );
   await journal.begin(job);
-  expect((await JobJournal.read(journal.key, keptCampaign))?.outcomes).toEqual(
+  expect((await JobJournal.read(journal.key, storedCampaign))?.outcomes).toEqual(
     new Map([["b", { state: "unknown" }]]),
   );
 });
 
 it("goes on writing where it was read", async () => {
   const { key } = await begun();
-  const found = await JobJournal.read(key, keptCampaign);
+  const found = await JobJournal.read(key, storedCampaign);
   await found?.journal.settled(new Map([["c", { state: "done", surprises: [] }]]));
-  expect((await JobJournal.read(key, keptCampaign))?.outcomes.get("c")?.state).toBe("done");
+  expect((await JobJournal.read(key, storedCampaign))?.outcomes.get("c")?.state).toBe("done");
 });
 
 it("is kept for its person alone", async () => {
@@ -108,10 +108,10 @@ it("leaves nothing behind once it is forgotten, whatever is settled later", asyn
 
 it("forgets what is too old or not understood", async () => {
   const old = await begun({ begunAt: Date.now() - 15 * 86_400_000 });
-  expect(await JobJournal.read(old.key, keptCampaign)).toBeUndefined();
+  expect(await JobJournal.read(old.key, storedCampaign)).toBeUndefined();
   const strange = await begun();
   device.stored.set(strange.key, { title: "From another version" });
-  expect(await JobJournal.read(strange.key, keptCampaign)).toBeUndefined();
+  expect(await JobJournal.read(strange.key, storedCampaign)).toBeUndefined();
   expect(device.stored.size).toBe(0);
 });
 
@@ -120,7 +120,7 @@ it("does without storage", async () => {
   const journal = await begun();
   await journal.sending(items);
   await journal.forget();
-  expect(journal.kept).toBe(false);
+  expect(journal.isStored).toBe(false);
   expect(await jobKeysOf("campaigns", "p1")).toEqual([]);
-  expect(await JobJournal.read(journal.key, keptCampaign)).toBeUndefined();
+  expect(await JobJournal.read(journal.key, storedCampaign)).toBeUndefined();
 });

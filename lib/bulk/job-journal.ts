@@ -4,35 +4,35 @@ import type { PlannedItem } from "./bulk-plan";
 import type { ItemOutcome } from "./bulk-run";
 import {
   aboutToSend,
-  type KeptJob,
-  type KeptOutcomes,
-  keptJob,
-  keptOutcomes,
+  type StoredJob,
+  type StoredOutcomes,
+  storedJob,
+  storedOutcomes,
   withOutcomes,
-} from "./kept-job";
+} from "./stored-job";
 
 /** After that, what was confirmed is forgotten, and the records are others. */
-const KEPT_MS = 14 * 86_400_000;
+const STORED_MS = 14 * 86_400_000;
 
 const outcomesKey = (key: string) => `outcomes of ${key}`;
 
 /** One job as this device stores it: what was confirmed, once, and the outcomes, as they come. */
 export class JobJournal {
-  #outcomes: KeptOutcomes;
+  #outcomes: StoredOutcomes;
   /** False in a browser that stores nothing; then the job works, and is lost with the page. */
-  #kept: boolean;
+  #isStored: boolean;
 
   private constructor(
     readonly key: string,
-    outcomes: KeptOutcomes,
-    kept: boolean,
+    outcomes: StoredOutcomes,
+    isStored: boolean,
   ) {
     this.#outcomes = outcomes;
-    this.#kept = kept;
+    this.#isStored = isStored;
   }
 
   /** A journal for a job that has not begun, with what is known of its records from an earlier one. */
-  static for(key: string, outcomes: KeptOutcomes = new Map()): JobJournal {
+  static for(key: string, outcomes: StoredOutcomes = new Map()): JobJournal {
     return new JobJournal(key, outcomes, false);
   }
 
@@ -40,12 +40,12 @@ export class JobJournal {
   static async read<Item extends PlannedItem>(
     key: string,
     item: z.ZodType<Item>,
-  ): Promise<{ journal: JobJournal; job: KeptJob<Item>; outcomes: KeptOutcomes } | undefined> {
+  ): Promise<{ journal: JobJournal; job: StoredJob<Item>; outcomes: StoredOutcomes } | undefined> {
     const [job, outcomes] = await Promise.all([get(key), get(outcomesKey(key))]).catch(() => []);
     if (job === undefined) return undefined;
-    const known = keptJob(item).safeParse(job);
-    const reached = keptOutcomes.safeParse(outcomes ?? new Map());
-    if (!known.success || !reached.success || known.data.begunAt < Date.now() - KEPT_MS) {
+    const known = storedJob(item).safeParse(job);
+    const reached = storedOutcomes.safeParse(outcomes ?? new Map());
+    if (!known.success || !reached.success || known.data.begunAt < Date.now() - STORED_MS) {
       await new JobJournal(key, new Map(), true).forget();
       return undefined;
     }
@@ -56,12 +56,12 @@ export class JobJournal {
     };
   }
 
-  get kept(): boolean {
-    return this.#kept;
+  get isStored(): boolean {
+    return this.#isStored;
   }
 
-  async begin(job: KeptJob<PlannedItem>): Promise<void> {
-    this.#kept = await setMany([
+  async begin(job: StoredJob<PlannedItem>): Promise<void> {
+    this.#isStored = await setMany([
       [this.key, job],
       [outcomesKey(this.key), this.#outcomes],
     ]).then(
@@ -80,13 +80,13 @@ export class JobJournal {
   }
 
   async forget(): Promise<void> {
-    if (!this.#kept) return;
-    this.#kept = false;
+    if (!this.#isStored) return;
+    this.#isStored = false;
     await Promise.all([del(this.key), del(outcomesKey(this.key))]).catch(() => {});
   }
 
-  async #write(outcomes: KeptOutcomes): Promise<void> {
+  async #write(outcomes: StoredOutcomes): Promise<void> {
     this.#outcomes = outcomes;
-    if (this.#kept) await set(outcomesKey(this.key), outcomes).catch(() => {});
+    if (this.#isStored) await set(outcomesKey(this.key), outcomes).catch(() => {});
   }
 }

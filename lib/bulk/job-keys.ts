@@ -1,7 +1,7 @@
 import { keys } from "idb-keyval";
 
 /** What is changed in batches. */
-export const BULK_NOUNS = [
+export const BULK_RESOURCES = [
   "campaigns",
   "line-items",
   "targetings",
@@ -12,10 +12,10 @@ export const BULK_NOUNS = [
   "ads",
   "creations",
 ] as const;
-export type BulkResourceName = (typeof BULK_NOUNS)[number];
+export type BulkResourceName = (typeof BULK_RESOURCES)[number];
 
 /** The name under which a device stores the jobs with each. */
-const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
+const KEY_STARTS: Readonly<Record<BulkResourceName, string>> = {
   campaigns: "bulk job",
   "line-items": "bulk line item job",
   targetings: "bulk targeting job",
@@ -27,8 +27,8 @@ const KEPT_AS: Readonly<Record<BulkResourceName, string>> = {
   creations: "creation job",
 };
 
-/** Kept by person, so that no person goes on with what another on the same machine began. */
-const startOf = (resource: BulkResourceName, personId: string) => `${KEPT_AS[resource]} ${personId} `;
+/** Stored by person, so that no person goes on with what another on the same machine began. */
+const startOf = (resource: BulkResourceName, personId: string) => `${KEY_STARTS[resource]} ${personId} `;
 
 /** The name under which this device stores a new job. */
 export const newJobKey = (

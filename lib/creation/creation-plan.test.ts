@@ -5,7 +5,7 @@ import * as targetingCriteria from "@/lib/ads/endpoints/targeting-criteria";
 import type { ItemOutcome } from "@/lib/bulk/bulk-run";
 import { CREATABLES } from "./creatables";
 import { inVain, nextSteps } from "./creation-order";
-import { type CreationInput, creationPlan, creationStep, inputOf, keptCreation } from "./creation-plan";
+import { type CreationInput, creationPlan, creationStep, inputOf, storedCreation } from "./creation-plan";
 
 const campaign = (key: string) =>
   creationStep(campaigns.create)({
@@ -64,7 +64,7 @@ it("fills in ids once they are known, wherever they stand", () => {
 
 it("is kept on the device as it is", () => {
   const plan = creationPlan([campaign("c"), lineItem("l", "c"), criterion("t", "l")]);
-  expect(plan.map((step) => keptCreation.parse(structuredClone(step)))).toEqual(plan);
+  expect(plan.map((step) => storedCreation.parse(structuredClone(step)))).toEqual(plan);
 });
 
 it("refuses a step in front of what it needs, and two steps of one key", () => {

@@ -134,7 +134,7 @@ export function inputOf({ operation }: CreationItem, idOf: IdOf): Fields | undef
 const fields = z.record(z.string(), z.unknown());
 
 /** One step as a device stores it. What it sends is checked against the catalogue when it is sent. */
-export const keptCreation: z.ZodType<CreationItem> = z
+export const storedCreation: z.ZodType<CreationItem> = z
   .object({
     key: z.string(),
     name: z.string(),

@@ -1,5 +1,5 @@
 import { RefusedError } from "@/lib/ads/errors";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import { NEEDS_ANOTHER } from "./creation-order";
 import type { CreationItem, CreationPlan } from "./creation-plan";
 
@@ -18,7 +18,7 @@ interface RefusalWords {
  */
 export function creationRefusal(
   plan: CreationPlan,
-  results: KeptOutcomes,
+  results: StoredOutcomes,
   { fieldOf, rest, again }: RefusalWords,
 ): RefusedError | undefined {
   const open = plan.filter(({ key }) => results.get(key)?.state !== "done");

@@ -1,6 +1,6 @@
 import { del, get, set } from "idb-keyval";
 import type { ItemOutcome } from "@/lib/bulk/bulk-run";
-import { aboutToSend, type KeptOutcomes, keptOutcomes, withOutcomes } from "@/lib/bulk/kept-job";
+import { aboutToSend, type StoredOutcomes, storedOutcomes, withOutcomes } from "@/lib/bulk/stored-job";
 import { Store } from "@/lib/store";
 import type { CreationItem } from "./creation-plan";
 
@@ -17,10 +17,10 @@ export const stepKey = (plan: string, step: string): string => `plan:${plan}/${s
 /** The name of the plan that a step is of; undefined for plans of which nothing is stored. */
 const planOf = ({ key }: Pick<CreationItem, "key">): string | undefined => PLAN.exec(key)?.[1];
 
-export const NOTHING_CREATED: KeptOutcomes = new Map();
+export const NOTHING_CREATED: StoredOutcomes = new Map();
 
 /** What is known in this tab, by plan. */
-export const creationResults = new Store<ReadonlyMap<string, KeptOutcomes>>(new Map());
+export const creationResults = new Store<ReadonlyMap<string, StoredOutcomes>>(new Map());
 
 /** Plans that are carried out in this tab. */
 export const plansUnderWay = new Store<ReadonlySet<string>>(new Set());
@@ -35,16 +35,16 @@ export function underWay([first]: readonly CreationItem[]): () => void {
 
 const storageKey = (plan: string) => `creation results of ${plan}`;
 
-async function keptOf(plan: string): Promise<KeptOutcomes | undefined> {
-  const read = keptOutcomes.safeParse(await get(storageKey(plan)).catch(() => undefined));
+async function storedOf(plan: string): Promise<StoredOutcomes | undefined> {
+  const read = storedOutcomes.safeParse(await get(storageKey(plan)).catch(() => undefined));
   return read.success ? read.data : undefined;
 }
 
 /** What became of the steps of a plan so far; nothing where the device stores nothing. */
-export async function readCreated(plan: string): Promise<KeptOutcomes> {
+export async function readCreated(plan: string): Promise<StoredOutcomes> {
   const known = creationResults.get().get(plan);
   if (known) return known;
-  const read = await keptOf(plan);
+  const read = await storedOf(plan);
   const results = creationResults.get().get(plan) ?? read ?? NOTHING_CREATED;
   creationResults.update((all) => new Map([...all, [plan, results]]));
   return results;
@@ -52,13 +52,13 @@ export async function readCreated(plan: string): Promise<KeptOutcomes> {
 
 /** Reads them as the device has them now: another tab may have gone on with the plan. */
 export async function readCreatedAnew(plan: string): Promise<void> {
-  const results = await keptOf(plan);
+  const results = await storedOf(plan);
   // While it runs here, no other tab has more of it.
   if (results && !plansUnderWay.get().has(plan))
     creationResults.update((all) => new Map([...all, [plan, results]]));
 }
 
-async function note(plan: string, next: (results: KeptOutcomes) => KeptOutcomes): Promise<void> {
+async function note(plan: string, next: (results: StoredOutcomes) => StoredOutcomes): Promise<void> {
   await readCreated(plan);
   const results = next(creationResults.get().get(plan) ?? NOTHING_CREATED);
   creationResults.update((all) => new Map([...all, [plan, results]]));
@@ -93,7 +93,7 @@ export async function forgetCreated(plan: string): Promise<void> {
 }
 
 /** What an earlier or another run has created of these steps, which are not created again. */
-export async function madeBefore(items: readonly CreationItem[]): Promise<KeptOutcomes> {
+export async function madeBefore(items: readonly CreationItem[]): Promise<StoredOutcomes> {
   const [first] = items;
   const plan = first && planOf(first);
   if (plan === undefined) return NOTHING_CREATED;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptDraft, planDraftDeletion } from "./draft-items";
+import { planDraftDeletion, storedDraft } from "./draft-items";
 
 const DRAFT = {
   id: "1890000000000023008",
@@ -17,8 +17,8 @@ it("plans a deletion that a device can keep and go on with", () => {
   const [item] = planDraftDeletion([DRAFT]);
   expect(item?.name).toBe("Open at seven");
   expect(item?.operation).toEqual({ operation_type: "Delete", params: { draft_post_id: DRAFT.id } });
-  expect(keptDraft.parse(structuredClone(item))).toEqual(item);
-  expect(keptDraft.safeParse({ ...item, operation: { operation_type: "Update", params: {} } }).success).toBe(
-    false,
-  );
+  expect(storedDraft.parse(structuredClone(item))).toEqual(item);
+  expect(
+    storedDraft.safeParse({ ...item, operation: { operation_type: "Update", params: {} } }).success,
+  ).toBe(false);
 });

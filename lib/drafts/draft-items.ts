@@ -2,7 +2,7 @@ import * as z from "zod";
 import { draftPostRecord } from "@/lib/ads/endpoints/draft-posts";
 import * as scheduled from "@/lib/ads/endpoints/scheduled-posts";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import type { DraftPost } from "./draft-form";
 import { draftTitle } from "./draft-view";
 
@@ -39,8 +39,8 @@ export type DraftItem = PlannedItem<
   z.input<typeof creation> | z.input<typeof move> | z.input<typeof deletion>
 >;
 
-/** One of them as a device keeps it. */
-export const keptDraft: z.ZodType<DraftItem> = keptItem(
+/** One of them as a device stores it. */
+export const storedDraft: z.ZodType<DraftItem> = storedItem(
   bulkDraft,
   z.array(z.union([creation, move, deletion])),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { KeptOutcome, KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcome, StoredOutcomes } from "@/lib/bulk/stored-job";
 import type { CreationPlan } from "@/lib/creation/creation-plan";
 import { blankPoll } from "@/lib/polls/poll-form";
 import { postView } from "@/lib/previews/post-view";
@@ -22,19 +22,19 @@ const post: DraftForm = {
 };
 
 /** Carries out plans with a given end, and keeps what became of them as the device does. */
-function device(end: (plan: CreationPlan) => KeptOutcome) {
+function device(end: (plan: CreationPlan) => StoredOutcome) {
   const sent: CreationPlan[] = [];
-  const kept = new Map<string, KeptOutcome>();
-  const create = async (plan: CreationPlan): Promise<KeptOutcomes> => {
+  const stored = new Map<string, StoredOutcome>();
+  const create = async (plan: CreationPlan): Promise<StoredOutcomes> => {
     sent.push(plan);
-    for (const { key } of plan) if (kept.get(key)?.state !== "done") kept.set(key, end(plan));
-    return kept;
+    for (const { key } of plan) if (stored.get(key)?.state !== "done") stored.set(key, end(plan));
+    return stored;
   };
-  return { sent, kept, create };
+  return { sent, stored, create };
 }
 
 it("creates what is made for a post once, also where the post is refused afterwards and saved again", async () => {
-  const { sent, kept, create } = device(() => ({ state: "done", id: "card://9", surprises: [] }));
+  const { sent, stored, create } = device(() => ({ state: "done", id: "card://9", surprises: [] }));
   const first = await createMade(post, AROUND, create);
   expect(first).toEqual({ ...blankDraft(), text: "Where to?", attached: "card", cardUri: "card://9" });
   expect(sent.flat().map(({ operation }) => [operation.endpoint, operation.params])).toEqual([
@@ -43,7 +43,7 @@ it("creates what is made for a post once, also where the post is refused afterwa
       { name: "Sea or hills", duration_in_minutes: 1440, first_choice: "Sea", second_choice: "Hills" },
     ],
   ]);
-  const again = withCreated(post, kept);
+  const again = withCreated(post, stored);
   expect(again).toEqual(first);
   expect(await createMade(again, AROUND, create)).toEqual(first);
   expect(sent).toHaveLength(1);
@@ -97,8 +97,8 @@ it("has the problems of what is made beside those of the post, and keeps both on
   expect(fieldsOf(begun)).toEqual(["made/choice-0", "made/choice-1"]);
   expect(fieldsOf({ ...begun, attached: "nothing" })).toEqual([]);
   for (const kind of ["card", "poll", "conversation"] as const) {
-    const kept: unknown = structuredClone(withMade(post, newMade(kind, "")));
-    expect(isDraftForm(kept)).toBe(true);
+    const stored: unknown = structuredClone(withMade(post, newMade(kind, "")));
+    expect(isDraftForm(stored)).toBe(true);
   }
   expect(isDraftForm({ ...post, made: { id: "m1", kind: "poll", form: { name: "?" } } })).toBe(false);
   const { made: _, ...older } = post;

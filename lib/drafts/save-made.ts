@@ -1,4 +1,4 @@
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import { type CreationPlan, creationPlan } from "@/lib/creation/creation-plan";
 import { creationRefusal } from "@/lib/creation/creation-refusal";
 import { stepKey } from "@/lib/creation/creation-results";
@@ -8,7 +8,7 @@ import { type MadeForPost, madeStep } from "./made-for-post";
 const keyOf = ({ id }: MadeForPost) => stepKey(id, "made");
 
 /** The post with what was made for it as the card that it has become, where it exists. */
-export function withCreated(form: DraftForm, results: KeptOutcomes): DraftForm {
+export function withCreated(form: DraftForm, results: StoredOutcomes): DraftForm {
   const made = madeOf(form);
   const state = made && results.get(keyOf(made));
   return state?.state === "done" && state.id !== undefined ? withCard(form, state.id) : form;
@@ -23,7 +23,7 @@ export function withCreated(form: DraftForm, results: KeptOutcomes): DraftForm {
 export async function createMade(
   form: DraftForm,
   around: Parameters<typeof madeStep>[2],
-  create: (plan: CreationPlan, title: string) => Promise<KeptOutcomes>,
+  create: (plan: CreationPlan, title: string) => Promise<StoredOutcomes>,
 ): Promise<DraftForm> {
   const made = madeOf(form);
   if (!made) return form;

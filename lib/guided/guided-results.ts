@@ -1,5 +1,5 @@
 import type { RefusedError } from "@/lib/ads/errors";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import type { CreationItem, CreationPlan } from "@/lib/creation/creation-plan";
 import { creationRefusal } from "@/lib/creation/creation-refusal";
 import { stepKey } from "@/lib/creation/creation-results";
@@ -8,7 +8,7 @@ import { LINE_ITEM_FIELD_OF } from "@/lib/line-items/line-item-form";
 import { CAMPAIGN_TO_BE, type GuidedDraft } from "./guided-draft";
 
 /** The id of the campaign, once it exists. */
-export function createdCampaignId({ id }: GuidedDraft, results: KeptOutcomes): string {
+export function createdCampaignId({ id }: GuidedDraft, results: StoredOutcomes): string {
   const state = results.get(stepKey(id, CAMPAIGN_TO_BE));
   return state?.state === "done" ? (state.id ?? "") : "";
 }
@@ -17,7 +17,7 @@ export function createdCampaignId({ id }: GuidedDraft, results: KeptOutcomes): s
 export const guidedRefusal = (
   draft: GuidedDraft,
   plan: CreationPlan,
-  results: KeptOutcomes,
+  results: StoredOutcomes,
 ): RefusedError | undefined =>
   creationRefusal(plan, results, {
     fieldOf: (item, parameter) => fieldOf(draft, item, parameter),

@@ -1,12 +1,12 @@
 import type { PlannedItem } from "@/lib/bulk/bulk-plan";
 import type { ItemOutcome } from "@/lib/bulk/bulk-run";
-import { aboutToSend, type KeptOutcome, type KeptOutcomes, withOutcomes } from "@/lib/bulk/kept-job";
+import { aboutToSend, type StoredOutcome, type StoredOutcomes, withOutcomes } from "@/lib/bulk/stored-job";
 import { noteResults, resultsOf } from "./results";
 
 /** Notes what becomes of a job's items at the rows that they were read from. */
 export function notesFor(source: string, items: readonly PlannedItem[]) {
   const rows = new Map(items.flatMap(({ key, row }) => (row === undefined ? [] : [[key, row] as const])));
-  const note = (keys: Iterable<string>, outcomes: KeptOutcomes) =>
+  const note = (keys: Iterable<string>, outcomes: StoredOutcomes) =>
     noteResults(
       source,
       [...keys].flatMap((key) => {
@@ -38,7 +38,7 @@ export function notesFor(source: string, items: readonly PlannedItem[]) {
 
 /** What the service refused of a row, at the columns in which it is typed. */
 export function refusedCells<Field extends string>(
-  result: KeptOutcome | undefined,
+  result: StoredOutcome | undefined,
   fieldOf: (parameter: string) => Field | undefined,
 ): ReadonlyMap<Field, string> {
   const cells = new Map<Field, string>();

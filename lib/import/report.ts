@@ -1,5 +1,5 @@
 import { errorsInWords } from "@/lib/bulk/bulk-progress";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import { CSV_START, csvLine, identifierCell } from "@/lib/csv/cells";
 import { saveFile } from "@/lib/save-file";
 
@@ -7,7 +7,7 @@ interface ReportedRow<Field extends string> {
   /** As spreadsheets count. */
   readonly number: number;
   readonly cells: { readonly [field in Field]?: string };
-  readonly result: KeptOutcome | undefined;
+  readonly result: StoredOutcome | undefined;
   /** What keeps it from being sent. */
   readonly problems: ReadonlyMap<Field, string>;
   readonly out: boolean;
@@ -65,7 +65,7 @@ export function importReport<Field extends string>(
   ];
 }
 
-function whyOf(result: KeptOutcome | undefined, problems: ReadonlyMap<string, string>): string {
+function whyOf(result: StoredOutcome | undefined, problems: ReadonlyMap<string, string>): string {
   if (result?.state === "failed") return errorsInWords(result.errors);
   if (result?.state === "unknown") return "No answer came.";
   return result ? "" : [...problems].map(([field, message]) => `${field}: ${message}`).join(" ");

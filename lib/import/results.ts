@@ -1,10 +1,10 @@
 import { delMany, get, keys, set } from "idb-keyval";
 import * as z from "zod";
-import { type KeptOutcome, keptOutcome } from "@/lib/bulk/kept-job";
+import { type StoredOutcome, storedOutcome } from "@/lib/bulk/stored-job";
 import { Store } from "@/lib/store";
 
 /** What became of the rows of a file, by their places in it; nothing of those that were not sent. */
-type RowResults = ReadonlyMap<number, KeptOutcome>;
+type RowResults = ReadonlyMap<number, StoredOutcome>;
 
 interface ImportResults {
   readonly rows: RowResults;
@@ -29,7 +29,7 @@ const startOf = ({ resource, environment, accountId }: Omit<ImportSource, "fileI
 /** The name under which the results of a file are stored. */
 export const sourceKey = (source: ImportSource): string => startOf(source) + source.fileId;
 
-const resultsShape = z.map(z.number(), keptOutcome);
+const resultsShape = z.map(z.number(), storedOutcome);
 /** What is known of files, by the names under which their results are stored. */
 export const resultStore = new Store<ReadonlyMap<string, ImportResults>>(new Map());
 let written = Promise.resolve();
@@ -55,7 +55,7 @@ export async function readResults(key: string): Promise<RowResults> {
 /** Resolves when the device has it. Undefined forgets a row. */
 export function noteResults(
   key: string,
-  results: Iterable<readonly [row: number, result: KeptOutcome | undefined]>,
+  results: Iterable<readonly [row: number, result: StoredOutcome | undefined]>,
 ): Promise<void> {
   const rows = new Map(resultsOf(key).rows);
   for (const [row, result] of results) {

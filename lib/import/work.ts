@@ -40,7 +40,7 @@ const isFile = (stored: unknown) => {
 };
 
 /** A check whether what a device stored is work of this kind, or none. */
-export function keptImport<Field extends string>(fields: readonly Field[]) {
+export function storedImport<Field extends string>(fields: readonly Field[]) {
   const field = z.enum([...fields]);
   const shape = z.object({
     file: z.custom(isFile),

@@ -63,10 +63,10 @@ export function onTakenElsewhere(id: string, then: () => void): () => void {
 }
 
 /** On which tabs, and workers, notify each other that something stored on the device has changed. */
-export const keptChannel = (key: string) => new BroadcastChannel(`kept ${key}`);
+export const storedChannel = (key: string) => new BroadcastChannel(`kept ${key}`);
 
 /** Notifies all others that show it that it has changed. */
-export const notifyStored = (key: string): void => notifyOthers(keptChannel(key));
+export const notifyStored = (key: string): void => notifyOthers(storedChannel(key));
 
 function notifyOthers(channel: BroadcastChannel): void {
   channel.postMessage(null);

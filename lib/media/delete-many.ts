@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Media, mediaRecord } from "@/lib/ads/endpoints/media-library";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import { mediaTitle } from "./media-view";
 
 /** The service has no batches for media. */
@@ -19,8 +19,8 @@ type BulkMedia = z.output<typeof bulkMedia>;
 /** One medium that is to be deleted with others. */
 export type MediaItem = PlannedItem<BulkMedia, z.output<typeof deletion>>;
 
-/** One of them as a device keeps it. */
-export const keptMedia = keptItem(bulkMedia, z.array(deletion));
+/** One of them as a device stores it. */
+export const storedMedia = storedItem(bulkMedia, z.array(deletion));
 
 /** A medium as jobs know their records. */
 export const asBulkMedia = (media: Media): BulkMedia => ({ ...media, id: media.media_key });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import { rowStatusOf } from "./row-status";
 
 const campaign = { id: "a" };
 const unchanged = { kind: "unchanged", record: campaign } as const;
 const changed = { kind: "changed", record: campaign, change: { name: "A" }, stale: false } as const;
-const done: KeptOutcome = { state: "done", id: "a", surprises: [] };
-const failed: KeptOutcome = { state: "failed", errors: [] };
-const unknown: KeptOutcome = { state: "unknown" };
+const done: StoredOutcome = { state: "done", id: "a", surprises: [] };
+const failed: StoredOutcome = { state: "failed", errors: [] };
+const unknown: StoredOutcome = { state: "unknown" };
 
 it.each([
   ["was never sent", changed, undefined, "changed"],

@@ -1,11 +1,11 @@
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import type { RowDiff } from "./row-diff";
 
 export interface RowStatus {
   /** What a row is about to do, or what became of it. */
   readonly state: RowDiff["kind"] | "done" | "failed" | "sent";
   /** What became of it, as far as that still holds. */
-  readonly result: KeptOutcome | undefined;
+  readonly result: StoredOutcome | undefined;
 }
 
 const STATES = { done: "done", failed: "failed", unknown: "sent" } as const;
@@ -18,7 +18,7 @@ const STATES = { done: "done", failed: "failed", unknown: "sent" } as const;
  */
 export function rowStatusOf(
   diff: { readonly kind: RowDiff["kind"] },
-  result: KeptOutcome | undefined,
+  result: StoredOutcome | undefined,
   busy: boolean,
 ): RowStatus {
   const holds = result && (busy || (result.state === "done") === (diff.kind === "unchanged"));

@@ -31,7 +31,7 @@ const POSTS_MAX = 5 * IDS_MAX;
 const LOOKED_USERS_MAX = 3 * users.USERS_MAX;
 
 /** What an ad has to know of its line item. */
-const keptItem = z.object(
+const storedItem = z.object(
   lineItemRecord.pick({
     id: true,
     campaign_id: true,
@@ -47,20 +47,20 @@ const keptItem = z.object(
 );
 
 const beside = {
-  item: keptItem.optional(),
+  item: storedItem.optional(),
   name: z.string().optional(),
   creative: z.object({ key: z.string(), words: z.string() }).optional(),
 };
 
 /** An ad as its list has it, with its line item and what is known of what it shows. */
-const keptAd = z.discriminatedUnion("kind", [
+const storedAd = z.discriminatedUnion("kind", [
   z.object({ ...beside, kind: z.literal("post"), ad: promotedPosts.promotedPostRecord }),
   z.object({ ...beside, kind: z.literal("account"), ad: accounts.promotedAccountRecord }),
   z.object({ ...beside, kind: z.literal("media"), ad: media.mediaCreativeRecord }),
 ]);
-type KeptAd = z.output<typeof keptAd>;
+type StoredAd = z.output<typeof storedAd>;
 
-function rowOf(kept: KeptAd): AdRow | undefined {
+function rowOf(kept: StoredAd): AdRow | undefined {
   const { item, name, creative } = kept;
   const [row] = adRows(
     {
@@ -73,13 +73,13 @@ function rowOf(kept: KeptAd): AdRow | undefined {
   return row;
 }
 
-const wholeAds = oncePerReader(async (reader): Promise<Whole<KeptAd>> => {
+const wholeAds = oncePerReader(async (reader): Promise<Whole<StoredAd>> => {
   const { page, accountId: account_id } = reader;
   const promoted = await whole((part) => readForPage(page, promotedPosts.list, { account_id, ...part }));
   const others = await whole((part) => readForPage(page, accounts.list, { account_id, ...part }));
   const files = await whole((part) => readForPage(page, media.list, { account_id, ...part }));
   const items = await wholeLineItems(reader, false);
-  const itemById = new Map(items.records.map((item) => [item.id, keptItem.parse(item)]));
+  const itemById = new Map(items.records.map((item) => [item.id, storedItem.parse(item)]));
   const postById = await postsById(
     reader,
     promoted.records.map(({ post_id }) => post_id),
@@ -92,7 +92,7 @@ const wholeAds = oncePerReader(async (reader): Promise<Whole<KeptAd>> => {
     const item = itemById.get(line_item_id);
     return { ...(item && { item }), creative, ...(name !== undefined && { name }) };
   };
-  const records: readonly KeptAd[] = [
+  const records: readonly StoredAd[] = [
     ...promoted.records.map((ad) => {
       const post = postById.get(ad.post_id);
       const creative = post ? creativeOfPost(post) : creativeByItself("post", ad.post_id);
@@ -139,7 +139,7 @@ export const FOLLOWED_ADS = followedList({
   resource: AD_RECORDS,
   entities: ["PROMOTED_POST", "PROMOTED_ACCOUNT", "MEDIA_CREATIVE"],
   countedAs: adCountedAs,
-  kept: keptAd,
+  kept: storedAd,
   rowOf,
   needs: [promotedPosts.list, accounts.list, media.list, listLineItems, posts.list],
   records: wholeAds,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { recordBase } from "@/lib/ads/records";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import { type AdKind, type AdRow, adId, adKind, adName } from "./ad-rows";
 
 /** The API has no batches for removing what line items show. */
@@ -25,7 +25,7 @@ type BulkAd = z.output<typeof bulkAd>;
 export type AdItem = PlannedItem<BulkAd, z.output<typeof removal>>;
 
 /** One of them as a device stores it. */
-export const keptAd: z.ZodType<AdItem> = keptItem(bulkAd, z.array(removal));
+export const storedAd: z.ZodType<AdItem> = storedItem(bulkAd, z.array(removal));
 
 /** An ad in the shape of jobs' records. */
 export const asBulkAd = (kind: AdKind, record: AdRow["record"]): BulkAd => ({

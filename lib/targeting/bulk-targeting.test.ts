@@ -9,10 +9,10 @@ import { planUndo } from "@/lib/bulk/bulk-undo";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import {
   criterionOfKey,
-  keptTargeting,
   operationsOf,
   packsOf,
   planTargeting,
+  storedTargeting,
   type TargetingBulkChange,
   type TargetingItem,
 } from "./bulk-targeting";
@@ -73,7 +73,7 @@ describe("a change of the targeting of many line items", () => {
       existing(spain),
     );
     const done = new Map(planned.map(({ key }) => [key, { state: "done", id: key, surprises: [] } as const]));
-    const [undo] = planUndo(planned, done, keptTargeting);
+    const [undo] = planUndo(planned, done, storedTargeting);
     expect(undo?.operation.params).toEqual({ line_item_id: "a", targeting: ["EQ LOCATION fr"] });
     expect(
       undo && operationsOf(undo, existing(spain)).map(({ operation }) => operation.operation_type),

@@ -13,7 +13,7 @@ import {
   leave,
   type PlannedItem,
 } from "@/lib/bulk/bulk-plan";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import { lineItemClosedReason, lineItemName } from "@/lib/line-items/line-item-words";
 import { entriesOf, NO_CHANGES, type TargetingChanges, wantedOf, withoutEntries } from "./changes";
 import { criterionKeyOf, type NewCriterion, type Shown } from "./criteria";
@@ -51,7 +51,7 @@ export type TargetingRecord = z.output<typeof targetingRecord>;
 export type TargetingItem = PlannedItem<TargetingRecord, z.output<typeof operation>>;
 
 /** One of them as a device stores it. */
-export const keptTargeting: z.ZodType<TargetingItem> = keptItem(targetingRecord, z.array(operation));
+export const storedTargeting: z.ZodType<TargetingItem> = storedItem(targetingRecord, z.array(operation));
 
 const keysOf = (criteria: readonly Shown[]): string[] => [...new Set(criteria.map(criterionKeyOf))].sort();
 

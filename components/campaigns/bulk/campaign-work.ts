@@ -6,7 +6,7 @@ import { callAndMeter } from "@/lib/ads/client";
 import { batch, type Campaign, list } from "@/lib/ads/endpoints/campaigns";
 import type { Scope } from "@/lib/ads/scope";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
-import { type CampaignItem, keptCampaign } from "@/lib/campaigns/bulk/campaign-plan";
+import { type CampaignItem, storedCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { CAMPAIGN_LISTS, campaignGraceKey } from "@/lib/campaigns/campaign-lists";
 import { STAGED_CAMPAIGNS } from "@/lib/campaigns/staged-campaigns";
 import { markPendingDeletion } from "@/lib/jobs/grace";
@@ -16,7 +16,7 @@ import { lookUpCampaigns } from "@/lib/records/record-lookup";
 /** Jobs about campaigns. */
 export const campaignWork: BulkWork<CampaignItem> = {
   resource: CAMPAIGNS,
-  kept: keptCampaign,
+  stored: storedCampaign,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: async (items) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { campaignWork } from "@/components/campaigns/bulk/campaign-work";
 import { type CampaignContext, fundingName } from "@/components/campaigns/campaign-context";
 import { ImportPreview } from "@/components/import/import-preview";
@@ -35,7 +35,7 @@ const SCREEN: ImportScreen<CampaignImportTypes> = {
 
 interface CampaignImportPreviewProps {
   work: CampaignImport;
-  history: KeptHistory<CampaignImport | null>;
+  history: StoredHistory<CampaignImport | null>;
   place: CampaignContext;
   chooseAnother: ReactNode;
 }

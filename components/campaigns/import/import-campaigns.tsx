@@ -5,7 +5,7 @@ import { ImportPage, importSkeleton } from "@/components/import/import-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { batch } from "@/lib/ads/endpoints/campaigns";
 import { CAMPAIGN_IMPORT, type CampaignImportTypes } from "@/lib/campaigns/import/campaign-import";
-import { isKeptCampaignImport } from "@/lib/campaigns/import/import-cells";
+import { isStoredCampaignImport } from "@/lib/campaigns/import/import-cells";
 import { campaignImportTemplate } from "@/lib/campaigns/import/import-template";
 import { CampaignImportPreview } from "./campaign-import-preview";
 
@@ -24,7 +24,7 @@ function Import() {
     <ImportPage<CampaignImportTypes>
       kind={CAMPAIGN_IMPORT}
       template={campaignImportTemplate}
-      isKept={isKeptCampaignImport}
+      isStored={isStoredCampaignImport}
       creates="creates a campaign"
     >
       {(work, history, chooseAnother) => (

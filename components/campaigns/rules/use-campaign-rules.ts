@@ -6,7 +6,7 @@ import { useDeviceRecord } from "@/components/saved-items/use-device-record";
 import { type SavedList, useSavedList } from "@/components/saved-items/use-saved-list";
 import { useAccount } from "@/components/shell/account";
 import { useSession } from "@/components/shell/session";
-import { keptHistoryKey } from "@/lib/builder/history-keeper";
+import { historyKey } from "@/lib/builder/history-store";
 import type { ShownRule } from "@/lib/campaigns/rules/campaign-rules";
 import type { NamingTemplate } from "@/lib/campaigns/rules/naming-templates";
 import { deviceItems, earlierSaved, RULE_FORMAT, TEMPLATE_FORMAT } from "@/lib/saved-items/saved-rules";
@@ -29,7 +29,7 @@ const TEMPLATES_ON_DEVICE = deviceItems(TEMPLATE_FORMAT);
 export function useCampaignRules(): SavedRules {
   const { environment, accountId } = useAccount();
   const { person } = useSession();
-  const earlierKey = keptHistoryKey(environment, accountId, `campaign rules ${person.id}`);
+  const earlierKey = historyKey(environment, accountId, `campaign rules ${person.id}`);
   const readings = useMemo(() => {
     const earlier = async () => earlierSaved(await get(earlierKey));
     return {

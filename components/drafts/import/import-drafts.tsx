@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useKeptHistory } from "@/components/builder/use-kept-history";
+import { useStoredHistory } from "@/components/builder/use-stored-history";
 import { ImportFrame } from "@/components/import/import-frame";
 import { useAccount } from "@/components/shell/account";
 import { RoleGate } from "@/components/shell/role-gate";
@@ -14,7 +14,7 @@ import {
   DRAFT_IMPORT_ROWS_MAX,
   type DraftImport,
   draftImportTemplate,
-  isKeptDraftImport,
+  isStoredDraftImport,
 } from "@/lib/drafts/import/import-rows";
 import { formatNumber } from "@/lib/format/numbers";
 import { forgetResults } from "@/lib/import/results";
@@ -39,11 +39,11 @@ const nothing = (): DraftImport | null => null;
 
 function Import() {
   const { accountId, environment } = useAccount();
-  const history = useKeptHistory({
+  const history = useStoredHistory({
     name: "draft import",
     accountId,
     initial: nothing,
-    isValue: isKeptDraftImport,
+    isValue: isStoredDraftImport,
   });
   const [busy, setBusy] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { ImportColumns } from "@/components/import/columns";
 import { FileNotes } from "@/components/import/file-notes";
 import { ImportBar } from "@/components/import/import-bar";
@@ -42,7 +42,7 @@ const matches = (filter: Filter, { state }: ShownDraftRow) =>
 
 interface ImportPreviewProps {
   work: DraftImport;
-  history: KeptHistory<DraftImport | null>;
+  history: StoredHistory<DraftImport | null>;
   chooseAnother: ReactNode;
   /** Called as drafts are being created. */
   onBusy: (busy: boolean) => void;
@@ -168,7 +168,7 @@ export function DraftImportPreview({ work, history, chooseAnother, onBusy }: Imp
       <ImportBar
         progress={progress}
         done={created > 0 ? `${formatNumber(created)} ${isAllDrafts(rows) ? "created" : "done"}` : undefined}
-        kept={history.kept}
+        storage={history.storage}
         wrong={troubled}
         onShowWrong={() => filterBy("problem")}
         refused={failed}

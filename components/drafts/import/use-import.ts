@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { draftWork } from "@/components/drafts/draft-work";
 import { useImportEdits } from "@/components/import/use-import-edits";
 import { useImportJob } from "@/components/import/use-import-job";
 import { rowNumber, useImportRows } from "@/components/import/use-import-rows";
 import { useRepair } from "@/components/import/use-repair";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import { readIdentifierCell } from "@/lib/csv/cells";
 import { planDraftImport, rowsInWords } from "@/lib/drafts/import/import-plan";
 import {
@@ -39,7 +39,7 @@ export interface ShownDraftRow {
   readonly number: number;
   readonly cells: ImportCells;
   readonly check: CheckedRow;
-  readonly result: KeptOutcome | undefined;
+  readonly result: StoredOutcome | undefined;
   /** What is worth a look and keeps nothing from being done. */
   readonly notices: readonly string[];
   readonly out: boolean;
@@ -49,7 +49,7 @@ export interface ShownDraftRow {
 }
 
 /** The rows of an import as they are now, and what can be done with them. */
-export function useImport(work: DraftImport, history: KeptHistory<DraftImport | null>) {
+export function useImport(work: DraftImport, history: StoredHistory<DraftImport | null>) {
   const { source, results, progress, start } = useImportJob(draftWork, work.file.id);
   const rows = useImportRows(work, DRAFT_IMPORT_ROWS_MAX, draftCellsOf);
   const named = useMemo(
@@ -198,7 +198,7 @@ const STATES = { done: "created", unknown: "sent", failed: "failed" } as const;
 
 function stateOf(
   { pending, time }: CheckedRow,
-  result: KeptOutcome | undefined,
+  result: StoredOutcome | undefined,
   out: boolean,
   wrong: boolean,
 ): ShownDraftRow["state"] {

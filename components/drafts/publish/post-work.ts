@@ -9,18 +9,18 @@ import { oneByOne } from "@/lib/bulk/one-by-one";
 import {
   type BulkPost,
   isPostOf,
-  keptPost,
   POSTS,
   type PostItem,
   publishedAsBulk,
   scheduledAsBulk,
+  storedPost,
 } from "@/lib/drafts/publish/post-items";
 import { publishedPosts } from "@/lib/posts/published-posts";
 
 /** Jobs that publish drafts, at once or at a time, one after another. The drafts stay. */
 export const postWork: BulkWork<PostItem> = {
   resource: POSTS,
-  kept: keptPost,
+  stored: storedPost,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: (items) => oneByOne(items, (item) => send(scope, accountId, item)),

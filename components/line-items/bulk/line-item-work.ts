@@ -10,7 +10,7 @@ import { IDS_MAX } from "@/lib/ads/params";
 import type { Scope } from "@/lib/ads/scope";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
 import { markPendingDeletion } from "@/lib/jobs/grace";
-import { keptLineItem, type LineItemItem } from "@/lib/line-items/bulk/line-item-plan";
+import { type LineItemItem, storedLineItem } from "@/lib/line-items/bulk/line-item-plan";
 import { lineItemGraceKey } from "@/lib/line-items/line-item-lists";
 import { STAGED_LINE_ITEMS } from "@/lib/line-items/staged-line-items";
 import { toBatches } from "@/lib/lists/arrange";
@@ -19,7 +19,7 @@ import { lookUpLineItems } from "@/lib/records/record-lookup";
 /** Jobs about line items. */
 export const lineItemWork: BulkWork<LineItemItem> = {
   resource: LINE_ITEMS,
-  kept: keptLineItem,
+  stored: storedLineItem,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: async (items) => {

@@ -8,7 +8,6 @@ import * as promotedAccounts from "@/lib/ads/endpoints/promoted-accounts";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
 import type { Scope } from "@/lib/ads/scope";
 import {
-  keptShown,
   kindsOf,
   PROMOTIONS,
   type ShownAds,
@@ -17,6 +16,7 @@ import {
   type ShownKind,
   sameFile,
   shownRecordOf,
+  storedShown,
 } from "@/lib/line-items/bulk/bulk-shown";
 import { byLineItem } from "@/lib/line-items/by-line-item";
 import { toBatches } from "@/lib/lists/arrange";
@@ -138,7 +138,7 @@ async function drop(
 /** Jobs about what line items show. */
 export const shownWork: BulkWork<ShownItem> = {
   resource: PROMOTIONS,
-  kept: keptShown,
+  stored: storedShown,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: (items) => send(scope, accountId, items),

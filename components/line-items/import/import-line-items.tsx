@@ -3,7 +3,7 @@
 import { ImportPage, importSkeleton } from "@/components/import/import-page";
 import { RoleGate } from "@/components/shell/role-gate";
 import { batch } from "@/lib/ads/endpoints/line-items";
-import { isKeptLineItemImport, lineItemImportTemplate } from "@/lib/line-items/import/import-cells";
+import { isStoredLineItemImport, lineItemImportTemplate } from "@/lib/line-items/import/import-cells";
 import { LINE_ITEM_IMPORT, type LineItemImportTypes } from "@/lib/line-items/import/line-item-import";
 import { LineItemImportPreview } from "./line-item-import-preview";
 
@@ -14,7 +14,7 @@ export function ImportLineItems() {
       <ImportPage<LineItemImportTypes>
         kind={LINE_ITEM_IMPORT}
         template={lineItemImportTemplate}
-        isKept={isKeptLineItemImport}
+        isStored={isStoredLineItemImport}
         creates="creates a line item in the campaign that it names"
       >
         {(work, history, chooseAnother) => (

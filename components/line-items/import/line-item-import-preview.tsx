@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from "react";
-import type { KeptHistory } from "@/components/builder/use-kept-history";
+import type { StoredHistory } from "@/components/builder/use-stored-history";
 import { ImportPreview } from "@/components/import/import-preview";
 import type { ImportScreen } from "@/components/import/import-rows";
 import { useRecordImport } from "@/components/import/use-record-import";
@@ -44,7 +44,7 @@ const SCREEN: ImportScreen<LineItemImportTypes> = {
 
 interface LineItemImportPreviewProps {
   work: LineItemImportWork;
-  history: KeptHistory<LineItemImportWork | null>;
+  history: StoredHistory<LineItemImportWork | null>;
   chooseAnother: ReactNode;
 }
 

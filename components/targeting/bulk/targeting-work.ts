@@ -11,9 +11,9 @@ import type { Scope } from "@/lib/ads/scope";
 import { runBulk } from "@/lib/bulk/bulk-run";
 import { byLineItem } from "@/lib/line-items/by-line-item";
 import {
-  keptTargeting,
   operationsOf,
   packsOf,
+  storedTargeting,
   TARGETINGS,
   type TargetingItem,
   type TargetingRecord,
@@ -68,7 +68,7 @@ function byItem(
 /** Jobs about the targeting of line items. */
 export const targetingWork: BulkWork<TargetingItem> = {
   resource: TARGETINGS,
-  kept: keptTargeting,
+  stored: storedTargeting,
   ports: (scope, accountId) =>
     bulkPorts(scope, {
       send: (items) => send(scope, accountId, items),

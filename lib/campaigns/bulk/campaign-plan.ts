@@ -2,7 +2,7 @@ import type { InputOf } from "@/lib/ads/endpoint";
 import { batch, type Campaign, campaignRecord } from "@/lib/ads/endpoints/campaigns";
 import { type BulkDecision, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { CAMPAIGNS } from "@/lib/bulk/bulk-resources";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import type { CampaignChange } from "@/lib/campaigns/change";
 import { checkChange } from "@/lib/campaigns/check-change";
 import { type Guard, NO_GUARD } from "@/lib/campaigns/rules/guard";
@@ -15,8 +15,8 @@ type CampaignOperation = InputOf<typeof batch>["body"][number];
 /** One campaign of a plan. */
 export type CampaignItem = PlannedItem<Campaign, CampaignOperation>;
 
-/** One of them as a device keeps it. */
-export const keptCampaign = keptItem(campaignRecord, batch.body);
+/** One of them as a device stores it. */
+export const storedCampaign = storedItem(campaignRecord, batch.body);
 
 /** Old → new for every chosen campaign, before anything is sent. */
 export function planBulkChange(

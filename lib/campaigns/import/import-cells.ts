@@ -4,7 +4,7 @@ import { CAMPAIGN_COLUMNS, type CampaignColumn } from "@/lib/campaigns/campaign-
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
-import { beginImport as begin, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
+import { beginImport as begin, cellOf, type ImportWork, leftOut, storedImport } from "@/lib/import/work";
 import { type Cells, workCells } from "@/lib/record-import/import-kind";
 import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField, OTHER_NAMES } from "./column-names";
 
@@ -30,7 +30,7 @@ export type CampaignCells = Cells<CampaignImportField>;
 /** A file that is being imported as new campaigns and changes. */
 export type CampaignImport = ImportWork<CampaignImportField>;
 
-export const isKeptCampaignImport = keptImport(CAMPAIGN_IMPORT_FIELDS);
+export const isStoredCampaignImport = storedImport(CAMPAIGN_IMPORT_FIELDS);
 
 /** The column of the grid that shows a field, where one does. */
 export const GRID_COLUMNS = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { blankDraft, type DraftPost } from "@/lib/drafts/draft-form";
-import { keptDraft } from "@/lib/drafts/draft-items";
+import { storedDraft } from "@/lib/drafts/draft-items";
 import { isDraftOf, planDraftImport, rowsInWords } from "./import-plan";
 
 const AT = Date.parse("2026-11-21T10:00:00Z");
@@ -34,7 +34,7 @@ it("plans drafts that a device can keep and go on with", () => {
     operation_type: "Create",
     params: { as_user_id: "7", nullcast: true, text: "Row 1" },
   });
-  expect(keptDraft.parse(structuredClone(item))).toEqual(item);
+  expect(storedDraft.parse(structuredClone(item))).toEqual(item);
 });
 
 it("looks for one that was sent before from when it was planned first", () => {
@@ -57,7 +57,7 @@ it("schedules a row with a time, moves the post that a row names, and says so", 
     operation: { operation_type: "Update", params: { scheduled_post_id: "1", scheduled_at: at } },
     differences: [{ field: "scheduled_at", from: post.scheduled_at, to: at }],
   });
-  expect(keptDraft.parse(structuredClone(move))).toEqual(move);
+  expect(storedDraft.parse(structuredClone(move))).toEqual(move);
   expect(rowsInWords(rows)).toBe("Create 1 draft, schedule 1 post, move 1 post");
 });
 

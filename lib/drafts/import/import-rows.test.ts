@@ -13,7 +13,7 @@ import {
   draftCellsOf,
   draftImportTemplate,
   type ImportCells,
-  isKeptDraftImport,
+  isStoredDraftImport,
   readAuthor,
   readNullcast,
   recogniseDraftColumns,
@@ -187,8 +187,8 @@ describe("what is typed over a cell", () => {
     const mapped = mapColumn(mapColumn(edited, 0, null), 1, "text");
     expect(draftCellsOf(mapped, 1)).toMatchObject({ text: "new", author: "@mara" });
     expect(draftCellsOf(mapped, 2)).toMatchObject({ text: "d", author: "" });
-    expect(isKeptDraftImport(mapped)).toBe(true);
-    expect(isKeptDraftImport({ ...mapped, file: null })).toBe(false);
+    expect(isStoredDraftImport(mapped)).toBe(true);
+    expect(isStoredDraftImport({ ...mapped, file: null })).toBe(false);
   });
 
   it("changes nothing else, whatever is typed", () => {

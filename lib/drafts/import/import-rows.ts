@@ -14,8 +14,8 @@ import {
   beginImport as begin,
   cellOf,
   type ImportWork,
-  keptImport,
   recogniseColumns as recognise,
+  storedImport,
 } from "@/lib/import/work";
 import { isLong } from "@/lib/json/long";
 import { cardOrMedia, mediaCombine, sameWords } from "@/lib/posts/post-rules";
@@ -47,7 +47,7 @@ export const DRAFT_FIELDS_MAX: { readonly [field in DraftImportField]?: number }
 /** A file on its way to become drafts, with all that was decided about it. */
 export type DraftImport = ImportWork<DraftImportField>;
 
-export const isKeptDraftImport = keptImport(DRAFT_IMPORT_FIELDS);
+export const isStoredDraftImport = storedImport(DRAFT_IMPORT_FIELDS);
 
 /** What people call the columns, letters only. */
 const NAMES: Readonly<Record<DraftImportField, RegExp>> = {
@@ -207,15 +207,15 @@ const ONLY_TIME =
 
 /** The cells of a row that differ from the post which it moves; empty cells do not. */
 function cellsOfAnother(cells: ImportCells, form: DraftForm, post: DraftPost): readonly DraftImportField[] {
-  const kept = formOfPost(post);
+  const existing = formOfPost(post);
   const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim();
   const says: Readonly<Partial<Record<DraftImportField, boolean>>> = {
-    text: lines(form.text) === lines(kept.text),
-    name: form.name === tidyName(kept.name),
-    nullcast: readNullcast(cells.nullcast) === kept.nullcast,
-    author: form.userId === kept.userId,
-    card_uri: form.cardUri === kept.cardUri,
-    media_keys: form.mediaKeys.join() === kept.mediaKeys.join(),
+    text: lines(form.text) === lines(existing.text),
+    name: form.name === tidyName(existing.name),
+    nullcast: readNullcast(cells.nullcast) === existing.nullcast,
+    author: form.userId === existing.userId,
+    card_uri: form.cardUri === existing.cardUri,
+    media_keys: form.mediaKeys.join() === existing.mediaKeys.join(),
   };
   return DRAFT_IMPORT_FIELDS.filter((field) => says[field] === false && cells[field].trim() !== "");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import { blankDraft } from "@/lib/drafts/draft-form";
 import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
 import type { CheckedRow } from "./import-rows";
@@ -33,7 +33,7 @@ interface Row {
   readonly by?: string;
   readonly post?: ScheduledPost;
   readonly problems?: CheckedRow["problems"];
-  readonly result?: KeptOutcome;
+  readonly result?: StoredOutcome;
   readonly out?: boolean;
 }
 
@@ -62,8 +62,8 @@ const judge = (
 const wrong = (...of: Parameters<typeof judge>) =>
   [...judge(...of).problems].map(([row, problems]) => [row, ...problems.map(({ field }) => field)]);
 
-const done = (id: string): KeptOutcome => ({ state: "done", id, surprises: [] });
-const failed: KeptOutcome = { state: "failed", errors: [] };
+const done = (id: string): StoredOutcome => ({ state: "done", id, surprises: [] });
+const failed: StoredOutcome = { state: "failed", errors: [] };
 
 describe("a quarter of an hour", () => {
   it("is full by what waits and by the rows above, at the time's column", () => {

@@ -1,5 +1,5 @@
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
-import type { KeptOutcome } from "@/lib/bulk/kept-job";
+import type { StoredOutcome } from "@/lib/bulk/stored-job";
 import { PublicationTimes, type TimedPost, waitingPost } from "@/lib/posts/publication-times";
 import type { CheckedRow, ImportProblem } from "./import-rows";
 
@@ -9,7 +9,7 @@ interface RowOfFile {
   readonly row: number;
   readonly check: CheckedRow;
   /** The outcome, if it was sent. */
-  readonly result: KeptOutcome | undefined;
+  readonly result: StoredOutcome | undefined;
   /** It is left out. */
   readonly out: boolean;
 }

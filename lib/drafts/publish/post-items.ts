@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Post } from "@/lib/ads/endpoints/posts";
 import { create, type ScheduledPost, scheduledPostRecord } from "@/lib/ads/endpoints/scheduled-posts";
 import type { BulkResource, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import { isMadeOf } from "@/lib/drafts/made-of";
 import { publishedAt } from "@/lib/drafts/published-at";
 
@@ -34,8 +34,8 @@ const publication = z.object({
 /** One draft that is published with others. */
 export type PostItem = PlannedItem<BulkPost, z.input<typeof publication>>;
 
-/** One of them as a device keeps it. */
-export const keptPost: z.ZodType<PostItem> = keptItem(bulkPost, z.array(publication));
+/** One of them as a device stores it. */
+export const storedPost: z.ZodType<PostItem> = storedItem(bulkPost, z.array(publication));
 
 /** @returns a scheduled post as jobs have it */
 export const scheduledAsBulk = (post: ScheduledPost): BulkPost => ({ ...post, deleted: false });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planUndo } from "@/lib/bulk/bulk-undo";
 import { sampleLineItem } from "../test-line-item";
-import { type ChosenFile, keptShown, planShown, type ShownBulkChange } from "./bulk-shown";
+import { type ChosenFile, planShown, type ShownBulkChange, storedShown } from "./bulk-shown";
 
 const items = [sampleLineItem({ id: "a", name: "A" }), sampleLineItem({ id: "b", name: "B" })];
 const current = (id: string) => ({ posts: id === "a" ? ["7"] : ["7", "8"] });
@@ -26,7 +26,7 @@ it("removes posts, and can be taken back", () => {
   const { items: planned } = planShown(items, { kind: "remove", posts: ["7", "8"] }, current);
   expect(planned.map(({ operation }) => operation.params.posts)).toEqual([[], []]);
   const done = new Map(planned.map(({ key }) => [key, { state: "done", id: key, surprises: [] } as const]));
-  expect(planUndo(planned, done, keptShown).map(({ operation }) => operation.params.posts)).toEqual([
+  expect(planUndo(planned, done, storedShown).map(({ operation }) => operation.params.posts)).toEqual([
     ["7"],
     ["7", "8"],
   ]);

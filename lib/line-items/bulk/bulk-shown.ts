@@ -4,7 +4,7 @@ import { canShow, clicksNeedLandingUrl } from "@/lib/ads/endpoints/media-creativ
 import { canPromoteAccounts } from "@/lib/ads/endpoints/promoted-accounts";
 import { canPromotePosts, PROMOTED_POSTS_MAX } from "@/lib/ads/endpoints/promoted-posts";
 import type { BulkPlan, BulkResource, ExcludedItem, PlannedItem } from "@/lib/bulk/bulk-plan";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import { lineItemClosedReason, lineItemName } from "../line-item-words";
 
 /** What line items show, as jobs change it: one line item after another. */
@@ -62,8 +62,8 @@ const operation = z.object({
 export type ShownAdsRecord = z.output<typeof shownRecord>;
 export type ShownItem = PlannedItem<ShownAdsRecord, z.output<typeof operation>>;
 
-/** One of them as a device keeps it. */
-export const keptShown: z.ZodType<ShownItem> = keptItem(shownRecord, z.array(operation));
+/** One of them as a device stores it. */
+export const storedShown: z.ZodType<ShownItem> = storedItem(shownRecord, z.array(operation));
 
 /** The kinds that occur at all. */
 export const kindsOf = (shown: ShownAds): ShownKind[] =>

@@ -12,7 +12,7 @@ import type { CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import { toBatches } from "@/lib/lists/arrange";
 import type { LineItemBulkChange } from "./line-item-bulk-change";
-import { keptLineItem, planLineItemChange } from "./line-item-plan";
+import { planLineItemChange, storedLineItem } from "./line-item-plan";
 
 const campaign = (fields: Partial<CampaignOfLineItem> = {}) => ({
   name: "Spring sale",
@@ -190,7 +190,7 @@ it("can be undone, bids and budgets too", () => {
     [amount("bid", "3000000"), { bid_amount_local_micro: "2000000" }],
     [amount("daily", "5000000"), { daily_budget_amount_local_micro: null }],
   ] as const) {
-    const [back] = planUndo(plan([item], change).items, done, keptLineItem);
+    const [back] = planUndo(plan([item], change).items, done, storedLineItem);
     expect(back?.operation).toEqual({
       operation_type: "Update",
       params: { line_item_id: item.id, ...before },
@@ -244,6 +244,6 @@ describe("bid strategy", () => {
   it("takes the amount along to automatic bids, so that undoing brings both back", () => {
     const { items } = plan([sampleLineItem(bidding)], { kind: "strategy", strategy: "AUTO" });
     const done = new Map(items.map(({ key }) => [key, { state: "done", id: key, surprises: [] } as const]));
-    expect(planUndo(items, done, keptLineItem)[0]?.operation.params).toMatchObject(bidding);
+    expect(planUndo(items, done, storedLineItem)[0]?.operation.params).toMatchObject(bidding);
   });
 });

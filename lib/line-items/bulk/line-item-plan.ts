@@ -4,7 +4,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { batch, type LineItem, lineItemRecord } from "@/lib/ads/endpoints/line-items";
 import { type BulkDecision, type BulkPlan, type PlannedItem, planBulk } from "@/lib/bulk/bulk-plan";
 import { LINE_ITEMS } from "@/lib/bulk/bulk-resources";
-import { keptItem } from "@/lib/bulk/kept-job";
+import { storedItem } from "@/lib/bulk/stored-job";
 import { assumedCampaign, type CampaignOfLineItem } from "@/lib/line-items/line-item-form";
 import type { LineItemChange } from "@/lib/line-items/line-item-input";
 import { lineItemProblem } from "@/lib/line-items/line-item-problems";
@@ -16,8 +16,8 @@ type LineItemOperation = InputOf<typeof batch>["body"][number];
 /** One line item of a plan. */
 export type LineItemItem = PlannedItem<LineItem, LineItemOperation>;
 
-/** One of them as a device keeps it. */
-export const keptLineItem = keptItem(lineItemRecord, batch.body);
+/** One of them as a device stores it. */
+export const storedLineItem = storedItem(lineItemRecord, batch.body);
 
 /** What the rules for line items hang on besides them. */
 export interface LineItemPlanContext {

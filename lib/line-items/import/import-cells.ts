@@ -4,7 +4,7 @@ import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { headingLetters } from "@/lib/csv/heading";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import type { ImportFile } from "@/lib/import/read-file";
-import { beginImport, cellOf, type ImportWork, keptImport, leftOut } from "@/lib/import/work";
+import { beginImport, cellOf, type ImportWork, leftOut, storedImport } from "@/lib/import/work";
 import { type Cells, workCells } from "@/lib/record-import/import-kind";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "../line-item-columns";
 
@@ -100,7 +100,7 @@ function gridLabel(field: LineItemImportField): string {
 /** What a column of that name holds. */
 const lineItemFieldNamed = (name: string): LineItemImportField | undefined => BY_NAME.get(name);
 
-export const isKeptLineItemImport = keptImport(LINE_ITEM_IMPORT_FIELDS);
+export const isStoredLineItemImport = storedImport(LINE_ITEM_IMPORT_FIELDS);
 
 /** A file as it is first shown. */
 export const beginLineItemImport = (file: ImportFile): LineItemImportWork =>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { keptCampaign, planBulkChange } from "@/lib/campaigns/bulk/campaign-plan";
+import { planBulkChange, storedCampaign } from "@/lib/campaigns/bulk/campaign-plan";
 import { sampleCampaign, sampleCreation } from "@/lib/campaigns/test-campaign";
 import type { ItemOutcome } from "./bulk-run";
-import { aboutToSend, keptJob, keptOutcomes, leftOf, withOutcomes } from "./kept-job";
+import { aboutToSend, leftOf, storedJob, storedOutcomes, withOutcomes } from "./stored-job";
 
 const campaigns = ["a", "b", "c", "d"].map((id) => sampleCampaign({ id }));
 const { items } = planBulkChange(campaigns, {
@@ -24,9 +24,9 @@ const job = {
 };
 
 it("keeps what was confirmed: amounts to reach, not by how much they rise", () => {
-  const kept = keptJob(keptCampaign).parse(structuredClone(job));
-  expect(kept).toEqual(job);
-  expect(kept.items[0]?.operation).toEqual({
+  const stored = storedJob(storedCampaign).parse(structuredClone(job));
+  expect(stored).toEqual(job);
+  expect(stored.items[0]?.operation).toEqual({
     operation_type: "Update",
     params: { campaign_id: "a", daily_budget_amount_local_micro: "11000000" },
   });
@@ -35,12 +35,14 @@ it("keeps what was confirmed: amounts to reach, not by how much they rise", () =
 it("keeps copies and deletions as well", () => {
   const copies = Array.from({ length: 8 }, (_, copy) => sampleCreation(`Copy ${copy}`));
   const deletions = planBulkChange(campaigns, { kind: "delete" }).items;
-  expect(keptJob(keptCampaign).parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(12);
+  expect(storedJob(storedCampaign).parse({ ...job, items: [...copies, ...deletions] }).items).toHaveLength(
+    12,
+  );
 });
 
 it("does not understand an operation that the service does not have", () => {
   const strange = { ...items[0], operation: { operation_type: "Explode", params: { campaign_id: "a" } } };
-  expect(keptJob(keptCampaign).safeParse({ ...job, items: [strange] }).success).toBe(false);
+  expect(storedJob(storedCampaign).safeParse({ ...job, items: [strange] }).success).toBe(false);
 });
 
 it("counts what is about to be sent as unknown until its answer is there", () => {
@@ -52,7 +54,7 @@ it("counts what is about to be sent as unknown until its answer is there", () =>
     ["c", { state: "held-back" }],
   ]);
   const outcomes = withOutcomes(sent, results);
-  expect(keptOutcomes.parse(structuredClone(outcomes))).toEqual(
+  expect(storedOutcomes.parse(structuredClone(outcomes))).toEqual(
     new Map([
       ["a", { state: "done", id: "a", surprises: [] }],
       ["b", { state: "failed", errors: [{ code: "INVALID", message: "No", parameter: "x" }] }],

@@ -4,12 +4,12 @@ import { madeBefore, noteSettled, underWay } from "./creation-results";
 import { runCreation } from "./run-creation";
 
 /**
- * Carries out a plan as `runCreation` does, and keeps what becomes of the steps of one that has a name. What another
+ * Carries out a plan as `runCreation` does, and stores what becomes of the steps of one that has a name. What another
  * run of it has created meanwhile is not created again.
  *
  * @param before what became of steps in earlier runs
  */
-export async function runKept(
+export async function runStoredCreation(
   items: readonly CreationItem[],
   ports: BulkPorts<CreationItem>,
   report: (event: BulkEvent<CreationItem>) => void,

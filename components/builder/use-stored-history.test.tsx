@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScopeProvider } from "@/lib/ads/client";
-import { readKeptAnew, writeKept } from "@/lib/builder/history-keeper";
-import { useKeptHistory } from "./use-kept-history";
+import { rereadHistories, writeHistories } from "@/lib/builder/history-store";
+import { useStoredHistory } from "./use-stored-history";
 
 const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true, reads: 0 }));
 
@@ -35,7 +35,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 const open = (shared = false) =>
   renderHook(
     () =>
-      useKeptHistory<string>({ name: "card", accountId: "a1", initial: () => "", isValue: isText, shared }),
+      useStoredHistory<string>({ name: "card", accountId: "a1", initial: () => "", isValue: isText, shared }),
     {
       wrapper: ({ children }) => (
         <ScopeProvider environment="live" handle="mara">
@@ -45,10 +45,10 @@ const open = (shared = false) =>
     },
   );
 
-describe("useKeptHistory", () => {
+describe("useStoredHistory", () => {
   it("gives the work back to the next visit, with its undo, until it is finished", async () => {
     const first = open();
-    await waitFor(() => expect(first.result.current.kept).toBe("kept"));
+    await waitFor(() => expect(first.result.current.storage).toBe("stored"));
     expect(first.result.current.continuedFrom).toBeUndefined();
     act(() => first.result.current.change(() => "Hello", { label: "Write" }));
     first.unmount();
@@ -85,10 +85,10 @@ describe("useKeptHistory", () => {
   it("works without storage, and says that nothing is kept", async () => {
     device.works = false;
     const { result } = open();
-    await waitFor(() => expect(result.current.kept).toBe("not-kept"));
+    await waitFor(() => expect(result.current.storage).toBe("not-stored"));
     act(() => result.current.change(() => "Hello", { label: "Write" }));
     expect(result.current.value).toBe("Hello");
-    await waitFor(() => expect(result.current.kept).toBe("not-kept"));
+    await waitFor(() => expect(result.current.storage).toBe("not-stored"));
   });
 
   it("leaves aside what an older builder stored", async () => {
@@ -96,7 +96,7 @@ describe("useKeptHistory", () => {
     act(() => first.result.current.change(() => "Hello", { label: "Write" }));
     first.unmount();
     const { result } = renderHook(
-      () => useKeptHistory<number>({ name: "card", accountId: "a1", initial: () => 7, isValue: isNumber }),
+      () => useStoredHistory<number>({ name: "card", accountId: "a1", initial: () => 7, isValue: isNumber }),
       {
         wrapper: ({ children }) => (
           <ScopeProvider environment="live" handle="mara">
@@ -105,13 +105,13 @@ describe("useKeptHistory", () => {
         ),
       },
     );
-    await waitFor(() => expect(result.current.kept).toBe("kept"));
+    await waitFor(() => expect(result.current.storage).toBe("stored"));
     expect(result.current.value).toBe(7);
   });
 
   it("shows in every tab what one of them adds, where tabs share it", async () => {
     const [one, other] = [open(true), open(true)];
-    await waitFor(() => expect(other.result.current.kept).toBe("kept"));
+    await waitFor(() => expect(other.result.current.storage).toBe("stored"));
     act(() => one.result.current.change(() => "Hello", { label: "Write" }));
     await waitFor(() => expect(other.result.current.value).toBe("Hello"));
     act(() => other.result.current.change((value) => `${value} there`, { label: "Go on" }));
@@ -122,7 +122,7 @@ describe("useKeptHistory", () => {
 
   it("reads in the other tabs what one of them adds, and not in that one", async () => {
     const [one, other] = [open(true), open(true)];
-    await waitFor(() => expect(other.result.current.kept).toBe("kept"));
+    await waitFor(() => expect(other.result.current.storage).toBe("stored"));
     device.reads = 0;
     act(() => one.result.current.change(() => "Hello", { label: "Write" }));
     await waitFor(() => expect(other.result.current.value).toBe("Hello"));
@@ -133,26 +133,26 @@ describe("useKeptHistory", () => {
 
   it("writes at once what was typed before another tab goes on, and never goes back behind it", async () => {
     const { result } = open(true);
-    await waitFor(() => expect(result.current.kept).toBe("kept"));
+    await waitFor(() => expect(result.current.storage).toBe("stored"));
     act(() => result.current.change(() => "One", { label: "Write" }));
-    await waitFor(() => expect(result.current.kept).toBe("kept"));
+    await waitFor(() => expect(result.current.storage).toBe("stored"));
     act(() => result.current.change(() => "Two", { label: "Write" }));
-    await act(writeKept);
+    await act(writeHistories);
     expect(JSON.stringify([...device.stored.values()])).toContain("Two");
     act(() => result.current.change(() => "Three", { label: "Write" }));
-    await act(() => Promise.all([writeKept(), readKeptAnew()]));
+    await act(() => Promise.all([writeHistories(), rereadHistories()]));
     expect(result.current.value).toBe("Three");
     const [[key, stored] = []] = device.stored;
     device.stored.set(key ?? "", JSON.parse(JSON.stringify(stored).replaceAll("Three", "Four")));
-    await act(readKeptAnew);
+    await act(rereadHistories);
     expect(result.current.value).toBe("Four");
   });
 
   it("leaves a tab alone that shares nothing", async () => {
     const [one, other] = [open(), open()];
-    await waitFor(() => expect(other.result.current.kept).toBe("kept"));
+    await waitFor(() => expect(other.result.current.storage).toBe("stored"));
     act(() => one.result.current.change(() => "Hello", { label: "Write" }));
-    await waitFor(() => expect(one.result.current.kept).toBe("kept"));
+    await waitFor(() => expect(one.result.current.storage).toBe("stored"));
     expect(other.result.current.value).toBe("");
   });
 });

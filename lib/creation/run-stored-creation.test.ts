@@ -6,7 +6,7 @@ import { RefusedError } from "@/lib/ads/errors";
 import type { BulkEvent, BulkPorts } from "@/lib/bulk/bulk-run";
 import { type CreatedRecord, type CreationItem, creationPlan, creationStep } from "./creation-plan";
 import { creationResults, forgetCreated, noteSettled, readCreated, stepKey } from "./creation-results";
-import { runKept } from "./run-kept";
+import { runStoredCreation } from "./run-stored-creation";
 
 const PLAN = "spring";
 const [CAMPAIGN, ITEM] = [stepKey(PLAN, "campaign"), stepKey(PLAN, "item")];
@@ -58,7 +58,7 @@ function service(refuses?: string) {
 const run = async (
   { ports }: ReturnType<typeof service>,
   report: (event: BulkEvent<CreationItem>) => void = () => {},
-) => runKept(plan, ports, report, new AbortController().signal, new Map());
+) => runStoredCreation(plan, ports, report, new AbortController().signal, new Map());
 
 /** The state of a newly opened tab: what the device stores, and nothing else. */
 const asAfterReload = () => creationResults.update(() => new Map());
@@ -70,8 +70,8 @@ it("keeps what was created, and a run without that knowledge creates the rest on
   await run(first);
   expect(first.sent).toEqual([CAMPAIGN, ITEM]);
   asAfterReload();
-  const kept = await readCreated(PLAN);
-  expect([kept.get(CAMPAIGN)?.state, kept.get(ITEM)?.state]).toEqual(["done", "failed"]);
+  const stored = await readCreated(PLAN);
+  expect([stored.get(CAMPAIGN)?.state, stored.get(ITEM)?.state]).toEqual(["done", "failed"]);
 
   const second = service();
   const states = new Map<string, string>();

@@ -4,17 +4,17 @@ import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "@/components/ui/use-store";
 import { useScope } from "@/lib/ads/client";
 import type { ChangeStep, StepControls } from "@/lib/builder/history";
-import { HistoryKeeper, type KeepingState, keptHistoryKey } from "@/lib/builder/history-keeper";
+import { HistoryStore, historyKey, type StorageState } from "@/lib/builder/history-store";
 
-export interface KeptHistory<Value> extends StepControls {
+export interface StoredHistory<Value> extends StepControls {
   readonly value: Value;
   readonly change: ChangeStep<Value>;
-  readonly kept: KeepingState;
+  readonly storage: StorageState;
   /** When the restored work was done; undefined without any. */
   readonly continuedFrom: number | undefined;
   /** Forgets the work and starts again with another value. */
   readonly startOver: (value: Value) => void;
-  /** Forgets what the device holds, after the work is finished. Nothing is kept from then on. */
+  /** Forgets what the device holds, after the work is finished. Nothing is stored from then on. */
   readonly finish: () => Promise<void>;
 }
 
@@ -30,39 +30,39 @@ interface Options<Value> {
 }
 
 /**
- * The state of a builder with undo and redo, kept in this browser from the first change on, so that a closed tab
- * loses nothing. Without storage it works all the same and says that nothing is kept.
+ * The state of a builder with undo and redo, stored in this browser from the first change on, so that a closed tab
+ * loses nothing. Without storage it works all the same and says that nothing is stored.
  */
-export function useKeptHistory<Value>({
+export function useStoredHistory<Value>({
   name,
   accountId,
   initial,
   isValue,
   shared = false,
-}: Options<Value>): KeptHistory<Value> {
+}: Options<Value>): StoredHistory<Value> {
   const { environment } = useScope();
-  const key = keptHistoryKey(environment, accountId, name);
+  const key = historyKey(environment, accountId, name);
   const latest = useRef(initial);
   latest.current = initial;
-  const keeper = useMemo(
-    () => new HistoryKeeper({ key, initial: latest.current, isValue, shared }),
+  const store = useMemo(
+    () => new HistoryStore({ key, initial: latest.current, isValue, shared }),
     [key, isValue, shared],
   );
-  useEffect(() => keeper.open(), [keeper]);
-  const { history, kept, continuedFrom } = useStore(keeper);
+  useEffect(() => store.open(), [store]);
+  const { history, storage, continuedFrom } = useStore(store);
   return useMemo(
     () => ({
       value: history.value,
-      change: keeper.change,
+      change: store.change,
       undoLabel: history.past[0]?.label,
       redoLabel: history.future[0]?.label,
-      undo: keeper.undo,
-      redo: keeper.redo,
-      kept,
+      undo: store.undo,
+      redo: store.redo,
+      storage,
       continuedFrom,
-      startOver: keeper.startOver,
-      finish: keeper.finish,
+      startOver: store.startOver,
+      finish: store.finish,
     }),
-    [history, kept, continuedFrom, keeper],
+    [history, storage, continuedFrom, store],
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useStore } from "@/components/ui/use-store";
-import type { KeptOutcomes } from "@/lib/bulk/kept-job";
+import type { StoredOutcomes } from "@/lib/bulk/stored-job";
 import type { CreationPlan } from "@/lib/creation/creation-plan";
 import {
   creationResults,
@@ -15,7 +15,7 @@ import { useStartCreation } from "./use-start-creation";
  * The outcomes so far of a plan with a name, on whichever page it was started, and how to create the rest.
  * @param name undefined while there is no plan
  */
-export function useKeptCreation(name: string | undefined) {
+export function useStoredCreation(name: string | undefined) {
   const start = useStartCreation();
   const results = useStore(creationResults, (all) => all.get(name ?? "")) ?? NOTHING_CREATED;
   const running = useStore(plansUnderWay, (all) => all.has(name ?? ""));
@@ -23,7 +23,7 @@ export function useKeptCreation(name: string | undefined) {
     if (name !== undefined) void readCreated(name);
   }, [name]);
   const create = useCallback(
-    async (plan: CreationPlan, title: string): Promise<KeptOutcomes> => {
+    async (plan: CreationPlan, title: string): Promise<StoredOutcomes> => {
       if (name === undefined) return NOTHING_CREATED;
       // Another tab may have created some records.
       await readCreatedAnew(name);

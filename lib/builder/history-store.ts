@@ -4,20 +4,20 @@ import { committingStore } from "./committing-store";
 import { beginHistory, type ChangeStep, redoStep, type StepHistory, undoStep, withStep } from "./history";
 
 /** How often at most the work is written to the device while it is typed, in milliseconds. */
-const KEEP_MS = 300;
+const WRITE_MS = 300;
 
 /** Whether what is on screen is on the device. */
-export type KeepingState = "reading" | "keeping" | "kept" | "not-kept";
+export type StorageState = "reading" | "storing" | "stored" | "not-stored";
 
-/** A history as a device keeps it. */
-interface StoredHistory {
+/** A history as a device stores it. */
+interface WrittenHistory {
   readonly history: StepHistory<unknown>;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 /** The key of a history in the device's storage, and the channel on which its tabs announce changes. */
-export const keptHistoryKey = (environment: string, accountId: string, name: string): string =>
+export const historyKey = (environment: string, accountId: string, name: string): string =>
   `builder ${environment} ${accountId} ${name}`;
 
 /** Whether every state of a history is one that is understood. */
@@ -35,7 +35,7 @@ function announce(channel: string): void {
 }
 
 const write = (key: string, history: StepHistory<unknown>) => {
-  const stored: StoredHistory = { history, at: Date.now() };
+  const stored: WrittenHistory = { history, at: Date.now() };
   return set(key, stored, committingStore);
 };
 
@@ -44,20 +44,20 @@ const write = (key: string, history: StepHistory<unknown>) => {
  *
  * @throws whatever the browser says where it stores nothing
  */
-export async function changeKeptHistory<Value>(
+export async function changeStoredHistory<Value>(
   key: string,
   { initial, isValue }: { initial: Value; isValue: (stored: unknown) => stored is Value },
   label: string,
   next: (value: Value) => Value,
 ): Promise<void> {
-  const stored = await get<StoredHistory>(key);
+  const stored = await get<WrittenHistory>(key);
   const history = stored && fits(stored.history, isValue) ? stored.history : beginHistory(initial);
   await write(key, withStep(history, next(history.value), { label }));
   announce(key);
 }
 
 interface Work<Value> {
-  /** From `keptHistoryKey`. */
+  /** From `historyKey`. */
   readonly key: string;
   readonly initial: () => Value;
   /** Work of an earlier version that does not fit any more is left aside. */
@@ -66,28 +66,28 @@ interface Work<Value> {
   readonly shared: boolean;
 }
 
-interface KeeperState<Value> {
+interface HistoryState<Value> {
   readonly history: StepHistory<Value>;
-  readonly kept: KeepingState;
+  readonly storage: StorageState;
   /** When the work that was found on the device was done; undefined when there was none. */
   readonly continuedFrom: number | undefined;
 }
 
 /** What the pages of this tab show. */
-const shownHere = new Set<Pick<HistoryKeeper<never>, "flush" | "follow">>();
+const shownHere = new Set<Pick<HistoryStore<never>, "flush" | "follow">>();
 
 /** Writes what pages of this tab have not written yet, before another tab goes on with it. */
-export async function writeKept(): Promise<void> {
-  await Promise.all([...shownHere].map((keeper) => keeper.flush()));
+export async function writeHistories(): Promise<void> {
+  await Promise.all([...shownHere].map((history) => history.flush()));
 }
 
 /** Reads what pages of this tab show as the device has it now, before this tab goes on with it. */
-export async function readKeptAnew(): Promise<void> {
-  await Promise.all([...shownHere].map((keeper) => keeper.follow()));
+export async function rereadHistories(): Promise<void> {
+  await Promise.all([...shownHere].map((history) => history.follow()));
 }
 
-/** A history with undo and redo that is kept in this browser's IndexedDB from the first change on. */
-export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
+/** A history with undo and redo that is stored in this browser's IndexedDB from the first change on. */
+export class HistoryStore<Value> extends Store<HistoryState<Value>> {
   readonly #work: Work<Value>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -99,7 +99,7 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
   #tabs: BroadcastChannel | undefined;
 
   constructor(work: Work<Value>) {
-    super({ history: beginHistory(work.initial()), kept: "reading", continuedFrom: undefined });
+    super({ history: beginHistory(work.initial()), storage: "reading", continuedFrom: undefined });
     this.#work = work;
   }
 
@@ -112,9 +112,9 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
         if (gone) return;
         // What was changed before the storage answered is newer.
         if (stored && this.#moves === 0) this.#put({ history: stored.history, continuedFrom: stored.at });
-        if (this.get().kept === "reading") this.#put({ kept: "kept" });
+        if (this.get().storage === "reading") this.#put({ storage: "stored" });
       },
-      () => !gone && this.#put({ kept: "not-kept" }),
+      () => !gone && this.#put({ storage: "not-stored" }),
     );
     const flush = () => void this.flush();
     shownHere.add(this);
@@ -158,16 +158,16 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
     if (this.#work.shared) announce(this.#work.key);
   };
 
-  #put(part: Partial<KeeperState<Value>>): void {
+  #put(part: Partial<HistoryState<Value>>): void {
     this.update((state) => ({ ...state, ...part }));
   }
 
   #move(history: StepHistory<Value>): void {
     if (history === this.get().history) return;
     this.#moves += 1;
-    this.#put({ history, kept: "keeping" });
+    this.#put({ history, storage: "storing" });
     // The first change after a while at once, so that leaving right after it does not lose it.
-    const wait = Math.max(0, this.#writtenAt + KEEP_MS - performance.now());
+    const wait = Math.max(0, this.#writtenAt + WRITE_MS - performance.now());
     this.#timer ??= setTimeout(() => void this.#write(), wait);
   }
 
@@ -190,17 +190,17 @@ export class HistoryKeeper<Value> extends Store<KeeperState<Value>> {
     try {
       await write(this.#work.key, this.get().history);
     } catch {
-      this.#put({ kept: "not-kept" });
+      this.#put({ storage: "not-stored" });
       return;
     }
     if (this.#tabs) this.#tabs.postMessage(null);
     // The page was left while this was written.
     else if (this.#work.shared) announce(this.#work.key);
-    if (this.#timer === undefined && this.get().kept !== "reading") this.#put({ kept: "kept" });
+    if (this.#timer === undefined && this.get().storage !== "reading") this.#put({ storage: "stored" });
   }
 
   async #read() {
-    const stored = await get<StoredHistory>(this.#work.key);
+    const stored = await get<WrittenHistory>(this.#work.key);
     return stored && fits(stored.history, this.#work.isValue)
       ? { history: stored.history, at: stored.at }
       : undefined;

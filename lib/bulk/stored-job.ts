@@ -6,8 +6,8 @@ import type { ItemOutcome } from "./bulk-run";
 
 const difference = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** One item of a plan, as it is kept. */
-export const keptItem = <Record extends BulkRecord, Operation extends BulkOperation>(
+/** One item of a plan, as it is stored. */
+export const storedItem = <Record extends BulkRecord, Operation extends BulkOperation>(
   record: z.ZodType<Record>,
   body: z.ZodType<readonly Operation[]>,
 ): z.ZodType<PlannedItem<Record, Operation>> =>
@@ -37,15 +37,15 @@ const about = z.object({
   source: z.string().optional(),
 });
 
-/** Work on many records as it was confirmed, kept on the device so that a reload does not lose it. */
-export const keptJob = <Item extends PlannedItem>(item: z.ZodType<Item>) =>
+/** Work on many records as it was confirmed, stored on the device so that a reload does not lose it. */
+export const storedJob = <Item extends PlannedItem>(item: z.ZodType<Item>) =>
   about.extend({ items: z.array(item).readonly() });
 
-export type KeptJob<Item extends PlannedItem> = Readonly<z.output<typeof about>> & {
+export type StoredJob<Item extends PlannedItem> = Readonly<z.output<typeof about>> & {
   readonly items: readonly Item[];
 };
 
-export const keptOutcome = z.discriminatedUnion("state", [
+export const storedOutcome = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("done"),
     /** The record's, also of one that was created. */
@@ -60,23 +60,23 @@ export const keptOutcome = z.discriminatedUnion("state", [
   z.object({ state: z.literal("unknown"), since: z.number().optional() }),
 ]);
 
-export type KeptOutcome = z.output<typeof keptOutcome>;
+export type StoredOutcome = z.output<typeof storedOutcome>;
 
-export const keptOutcomes = z.map(z.string(), keptOutcome);
+export const storedOutcomes = z.map(z.string(), storedOutcome);
 
-/** What became of the records of a kept job, by their keys; nothing of those that were not sent. */
-export type KeptOutcomes = ReadonlyMap<string, KeptOutcome>;
+/** What became of the records of a stored job, by their keys; nothing of those that were not sent. */
+export type StoredOutcomes = ReadonlyMap<string, StoredOutcome>;
 
 /** Before a batch leaves: from then on what became of it is unknown, until its answer is there. */
-export function aboutToSend(outcomes: KeptOutcomes, items: readonly PlannedItem[]): KeptOutcomes {
+export function aboutToSend(outcomes: StoredOutcomes, items: readonly PlannedItem[]): StoredOutcomes {
   return new Map([...outcomes, ...items.map((item) => [item.key, unknownOf(item)] as const)]);
 }
 
 /** After an answer. What was held back for its neighbours' sake is known not to be stored. */
 export function withOutcomes(
-  outcomes: KeptOutcomes,
+  outcomes: StoredOutcomes,
   results: ReadonlyMap<string, ItemOutcome>,
-): KeptOutcomes {
+): StoredOutcomes {
   const next = new Map(outcomes);
   for (const [key, result] of results) {
     if (result.state === "held-back") next.delete(key);

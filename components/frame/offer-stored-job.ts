@@ -12,8 +12,8 @@ export interface OfferedTo {
   readonly signal: AbortSignal;
 }
 
-/** Offers to go on with a job that this device keeps, with what its resource needs for that. */
-export async function offerKeptJob(resource: BulkResourceName, key: string, to: OfferedTo): Promise<void> {
+/** Offers to go on with a job that this device stores, with what its resource needs for that. */
+export async function offerStoredJob(resource: BulkResourceName, key: string, to: OfferedTo): Promise<void> {
   switch (resource) {
     case "campaigns": {
       const { campaignWork } = await import("@/components/campaigns/bulk/campaign-work");
@@ -59,7 +59,7 @@ async function offer<Item extends PlannedItem>(
   key: string,
   { personId, client, signal }: OfferedTo,
 ): Promise<void> {
-  const found = await JobJournal.read(key, work.kept);
+  const found = await JobJournal.read(key, work.stored);
   if (!found || signal.aborted) return;
   const { environment, handle, ...job } = found.job;
   const scope = { environment, handle };
