@@ -57,7 +57,7 @@ export async function server(): Promise<Row[]> {
   }
 }
 
-/** The page that anybody may ask for, beside a page with nothing on it. */
+/** The public page, compared with an empty one. */
 async function pages(dashboard: Server, empty: string): Promise<Row[]> {
   const slowest: number[] = [];
   const asked = (url: string) => async () => {

@@ -9,7 +9,7 @@ const HANDLE = "mara_agency";
 const HEADER = "E-Mail;Mobile phone;Handle;Notes";
 const USERS = "/live/12/accounts/*/custom_audiences/*/users";
 
-/** Rows of a list: a person each, and every tenth without anybody. */
+/** Rows of a list: a person each, and every tenth without one. */
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index;

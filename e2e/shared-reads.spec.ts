@@ -78,7 +78,7 @@ test("a colleague's list, one's own and a job share a person's reads, and the me
   }
 });
 
-/** Reads statistics as another application of the person's would: this dashboard's reader knows nothing of it. */
+/** Reads statistics as another application of the user would, past this dashboard's reader. */
 async function readElsewhere(page: Page, account: string) {
   const hour = (ago: number) => `${new Date(Date.now() - ago * 3_600_000).toISOString().slice(0, 13)}:00:00Z`;
   const question = new URLSearchParams({

@@ -147,7 +147,7 @@ const hasMethod = ({ method }: Pick<SpecifiedEndpoint, "method">) => !method.sta
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-// The catalogue's own machinery passes endpoints around by name without using them for anybody.
+// The catalogue's own code passes endpoints around by name without calling them.
 const isScreen = ({ path }: SourceFile) =>
   !isTest(path) && /^(app|pages|components|lib)\//.test(path) && !path.startsWith("lib/ads/");
 

@@ -19,14 +19,14 @@ const NONCE = /'nonce-([^']+)'/;
 const HEADERS = ["vary", "cache-control", "content-type"];
 
 /**
- * The sign-in page is the one that anybody may ask for as often as they like, and it is the same for all who have no
+ * The sign-in page is the only one that is public without a limit, and it is the same for all requests without a
  * session: it is rendered once for each of its addresses and sent with a new nonce each time.
  */
 export function cachingSignIn(pages: Answerer): Answerer {
   const cached = new LRUCache<string, Promise<CachedPage | undefined>>({ max: 100 });
   return async (request, response) => {
     const { url = "" } = request;
-    if (!isForAnybody(request)) return pages(request, response);
+    if (!isPublic(request)) return pages(request, response);
     const known = await cached.get(url);
     if (known) return give(known, response);
     // The cached page is plain text, so that nonces can be inserted.
@@ -39,7 +39,7 @@ export function cachingSignIn(pages: Answerer): Answerer {
   };
 }
 
-function isForAnybody({ method, url = "", headers }: IncomingMessage): boolean {
+function isPublic({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" || url.length > MAX_ADDRESS_LENGTH || !SIGN_IN.test(url)) return false;
   return !asksForParts(headers) && !parseCookies(headers.cookie).has(cookieName("session"));
 }

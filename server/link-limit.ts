@@ -7,7 +7,7 @@ import type { Answerer } from "./front-door";
 /** Pages behind links that one address opens in a minute: enough for an office that opens a report together. */
 export const OPENED_LINKS: Quota = { name: "opened-links", count: 60, withinMs: 60_000 };
 
-/** What anybody with a link sees. */
+/** Pages for everyone with a link. */
 export const LINK = /^\/+(?:reports|approve)(?:\/|$)/;
 
 /** Limits pages behind links for each client address, so that guessing links or reading one in a loop has to wait. */

@@ -309,7 +309,7 @@ describe.each(rows(readable))("%s", (_, endpoint) => {
     await failureOf(change(endpoint, { client }));
     for (const { own, shown } of cached) expect(shown()).toEqual(own);
     way.weather = "fair";
-    // A colleague's change, of which the page knows nothing.
+    // A colleague's change, which the page has not read.
     await change(endpoint, { turn: 1 });
     way.weather = "lost before";
     await failureOf(change(endpoint, { client }));

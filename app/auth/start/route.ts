@@ -9,7 +9,7 @@ const fields = z.object({
   purpose: z.enum(["sign-in", "connect"]).default("sign-in"),
   access: z.enum(["read", "write"]).default("write"),
   mode: z.enum(["callback", "pin"]).default("callback"),
-  /** Who is to sign in on the service's page; a PIN's page asks anybody. */
+  /** Who is to sign in on the service's page; the page of a PIN accepts any user. */
   handle: z.string().regex(HANDLE).optional(),
   return_to: z.string().optional(),
 });

@@ -352,7 +352,7 @@ const withRoom = (daily: number, events: number): number =>
 /** How often a day the people of an audience are shown something. */
 const TIMES_A_DAY = 3;
 
-/** One post in nine is liked by hardly anybody, whatever promotes it. */
+/** One post in nine performs poorly, whatever promotes it. */
 function likingOf(subject: string): number {
   const seed = mixed(textHash(subject), 7);
   return share(seed) < 0.11 ? 0.16 : between(mixed(seed, 1), 0.75, 1.3);

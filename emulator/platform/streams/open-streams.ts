@@ -50,7 +50,7 @@ export class OpenStreams {
     clock.onAdvance(() => this.tick());
   }
 
-  /** Calls back whenever time has passed while anybody reads: something may have come about by itself. */
+  /** Calls back whenever time has passed while a reader is connected: there may be new events. */
   onTick(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -142,7 +142,7 @@ export class OpenStreams {
     }
   }
 
-  /** Time passes by itself as well, while anybody reads. */
+  /** Time passes by itself as well, while a reader is connected. */
   private watch(): void {
     if (this.streams.size === 0) {
       clearInterval(this.timer);
