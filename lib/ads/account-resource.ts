@@ -6,7 +6,7 @@ import { accountReads, type RateLimit, writes } from "./rate-limits";
 
 const ofAccount = z.object({ account_id: id() });
 
-/** Where a new one is seen: among the newest of its account. */
+/** A new record is looked up among the newest of its account. */
 export const seenAmongNewest =
   (list: AnyEndpoint) =>
   (input: unknown): Seen => ({
@@ -15,9 +15,9 @@ export const seenAmongNewest =
   });
 
 interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodType> {
-  /** "tracking-tags": with what the names of its endpoints begin, and where it is below the account. */
+  /** "tracking-tags": prefix of the endpoints' names, and their path below the account. */
   readonly name: string;
-  /** Where it is below the account, where that is not its name. */
+  /** The path below the account, if it is not the name. */
   readonly path?: string;
   /** The parameter with the record's id. */
   readonly key: Key;
@@ -30,8 +30,8 @@ interface AccountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodT
 }
 
 /**
- * What the endpoints of something that accounts have say alike. An endpoint adds its number, its words and its
- * parameters, and says where it is not like the others.
+ * The common parts of the endpoints of a resource of accounts. An endpoint adds its number, its words and its
+ * parameters, and any deviations.
  */
 export function accountResource<Key extends z.core.$ZodLooseShape, Data extends z.ZodType>({
   name,

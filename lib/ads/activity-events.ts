@@ -20,7 +20,7 @@ export const ACTIVITY_EVENTS = [
 ] as const;
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
 
-/** Names that are deprecated since 2026-03-18 (advertising specification, Events). */
+/** Names deprecated on 2026-03-18 (advertising specification, Events). */
 export const DEPRECATED_EVENTS = {
   ProfileBioUpdate: "profile.update.bio",
   ProfilePictureUpdate: "profile.update.profile_picture",
@@ -29,7 +29,7 @@ export const DEPRECATED_EVENTS = {
   ProfileUrlUpdate: "profile.update.url",
 } as const satisfies Record<string, ActivityEvent>;
 
-/** Other names of the public documentation for what the specification names differently. */
+/** Names in the public documentation, where the specification's differ. */
 export const EVENT_ALIASES = {
   "profile.update.handle": "profile.update.screenname",
   "profile.update.verified_badge": "profile.update.verified",
@@ -41,12 +41,12 @@ const OTHER_NAMES: ReadonlyMap<string, ActivityEvent> = new Map([
   ...Object.entries(EVENT_ALIASES),
 ]);
 
-/** The current name of an event; undefined for what is none. */
+/** The current name of an event; undefined for an unknown one. */
 export function currentEventName(name: string): ActivityEvent | undefined {
   return ACTIVITY_EVENTS.find((one) => one === name) ?? OTHER_NAMES.get(name);
 }
 
-/** Whether an event has a name of before, which the service still takes. */
+/** Whether an event has a deprecated name, which the service still accepts. */
 export const isDeprecatedEvent = (name: string): name is keyof typeof DEPRECATED_EVENTS =>
   Object.hasOwn(DEPRECATED_EVENTS, name);
 
@@ -56,15 +56,15 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** What the public documentation calls them. */
 const OTHER_DIRECTIONS: Readonly<Record<string, Direction>> = { outbound: "sent", inbound: "received" };
 
-/** A direction by its word, an older one too; undefined for a word that names none. */
+/** A direction by its current or deprecated word; undefined for an unknown one. */
 export function currentDirection(word: string): Direction | undefined {
   return DIRECTIONS.find((one) => one === word) ?? OTHER_DIRECTIONS[word];
 }
 
-/** Direct messages: only these go in a direction, and only with the user's consent. */
+/** Direct messages: only these have a direction, and require the user's consent. */
 export const isMessageEvent = (event: ActivityEvent) => event.startsWith("dm.");
 
-/** The one direction that an event can have; undefined where it can have either. */
+/** The direction of an event that can have only one; undefined where both are possible. */
 export function fixedDirection(event: ActivityEvent): "sent" | "received" | undefined {
   if (event === "dm.sent") return "sent";
   return event === "dm.received" ? "received" : undefined;

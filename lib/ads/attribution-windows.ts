@@ -3,13 +3,13 @@ import { kind } from "./param-kinds";
 import type { Rule } from "./rules";
 
 /**
- * For how many days after a click, or after a view, a conversion counts for it (public reference of version 12, Web
- * event tags and App event tags).
+ * How many days after a click, or a view, a conversion is attributed to it (public reference of version 12, Web event
+ * tags and App event tags).
  */
 export const CLICK_WINDOWS = [1, 7, 14, 30] as const;
 export const VIEW_WINDOWS = [0, ...CLICK_WINDOWS] as const;
 
-/** One of some numbers of days, `usual` when none is given. */
+/** One of some numbers of days; the default is `usual`. */
 export function daysAmong<const Days extends readonly [number, ...number[]]>(
   days: Days,
   { usual }: { usual?: Days[number] } = {},
@@ -28,7 +28,9 @@ export function daysAmong<const Days extends readonly [number, ...number[]]>(
   );
 }
 
-/** Of things with both windows: that of views is not the longer one. `parameter` is what the one of views is called. */
+/**
+ * For records with both windows: the one of views must not be longer. `parameter` is the name of the window of views.
+ */
 export const viewWithinClick = (parameter: string, click: string): Rule<{ view: number; click: number }> => ({
   name: "view-within-click",
   parameter,

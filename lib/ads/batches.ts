@@ -6,8 +6,8 @@ type Batches = readonly (readonly string[])[];
 const NONE: Batches = [];
 
 /**
- * Ids in batches that one request each may name. Batches stay as they are, so that each is asked for once: ids that
- * come later are in batches of their own, and those that are no longer given stay.
+ * Splits ids into batches for one request each. Batches are stable, so that each is read once: later ids go into
+ * batches of their own, and ids that are no longer given stay.
  */
 export function useBatches(ids: readonly string[], atOnce: number = IDS_MAX): Batches {
   const [batches, setBatches] = useState(NONE);
@@ -30,13 +30,13 @@ interface Answer<Found> {
   readonly isPending: boolean;
 }
 
-/** What batches were answered with, as one list; for `combine` of useQueries. */
+/** The answers of several batches as one list; for `combine` of useQueries. */
 export const joined = <Found>(answers: readonly Answer<Found>[]) => ({
   records: answers.flatMap(({ data }) => data?.data ?? []),
   pending: answers.some(({ isPending }) => isPending),
 });
 
-/** The same, and of which ids it is known by now whether there is something; memoize what it returns. */
+/** The same, with the ids that have been answered so far; memoize the result. */
 export const joinedOf =
   <Found>(batches: Batches) =>
   (answers: readonly Answer<Found>[]) => ({

@@ -6,7 +6,7 @@ import type { Scope } from "./scope";
 /** A record, or another object of an answer. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What names a record among those of its resource: its id, or the key of media; undefined for what is no record. */
+/** The key of a record within its resource: its id, or the key of media; undefined for anything else. */
 export function recordKey(value: unknown): string | undefined {
   if (!isFields(value)) return undefined;
   const key = value.id ?? value.media_key;
@@ -19,9 +19,8 @@ export const isFields = (value: unknown): value is Fields =>
 type ChangeRecord = (record: Fields, where: { readonly inList: boolean }) => Fields | undefined;
 
 /**
- * An answer as the cache holds it (one record, the pages of a list, or a whole list) with its records changed.
- *
- * @param change gives undefined for a record that is to leave its list
+ * A cached answer (one record, the pages of a list, or a whole list) with its records changed.
+ * @param change returns undefined to remove a record from its list
  * @returns the answer itself where nothing changes
  */
 function mapCached(held: unknown, change: ChangeRecord): unknown {
@@ -46,7 +45,7 @@ function mapCached(held: unknown, change: ChangeRecord): unknown {
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index]);
 
-/** Of two readings of a record the later one; of one instant the second. What is deleted stays so. */
+/** The newer of two readings of a record; at the same instant the second. A deleted record stays deleted. */
 function newerOf(listed: Fields, read: Fields): Fields {
   if (listed.deleted === true && read.deleted === false) return listed;
   const [before, now] = [listed.updated_at, read.updated_at];
@@ -54,9 +53,8 @@ function newerOf(listed: Fields, read: Fields): Fields {
 }
 
 /**
- * A cached answer with later readings of its records.
- *
- * @param read the other reading of a record, by what names it
+ * A cached answer with newer readings of its records.
+ * @param read the other reading of a record, by its key
  * @param withDeleted deleted records stay in the list
  */
 export const withReadings = (
@@ -76,7 +74,7 @@ function reread(held: Fields, reading: Fields, leaves: boolean): Fields | undefi
   return current !== held && current.deleted === true && leaves ? undefined : current;
 }
 
-/** Whether a list was asked for with what is deleted in it. `key` is the one of its cached answer. */
+/** Whether a list was read with deleted records. `key` is that of its cached answer. */
 export function listsDeleted(key: QueryKey): boolean {
   const asked = readKey(key)?.input;
   return isFields(asked) && asked.with_deleted === true;
@@ -84,12 +82,12 @@ export function listsDeleted(key: QueryKey): boolean {
 
 /** A change as far as it says where its record is. */
 interface Answered {
-  /** What the keys of the resource's cached answers begin with. */
+  /** Prefix of the keys of the resource's cached answers. */
   readonly resource: QueryKey;
   readonly record: unknown;
   /** The change was a deletion. */
   readonly gone: boolean;
-  /** Whether a read that was asked this way is one of the record, which may have nothing that names it. */
+  /** Whether the input of a read matches the record, for answers without a key. */
   readonly isAt: (asked: unknown) => boolean;
 }
 
@@ -113,7 +111,7 @@ export function putAnswer(client: QueryClient, { resource, record, gone, isAt }:
   }
 }
 
-/** The keys of all records of a resource that the cache holds. */
+/** The keys of all cached records of a resource. */
 export const cachedKeys = (client: QueryClient, resource: QueryKey): ReadonlySet<string> =>
   new Set(client.getQueriesData({ queryKey: resource }).flatMap(([, held]) => [...keysIn(held)]));
 
@@ -121,7 +119,7 @@ export const cachedKeys = (client: QueryClient, resource: QueryKey): ReadonlySet
 export const keysIn = (held: unknown): ReadonlySet<string> =>
   new Set(recordsIn(held).map((record) => recordKey(record) ?? ""));
 
-/** The three ways in which a list is cached: page by page, whole, and one answer alone. */
+/** The three cached forms of a list: in pages, whole, and as a single answer. */
 type CachedList<T> =
   | { readonly pages: readonly { readonly data: readonly T[] }[] }
   | { readonly records: readonly T[] }
@@ -137,8 +135,8 @@ function recordsIn(held: unknown): readonly unknown[] {
 }
 
 /**
- * The records of an account that this tab has already read with the list of their resource, whatever read them; of each
- * the last that was cached, by `identify`. Asks for nothing.
+ * The records of an account that this tab has read with the list of their resource, for whatever purpose; the last
+ * cached version of each, by `identify`. Reads nothing.
  */
 export function cachedRecords<T>(
   client: QueryClient,

@@ -4,13 +4,13 @@ import type { RateReading } from "./patience";
 import type { WireRequest } from "./request";
 import type { Scope } from "./scope";
 
-/** One call of this tab to the service, as the request log keeps it. */
+/** One call of this tab to the service, in the request log. */
 export interface LoggedCall {
   /** Counts the calls of this tab. */
   readonly number: number;
   readonly endpoint: AnyEndpoint;
   readonly scope: Scope;
-  /** What was sent; without bytes, and without what is personal. */
+  /** The request; without bytes, and without personal data. */
   readonly request: WireRequest;
   /** In milliseconds since the epoch. */
   readonly startedAt: number;
@@ -25,15 +25,15 @@ export interface CallEnd {
   readonly status?: number | undefined;
   readonly headers?: Headers | undefined;
   readonly rate?: RateReading | undefined;
-  /** The beginning of the body; undefined when what it holds is personal. */
+  /** The beginning of the body; undefined for personal data. */
   readonly answer?: string | undefined;
   /** How many characters the body had. */
   readonly answerLength?: number | undefined;
-  /** What was thrown: an error of the call, or whatever ended it early. */
+  /** The error of the call, or whatever ended it early. */
   readonly error?: unknown;
 }
 
-/** How an exchange ended, before it is known how long it took. */
+/** The end of an exchange, before its duration is known. */
 interface Exchange {
   readonly response?: Response | undefined;
   readonly text?: string | undefined;
@@ -95,7 +95,7 @@ function keepable(endpoint: AnyEndpoint, { media: _, ...request }: WireRequest):
   };
 }
 
-/** Copied, because a slice would hold on to the whole text. */
+/** Copied, because a slice would retain the whole text. */
 function beginningOf(text: string): string {
   if (text.length <= ANSWER_KEPT) return text;
   return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, ANSWER_KEPT)));

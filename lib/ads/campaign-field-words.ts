@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   id: "ID",
 };
 
-/** A field in words; one the dashboard does not know keeps the service's name. */
+/** A field in words; an unknown one keeps the service's name. */
 export function campaignFieldName(field: string): string {
   return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? field;
 }
@@ -29,6 +29,6 @@ export const isKnownField = (field: string) => Object.hasOwn(NAMES, field);
 /** How a budget is spread, in words. */
 export const OPTIMIZATION_NAMES = { CAMPAIGN: "Across the campaign", LINE_ITEM: "By line item" } as const;
 
-/** The same for a value of the service; one that is not known stays as it is. */
+/** The same for a value of the service; an unknown one is unchanged. */
 export const optimizationName = (value: string): string =>
   Object.entries(OPTIMIZATION_NAMES).find(([known]) => known === value)?.[1] ?? value;

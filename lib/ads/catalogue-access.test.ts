@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { endpointsOf } from "./catalogue";
 
 const changes = endpointsOf("ads").filter(({ method }) => method !== "GET");
-/** Catalogues of products are of users, who see their own alone, and have an allowance for each of their calls. */
+/** Catalogues of products belong to users, who see only their own, with a rate limit for each call. */
 const ofAccounts = changes.filter(({ rateLimit }) => rateLimit.category !== "product catalogs");
 const names = (endpoints: typeof changes) => endpoints.map(({ name }) => name).sort();
 
@@ -24,7 +24,7 @@ describe("every endpoint that changes something", () => {
     );
     expect(names(open)).toEqual([
       "accounts.create",
-      // Of no account; web conversions ask the one of their tag.
+      // Without an account; web conversions use the account of their tag.
       "app-conversions.record",
       "audience-estimate.estimate",
       "statistics-jobs.cancel",

@@ -5,15 +5,15 @@ import { catalogue } from "./catalogue";
 import { paramKindOf } from "./param-kinds";
 
 /**
- * One declaration is one blind spot: the names below are copied from the specification by hand and must never be
- * derived from the catalogue.
+ * A single declaration has a single blind spot: the names below are copied from the specification by hand and must
+ * never be derived from the catalogue.
  */
 interface Pin {
-  /** Parameters beside those of the path; a trailing `!` marks a required one. */
+  /** Parameters besides those of the path; a trailing `!` marks a required one. */
   params: string;
-  /** Fields of a record beside id, created_at, updated_at and deleted. */
+  /** Fields of a record besides id, created_at, updated_at and deleted. */
   fields: string;
-  /** Records that are not of the usual kind name all their fields. */
+  /** Records of other kinds list all their fields. */
   bare?: true;
 }
 
@@ -139,7 +139,7 @@ describe.each(Object.entries(PINS))("endpoint %s of the specification", (number,
   });
 });
 
-/** The values a parameter takes, as its own words list them. */
+/** The accepted values of a parameter, from its own words. */
 function valuesOf(number: number, parameter: string): unknown {
   const shape: Record<string, z.ZodType> =
     catalogue.find((one) => one.number === String(number))?.params.shape ?? {};

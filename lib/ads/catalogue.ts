@@ -151,8 +151,8 @@ const resources: readonly Record<string, unknown>[] = [
 ];
 
 /**
- * Every endpoint of the service, found by shape among the exports of the resource files. A resource's are in the order of
- * their names: the language has a module's exports in that order, and what loads the tests has them as declared.
+ * Every endpoint of the service, found by shape among the exports of the resource files. Those of a resource are
+ * sorted by name: that is the order of a module namespace, while the loader of the tests keeps the declared order.
  */
 export const catalogue: readonly AnyEndpoint[] = resources.flatMap((resource) =>
   Object.values(resource)

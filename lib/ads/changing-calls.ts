@@ -6,22 +6,22 @@ import type { Scope } from "./scope";
 export interface AnsweredChange {
   readonly endpoint: AnyEndpoint;
   readonly scope: Scope;
-  /** As it was called, in the shape of the endpoint's input. */
+  /** The input, in the shape of the endpoint. */
   readonly input: unknown;
-  /** As it was answered, in the shape of the endpoint's data. */
+  /** The data of the answer, in the shape of the endpoint. */
   readonly data: unknown;
 }
 
 /** The same with what was known before. */
 interface ChangingCall extends AnsweredChange {
-  /** The changed records as earlier changes and looks of this tab left them, where there were any. */
+  /** The changed records after earlier changes and lookups of this tab, if any. */
   readonly known: readonly ServiceRecord[];
 }
 
 type Listener = (call: ChangingCall) => void;
 const listeners = new Set<Listener>();
 
-/** Listens for each change of this tab once the service has made it, before the caller gets the answer. */
+/** Listens for each change of this tab after the service has made it, before the caller gets the answer. */
 export function onChangingCall(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -29,7 +29,7 @@ const SAME_PAGE_AGAIN = "The list repeats its pages";
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Says which environment and handle the calls of the components below are for. */
+/** Sets the environment and handle for the calls of its descendants. */
 export function ScopeProvider({ environment, handle, children }: Scope & { children: ReactNode }) {
   const scope = useMemo(() => ({ environment, handle }), [environment, handle]);
   return <ScopeContext value={scope}>{children}</ScopeContext>;
@@ -70,7 +70,7 @@ export function adsQuery<E extends AnyEndpoint>(endpoint: E, scope: Scope, input
   };
 }
 
-/** Every record of a list, and when the oldest of its pages was given by the service, in milliseconds. */
+/** Every record of a list, and when the oldest of its pages was read, in milliseconds. */
 export interface WholeList<T> {
   readonly records: readonly T[];
   readonly asOf: number;
@@ -103,7 +103,7 @@ export async function readWholeList<E extends AnyEndpoint>(
   return { records, asOf };
 }
 
-/** Reads a list to its end as one answer, for lists short enough to wait for. */
+/** Reads a whole list as one answer, for lists short enough to wait for. */
 export function adsWholeList<E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) {
   return {
     queryKey: wholeListKey(endpoint, scope, input),
@@ -134,7 +134,7 @@ export function useAdsQuery<E extends AnyEndpoint>(
 }
 
 export interface AdsList<T> {
-  /** Every record that has arrived so far, in the service's order. */
+  /** Every record so far, in the service's order. */
   readonly records: readonly T[];
   /** True once the last page has arrived. */
   readonly complete: boolean;
@@ -146,11 +146,11 @@ export interface AdsList<T> {
   readonly updatedAt: number;
   /** Refetches everything. */
   readonly refetch: () => void;
-  /** After an error: goes on with the page that failed, keeping those that arrived. */
+  /** After an error: continues with the page that failed, and keeps the earlier ones. */
   readonly resume: () => void;
 }
 
-/** Reads a list to its end, page after page, and shows what has arrived meanwhile. */
+/** Reads a list to its end, page after page, and returns the records so far. */
 export function useAdsList<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -164,7 +164,7 @@ export function useAdsList<E extends AnyEndpoint>(
     enabled?: boolean;
     /** Reads no further once what has arrived is enough. */
     until?: ((records: readonly RecordOf<E>[]) => boolean) | undefined;
-    /** A smaller first page, so that something can be shown before the large ones arrive. */
+    /** A smaller first page, so that something can be shown before the large ones. */
     firstCount?: number;
   } = {},
 ): AdsList<RecordOf<E>> {
@@ -189,12 +189,12 @@ export function useAdsList<E extends AnyEndpoint>(
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const pages = query.data?.pages;
-  // A page may arrive between two renders, so that only the number of pages shows that it did.
+  // A page may arrive between two renders, so that only the number of pages reveals it.
   const arrived = pages?.length ?? 0;
   const records = useMemo(() => (pages ?? []).flatMap((page) => page.data as RecordOf<E>[]), [pages]);
   const readsOn = useMemo(() => hasNextPage && !until?.(records), [hasNextPage, until, records]);
   useEffect(() => {
-    // Several components may read the same list; the second must not call off the request of the first.
+    // Several components may read the same list; the second must not cancel the request of the first.
     if (arrived > 0 && readsOn && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
   }, [arrived, readsOn, isFetching, isError, fetchNextPage]);
   return {
@@ -264,7 +264,7 @@ function send<E extends AnyEndpoint>(
   });
 }
 
-/** Makes a change from where there is no component, as `useAdsMutation` does; nothing is read again for it. */
+/** Makes a change outside of components, like `useAdsMutation`; nothing is refetched. */
 export const makeChange = <E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
@@ -300,7 +300,7 @@ export function useAdsMutation<E extends AnyEndpoint>(
 /** Sends a change of any endpoint. */
 export type SendChange = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Answered<E>>;
 
-/** Does work that makes changes as useAdsMutation does, where it shows only then which endpoint is called. */
+/** Runs work that makes changes like useAdsMutation, where the endpoints are only known at run time. */
 export function useSendChanges<Result>() {
   const scope = useScope();
   const client = useQueryClient();
@@ -314,6 +314,6 @@ export function useSendChanges<Result>() {
 
 const NONE_KNOWN: ReadonlySet<string> = new Set();
 
-/** Marks every cached answer about the endpoint's resource as stale, those that are under way included. */
+/** Marks every cached answer about the endpoint's resource as stale, including pending reads. */
 export const refreshResource = (client: QueryClient, endpoint: AnyEndpoint, scope: Scope) =>
   readAgain(client, { queryKey: resourceKey(endpoint, scope) });

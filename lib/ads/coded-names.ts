@@ -6,7 +6,7 @@ const known = new WeakMap<AnyEndpoint, ReadonlySet<string>>();
 
 /**
  * Names of the parameters and fields of an endpoint whose values are words of the service (`entity_status`,
- * `placements`, `sort_by`) and not anybody's text.
+ * `placements`, `sort_by`) rather than free text.
  */
 export function codedNames(endpoint: AnyEndpoint): ReadonlySet<string> {
   const found = known.get(endpoint);
@@ -23,7 +23,7 @@ export function codedNames(endpoint: AnyEndpoint): ReadonlySet<string> {
   return names;
 }
 
-/** Parameters say in words of their own what JSON holds for them. */
+/** Parameters describe their JSON form themselves. */
 function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
   if (!(zodSchema instanceof z.ZodType)) return;
   try {

@@ -5,7 +5,7 @@ import { open, recordBase } from "@/lib/ads/records";
 export const CONVERSATION_TITLE_MAX = 23;
 export const THANK_YOU_TEXT_MAX = 23;
 export const CONVERSATION_NAME_MAX = 80;
-/** Characters of a pre-filled post that are looked at; what it may weigh is a rule (conversation-rules.ts). */
+/** Maximum length of a pre-filled post; its weight is checked by a rule (conversation-rules.ts). */
 const CTA_POST_MAX = 4_000;
 
 /** Characters of a hashtag, without its sign. */
@@ -15,7 +15,7 @@ export const CTA_NAMES = ["first_cta", "second_cta", "third_cta", "fourth_cta"] 
 
 const post = () => text({ max: CTA_POST_MAX, lines: true });
 
-/** What a conversation card may have beside what it must have. */
+/** The optional fields of a conversation card. */
 export const optionalFields = {
   title: clearable(text({ max: CONVERSATION_TITLE_MAX })).optional(),
   second_cta: clearable(hashtag(HASHTAG_MAX)).optional(),
@@ -46,7 +46,7 @@ export const changeableFields = {
   ...optionalFields,
 };
 
-/** Fields of the record of both kinds of conversation card. */
+/** Record fields of both kinds of conversation cards. */
 export const conversationRecord = {
   ...recordBase,
   name: z.string(),
@@ -68,7 +68,7 @@ export const conversationRecord = {
   unlocked_image_url: z.string().optional(),
 };
 
-/** What is left to say of a conversation card that was removed. */
+/** The remaining fields of a removed conversation card. */
 export const removedConversation = z.looseObject({
   ...recordBase,
   name: z.string(),

@@ -4,7 +4,7 @@ import { type AppStore, STORE_A_IDENTIFIER, STORE_B_IDENTIFIER } from "./app-ide
 import { kind } from "./param-kinds";
 import { asText } from "./params";
 
-/** What opens a place inside an app: an address of whatever scheme. */
+/** Opens a place inside an app: an address with any scheme. */
 export function deepLink() {
   return kind(z.string().max(2_048).regex(/^\S+$/), (value: string) => value, {
     expected: "a deep link",

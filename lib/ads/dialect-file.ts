@@ -7,7 +7,7 @@ const path = z.string().regex(/^(\/[\w.:-]+)+$/, "expected a path");
 const mapOf = (part: z.ZodString) => z.record(part, part).default({});
 
 const shape = z.strictObject({
-  /** Words between the underscores of names and values, in small letters; capitals follow. */
+  /** Words between the underscores of names and values, in lower case; capitals follow. */
   words: mapOf(word),
   /** Whole names, before their words are looked at. */
   names: mapOf(name),
@@ -17,11 +17,11 @@ const shape = z.strictObject({
   values_of: z.record(name, mapOf(name)).default({}),
   /** Whole paths, with their version. */
   paths: mapOf(path),
-  /** Endpoints whose answer holds the record itself, where the specification has a list of one. */
+  /** Endpoints whose answer has the record itself, where the specification has a list of one. */
   single_records: z
     .array(z.string().regex(/^[a-z-]+\.[a-z-]+$/, "expected the name of an endpoint"))
     .default([]),
-  /** Versions of the advertising service that clients still name, and those whose answers they get. */
+  /** Versions of the advertising service that clients still request, and the version that answers. */
   versions: mapOf(version),
 });
 
@@ -43,8 +43,7 @@ export interface Vocabulary {
 }
 
 /**
- * What a file of names says.
- *
+ * Parses a file of names.
  * @throws {DialectError} unless it can be read in both directions
  */
 export function parseDialectFile(given: unknown): DialectFile {

@@ -1,11 +1,11 @@
-/** How the names and values of a JSON text are said in another vocabulary. */
+/** A translation of the names and values of JSON to another vocabulary. */
 export interface Wording {
   readonly name: (name: string) => string;
   /** `name` is the neutral one, and empty for items of a list. */
   readonly value: (name: string, value: string) => string;
   /** The neutral name of a name in the text. */
   readonly neutral: (name: string) => string;
-  /** Whether values under a neutral name are words of the service. */
+  /** Whether values with a neutral name are words of the service. */
   readonly isCoded: (name: string) => boolean;
   /** The message of an error, where it is not left as it is. */
   readonly message?: (text: string) => string;
@@ -28,7 +28,7 @@ interface Frame {
 /** An unclosed string extends to the end: otherwise each quote in it would start another search. */
 const PARTS = /"[^"\\]*(?:\\(?:.|$)[^"\\]*)*(?:"|$)|[{}[\],]/gs;
 
-/** A change of history holds what a field was before and after under these. */
+/** A change in a history has its previous and new fields under these keys. */
 const TRANSPARENT = new Set(["before", "after"]);
 const ERROR_LISTS = new Set(["errors", "operation_errors"]);
 

@@ -2,12 +2,12 @@ import type { Wording } from "./dialect-json";
 
 /** What a parameter was given, at the end of a message of the service. */
 const GOT = /got "(?<got>.*)" for (?<parameter>[\w.[\]]+)$/s;
-/** Messages are a sentence or two. The patterns look at a longer one again and again, and it is shown as it came. */
+/** Messages are a sentence or two. A longer one would be costly for the patterns, and is shown unchanged. */
 const MESSAGE_MAX = 2_000;
 const TOKENS = /"[^"]*"|\[[^\]]*\]|\w+(?:\.\w+)*/g;
 
 /**
- * Says the message of an error in another vocabulary: resources, names and values. What a person wrote stays: that is
+ * Translates an error message to another vocabulary: resources, names and values. User text stays unchanged: it is
  * quoted or in brackets. Only at its beginning a message quotes the name of a parameter.
  */
 export function rewordMessage(text: string, wording: Wording): string {
@@ -27,7 +27,7 @@ function sayTokens(text: string, of: string, { name, value, isCoded }: Wording):
     if (token.startsWith('"')) return at === 0 ? name(token) : token;
     const isValue = /^[A-Z\d_]+$/.test(token);
     if (isValue && isCoded(of)) return value(of, token);
-    // Capitals alone are as likely a method of HTTP; dots part the names of events.
+    // Capitals alone may also be an HTTP method; dots separate the names of events.
     const isCompound = token.includes("_");
     if (isValue) return isCompound ? value("", token) : token;
     return isCompound || !token.includes(".") ? name(token) : token;

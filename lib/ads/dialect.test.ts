@@ -70,7 +70,7 @@ describe("the public dialect", () => {
 
   it("says every name and address of the catalogue so that it can be said back", () => {
     for (const endpoint of catalogue) {
-      // Two addresses of the specification, of which one is the other's in a provider's words.
+      // Two paths of the specification, one of which is the other in a provider's words.
       if (endpoint.path === "/2/tweets") continue;
       const neutral = versionedPath(endpoint).replace(/:\w+/g, "post");
       const { path: wire } = dialect.toProvider(endpoint.method, neutral);
@@ -283,7 +283,7 @@ describe("a record that the provider answers with alone", () => {
   });
 });
 
-// Patterns that look at foreign text must not look at it again and again.
+// Patterns on foreign text must run in linear time.
 describe("text that is long, and broken", () => {
   const said = dialect.fromProvider("GET", "/12/accounts");
   const answers = (text: string) => JSON.stringify({ errors: [{ code: "INVALID", message: text }] });

@@ -30,9 +30,9 @@ export interface Said {
 }
 
 /**
- * The map between the specification's neutral names and those that a provider uses on the wire: path segments,
- * parameter names, JSON keys and values that are words of the service. What people wrote is never touched, and
- * neither are a provider's messages, which are shown as they came.
+ * The map between the specification's neutral names and those of a provider on the wire: path segments, parameter
+ * names, JSON keys and values that are words of the service. User text is never changed, and neither are a provider's
+ * messages.
  */
 export class Dialect {
   private readonly toWire: Vocabulary;
@@ -85,7 +85,7 @@ export class Dialect {
     return { path: said, ...words, answer: this.reshaped(endpoints, words.answer, asSingleRecord) };
   }
 
-  /** How answers are said, with their data in the shape that the other side expects. */
+  /** Translates answers, with their data in the other side's shape. */
   private reshaped(
     endpoints: readonly AnyEndpoint[],
     say: Said["answer"],
@@ -152,7 +152,7 @@ export class Dialect {
 const isAnswer = (value: unknown): value is { readonly data: unknown } =>
   typeof value === "object" && value !== null && "data" in value;
 
-/** The specification's list of one as the record in it; what is none stays. */
+/** The record in a list of one; anything else is unchanged. */
 function asSingleRecord(answer: unknown): unknown {
   if (!isAnswer(answer) || !Array.isArray(answer.data) || answer.data.length !== 1) return answer;
   const { next_cursor: _, ...rest } = { next_cursor: null, ...answer };
@@ -175,7 +175,7 @@ const inWords = (words: Words, text: string) =>
     return token.replace(/[A-Z][a-z0-9]*/g, (part) => capitalised(words.get(part.toLowerCase())) ?? part);
   });
 
-/** A name, or several in a path of names (`components[0].post_id`). */
+/** A name, or several in a path (`components[0].post_id`). */
 const sayName = ({ names, words }: Vocabulary, said: string) =>
   said.replace(/\w+/g, (one) => names.get(one) ?? inWords(words, one));
 

@@ -18,13 +18,13 @@ export function readEnvironment(text: string | undefined): Environment | undefin
 export type Base = "ads" | "platform" | "upload";
 
 /**
- * How an answer is shaped: `one` puts a record in `data`, `list` an array with `next_cursor`,
- * `batch` an array beside an array of requests. `whole` has no such frame: the body is the record, or nothing.
- * `stream` has a record a line, as they come about, until a person hangs up.
+ * The shape of an answer: `one` has a record in `data`, `list` an array with `next_cursor`, `batch` an array beside an
+ * array of requests. `whole` has no such frame: the body is the record, or empty. `stream` sends one record a line, as
+ * they occur, until the client disconnects.
  */
 type AnswerShape = "one" | "list" | "batch" | "whole" | "stream";
 
-/** Who may call: a user by signature, the application by its bearer token, or either. */
+/** Who may call: a user with a signature, the application with its bearer token, or both. */
 type CredentialKind = "user" | "application" | "either";
 
 /**
@@ -46,9 +46,9 @@ export interface Endpoint<
   readonly summary: string;
   readonly method: Method;
   readonly base: Base;
-  /** Null where the path itself names it, as outside the advertising service. */
+  /** Null where the path contains it, as outside the advertising service. */
   readonly version: 12 | 5 | null;
-  /** As the specification writes it, `/accounts/:account_id/campaigns`. */
+  /** In the specification's notation, `/accounts/:account_id/campaigns`. */
   readonly path: string;
   readonly environments: readonly Environment[];
   /** Path parameters and query parameters together; unrefined, so it can be picked from and extended. */
@@ -56,13 +56,13 @@ export interface Endpoint<
   /** JSON body, for the endpoints that the specification marks JSON; or bytes (lib/ads/media-body.ts). */
   readonly body: Body;
   readonly answer: Kind;
-  /** One record of `data`, or the body of an answer that is `whole`. */
+  /** One record of `data`, or the body of a `whole` answer. */
   readonly data: Data;
-  /** Of several endpoints with one method and path: the value of the parameter `command` that means this one. */
+  /** For several endpoints with the same method and path: this one's value of the parameter `command`. */
   readonly command?: string;
   readonly access: Access;
   readonly rateLimit: RateLimit;
-  /** Seconds for which the dashboard may answer a repeated read itself; for scarce allowances only. */
+  /** Seconds for which the dashboard may cache a read; for low rate limits only. */
   readonly cacheSeconds?: number;
   readonly credentials: CredentialKind;
   readonly forwardedFor: ForwardedFor;
@@ -70,8 +70,8 @@ export interface Endpoint<
   readonly personal?: true;
   readonly deprecated?: Deprecation;
   /**
-   * Of an endpoint that makes something: the read in which it is looked for where the answer was lost. Left out where
-   * the list at the same address shows it without further parameters, and by batches that may be done in part.
+   * For an endpoint that creates a record: the read to look it up with, where the answer was lost. Left out where the
+   * list at the same path contains it without further parameters, and for batches that may be applied in part.
    */
   readonly seenBy?: (input: z.input<Params>) => Seen;
   /** Status of a success, where it is not 200. */
@@ -93,12 +93,12 @@ interface Deprecation {
 
 export type AnyEndpoint = Endpoint;
 
-/** What a caller passes: typed values for every parameter, and the JSON body where there is one. */
+/** The caller's input: typed values for every parameter, and the JSON body if there is one. */
 export type InputOf<E extends AnyEndpoint> = E["body"] extends z.ZodType
   ? Beside<z.input<E["params"]>> & { body: z.input<E["body"]> }
   : z.input<E["params"]>;
 
-/** Parameters beside a body: where there are none, zod's type for that would leave no room for the body. */
+/** Parameters besides a body: without any, zod's type for that would leave no room for the body. */
 type Beside<Params> = Params extends Record<string, never> ? unknown : Params;
 
 export type ParamsOf<E extends AnyEndpoint> = z.output<E["params"]>;
@@ -144,14 +144,14 @@ export function defineEndpoint<
   };
 }
 
-/** A cursor carries the place in the order, so a list by name holds a whole name in it. */
+/** A cursor encodes a position, so in a list by name it contains a whole name. */
 export const CURSOR_MAX = 4096;
 
-/** The most that the service gives at a time (advertising specification, Endpoints: common list parameters). */
+/** The largest page of the service (advertising specification, Endpoints: common list parameters). */
 export const PAGE_MAX = 1_000;
 /** And how many it gives by default. */
 export const PAGE_USUAL = 200;
-/** Records of a first page that is read and drawn in a blink, before pages as large as the service allows. */
+/** Size of a first page that is read and rendered quickly, before full pages. */
 export const FIRST_PAGE = 200;
 /** The most of cards, drafts and scheduled posts. */
 export const SHORT_PAGE_MAX = 200;
@@ -165,7 +165,7 @@ export function pageParams(of = { max: PAGE_MAX, usual: PAGE_USUAL }) {
   };
 }
 
-/** The same for what the service gives fewer of at a time: cards, drafts and scheduled posts. */
+/** The same for resources with smaller pages: cards, drafts and scheduled posts. */
 export const shortPageParams = () => pageParams({ max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL });
 
 /** Whether what was deleted is shown, too. */
@@ -180,7 +180,7 @@ export function listParams() {
   };
 }
 
-/** The path below the address of its part of the service, `/12/accounts/:account_id`. */
+/** The path below the base address of its part of the service, `/12/accounts/:account_id`. */
 export function versionedPath({ version, path }: Pick<AnyEndpoint, "version" | "path">): string {
   return version === null ? path : `/${version}${path}`;
 }
@@ -190,10 +190,10 @@ export function pathParamsOf(endpoint: Pick<AnyEndpoint, "path">): string[] {
   return [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, name = ""]) => name);
 }
 
-/** The resource that an endpoint is about, `funding-instruments`: the first part of its name. */
+/** The resource of an endpoint, `funding-instruments`: the first part of its name. */
 export const resourceOf = ({ name }: Pick<AnyEndpoint, "name">): string => name.slice(0, name.indexOf("."));
 
-/** Where a call is sent: the path with the values of its parameters, without being encoded. */
+/** The path of a call with the values of its parameters, not encoded. */
 export const addressOf = (endpoint: Pick<AnyEndpoint, "path">, input: unknown): string => {
   const values = new Map<string, unknown>(Object.entries(input ?? {}));
   return endpoint.path.replace(/:([a-z_]+)/g, (_, name) => String(values.get(name)));

@@ -1,6 +1,6 @@
 import { LIMIT_REACHED } from "./patience";
 
-/** What a code means for a person: what happened, why, what next. */
+/** The meaning of a code in words: what happened, why, what next. */
 export interface CodeWords {
   readonly what: string;
   readonly why: string;
@@ -19,7 +19,7 @@ const gone = (record: string) =>
     "Reload the list to see what there is.",
   );
 
-/** Codes of the service's error bodies in plain words, by the status they come with. */
+/** Codes of the service's error bodies in plain words, by HTTP status. */
 export const SERVICE_ERRORS = {
   400: {
     DUPLICATE_POST: codeWords(

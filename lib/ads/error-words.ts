@@ -2,18 +2,18 @@ import { pageClock } from "@/lib/format/page-clock";
 import type { CodeWords } from "./error-codes";
 import { type CallError, type CallOutcome, RefusedError, UnreachableError } from "./errors";
 
-/** An error for a person: what happened, why, what next, and the codes to quote. */
+/** An error in words: what happened, why, what next, and the codes to quote. */
 interface ErrorWords extends CodeWords {
   /** Status and codes, and whatever is not said above. */
   readonly raw: string;
-  /** The same with every message, to copy into a request to support. */
+  /** The same with every message, for a support request. */
   readonly quote: string;
 }
 
-/** The words of every code. Most visits meet no refusal: they are fetched with the first one. */
+/** The words of every code. Most visits see no refusal: they are fetched with the first one. */
 const fetched: { codes?: Readonly<Record<string, CodeWords>> } = {};
 
-/** Fetches the words of codes, once. Where that fails, a refusal speaks in the words of its answer. */
+/** Fetches the words of codes, once. If that fails, a refusal shows the message in its answer. */
 export async function fetchCodeWords(): Promise<void> {
   if (fetched.codes) return;
   const module = await import("./known-codes").catch(() => undefined);
@@ -41,7 +41,7 @@ const NOT_AS_PROMISED: CodeWords = {
   next: "Try again. If it happens again, contact your Flightdeck administrator and quote the line below.",
 };
 
-/** What a look showed after a change whose answer was lost. */
+/** The result of a lookup after a change whose answer was lost. */
 const OUTCOMES: Readonly<Record<CallOutcome, Pick<CodeWords, "why" | "next">>> = {
   "not-done": { why: "A fresh look shows that nothing was changed.", next: "You can send it again." },
   unknown: {
@@ -51,10 +51,9 @@ const OUTCOMES: Readonly<Record<CallOutcome, Pick<CodeWords, "why" | "next">>> =
 };
 
 /**
- * Plain words for a failed call. A code without words keeps the service's own message as the
- * reason, verbatim. With several errors the first speaks and the raw line quotes them all.
- *
- * @param clock formats the instant at which a call may be made again that was refused for the moment
+ * Plain words for a failed call. A code without words keeps the service's own message as the reason, verbatim. Of
+ * several errors the first is explained and the raw line quotes them all.
+ * @param clock formats the instant from which a temporarily refused call may be made again
  */
 export function explainError(error: CallError, clock = pageClock): ErrorWords {
   const explained = explainedByKind(error, clock);
@@ -91,7 +90,7 @@ function explainedByKind(error: CallError, clock: (instant: Date) => string): Er
   };
 }
 
-/** The same in sentences one after the other, where there is room for no more. */
+/** The same as a sequence of sentences, for small places. */
 export function errorSentences(error: CallError): string {
   const { what, why, next } = explainError(error);
   return `${what}. ${why} ${next}`;

@@ -1,21 +1,21 @@
 import type { ServiceError } from "./service-error";
 
-/** Whether a change was made all the same: it was not, or looking did not show it. */
+/** Whether a change was made despite its error: it was not, or a lookup did not show it. */
 export type CallOutcome = "not-done" | "unknown";
 
 /** A call that came to no good end. */
 abstract class CallFailure extends Error {
-  /** Of a change whose answer was lost, once it has been looked for (lib/ads/lost-answers). */
+  /** For a change whose answer was lost, after a lookup (lib/ads/lost-answers). */
   outcome?: CallOutcome;
 }
 
-/** The service answered, and refused: its own codes and messages, with the parameter at fault. */
+/** The service refused: its own codes and messages, with the parameter at fault. */
 export class RefusedError extends CallFailure {
   override readonly name = "RefusedError";
   constructor(
     readonly status: number,
     readonly errors: readonly ServiceError[],
-    /** Per item of a batch, in the order sent; an empty array for an item without fault. */
+    /** Per item of a batch, in the order sent; an empty array for an item without errors. */
     readonly operationErrors: readonly (readonly ServiceError[])[],
     /** When it may be asked again, where it was refused for the moment (429, 503) and the answer has a credible time. */
     readonly againAt?: Date,
@@ -39,7 +39,7 @@ export class UnreachableError extends CallFailure {
   }
 }
 
-/** An answer arrived that does not hold what the catalogue promises. */
+/** An answer that does not match the catalogue. */
 export class NotAsPromisedError extends CallFailure {
   override readonly name = "NotAsPromisedError";
   /** Of the answer, where it was no success. */

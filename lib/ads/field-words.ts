@@ -1,6 +1,6 @@
 import { campaignFieldName } from "./campaign-field-words";
 
-/** Fields that campaigns do not have: their page does without these words. */
+/** Fields that campaigns do not have: their page does not load these words. */
 const NAMES: Readonly<Record<string, string>> = {
   advertiser_domain: "Advertiser’s domain",
   advertiser_user_id: "Advertiser",
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   user_id: "User",
 };
 
-/** A field of anything that has a history, in words; an unknown one keeps the service's name. */
+/** A field in a history, in words; an unknown one keeps the service's name. */
 export function fieldName(field: string): string {
   return (Object.hasOwn(NAMES, field) ? NAMES[field] : undefined) ?? campaignFieldName(field);
 }

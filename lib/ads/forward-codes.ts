@@ -11,16 +11,16 @@ export const FORWARD_CODES = {
   HANDLE_NOT_CONNECTED: [401, "This handle is not connected"],
   /** The service no longer accepts the handle's token: connect it again. */
   HANDLE_REVOKED: [401, "The service no longer accepts this handle's authorization"],
-  /** The call is the application's own, and the handle's user does not operate it. */
+  /** The call belongs to the application, and the handle's user is no operator. */
   OPERATORS_ONLY: [403, "Only those who operate the application may call for it"],
   REQUEST_TOO_LARGE: [413, "The request is larger than what the service accepts"],
   FORWARD_BUSY: [429, "Too many calls of yours are waiting already"],
   FORWARD_FAILED: [500, "The dashboard met an error of its own"],
   /** No answer; whether a change took effect is not known. */
   UPSTREAM_UNREACHABLE: [502, "The service could not be reached"],
-  /** An answer that comes to more than 20 MB once it is unpacked. */
+  /** An answer larger than 20 MB uncompressed. */
   UPSTREAM_TOO_LONG: [502, "The service's answer is longer than 20 MB"],
-  /** An answer that breaks off, is not JSON, or is a redirect. */
+  /** An answer that is incomplete, not JSON, or a redirect. */
   UPSTREAM_UNUSABLE: [502, "The service's answer could not be used"],
   /** The service does not accept the dashboard's own key or signature. */
   UPSTREAM_REFUSED_DASHBOARD: [502, "The service does not accept this dashboard's credentials"],

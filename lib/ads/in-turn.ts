@@ -2,7 +2,7 @@ import { askBeforeLeaving } from "@/lib/jobs/ask-before-leaving";
 
 const latest = new Map<string, Promise<unknown>>();
 
-/** Does work once all earlier work of the same key has ended, however that ended. */
+/** Runs work once all earlier work of the same key has ended, successfully or not. */
 export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = latest.get(key);
   const mine = before ? waitFor(before).then(work) : work();
@@ -15,7 +15,7 @@ export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 
 const nothing = () => {};
 
-/** What waits has not been sent: with the page it would be lost. */
+/** Waiting changes have not been sent: they would be lost with the page. */
 async function waitFor(before: Promise<unknown>): Promise<void> {
   const mayLeave = askBeforeLeaving();
   await before;

@@ -10,7 +10,7 @@ export interface ServiceRecord {
 export const isServiceRecord = (value: unknown): value is ServiceRecord =>
   typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 
-/** Enough for a change of every campaign and line item of a large account; older ones are forgotten. */
+/** Enough to change every campaign and line item of a large account; the oldest are evicted. */
 const KNOWN_MAX = 50_000;
 
 const known = new Map<string, ServiceRecord>();
@@ -24,8 +24,8 @@ const recordsOf = (data: unknown): readonly ServiceRecord[] =>
   (Array.isArray(data) ? data : [data]).filter(isServiceRecord);
 
 /**
- * Remembers how the service answered about records: to a change, or to a look outside of the lists that are shown. A
- * list on screen may be older than that, since changes do not read it again.
+ * Remembers records from the service's answers: to a change, or to a lookup outside of the shown lists. A list on
+ * screen may be older, since changes do not refetch it.
  */
 export function noteRecords(endpoint: AnyEndpoint, scope: Scope, data: unknown): void {
   for (const record of recordsOf(data)) {
@@ -39,11 +39,11 @@ export function noteRecords(endpoint: AnyEndpoint, scope: Scope, data: unknown):
   }
 }
 
-/** A record as it was last known, if it was; `resource` is the first part of its endpoints' names. */
+/** The last known version of a record, if any; `resource` is the first part of its endpoints' names. */
 export const knownRecord = (environment: string, resource: string, id: string): ServiceRecord | undefined =>
   known.get(keyIn(environment, resource, id));
 
-/** Those of the records in an answer that were known before, as they were last known. */
+/** The last known versions of the records in an answer, where they were known before. */
 export function lastKnown(endpoint: AnyEndpoint, scope: Scope, data: unknown): readonly ServiceRecord[] {
   return recordsOf(data).flatMap(({ id }) => known.get(keyOf(endpoint, scope, id)) ?? []);
 }

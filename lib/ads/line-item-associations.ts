@@ -1,7 +1,7 @@
 import { type AnyEndpoint, listParams, type Seen } from "./endpoint";
 import { id, ids, sortBy } from "./params";
 
-/** What lists of things that belong to line items take, beside the ids of what they list. */
+/** Common parameters of lists of records that belong to line items, besides their ids. */
 export const associationListParams = () => ({
   account_id: id(),
   line_item_ids: ids().optional(),

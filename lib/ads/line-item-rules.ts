@@ -3,7 +3,7 @@ import type { Goal, LineItem, Objective, PAY_BY } from "./endpoints/line-items";
 import { isValidCombination } from "./endpoints/placements";
 import type { Rule } from "./rules";
 
-/** A line item as the rules see it; `budget_optimization` is its campaign's. */
+/** The fields of a line item for the rules; `budget_optimization` is its campaign's. */
 export interface LineItemTerms
   extends CampaignBudget,
     Pick<
@@ -26,7 +26,7 @@ export interface LineItemTerms
       | "store_b_app_identifier"
     > {}
 
-/** The goals of each objective; the first is what a line item gets when none is given. */
+/** The goals of each objective; the first is the default. */
 export const GOALS_OF: Readonly<Record<Objective, readonly [Goal, ...Goal[]]>> = {
   APP_ENGAGEMENTS: ["APP_CLICKS", "APP_INSTALLS"],
   APP_INSTALLS: ["APP_INSTALLS", "APP_CLICKS", "APP_PURCHASES"],

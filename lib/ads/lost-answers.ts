@@ -7,12 +7,12 @@ import { type CallError, isCallError, RefusedError, UnreachableError } from "./e
 import type { Answered } from "./read-answer";
 import type { Scope } from "./scope";
 
-/** Clocks differ: what was made in the last minutes may be what was just sent. */
+/** Clocks differ: a record from the last minutes may be the one just sent. */
 export const CLOCKS_DIFFER_BY = 5 * 60_000;
-/** Pages of a list in which something new is looked for; lists have the newest first, or are short. */
+/** Pages of a list in which a new record is looked up; lists have the newest first, or are short. */
 const PAGES_MAX = 5;
 
-/** A failure that leaves open whether the change was made: no answer, half an answer, a fault of the service. */
+/** A failure that leaves it open whether the change was made: no answer, an incomplete one, a server error. */
 const leavesOpen = (error: unknown): error is CallError =>
   isCallError(error) &&
   !(error instanceof RefusedError && error.status < 500) &&
@@ -24,17 +24,17 @@ interface Change<E extends AnyEndpoint> {
   readonly input: InputOf<E>;
   /** Sends it. */
   readonly send: () => Promise<Answered<E>>;
-  /** What names the records that were there before the change was sent. */
+  /** Keys of the records that existed before the change was sent. */
   readonly known: ReadonlySet<string>;
   /** Called with the current record, where a change was not made. */
   readonly onLook?: (record: Fields) => void;
 }
 
 /**
- * Sends a change. Where its answer is lost, the record is looked for: if it holds what was sent, it is the answer.
- *
- * @throws what `send` throws. Where the change may have been made all the same, the error has an `outcome`: "not-done"
- *   if a fresh look shows that nothing was changed, "unknown" if looking failed, too, or no read shows such a change
+ * Sends a change. If its answer is lost, the record is looked up: if it has the values that were sent, it is the
+ * answer.
+ * @throws what `send` throws. If the change may have been made, the error has an `outcome`: "not-done" if a lookup
+ *   shows that nothing was changed, "unknown" if the lookup failed, too, or no read shows such a change
  */
 export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Promise<Answered<E>> {
   const sentAt = Date.now();
@@ -66,9 +66,9 @@ export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Pro
 interface Part {
   /** Records that it may have made or changed. */
   readonly among: readonly Fields[];
-  /** Whether it was done to a record; undefined where the record does not show it. */
+  /** Whether a record has the change; undefined if the record does not show it. */
   readonly isDone: (record: Fields) => boolean | undefined;
-  /** It makes a record, and so was not done where there is none. */
+  /** It creates a record, so without one it was not done. */
   readonly makes: boolean;
 }
 
@@ -94,7 +94,7 @@ function partsOf(change: Change<AnyEndpoint>, seen: readonly Fields[], sentAt: n
   });
 }
 
-/** A record for each part of a change, none for two; undefined unless every part has one. */
+/** A different record for each part of a change; undefined unless every part has one. */
 function recordsOf(parts: readonly Part[]): readonly Fields[] | undefined {
   const found = new Set<Fields>();
   for (const { among, isDone } of parts) {
@@ -105,11 +105,11 @@ function recordsOf(parts: readonly Part[]): readonly Fields[] | undefined {
   return found.size > 0 ? [...found] : undefined;
 }
 
-/** Whether the records show that a part of a change was not done. */
+/** Whether the records show that a part of a change was not made. */
 const isMissing = ({ among, isDone, makes }: Part): boolean =>
   (makes || among.length > 0) && among.every((record) => isDone(record) === false);
 
-/** The records among which the change would show; undefined where they cannot be read. */
+/** The records among which the change would be; undefined if they cannot be read. */
 async function look(change: Change<AnyEndpoint>): Promise<readonly Fields[] | undefined> {
   const read = whereSeen(change);
   return read && readSeen(read, change.scope).catch(() => undefined);
@@ -144,7 +144,7 @@ export function whereSeen({
   };
 }
 
-/** The records of a read as they are now, page after page. */
+/** The current records of a read, page after page. */
 export async function readSeen({ endpoint, input }: Seen, scope: Scope): Promise<readonly Fields[]> {
   const records: Fields[] = [];
   let cursor: string | null = null;
@@ -158,7 +158,7 @@ export async function readSeen({ endpoint, input }: Seen, scope: Scope): Promise
   return records;
 }
 
-/** Whether a record was not there before a change, and is not older than what the change makes. */
+/** Whether a record is new since a change, and not too old to be created by it. */
 function isNew(record: Fields, { known }: Change<AnyEndpoint>, sentAt: number): boolean {
   const createdAt = Date.parse(String(record.created_at));
   return (
@@ -178,11 +178,11 @@ function holds(record: Fields, values: Fields, endpoint: AnyEndpoint): boolean |
   return shown.every(([field, value]) => comparable(value) === comparable(record[field]));
 }
 
-/** What the service may show in another shape than it was sent, such as a card's blocks, is not compared. */
+/** Values that the service may return in another shape, such as a card's blocks, are not compared. */
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((each) => typeof each !== "object") : !isFields(value);
 
-/** A value as text: empty is nothing, and an instant is one however it is written. */
+/** A value as comparable text: empty equals unset, and all notations of an instant are equal. */
 export function comparable(value: unknown): string {
   if (Array.isArray(value)) return value.map(comparable).join();
   const text = String(value ?? "");

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "./endpoint";
 
 const limits = new WeakMap<z.ZodType, number>();
 
-/** A body of bytes instead of JSON: a picture, or a piece of a file. At most `maxBytes`, and not empty. */
+/** A binary body: a picture, or a piece of a file. At most `maxBytes`, and not empty. */
 export function mediaBody(maxBytes: number) {
   const schema = z.custom<Blob>(
     (value) => value instanceof Blob && value.size > 0 && value.size <= maxBytes,
@@ -13,7 +13,7 @@ export function mediaBody(maxBytes: number) {
   return schema;
 }
 
-/** How many bytes an endpoint's body may hold; undefined when its body is not bytes. */
+/** The maximum size of an endpoint's binary body in bytes; undefined for other bodies. */
 export function mediaBodyLimit({ body }: AnyEndpoint): number | undefined {
   return body && limits.get(body);
 }

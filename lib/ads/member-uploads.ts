@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { choice, time } from "./params";
 
-/** Operations of one upload (advertising specification, Limits). */
+/** Maximum operations of one upload (advertising specification, Limits). */
 export const UPLOAD_OPERATIONS_MAX = 2_500;
 
 /** SHA-256 of the normalised value, in lower-case hexadecimal digits. */

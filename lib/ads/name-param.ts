@@ -3,7 +3,7 @@ import { isVisible } from "@/lib/text/visible-name";
 import { kind } from "./param-kinds";
 import { asText } from "./params";
 
-/** What something is called: a text of which something can be seen (`lib/text/visible-name`). */
+/** A name: a text with visible characters (`lib/text/visible-name`). */
 export function visibleName(max: number) {
   return kind(
     z.string().refine((value) => [...value].length <= max && isVisible(value)),

@@ -4,13 +4,13 @@ import { LATE_MS, Pace } from "./pace";
 
 const LIMITS = { atOnceMax: 4, partsMax: 16 };
 
-/** What became of one request: how long it took, and whether it was answered. */
+/** The outcome of one request: its duration, and whether it was answered. */
 const outcomes = fc.array(
   fc.record({ took: fc.integer({ min: 0, max: 3 * LATE_MS }), answered: fc.boolean() }),
   { maxLength: 200 },
 );
 
-/** A pace after requests one after the other, and what it was after each. */
+/** The pace after a series of requests, and after each. */
 function pacedBy(requests: readonly { readonly took: number; readonly answered: boolean }[]) {
   const pace = new Pace(LIMITS);
   let now = 0;
@@ -56,7 +56,7 @@ describe("a pace", () => {
   });
 
   it("finds a size that a service answers in time, and does not swing around it", () => {
-    // The time grows with the size: `whole` is what an uncut batch takes.
+    // The time is proportional to the size: `whole` is that of an uncut batch.
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 16 * LATE_MS }), (whole) => {
         const pace = new Pace(LIMITS);

@@ -5,7 +5,7 @@ const GROW_AFTER = 4;
  * seconds, and other calls queue behind it.
  */
 export const LATE_MS = 20_000;
-/** Milliseconds. Twice as much as what takes longer would be late. */
+/** Milliseconds. Twice the size would be too late after this. */
 const PROMPT_MS = LATE_MS / 2;
 
 interface PaceLimits {
@@ -16,8 +16,8 @@ interface PaceLimits {
 }
 
 /**
- * How much is asked of the service at a time. What it does not answer, or answers late, is too much: half as many
- * requests side by side, each half as large. Whole and prompt answers let both grow back.
+ * Adapts the load on the service. After a missing or late answer: half as many parallel requests, each half as large.
+ * Complete and prompt answers let both grow back.
  */
 export class Pace {
   readonly #limits: PaceLimits;
@@ -32,10 +32,10 @@ export class Pace {
     this.atOnce = limits.atOnceMax;
   }
 
-  /** A request that left at `left` had no answer in time, or the service could not take it. */
+  /** A request sent at `left` timed out, or the service could not handle it. */
   slower(left: number, now: number): void {
     this.#answers = 0;
-    // Requests that left before the last change are of the same trouble.
+    // Requests sent before the last change are part of the same problem.
     if (left < this.#changedAt) return;
     this.#changedAt = now;
     this.atOnce = Math.max(1, Math.floor(this.atOnce / 2));
@@ -43,9 +43,9 @@ export class Pace {
   }
 
   /**
-   * A request was answered whole; of something in more parts than now it proves nothing, unless that was late too.
-   *
-   * @param left when it left, and `now` when its answer came, in milliseconds
+   * A request was answered completely. For smaller parts than the current ones that proves nothing, unless it was late
+   * too.
+   * @param left when it was sent, and `now` when its answer came, in milliseconds
    */
   answered(parts: number, left: number, now: number): void {
     const took = now - left;

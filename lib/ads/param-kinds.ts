@@ -16,13 +16,13 @@ export interface ParamKind {
   readonly jsonSchema: Readonly<Record<string, unknown>>;
   /** True when an empty value unsets the field. */
   readonly clearable?: boolean;
-  /** True when the text may have several lines; no other parameter may hold a line break. */
+  /** True if the text may have several lines; other parameters must not contain line breaks. */
   readonly lines?: boolean;
 }
 
 export const paramKinds = z.registry<ParamKind>();
 
-/** Declares a kind of parameter: what it reads from the wire, and its words. */
+/** Declares a kind of parameter: its parser, and its words. */
 export function kind<T, S extends z.ZodType<T>>(
   schema: S,
   fromWire: (value: T) => unknown,
@@ -40,7 +40,7 @@ export function paramKindOf(schema: z.ZodType): ParamKind {
   return words;
 }
 
-/** The same of any part of a body; undefined for what is made of parameters and is none itself. */
+/** The same for any part of a body; undefined for a structure of parameters. */
 export function findWords(schema: z.ZodType): ParamKind | undefined {
   let current: z.ZodType | undefined = schema;
   while (current) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type AnyEndpoint, pathParamsOf } from "./endpoint";
 import { type ParamKind, paramKindOf } from "./param-kinds";
 
-/** One parameter of an endpoint, for whatever describes or asks for it. */
+/** One parameter of an endpoint, for descriptions and forms. */
 export interface Parameter {
   readonly name: string;
   readonly place: "path" | "query";
@@ -32,11 +32,11 @@ export function bodySchemaOf({ body }: AnyEndpoint): Readonly<Record<string, unk
   const schema = z.toJSONSchema(body, {
     io: "input",
     unrepresentable: "any",
-    // Parameters say in words of their own what JSON holds for them.
+    // Parameters describe their JSON form themselves.
     override: ({ zodSchema, jsonSchema }) => {
       const kind = kindOf(zodSchema);
       if (!kind) {
-        // zod leaves out those of what is read in another form than it is sent; ours are of what is sent.
+        // zod omits the examples of transformed values; ours are in the form that is sent.
         const examples = zodSchema instanceof z.ZodType ? zodSchema.meta()?.examples : undefined;
         if (Array.isArray(examples)) jsonSchema.examples = examples;
         return;

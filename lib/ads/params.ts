@@ -6,9 +6,9 @@ import { remembered } from "@/lib/remembered";
 import { parseServiceTime } from "@/lib/time/service-time";
 import { kind, paramKindOf, paramKinds } from "./param-kinds";
 
-// Equal parameters are one schema: the catalogue asks for two thousand before anything can be answered.
+// Equal parameters share one schema: the catalogue needs two thousand before it can answer.
 
-/** A number that clients of some languages write where the service has text. */
+/** A number that clients of some languages send in place of text. */
 export const asText = (value: unknown): unknown =>
   typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
 
@@ -33,7 +33,7 @@ export const long = remembered(() => {
 const splitList = (value: unknown): unknown =>
   typeof value === "string" ? (value === "" ? [] : value.split(",")) : value;
 
-/** The most identifiers that a filter of a list takes (advertising specification, Limits). */
+/** Maximum number of identifiers in a list's filter (advertising specification, Limits). */
 export const IDS_MAX = 200;
 
 /** A comma-separated list of identifiers. */
@@ -123,7 +123,7 @@ export function handles(max: number) {
   );
 }
 
-/** A hashtag, as lib/post-text finds them in posts, with or without its sign, which does not count. */
+/** A hashtag as in posts (lib/post-text), with or without its sign, which does not count. */
 export function hashtag(max = 20) {
   return kind(
     z.string().refine((value) => isHashtag(value) && [...withoutHashSign(value)].length <= max),
@@ -152,7 +152,7 @@ export const url = remembered(() => {
   );
 });
 
-/** A yes or no, `usual` when it is not said; in a query in any case, because clients of some languages write True. */
+/** A boolean with the default `usual`; in a query in any case, because clients of some languages write True. */
 export const flag = remembered(({ usual }: { usual?: boolean } = {}) => {
   return kind(z.boolean(), (value: boolean) => fromWords(value, { true: true, false: false }), {
     expected: "boolean",
@@ -220,7 +220,9 @@ export const text = remembered(
   },
 );
 
-/** One of some words; `anyCase` takes small ones in capitals and as one word, too: `a_word`, `A_WORD`, `AWord`. */
+/**
+ * One of some words; `anyCase` also accepts lower-case ones in capitals and as one word: `a_word`, `A_WORD`, `AWord`.
+ */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   { anyCase = false }: { anyCase?: boolean } = {},
@@ -281,7 +283,7 @@ export function minute() {
   );
 }
 
-/** Milliseconds since the epoch at which a minute (`202611211430`) begins; undefined for what is none. */
+/** Milliseconds since the epoch at the start of a minute (`202611211430`); undefined for anything else. */
 export function minuteStart(digits: string): number | undefined {
   const [, year, month, day, hours, minutes] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? [];
   if (year === undefined) return undefined;
@@ -303,7 +305,7 @@ export function sortBy<const Attributes extends readonly [string, ...string[]]>(
   });
 }
 
-/** A field that an empty value unsets: null in the program, nothing after `=` on the wire. */
+/** A field that is unset by an empty value: null in the program, nothing after `=` on the wire. */
 export function clearable<S extends z.ZodType>(param: S) {
   const words = paramKindOf(param);
   const schema = z.preprocess((value: z.input<S> | null) => (value === "" ? null : value), param.nullable());

@@ -13,8 +13,8 @@ interface Found<T> {
 }
 
 /**
- * Values by their paths, `/accounts/:account_id`. Where a literal segment and a parameter both fit, the literal
- * comes first: `cards/poll` before `cards/:card_id`.
+ * Values by paths, `/accounts/:account_id`. A literal segment takes precedence over a parameter: `cards/poll` before
+ * `cards/:card_id`.
  */
 export class PathTree<T> {
   private readonly root = branch<T>();

@@ -41,7 +41,7 @@ const UNBELIEVABLE: readonly (readonly [name: string, value: string])[] = [
 describe("a reset of the allowance", () => {
   it("is believed within the longest window", () => {
     expect(resetOf(String(SECONDS + 900))).toBe(NOW + 900_000);
-    // A window that has just begun, its end rounded up to a second, on a clock a little ahead.
+    // A window that has just started, its end rounded up to a second, on a clock slightly ahead.
     expect(resetOf(String(SECONDS + 931))).toBe(NOW + 931_000);
     expect(resetOf(String(SECONDS + 961))).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe("Retry-After alone", () => {
     ["a date in the past", "Wed, 25 Nov 2026 13:59:59 GMT"] as const,
     ["words", "soon"] as const,
   ])("is disbelieved when it is %s", (name, value) => {
-    // Seconds are counted from now, so what would be a time ahead for a reset is a long wait here.
+    // Seconds are relative, so the same value is a long wait here.
     expect(again({ "retry-after": value }), name).toBeUndefined();
   });
 

@@ -12,13 +12,13 @@ export interface AnswerHeaders {
 }
 
 /**
- * Milliseconds. The longest window in which the service counts an allowance (lib/ads/rate-limits.ts) is a quarter of an
- * hour; a window that has just begun ends a little later by a clock ahead of ours, and by seconds that are rounded up.
+ * Milliseconds. The longest window of a rate limit (lib/ads/rate-limits.ts) is a quarter of an hour; on a clock ahead
+ * of ours, and rounded up to seconds, a new window ends slightly later.
  */
 export const LONGEST_WINDOW_MS = 16 * 60_000;
-/** The longest that a service may ask to be left alone; who means longer is asked again after that. */
+/** The longest accepted `Retry-After`; longer ones are cut to this. */
 export const LONGEST_RETRY_MS = 60 * 60_000;
-/** How far a clock may be off from ours before its time is none. */
+/** The maximum clock skew of a plausible time. */
 const LONGEST_SKEW_MS = 10 * 366 * 86_400_000;
 
 const ACCOUNT_PREFIX = "x-account-rate-limit";
@@ -45,12 +45,12 @@ export interface RateReading {
   readonly resetAt: Date | undefined;
 }
 
-/** A time if it lies ahead, and no further than that; undefined for any other, `NaN` too. In milliseconds. */
+/** A plausible future time; undefined for any other, including `NaN`. In milliseconds. */
 export function believedTime(at: number | undefined, now: number, furthest: number): number | undefined {
   return at !== undefined && at > now && at <= now + furthest ? at : undefined;
 }
 
-/** A number as headers write it; undefined for anything that a careless reader would take for one. */
+/** A number in a header; undefined for text that only resembles one. */
 function wholeNumber(text: string | null | undefined): number | undefined {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
@@ -77,8 +77,8 @@ const HTTP_DATES = [
 ];
 
 /**
- * The time of a `Date` or another header with an HTTP date, in milliseconds since the epoch; undefined for what is
- * none, or ten years off from `now`.
+ * The time of a `Date` or another header with an HTTP date, in milliseconds since the epoch; undefined for anything
+ * else, or more than ten years from `now`.
  */
 export function readDate(text: string | null | undefined, now: number): number | undefined {
   if (!text || !HTTP_DATES.some((form) => form.test(text))) return undefined;
@@ -86,7 +86,7 @@ export function readDate(text: string | null | undefined, now: number): number |
   return Math.abs(at - now) <= LONGEST_SKEW_MS ? at : undefined;
 }
 
-/** When `Retry-After` lets a client ask again (RFC 9110, 10.2.3: seconds or a date), in milliseconds. */
+/** The time in `Retry-After` (RFC 9110, 10.2.3: seconds or a date), in milliseconds. */
 function readRetryAfter(headers: AnswerHeaders, now: number): number | undefined {
   const text = headers.get(RETRY_AFTER)?.trim();
   const seconds = wholeNumber(text);
@@ -94,7 +94,7 @@ function readRetryAfter(headers: AnswerHeaders, now: number): number | undefined
   return believedTime(at, now, LONGEST_RETRY_MS);
 }
 
-/** Whether a status is about the moment and not about the call. */
+/** Whether a status is temporary rather than about the call. */
 export const isPassing = (status: number): boolean => status === 429 || status === 503;
 
 /**
@@ -160,7 +160,7 @@ export function waitsInWords(
   ];
 }
 
-/** How pauses grow: each some times as long as the one before, up to the longest. In milliseconds. */
+/** How pauses grow: each by a factor, up to the longest. In milliseconds. */
 export interface BackOff {
   readonly firstMs: number;
   readonly longestMs: number;
@@ -182,7 +182,7 @@ export function pauseAfter(failures: number, { firstMs, longestMs, factor = 2 } 
 /** How long a used-up allowance is waited for where its answer names no time. */
 const DEFAULT_WAIT_MS = 60_000;
 
-/** What is waited for after a call that failed for the moment, and until when. */
+/** Why and until when a temporarily failed call waits. */
 export interface Wait {
   /** In milliseconds since the epoch. */
   readonly until: number;
@@ -230,18 +230,18 @@ export function waitAfter(
     : undefined;
 }
 
-/** The service's own fault, or a call that took too long: the same call may succeed later. */
+/** A server error or a timeout: the same call may succeed later. */
 const isPassingFault = (status: number) => status >= 500 || status === 408;
 
-/** The header with which an answer asks to be left alone for so many milliseconds. */
+/** The header that asks a client to wait for this many milliseconds. */
 export const retryAfterHeader = (milliseconds: number): Readonly<Record<string, string>> => ({
   [RETRY_AFTER]: String(Math.max(1, Math.ceil(milliseconds / 1_000))),
 });
 
-/** What screens say when an allowance of requests is used up (429). Every screen, error and notice uses these words. */
+/** The words for an exhausted rate limit (429), for every screen, error and notice. */
 export const LIMIT_REACHED = "API limit reached";
 
-/** Why something waits, and what happens when the wait is over; a clock time follows. */
+/** Why something waits, and what happens afterwards; a clock time follows. */
 export const WAITING_WORDS: Readonly<Record<Wait["why"], string>> = {
   allowance: `${LIMIT_REACHED}. Resuming`,
   service: "No answer. Retrying",

@@ -11,7 +11,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What an endpoint asks of the caller's permissions on the account: any one of those listed. */
+/** The permissions for an endpoint on the account: any one of those listed. */
 export type Access = readonly Permission[];
 
 export const anyone: Access = PERMISSIONS;
@@ -20,7 +20,7 @@ export const administer: Access = ["ACCOUNT_ADMIN"];
 export const manageCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER"];
 /** "view campaigns and stats" */
 export const viewCampaigns: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CAMPAIGN_ANALYST"];
-/** "creatives and previews only", for those who run campaigns too */
+/** "creatives and previews only", also for campaign managers */
 export const manageCreatives: Access = ["ACCOUNT_ADMIN", "AD_MANAGER", "CREATIVE_MANAGER"];
 export const viewCreatives: Access = [...manageCreatives, "CAMPAIGN_ANALYST"];
 /** "view campaigns and stats": people who work on creatives see the results */

@@ -15,8 +15,8 @@ type Declaration<P extends z.ZodObject, B extends z.ZodType | undefined, D exten
   > & { body?: B };
 
 /**
- * Declares an endpoint of the platform API: its path names its version, and its answers have no frame. What takes
- * the application's own token is forwarded for its operators.
+ * Declares an endpoint of the platform API: its path contains its version, and its answers have no frame. Calls with
+ * the application's own token are forwarded for its operators.
  */
 export function definePlatformEndpoint<
   P extends z.ZodObject,
@@ -35,7 +35,7 @@ export function definePlatformEndpoint<
   });
 }
 
-/** Declares an endpoint of the platform API that answers with records as they come about. */
+/** Declares an endpoint of the platform API that streams records. */
 export function definePlatformStream<
   P extends z.ZodObject,
   D extends z.ZodType,
@@ -44,7 +44,7 @@ export function definePlatformStream<
   return { ...definePlatformEndpoint(declaration), answer: "stream" };
 }
 
-/** `meta` of a list: how many records it shows, and where the next page begins. */
+/** `meta` of a list: its number of records, and where the next page starts. */
 export const pageMeta = z.looseObject({
   result_count: z.int(),
   next_token: z.string().optional(),

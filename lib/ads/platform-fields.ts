@@ -49,7 +49,7 @@ const shared = {
   "user.fields": choices(PLATFORM_USER_FIELDS).optional(),
 };
 
-/** What is shown of posts, and what comes along with them. */
+/** Requested fields of posts, and included records. */
 export const postFieldParams = {
   ...shared,
   "media.fields": choices(MEDIA_FIELDS).optional(),
@@ -60,7 +60,7 @@ export const postFieldParams = {
 
 export const userFieldParams = { ...shared, expansions: choices(USER_EXPANSIONS).optional() };
 
-/** The part of the timeline that is asked for, by time or by posts. */
+/** The requested part of the timeline, by time or by posts. */
 export const spanParams = {
   start_time: time().optional(),
   end_time: time().optional(),
@@ -78,7 +78,7 @@ const metrics = z.looseObject({
   impression_count: z.int(),
 });
 
-/** A post as version 2 shows one: the first three always, the rest when it is asked for. */
+/** A post in version 2: the first three fields always, the rest on request. */
 export const platformPostRecord = z.looseObject({
   id: z.string(),
   text: z.string(),
@@ -107,7 +107,7 @@ export const platformPostRecord = z.looseObject({
   reply_settings: open(["everyone", "mentionedUsers", "following", "subscribers", "verified"]).optional(),
 });
 
-/** A user as version 2 shows one: the first three always, the rest when it is asked for. */
+/** A user in version 2: the first three fields always, the rest on request. */
 export const platformUserRecord = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -133,7 +133,7 @@ const platformMediaRecord = z.looseObject({
   alt_text: z.string().optional(),
 });
 
-/** A poll of a post: its id and options always, the rest when it is asked for. */
+/** A poll of a post: its id and options always, the rest on request. */
 const platformPollRecord = z.looseObject({
   id: z.string(),
   options: z.array(z.looseObject({ position: z.int(), label: z.string(), votes: z.int() })),

@@ -3,7 +3,7 @@ import type { ProductInput } from "./endpoints/products";
 /** `20.00 USD`: an amount, a space and a currency (public reference of version 12, Products). */
 const PRICE = /^(\d{1,12}(?:\.\d{1,3})?) ([A-Z]{3})$/;
 
-/** The amount and the currency of a price; undefined for what is none. */
+/** The amount and the currency of a price; undefined for anything else. */
 export function readPrice(text: string): { readonly amount: number; readonly currency: string } | undefined {
   const [, amount, currency] = PRICE.exec(text) ?? [];
   return amount === undefined || currency === undefined ? undefined : { amount: Number(amount), currency };

@@ -12,7 +12,7 @@ export function adsKey<E extends AnyEndpoint>(endpoint: E, scope: Scope, input?:
 export const wholeListKey = <E extends AnyEndpoint>(endpoint: E, scope: Scope, input: InputOf<E>) =>
   [...adsKey(endpoint, scope, input), "whole"] as const;
 
-/** What the keys of every cached answer about an endpoint's resource begin with. */
+/** Prefix of the keys of every cached answer about an endpoint's resource. */
 export const resourceKey = (endpoint: AnyEndpoint, { environment, handle }: Scope) =>
   ["ads", environment, handle, resourceOf(endpoint)] as const;
 
@@ -20,11 +20,11 @@ interface CachedRead {
   readonly environment: Environment;
   readonly handle: string;
   readonly resource: string;
-  /** What the endpoint was asked with; undefined in a key of all of its answers. */
+  /** The input of the call; undefined in a key of all answers. */
   readonly input: unknown;
 }
 
-/** What a key from `adsKey` says of its answer; undefined for other keys. */
+/** Parses a key from `adsKey`; undefined for other keys. */
 export function readKey([kind, named, handle, resource, , input]: QueryKey): CachedRead | undefined {
   const environment = readEnvironment(String(named));
   return kind === "ads" && environment !== undefined

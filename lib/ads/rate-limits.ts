@@ -36,7 +36,7 @@ export const accountReads: RateLimit = {
   windowSeconds: 900,
 };
 
-/** Reads without an account in the path, the list of accounts among them. */
+/** Reads without an account in the path, including the list of accounts. */
 export const globalReads: RateLimit = {
   category: "global reads",
   label: "Lists of accounts",
@@ -70,7 +70,7 @@ export const keywordInsights: RateLimit = {
   windowSeconds: 900,
 };
 
-/** Synchronous statistics of all kinds: each person's, over all accounts (public documentation, Rate limiting). */
+/** Synchronous statistics of all kinds: per user, over all accounts (public documentation, Rate limiting). */
 export const statistics: RateLimit = {
   category: "statistics",
   label: "Statistics",
@@ -79,7 +79,7 @@ export const statistics: RateLimit = {
   windowSeconds: 900,
 };
 
-/** Members sent into an audience (advertising specification, Limits). */
+/** Members uploaded to an audience (advertising specification, Limits). */
 export const audienceUploads: RateLimit = {
   category: "audience uploads",
   label: "Audience uploads",
@@ -88,7 +88,7 @@ export const audienceUploads: RateLimit = {
   windowSeconds: 60,
 };
 
-/** Reads of the platform API; its own limits are not shown. */
+/** Reads of the platform API; its own limits are not modelled. */
 export const platformReads: RateLimit = {
   category: "platform reads",
   label: "Posts and users",
@@ -141,7 +141,7 @@ export const appConversions: RateLimit = {
   windowSeconds: 900,
 };
 
-/** Catalogues of products have an allowance for each of their calls (public reference of version 12, Catalog management). */
+/** Each call of the catalogues of products has its own limit (public reference of version 12, Catalog management). */
 export const catalogCalls = (limit: number): RateLimit => ({
   category: "product catalogs",
   label: "Product catalogs",

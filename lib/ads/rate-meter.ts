@@ -31,7 +31,7 @@ const meteredRate = z.object({
   remaining: z.number().nonnegative(),
   /** When it is granted anew, in milliseconds; undefined where the answer had no credible time. */
   resetAt: z.number().optional(),
-  /** Until when the reading means something, in milliseconds: nothing is left of one whose window has ended. */
+  /** Until when the reading is valid, in milliseconds: it expires with its window. */
   until: z.number(),
 });
 
@@ -68,7 +68,7 @@ export function rateOf(
   return [`${scope.environment} ${scope.handle} ${allowance.category}${own}`, reading];
 }
 
-/** Keeps the newest reading of each allowance, for the meter in the shell and over a reload. */
+/** Stores the newest reading of each rate limit, for the meter in the shell and across reloads. */
 export function keepRates(rates: readonly NamedRate[]): void {
   if (rates.length === 0) return;
   const now = Date.now();
@@ -117,7 +117,7 @@ const ownerOf = (
   { account_id: account }: Readonly<Record<string, unknown>>,
 ) => (scope === "account" ? `${method} ${path} ${account}` : `${method} ${path}`);
 
-/** The newest readings; those of the page before as far as they still hold. */
+/** The newest readings, including valid ones from before a reload. */
 export function currentRates(): ReadonlyMap<string, MeteredRate> {
   readings ??= keptReadings();
   return readings;

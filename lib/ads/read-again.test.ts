@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { eventually } from "@/lib/time/test-eventually";
 import { readAgain } from "./read-again";
 
-/** A list that is shown, whose reads are answered by hand, in their order. */
+/** A mounted list whose reads are answered manually, in order. */
 function shownList() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const answers: ((data: string) => void)[] = [];

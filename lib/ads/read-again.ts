@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 
 /**
- * Marks reads as stale, and reads those again that are shown. A first read that is under way began before what made it
- * stale, and TanStack Query lets it end as if it were new: it is read once more after that.
+ * Marks reads as stale, and refetches those that are shown. TanStack Query treats a pending first read, which began
+ * earlier, as fresh: it is read once more after that.
  */
 export function readAgain(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const first = client

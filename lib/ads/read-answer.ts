@@ -6,7 +6,7 @@ import { type Answering, parseBody, refusalOf } from "./transport";
 
 export interface Answered<E extends AnyEndpoint> {
   readonly data: DataOf<E>;
-  /** Null on the last page, and for answers that are not lists. */
+  /** Null on the last page, and for other answers than lists. */
   readonly nextCursor: string | null;
   readonly totalCount?: number;
   readonly rate?: RateReading;
@@ -15,8 +15,7 @@ export interface Answered<E extends AnyEndpoint> {
 }
 
 /**
- * What an endpoint answered.
- *
+ * Parses the answer of an endpoint.
  * @param now milliseconds since the epoch, when the answer came
  * @throws RefusedError, UnreachableError or NotAsPromisedError for any answer but the one that the catalogue declares
  */

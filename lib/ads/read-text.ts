@@ -1,11 +1,11 @@
 import { NotAsPromisedError } from "./errors";
 
-/** Longest answer that is read or passed on, in bytes as they are once unpacked. */
+/** Maximum size of an answer that is read or passed on, in bytes uncompressed. */
 export const ANSWER_BYTES_MAX = 20_000_000;
 
 /**
- * The text of an answer. Counts what it unpacks to as it comes: a megabyte on the wire may be a gigabyte in the tab.
- *
+ * The text of an answer. Counts the uncompressed size while reading: a megabyte on the wire may be a gigabyte in the
+ * tab.
  * @throws NotAsPromisedError as soon as it is longer than `limit` bytes
  */
 export async function readText(response: Response, limit = ANSWER_BYTES_MAX): Promise<string> {

@@ -7,21 +7,21 @@ import * as z from "zod";
 
 export const identifier = () => z.union([z.string(), z.number().int()]).transform(String);
 
-/** An instant as the service writes it, `2026-11-21T10:00:00Z`. */
+/** An instant in the service's format, `2026-11-21T10:00:00Z`. */
 export const instant = () => z.string();
 
 /** Money in micros as exact decimal text. `parseExactJson` already turned unsafe integers into text. */
 export const amount = () =>
   z.union([z.number().int(), z.string().regex(/^-?\d+$/)]).transform((value) => String(value));
 
-/** An enum that may grow: the known values complete in the editor, others pass. */
+/** An open enum: the editor completes known values, others pass. */
 export function open<const Values extends readonly string[]>(known: Values) {
   return z
     .custom<Values[number] | (string & {})>((value) => typeof value === "string", "Expected a string")
     .meta({ type: "string", examples: [...known] });
 }
 
-/** What every record has (advertising specification, Conventions). */
+/** The fields of every record (advertising specification, Conventions). */
 export const recordBase = {
   id: identifier(),
   created_at: instant(),

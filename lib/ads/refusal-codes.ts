@@ -8,7 +8,7 @@ export const SAVED_ITEM_CODES = {
 
 export type SavedItemCode = (typeof SAVED_ITEM_CODES)[keyof typeof SAVED_ITEM_CODES];
 
-/** Why a report was not shared or ended, in answers that are no success and in words for people (error-words.ts). */
+/** Why a report was not shared or revoked, for error responses and their words (error-words.ts). */
 export const REPORT_CODES = {
   full: "REPORTS_FULL",
   empty: "REPORT_EMPTY",

@@ -4,13 +4,13 @@ import type { ServiceError } from "./service-error";
 /** What the service refuses, at the fields of a form. */
 export interface RefusedFields<Field extends string> {
   readonly fields: ReadonlyMap<Field, string>;
-  /** Whether each refusal has found a field; otherwise the error itself has to be shown. */
+  /** Whether each refusal belongs to a field; otherwise the error itself has to be shown. */
   readonly complete: boolean;
 }
 
 /**
- * The service's messages at the fields they are about; `fieldOf` gives the field, or fields, in which a parameter is
- * typed, if any. The first message counts where there are several.
+ * The service's messages by field; `fieldOf` returns the field, or fields, of a parameter, if any. The first of
+ * several messages is used.
  */
 export function refusedFields<Field extends string>(
   error: unknown,

@@ -8,19 +8,19 @@ export interface WireRequest {
   /** The part of the service that the path is below. */
   readonly base: Base;
   readonly method: string;
-  /** With the version in front, `/12/accounts/18ce54d4x5t/campaigns`. Rebuilt from parsed values. */
+  /** With the version as prefix, `/12/accounts/18ce54d4x5t/campaigns`. Rebuilt from parsed values. */
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
   readonly body?: string;
   /** The same as bytes, where it was written ahead. */
   readonly preparedBody?: Uint8Array<ArrayBuffer>;
-  /** Bytes, for the endpoints that take them instead of JSON. */
+  /** Bytes, for endpoints with a binary body. */
   readonly media?: Blob;
 }
 
 /**
- * Turns input into what goes on the wire. The input is parsed by the endpoint's own schema first, unknown
- * keys refused, so nothing reaches the wire that the catalogue does not name. Throws z.ZodError.
+ * Converts input to the wire format. The endpoint's own schema parses the input first and refuses unknown keys, so
+ * only declared parameters reach the wire. Throws z.ZodError.
  */
 export function buildRequest<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): WireRequest {
   const { body, ...params } = input as Record<string, unknown> & { body?: unknown };
@@ -58,7 +58,7 @@ function bodyOf(endpoint: AnyEndpoint, given: unknown): Pick<WireRequest, "body"
 
 const strict = new WeakMap<AnyEndpoint, z.ZodObject>();
 
-/** The parameters' schema that refuses unknown keys; made once, because zod compiles a schema at its first use. */
+/** The parameters' schema that refuses unknown keys; created once, because zod compiles a schema at its first use. */
 function strictParams(endpoint: AnyEndpoint): z.ZodObject {
   const known = strict.get(endpoint);
   if (known) return known;
@@ -67,7 +67,7 @@ function strictParams(endpoint: AnyEndpoint): z.ZodObject {
   return made;
 }
 
-/** The service's JSON holds amounts as integers, while the program holds them as exact text. */
+/** Amounts are integers in the service's JSON, and exact text in the program. */
 function microsAsIntegers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(microsAsIntegers);
   if (typeof value !== "object" || value === null) return value;

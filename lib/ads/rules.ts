@@ -1,8 +1,8 @@
 import type { ErrorCode } from "./error-codes";
 
 /**
- * A rule over several fields of one record. Catalogue entries stay unrefined; forms and the emulator both
- * apply the same named rules, to the record as it would be after the change.
+ * A rule over several fields of one record. Catalogue entries are not refined; forms and the emulator both apply the
+ * same named rules, to the record after the change.
  */
 export interface Rule<Subject> {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Rule<Subject> {
   readonly broken: (subject: Subject) => boolean;
 }
 
-/** The rules that a subject breaks, in their order; none when all is well. */
+/** The broken rules of a subject, in their order; empty if it is valid. */
 export function brokenRules<Subject>(rules: readonly Rule<Subject>[], subject: Subject): Rule<Subject>[] {
   return rules.filter((rule) => rule.broken(subject));
 }

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What texts without a list of words look like, by the end of their name; the first that fits counts. */
+/** Examples of texts without a list of words, by the end of their name; the first match is used. */
 const TEXTS: readonly (readonly [name: RegExp, example: string])[] = [
   [/(^|_)media_keys?$/, "3_1234567890123456789"],
   [/card_uris?$/, "card://1234567890123456789"],
@@ -104,7 +104,7 @@ function numberOf({ minimum, exclusiveMinimum, maximum, format }: Json): number 
   return Math.min(Math.max(least, 1), Number(maximum ?? Number.POSITIVE_INFINITY));
 }
 
-/** An example of what a JSON Schema that was made of a zod schema describes. */
+/** An example for a JSON Schema that was made from a zod schema. */
 export function exampleIn(jsonSchema: Json, name: string): unknown {
   return exampleOf(jsonSchema, name, isObject(jsonSchema.$defs) ? jsonSchema.$defs : {});
 }

@@ -1,15 +1,15 @@
 import type { Environment } from "./endpoint";
 
-/** Which environment a call is for, and which connected handle signs it. */
+/** The environment of a call, and the connected handle that signs it. */
 export interface Scope {
   readonly environment: Environment;
   readonly handle: string;
 }
 
-/** How every address of the forward begins, on the dashboard's own server. */
+/** Prefix of the forward's addresses, on the dashboard's own server. */
 export const FORWARD_PREFIX = "/api/ads/";
 
-/** The address at which the forward takes a call: the service's own path, below the environment and the handle. */
+/** The forward's address of a call: the service's own path, below the environment and the handle. */
 export const forwardAddress = ({ environment, handle }: Scope, path: string): string =>
   `${FORWARD_PREFIX}${environment}/${encodeURIComponent(handle)}${path}`;
 

@@ -8,9 +8,9 @@ export const BOOLEAN_OPERATORS = ["AND", "OR"] as const;
 export const LOOKBACK_WINDOWS = [1, 7, 14, 30] as const;
 /** The first one is the service's default. */
 export const FREQUENCY_COMPARATORS = ["NUM_GTE", "NUM_GT", "NUM_EQ", "NUM_LTE", "NUM_LT"] as const;
-/** Leaf segments of one flexible audience (advertising specification, Limits). */
+/** Maximum leaf segments of one flexible audience (advertising specification, Limits). */
 export const LEAVES_MAX = 10;
-/** Items of one request (advertising specification, Limits). */
+/** Maximum items of one request (advertising specification, Limits). */
 export const AUDIENCE_BATCH_MAX = 10;
 export const FREQUENCY_MAX = 1_000_000;
 /** How deep groups may be nested. */
@@ -37,14 +37,14 @@ const segment = z.object({
   boolean_operator: choice(BOOLEAN_OPERATORS).optional(),
 });
 
-/** Written out level by level: a schema that holds itself has no place in an OpenAPI document. */
+/** Unrolled level by level: a recursive schema cannot be part of an OpenAPI document. */
 function segmentAt(depth: number): z.ZodType<Segment, Segment> {
   return depth === 0 ? segment : segment.extend({ child_segments: z.array(segmentAt(depth - 1)).optional() });
 }
 
 const boolean_operator = { type: "string", enum: BOOLEAN_OPERATORS };
 
-/** A segment as a document shows it; that groups hold the same again is left to words. */
+/** A segment in the document; the nesting of groups is only described in words. */
 const items = {
   type: "object",
   properties: {
@@ -74,7 +74,7 @@ const example: Segment = {
   ],
 };
 
-/** What a flexible audience is made of: its outermost group. */
+/** The definition of a flexible audience: its outermost group. */
 export function segments() {
   const schema = segmentAt(DEPTH_MAX + 1);
   paramKinds.add(schema, {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * One entry of `errors` or of an inner array of `operation_errors`. Codes that are numbers become text, and so do
- * values of any kind; other fields are left out.
+ * One entry of `errors` or of an inner array of `operation_errors`. Numeric codes become text, and so do all values;
+ * other fields are left out.
  */
 export const serviceError = z.object({
   code: z.union([z.string(), z.number()]).transform(String),

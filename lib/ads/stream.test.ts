@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a stream whose answer a test writes piece by piece. */
+/** Opens a stream whose answer the test writes piece by piece. */
 function listen() {
   const stop = new AbortController();
   const lines: string[] = [];

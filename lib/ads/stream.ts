@@ -51,7 +51,7 @@ export async function openStream<E extends AnyEndpoint>(
   }
 }
 
-/** What a stream ended with; undefined where a person stopped one that was open. */
+/** The error at the end of a stream; undefined if a person stopped it. */
 function endOf(cause: unknown, { stopped, opened }: { stopped: boolean; opened: boolean }): unknown {
   if (stopped) return opened ? undefined : cause;
   // TypeErrors come from fetch and its readers; all other errors are thrown here, with a message.

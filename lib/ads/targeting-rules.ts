@@ -4,7 +4,7 @@ import type { Rule } from "./rules";
 /** One targeting criterion as the rules see it. */
 export type TargetingTerms = Pick<TargetingCriterion, "targeting_type" | "targeting_value" | "operator_type">;
 
-/** How a type may be compared; the others only by equality. */
+/** The operators of a type; all others only compare for equality. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   APP_LIST: ["NE"],
   BROAD_KEYWORD: ["EQ", "NE"],
@@ -18,7 +18,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   UNORDERED_KEYWORD: ["EQ", "NE"],
 };
 
-/** The operators that a type of targeting takes; EQ alone unless it is known to take more. */
+/** The operators of a targeting type; only EQ for unknown ones. */
 export const operatorsOf = (type: string): readonly string[] => OPERATORS[type] ?? ["EQ"];
 
 const operatorFits: Rule<TargetingTerms> = {

@@ -1,8 +1,8 @@
 import { type AnyEndpoint, pathParamsOf, versionedPath } from "./endpoint";
 
 /**
- * An endpoint in one line, for tests that hold it to the specification's own words: number, method, version and
- * path, then the parameters beside those of the path, required ones with `*`, and where it exists.
+ * An endpoint in one line, for tests that compare it with the specification's own words: number, method, version and
+ * path, then the parameters besides those of the path, required ones with `*`, and where it exists.
  */
 export function inOneLine(endpoint: AnyEndpoint): string {
   const { number, method, params, environments } = endpoint;
@@ -15,7 +15,7 @@ export function inOneLine(endpoint: AnyEndpoint): string {
   return [`${number} ${method} ${versionedPath(endpoint)}`, ...names, ...where].join(" ");
 }
 
-/** The fields of a record beside those that every record has, in alphabetical order. */
+/** The fields of a record besides the common ones, in alphabetical order. */
 export function fieldsOf({ data }: AnyEndpoint): string {
   const shape: unknown = "shape" in data ? data.shape : {};
   const base = ["id", "created_at", "updated_at", "deleted"];

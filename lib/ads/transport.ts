@@ -11,7 +11,7 @@ import { refusalBody } from "./service-error";
 
 /*
  * How every call of this application reaches its own server, from pages and workers alike: one address, one proof, one
- * meaning of answers that are no success.
+ * treatment of error responses.
  */
 
 /** An answer as it came. */
@@ -25,14 +25,13 @@ export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** An answer that the forward kept from before will not do. */
   readonly fresh?: boolean | undefined;
-  /** Of the dashboard, for workers: their own address may be one of a blob. */
+  /** Origin of the dashboard, for workers: their own address may be that of a blob. */
   readonly origin?: string | undefined;
 }
 
 /**
- * Sends a request through the forward and waits for the whole answer, whatever it says.
- *
- * @throws UnreachableError when no answer arrives or it breaks off, NotAsPromisedError when it is too long, the
+ * Sends a request through the forward and waits for the whole answer, of any status.
+ * @throws UnreachableError when no answer arrives or it is incomplete, NotAsPromisedError when it is too long, the
  *   signal's reason when it aborts
  */
 export async function exchange(
@@ -72,10 +71,10 @@ export function forwarded(
   return { url, init };
 }
 
-/** Browsers send 64 KB on for all of the pages that are left; beyond that they refuse to begin. */
+/** Browsers keep 64 KB alive for all closing pages; beyond that they refuse to send. */
 const KEPT_ALIVE_MAX = 4_096;
 
-/** A change that was sent is not called off when its page is left, unless it is large. */
+/** A change is not cancelled when its page is left, unless it is large. */
 const outlivesPage = ({ method, body = "", preparedBody, media }: WireRequest) =>
   method !== "GET" && !preparedBody && !media && body.length <= KEPT_ALIVE_MAX;
 
@@ -97,9 +96,8 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
 }
 
 /**
- * Sends a question to a route of the dashboard's own, and gives the JSON of its answer.
- *
- * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ * Sends a request to a route of the dashboard's own, and returns the JSON of its answer.
+ * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
 export async function askDashboard(path: string, question: object, signal: AbortSignal): Promise<unknown> {
@@ -119,7 +117,7 @@ export async function askDashboard(path: string, question: object, signal: Abort
  * @throws NotAsPromisedError for any other body
  */
 export function parseBody({ status, ok }: Response, text: string): unknown {
-  // An answer without a body is one that has nothing to say (RFC 9110, 15.3.5).
+  // An answer without a body (RFC 9110, 15.3.5).
   if (status === 204) return undefined;
   try {
     return parseExactJson(text);
@@ -132,8 +130,8 @@ export function parseBody({ status, ok }: Response, text: string): unknown {
 }
 
 /**
- * What an answer that is no success throws. Statuses about the moment (429, 503) and about the way (502, 504) speak
- * for themselves: proxies give them with pages of their own.
+ * The error of an unsuccessful answer. Temporary statuses (429, 503) and those of gateways (502, 504) are used without
+ * the body: proxies answer them with pages of their own.
  */
 export function refusalOf(
   response: Response,

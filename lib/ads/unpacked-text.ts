@@ -6,10 +6,9 @@ import { ANSWER_BYTES_MAX } from "./read-text";
 const unpack = promisify(gunzip);
 
 /**
- * The text of an answer's body, unpacked where it is packed.
- *
- * @param encoding as its Content-Encoding says
- * @throws Error where it is damaged, or unpacked longer than an answer may be
+ * The text of an answer's body, decompressed if needed.
+ * @param encoding its Content-Encoding
+ * @throws Error if it is damaged, or too long uncompressed
  */
 export async function unpackedText(
   pieces: readonly Uint8Array[],

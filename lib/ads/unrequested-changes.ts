@@ -1,11 +1,11 @@
-/** A field that holds, or would hold, another value than before. */
+/** A field with another value than before, current or planned. */
 export interface Difference {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Follows from every change; its own change is no surprise. */
+/** Changes with every change, so it is expected. */
 const FOLLOWS: readonly string[] = ["updated_at"];
 
 /** Fields of campaigns and line items that follow from their other fields. */
@@ -16,7 +16,7 @@ export const SERVING_FIELDS: readonly string[] = [
   "deleted",
 ];
 
-/** Whether a field holds the same, lists and nothing among it. */
+/** Whether two values are equal: compares lists by content, and null with undefined. */
 export const holdsSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

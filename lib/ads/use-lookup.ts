@@ -8,8 +8,8 @@ import { keptFor } from "./kept-time";
 const NONE: readonly never[] = [];
 
 /**
- * A list that the service seldom changes and seldom lets be read: it is read once, when it is first looked at, and
- * counts as fresh for as long as the catalogue says. Nothing but a person reads it again, not even after a failure.
+ * A list that seldom changes and has a low rate limit: it is read once, on first use, and counts as fresh for as long
+ * as the catalogue declares. Only a person refetches it, even after a failure.
  */
 export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, enabled = true) {
   const scope = useScope();
@@ -29,7 +29,7 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
     records: data?.records ?? NONE,
     complete: data !== undefined,
     pending: query.isPending,
-    /** When the service gave it, in milliseconds; undefined before the first answer. */
+    /** When it was read, in milliseconds; undefined before the first answer. */
     asOf: data?.asOf,
     // Queries of the service throw nothing else (lib/ads/client).
     error: query.error as CallError | null,
@@ -41,5 +41,5 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
 /** The most that the service gives at a time. */
 const EVERY_CATEGORY = { count: PAGE_MAX } as const;
 
-/** Every IAB category; with `enabled` false only if they were read already. */
+/** Every IAB category; with `enabled` false only if they are cached already. */
 export const useIabCategories = (enabled = true) => useLookup(iab, EVERY_CATEGORY, enabled);

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 const refused = (status: number, againAt?: number) =>
   new RefusedError(status, [], [], againAt === undefined ? undefined : new Date(againAt));
-/** Minutes from now until a call is made again that was refused for its allowance. */
+/** Minutes from now until a call refused by a rate limit is made again. */
 const minutes = (againAt?: number) => ((waitAfter(refused(429, againAt), 1, NOW)?.until ?? 0) - NOW) / MINUTE;
 const wait = (error: unknown, failures = 1) => {
   const found = waitAfter(error, failures, NOW);

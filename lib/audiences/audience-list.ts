@@ -11,14 +11,14 @@ import {
 import { wordsTest } from "@/lib/text/characters";
 import { audienceTypeName } from "./audience-words";
 
-/** Those that can be used first, then those on their way; what is deleted last. */
+/** Usable ones first, then pending ones; deleted ones last. */
 function stateRank({ deleted, targetable, reasons_not_targetable: reasons }: CustomAudience): number {
   if (deleted) return 3;
   if (targetable) return 0;
   return reasons.includes("PROCESSING") ? 1 : 2;
 }
 
-/** The columns of audiences; in a file whether and why not in the service's own words, and an unknown size as nothing. */
+/** The columns of audiences; files have the state in the service's own words, and nothing for an unknown size. */
 export const AUDIENCE_COLUMNS = rowColumns({
   name: { label: "Audience", shrinks: 60, ...nameParts(({ name }: CustomAudience) => name) },
   type: {
@@ -64,7 +64,7 @@ export type AudienceColumn = (typeof AUDIENCE_COLUMNS.ids)[number];
 export const AUDIENCE_EXPORT = listExport({ one: "audience", many: "audiences" }, AUDIENCE_COLUMNS);
 
 export const AUDIENCE_SCOPES = ["all", "owned", "shared"] as const;
-/** Whose audiences are listed: this account's, those shared with it, or both. */
+/** Whose audiences are listed: the account's own, those shared with it, or both. */
 type AudienceScope = (typeof AUDIENCE_SCOPES)[number];
 
 interface Arrangement {
@@ -73,7 +73,7 @@ interface Arrangement {
   readonly sort: ListSort<AudienceColumn>;
 }
 
-/** The audiences of a scope that hold every word of the search, in order. */
+/** The audiences of a scope that contain every word of the search, in order. */
 export function arrangeAudiences(
   audiences: readonly CustomAudience[],
   { search, scope, sort }: Arrangement,
@@ -84,7 +84,7 @@ export function arrangeAudiences(
   return orderRows(AUDIENCE_COLUMNS, found, sort);
 }
 
-/** Those whose name, description, type or id hold every word of the search. */
+/** Those whose name, description, type or id contain every word of the search. */
 export function matchingAudiences(audiences: readonly CustomAudience[], search: string): CustomAudience[] {
   const matches = wordsTest(search);
   return audiences.filter(({ id, name, description, audience_type }) =>

@@ -4,12 +4,12 @@ import { listPlain } from "@/lib/format/lists";
 import { formatNumber } from "@/lib/format/numbers";
 
 const HOUR_MS = 3_600_000;
-/** How long the service usually works on people who were sent in (public documentation of audiences). */
+/** How long the service usually processes uploaded people (public documentation of audiences). */
 const PROCESSING_HOURS = { from: 4, to: 8 } as const;
 
 export type AudienceStateKind = "targetable" | "processing" | "empty" | "too-small" | "blocked" | "deleted";
 
-/** Whether an audience can be targeted, as a person reads it. */
+/** Whether an audience can be targeted, in words. */
 export interface AudienceState {
   readonly kind: AudienceStateKind;
   /** One or two words for a row. */

@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   WEB: "Website visitors",
 };
 
-/** A type in words; one this dashboard does not know stays as the service wrote it. */
+/** A type in words; an unknown one is unchanged. */
 export function audienceTypeName(type: string): string {
   return TYPES[type] ?? type;
 }

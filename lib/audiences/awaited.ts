@@ -13,9 +13,9 @@ export interface AudiencePlace {
 export interface AwaitedAudience extends AudiencePlace {
   readonly audienceId: string;
   readonly name: string;
-  /** Being processed; targetable, and not looked at since; targetable and looked at. */
+  /** Being processed; targetable but not viewed since; targetable and viewed. */
   readonly state: "processing" | "news" | "seen";
-  /** When this was read, in milliseconds: what a cache holds from before says nothing. */
+  /** When this was read, in milliseconds: earlier cached data is ignored. */
   readonly asOf: number;
 }
 
@@ -35,7 +35,7 @@ const awaitedAudiences: z.ZodType<AwaitedAudience[]> = z.array(
 export const keptAwaited = (found: unknown): readonly AwaitedAudience[] =>
   awaitedAudiences.safeParse(found).data ?? [];
 
-/** What a reading of audiences says about those that are waited for. */
+/** The awaited audiences after a reading. */
 interface AwaitedReading {
   readonly awaited: readonly AwaitedAudience[];
   /** Those that can be targeted since this reading. */
@@ -62,9 +62,8 @@ const hereAs =
     environment === place.environment && handle === place.handle && accountId === place.accountId;
 
 /**
- * Compares a reading of an account's audiences with what was waited for: the service does not say when one becomes
- * targetable, so it shows in the reading alone. Audiences that were not read stay as they are.
- *
+ * Compares a reading of an account's audiences with the awaited ones: the service does not notify when one becomes
+ * targetable, so only a reading shows it. Audiences that were not read are unchanged.
  * @param asOf when the reading was made, in milliseconds
  */
 export function noticeReading(
@@ -117,12 +116,12 @@ function isProcessing(audience: Read): boolean {
   );
 }
 
-/** How many of an account's audiences became targetable and were not looked at since. */
+/** How many of an account's audiences became targetable and were not viewed since. */
 export function newsCount(awaited: readonly AwaitedAudience[], place: AudiencePlace): number {
   return awaited.filter((each) => each.state === "news" && hereAs(place)(each)).length;
 }
 
-/** What became targetable in an account is no news any more: its list was looked at. */
+/** Marks an account's targetable audiences as viewed: its list was opened. */
 export function withNewsSeen(
   awaited: readonly AwaitedAudience[],
   place: AudiencePlace,

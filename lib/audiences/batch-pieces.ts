@@ -7,8 +7,8 @@ export type Piece = Pick<PreparedBatch, "number" | "body" | "users">;
 const operations = z.array(z.looseObject({ params: z.looseObject({ users: z.array(z.unknown()) }) }));
 
 /**
- * A batch in so many requests, operation by operation, in order. Which requests a file is cut into stays the same:
- * a batch is confirmed when all its pieces are, and adding or removing a person twice does no harm.
+ * A batch as this many requests, operation by operation, in order. The cut is deterministic: a batch is confirmed when
+ * all its pieces are, and adding or removing a person twice is harmless.
  */
 export function piecesOf(piece: Piece, count: number): Piece[] {
   if (count <= 1) return [piece];

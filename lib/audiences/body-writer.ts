@@ -8,7 +8,7 @@ export interface UserIdentifier {
 
 const encoder = new TextEncoder();
 
-/** Writes the body of one request, user by user, until its operations or bytes are used up. */
+/** Writes the body of one request, user by user, until its operations or bytes are full. */
 export class BodyWriter {
   readonly #frame: { readonly prefix: string; readonly suffix: string };
   readonly #packing: number;
@@ -25,7 +25,7 @@ export class BodyWriter {
     this.#most = settings.operationsPerRequest;
   }
 
-  /** Adds a user, identifiers in the order of kinds; false when there is no room for them in this body. */
+  /** Adds a user, with identifiers in the order of kinds; false when the body has no room. */
   add(identifiers: readonly UserIdentifier[]): boolean {
     const user = userJson(identifiers);
     const size = encoder.encode(user).length;

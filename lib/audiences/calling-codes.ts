@@ -8,11 +8,11 @@ export interface NumberingPlan {
   readonly idd: string;
   /** Bit n is set when a number can have n digits after the calling code. */
   readonly lengths: number;
-  /** Where the numbers that look like the country's begin in the automaton. */
+  /** Where the country's number formats start in the automaton. */
   readonly form: number;
   /** Where its mobile numbers begin there. */
   readonly mobile: number;
-  /** The digits with which something that is dialled before a number can begin: `09` in Brazil. */
+  /** Possible first digits of a dialled prefix: `09` in Brazil. */
   readonly dialled: string;
   /** Pattern of a prefix of national numbers; empty for none. */
   readonly prefix: string;
@@ -53,15 +53,15 @@ const byCountry = new Map(NUMBERING_PLANS.map((plan) => [plan.country, plan]));
 /** The plan of a country by its ISO 3166 code. */
 export const numberingPlanOf = (country: string): NumberingPlan | undefined => byCountry.get(country);
 
-/** What is known of a calling code, whichever of its countries a number belongs to. */
+/** A calling code, for all of its countries. */
 interface CallingCode {
-  /** The plan of its main country; undefined for the codes of no country, such as 800. */
+  /** The plan of its main country; undefined for codes without a country, such as 800. */
   readonly main: NumberingPlan | undefined;
   /** Bit n is set when a number of one of its countries can have n digits after it. */
   readonly lengths: number;
 }
 
-/** Lengths of the numbers of no country: they are unknown, so every one is possible. */
+/** Lengths of numbers without a country are unknown, so any is possible. */
 const ANY_LENGTH = 0xffff;
 
 /** Every calling code. */

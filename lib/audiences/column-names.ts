@@ -1,9 +1,9 @@
 import { type IdentifierKind, KINDS } from "./identifier-kinds";
 
 /**
- * What lists call their columns: accents folded, letters and digits only, in lower case. In the ten languages with
- * the most writers, and those of the larger European markets; with the headings of Google's, Outlook's and Apple's
- * address books. `email2`, `phonehash` and the like follow from these.
+ * Column names in lists: accents folded, letters and digits only, in lower case. In the ten languages with the most
+ * writers, and those of the larger European markets; with the headings of Google's, Outlook's and Apple's address
+ * books. `email2`, `phonehash` and the like are derived.
  */
 const NAMES: Readonly<Record<IdentifierKind, string>> = {
   email: `email emails mail emailaddress mailaddress emailid emailvalue emailadresse mailadresse adressemail
@@ -57,12 +57,12 @@ const KIND_OF: ReadonlyMap<string, IdentifierKind> = new Map(
 
 /** A number, or a word for a hash, at the end of a column name. */
 const ENDING = /(?:\d{1,3}|hash(?:ed)?|sha256)$/;
-/** The number that Google's and Outlook's address books put inside: `Phone 1 - Value`, `E-mail 2 Address`. */
+/** The number inside column names of Google's and Outlook's address books: `Phone 1 - Value`, `E-mail 2 Address`. */
 const INNER_NUMBER = /(?<=\p{L})\d{1,2}(?=\p{L})/u;
 /** Longer cells are no headings. */
 const NAME_MAX = 100;
 
-/** What a column of this name contains; null for a name that says nothing. */
+/** The content of a column by its name; null for an unknown name. */
 export function kindOfName(name: string): IdentifierKind | null {
   if (name.length > NAME_MAX) return null;
   const letters = folded(name);

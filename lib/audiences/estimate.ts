@@ -8,7 +8,7 @@ export type EstimateCriterion = InputOf<typeof estimate>["body"]["targeting_crit
 /** Fewer people than an audience needs are shown as too few here, too. */
 export const smallestReach = AUDIENCE_SIZE_MIN;
 
-/** Why the service cannot be asked about these criteria yet; undefined when it can. */
+/** Why these criteria cannot be estimated yet; undefined if they can. */
 export function estimateProblem(criteria: readonly EstimateCriterion[]): string | undefined {
   if (criteria.length === 0) return "Choose what to target, and an estimate appears here.";
   return primaryCriterionNeeded.broken(criteria) ? primaryCriterionNeeded.advice : undefined;

@@ -12,7 +12,7 @@ interface KnownAudiences {
   readonly complete: boolean;
 }
 
-/** Where something about a draft, a group or a segment is typed, by its key: its `data-field`. */
+/** The field of a draft, a group or a segment, by its key: its `data-field`. */
 export const fieldAtKey = (field: "name" | "segments" | "audience" | "frequency", key: string): string =>
   `${field} ${key}`;
 

@@ -18,10 +18,10 @@ import {
   type SegmentNode,
 } from "./flexible-tree";
 
-/** A segment as it is sent. Every one says `negate`: left out, it would exclude. */
+/** A segment for a request. It always has `negate`: left out, it would exclude. */
 type SaidSegment = Segment & { readonly negate: boolean };
 
-/** The request of a draft, ready to be sent once it has no problems. */
+/** The request for a valid draft. */
 export function batchItemOf({ name, root }: FlexibleDraft) {
   return {
     operation_type: "Create" as const,

@@ -4,8 +4,8 @@ import { fieldAtKey } from "./flexible-checks";
 import { type FlexibleDraft, leavesOf } from "./flexible-tree";
 
 /**
- * Why a batch was refused, by the keys of the drafts: its list of errors has one entry for each item, in the order in
- * which they were sent.
+ * The errors of a refused batch, by the keys of the drafts: its list of errors has one entry for each item, in the
+ * order in which they were sent.
  */
 export function refusedDrafts(
   error: CallError | undefined,

@@ -5,7 +5,7 @@ import type { ServiceError } from "@/lib/ads/service-error";
 const childrenOf = ({ child_segments = [] }: Segment) => child_segments;
 const isGroup = (segment: Segment) => segment.child_segments !== undefined;
 
-/** Every segment of a tree, groups and leaves, from the outside in. */
+/** Every segment of a tree, groups and leaves, top down. */
 function everySegment(segment: Segment): readonly Segment[] {
   return [segment, ...childrenOf(segment).flatMap(everySegment)];
 }
@@ -15,7 +15,10 @@ export function leafSegments(segment: Segment): readonly Segment[] {
   return everySegment(segment).filter((each) => !isGroup(each));
 }
 
-/** Advertising specification, Audiences: Batch custom audience item; Limits. The subject is the outermost group. */
+/**
+ * The rules of the service (advertising specification, Audiences: Batch custom audience item; Limits). The subject is
+ * the outermost group.
+ */
 const flexibleRules: readonly Rule<Segment>[] = [
   {
     name: "child-segments-needed",
@@ -61,7 +64,7 @@ const flexibleRules: readonly Rule<Segment>[] = [
   },
 ];
 
-/** What the service has against segments, without knowing the audiences in them. */
+/** The service's errors about segments, without knowledge of their audiences. */
 export function segmentErrors(root: Segment): ServiceError[] {
   return brokenRules(flexibleRules, root).map(({ code, message, parameter }) => ({
     code,

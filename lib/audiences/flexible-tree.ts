@@ -9,7 +9,7 @@ type BooleanOperator = (typeof BOOLEAN_OPERATORS)[number];
 export type LookbackWindow = (typeof LOOKBACK_WINDOWS)[number];
 export type FrequencyComparator = (typeof FREQUENCY_COMPARATORS)[number];
 
-/** One audience as a segment: who was in it how often, lately. */
+/** One audience as a segment: people who were in it this often, within a period. */
 export interface Leaf {
   readonly kind: "leaf";
   /** Identifies nodes on screen; never sent. */
@@ -81,7 +81,7 @@ export function copyOf(draft: FlexibleDraft, name: string): FlexibleDraft {
   };
 }
 
-/** The segments below a node, or the node itself, from left to right. */
+/** The leaf segments of a node, or the node itself, from left to right. */
 export function leavesOf(node: SegmentNode): readonly Leaf[] {
   return node.kind === "leaf" ? [node] : node.children.flatMap(leavesOf);
 }
@@ -100,7 +100,7 @@ function depthOf(node: SegmentNode, key: string, depth = 0): number | undefined 
 /** Whether a group may take a node's place. */
 export const hasRoomBelow = (root: Group, key: string) => (depthOf(root, key) ?? 0) < DEPTH_MAX;
 
-/** The groups of a tree from the outside in, the root first. */
+/** The groups of a tree top down, the root first. */
 export function groupsOf(node: SegmentNode): readonly Group[] {
   return node.kind === "leaf" ? [] : [node, ...node.children.flatMap(groupsOf)];
 }
@@ -133,7 +133,7 @@ export function treeWithAdded(root: Group, groupKey: string, node: SegmentNode):
   );
 }
 
-/** The tree without a node and all below it. The root itself stays. */
+/** The tree without a node and its descendants. The root itself stays. */
 export function withoutNode(root: Group, key: string): Group {
   return within(root, (children) =>
     children

@@ -26,9 +26,8 @@ export interface SentencePart {
 }
 
 /**
- * Who is in a flexible audience, in one sentence: "People who were in “Buyers” at least twice in the last 7 days
- * and were not in “Churned” at least once in the last 30 days."
- *
+ * A flexible audience in one sentence: "People who were in “Buyers” at least twice in the last 7 days and were not in
+ * “Churned” at least once in the last 30 days."
  * @param nameOf the name of an audience by its id
  */
 export function flexibleSentenceOf(

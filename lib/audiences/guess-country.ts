@@ -2,7 +2,7 @@ import { CALLING_CODES, NUMBERING_PLANS } from "./calling-codes";
 import type { IdentifierKind } from "./identifier-kinds";
 import { normalise } from "./normalise";
 
-/** A country for phones that name none, as a two-letter code, and what suggests it; empty where nothing does. */
+/** The country for phones without one, as a two-letter code, and the reason; empty if unknown. */
 export interface GuessedCountry {
   readonly country: string;
   readonly from: "list" | "zone" | undefined;
@@ -31,7 +31,7 @@ export function guessCountry(
   return country === undefined ? { country: "", from: undefined } : { country, from: "zone" };
 }
 
-/** The main country of the calling code that a number names. */
+/** The main country of a number's calling code. */
 function countryOf(phone: string): string | undefined {
   const result = normalise("phone_number", phone);
   if ("problem" in result || result.hashed) return undefined;
@@ -41,14 +41,14 @@ function countryOf(phone: string): string | undefined {
   return code === undefined ? undefined : CALLING_CODES.get(code)?.main?.country;
 }
 
-/** The country that a time zone lies in, as the browser knows it. */
+/** The country of a time zone, from the browser. */
 function countryOfZone(zone: string): string | undefined {
   return NUMBERING_PLANS.find(({ country }) => zonesOf(country).includes(zone))?.country;
 }
 
 function zonesOf(country: string): readonly unknown[] {
   const locale = new Intl.Locale("und", { region: country });
-  // A method in newer engines, a property in older ones, and neither in some.
+  // A method in newer engines, a property in older ones, missing in some.
   const method: unknown = Reflect.get(locale, "getTimeZones");
   const zones: unknown =
     typeof method === "function" ? method.call(locale) : Reflect.get(locale, "timeZones");

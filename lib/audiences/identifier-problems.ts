@@ -1,4 +1,4 @@
-/** Why a cell gives no identifier, in the order of the numbers by which the compiled scanner calls them. */
+/** Why a cell has no valid identifier, in the order of the compiled scanner's numbers. */
 const PROBLEMS = [
   "empty",
   "not an e-mail address",
@@ -23,7 +23,7 @@ export type IdentifierProblem = (typeof PROBLEMS)[number];
 /** The number of a problem in the compiled scanner, from 1. */
 export const numberOfProblem = (problem: IdentifierProblem) => PROBLEMS.indexOf(problem) + 1;
 
-/** The problem that a scanner wrote down as a number, from 1 on; undefined for 0, which is none. */
+/** The problem for a number of the scanner, from 1 on; undefined for 0, which means none. */
 export const problemOfNumber = (number: number): IdentifierProblem | undefined => PROBLEMS[number - 1];
 
 export type Normalised =

@@ -15,7 +15,7 @@ function servingCount(campaigns: readonly TargetedCampaign[]): number {
   );
 }
 
-/** What deleting an audience touches: campaigns that target it, and accounts that it is shared with. */
+/** The consequences of deleting an audience: campaigns that target it, and accounts that it is shared with. */
 export function deletionImpact(used: ReadSoFar<TargetedCampaign>, grants: ReadSoFar<unknown>): string {
   return [campaignsHit(used), accountsHit(grants)].filter(Boolean).join(" ");
 }

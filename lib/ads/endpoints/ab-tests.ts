@@ -18,7 +18,7 @@ const DESCRIPTION_MAX = 1_024;
 
 const who = z.looseObject({ user_id: identifier(), username: z.string() });
 
-/** What is shown to some people and not to others for a while, to learn what works better. */
+/** Shown to some people and not to others for a while, to learn what works better. */
 export const abTestRecord = z.looseObject({
   ...recordBase,
   name: z.string().nullable(),
@@ -148,7 +148,7 @@ export const create = defineEndpoint({
   seenBy: seenAmongNewest(list),
 });
 
-/** Before it begins; while it runs only its end can be changed. */
+/** Before it starts; while it runs only its end can be changed. */
 export const update = defineEndpoint({
   ...resource.update,
   number: "R145",

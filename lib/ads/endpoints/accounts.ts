@@ -41,7 +41,7 @@ export const accountRecord = z.looseObject({
 
 export type Account = z.output<typeof accountRecord>;
 
-/** What the authenticated user may do on an account (advertising specification, Accounts). */
+/** The permissions of the authenticated user on an account (advertising specification, Accounts). */
 export const accessRecord = z.looseObject({
   user_id: identifier(),
   permissions: z.array(open(PERMISSIONS)),
@@ -63,7 +63,7 @@ export const list = defineEndpoint({
   data: accountRecord,
   access: anyone,
   rateLimit: globalReads,
-  // Five calls in fifteen minutes: one every three minutes keeps a busy person within them.
+  // The limit is five calls in fifteen minutes: one every three minutes stays within it.
   cacheSeconds: 180,
 });
 

@@ -16,7 +16,7 @@ export const activeEntities = z.looseObject({
   data: z.array(
     z.looseObject({
       entity_id: identifier(),
-      /** The hours that the changes apply to, which may lie days before those in which they were recorded. */
+      /** The hours that the changes apply to, which may be days before those in which they were recorded. */
       activity_start_time: instant(),
       activity_end_time: instant(),
       placements: z.array(open(STATISTICS_PLACEMENTS)),

@@ -17,8 +17,8 @@ export const streamedEvent = z.looseObject({
 });
 
 /**
- * Events of every subscription without a webhook, one JSON object a line, until a person hangs up. Empty lines
- * say that the stream lives.
+ * Events of every subscription without a webhook, one JSON object a line, until the client disconnects. Empty lines
+ * are keep-alives.
  */
 export const connect = definePlatformStream({
   number: "82",

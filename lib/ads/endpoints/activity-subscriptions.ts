@@ -30,7 +30,7 @@ const filter = z.object({
   direction: choice([...DIRECTIONS, "inbound", "outbound"]).optional(),
 });
 
-/** The most subscriptions that the service gives at a time. */
+/** The largest page of subscriptions. */
 export const SUBSCRIPTIONS_PAGE_MAX = 1_000;
 
 const tag = text({ max: 200 });
@@ -40,7 +40,7 @@ const shared = { forwardedFor: "operators" } as const;
 const one = z.object({ subscription_id: id() });
 const answered = z.looseObject({ data: z.looseObject({ subscription: subscriptionRecord }), meta });
 
-/** Deprecated names of events are taken and answered by their current ones, with a warning. */
+/** Deprecated names of events are accepted and answered with their current ones, with a warning. */
 export const create = definePlatformEndpoint({
   ...shared,
   number: "81",

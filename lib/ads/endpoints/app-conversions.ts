@@ -7,7 +7,7 @@ import { appConversions } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 import { APP_CONVERSION_TYPES, APP_ID_MAX, APP_SYSTEMS } from "./app-event-tags";
 
-/** What an ad had to do with something that was done in an app. */
+/** The relation of an ad to an event in an app. */
 const attribution = z.looseObject({
   country_code: z.string().nullable(),
   engagement_time: instant(),
@@ -24,7 +24,7 @@ const attribution = z.looseObject({
   post_id: identifier(),
 });
 
-/** Something that was done in an app, and the ad that led to it; null where none did. */
+/** An event in an app, and the ad that led to it; null without one. */
 export const appConversionRecord = z.looseObject({
   app_id: z.string(),
   os_type: open(APP_SYSTEMS),

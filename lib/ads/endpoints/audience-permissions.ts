@@ -6,10 +6,10 @@ import { accountReads, writes } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { AUDIENCE_PERMISSION_LEVELS } from "./custom-audiences";
 
-/** What an account needs to share audiences with accounts of another business. */
+/** Feature that an account needs to share audiences with accounts of another business. */
 export const SHARE_OUTSIDE_BUSINESS_FEATURE = "SHARE_AUDIENCE_OUTSIDE_BUSINESS";
 
-/** What a version of the service calls audiences: the first word of addresses, parameters and fields. */
+/** The word for audiences in a version of the service: the first word of paths, parameters and fields. */
 export type AudienceWord = "custom" | "tailored";
 
 type Shape = z.core.$ZodLooseShape;
@@ -27,7 +27,7 @@ interface Names<Of extends Shape, Audience extends Shape, One extends Shape, Som
   readonly some: Some;
 }
 
-/** The endpoints of one and the same resource, in the words of a version (advertising specification, Resources). */
+/** The endpoints of one resource, in the words of a version (advertising specification, Resources). */
 export function audiencePermissions<
   Of extends Shape,
   Audience extends Shape,

@@ -77,7 +77,7 @@ const updateFields = z.object({
   ...campaignFields,
 });
 
-/** A campaign as the rules see it: its budgets and what decides how they are spent. */
+/** The fields of a campaign for the rules: its budgets and how they are spent. */
 export type CampaignBudget = Pick<
   Campaign,
   | "budget_optimization"

@@ -8,7 +8,7 @@ import { conversationCards } from "./conversation-cards";
 import { pollCardRecord } from "./poll-cards";
 
 const { image, video } = conversationCards;
-/** A card of any kind: of components, a poll or a conversation. */
+/** A card of any kind: components, a poll or a conversation. */
 const record = z.union([cardRecord, pollCardRecord, image.get.data, video.get.data]);
 
 const shared = { method: "GET", data: record, access: viewCreatives, rateLimit: accountReads } as const;

@@ -8,7 +8,7 @@ import { choice, choices, flag, id, ids, text, url, words } from "@/lib/ads/para
 import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { open, recordBase } from "@/lib/ads/records";
 
-/** Advertising specification, Resources: Card. The service derives it from the components. */
+/** Derived by the service from the components (advertising specification, Resources: Card). */
 export const CARD_TYPES = [
   "IMAGE_APP",
   "IMAGE_CAROUSEL_APP",
@@ -120,7 +120,7 @@ export const list = defineEndpoint({
   }),
 });
 
-/** Answers with a list of one, as the specification's example does. */
+/** Answers with a list of one, like the specification's example. */
 export const get = defineEndpoint({ ...resource.get, number: "58", summary: "One card", answer: "list" });
 
 export const create = defineEndpoint({
@@ -132,7 +132,7 @@ export const create = defineEndpoint({
   seenBy: seenAmongNewest(list),
 });
 
-/** What is given replaces what there was; a card answers with a list of one here, too. */
+/** The given values replace the previous ones; here too, a card answers with a list of one. */
 export const update = defineEndpoint({
   ...resource.update,
   number: "R78",

@@ -4,7 +4,7 @@ import { definePlatformEndpoint, pageMeta } from "@/lib/ads/platform-endpoint";
 import { platformWrites } from "@/lib/ads/rate-limits";
 import { open } from "@/lib/ads/records";
 
-/** Streams of the platform; of these the emulator serves the first. */
+/** Streams of the platform; the emulator serves the first. */
 export const STREAMS = [
   "activity_stream",
   "filtered_stream",

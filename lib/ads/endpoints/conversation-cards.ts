@@ -59,7 +59,7 @@ function cardsOf<Shown extends Shape, Taken extends Shape>({
     params: z.object({ account_id: id(), ...requiredFields, ...optionalFields, ...taken }),
     seenBy: seenAmongNewest(list),
   });
-  /** Of an image card the answer has only the name, the type, the address and the times. */
+  /** For an image card the answer has only the name, the type, the address and the times. */
   const update = defineEndpoint({
     ...resource.update,
     number: numbers.update,

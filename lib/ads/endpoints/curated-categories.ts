@@ -15,7 +15,7 @@ export const curatedCategoryRecord = z.looseObject({
 
 export type CuratedCategory = z.output<typeof curatedCategoryRecord>;
 
-/** Countries that can be asked about at once: more than there are. */
+/** Maximum number of countries in a request: more than exist. */
 const COUNTRIES_MAX = 300;
 
 export const list = defineEndpoint({

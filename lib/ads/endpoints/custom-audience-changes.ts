@@ -9,7 +9,7 @@ import { identifier, open, recordBase } from "@/lib/ads/records";
 export const AUDIENCE_CHANGE_OPERATIONS = ["ADD", "REMOVE", "REPLACE"] as const;
 export const AUDIENCE_CHANGE_STATES = ["COMPLETED", "PROCESSING"] as const;
 
-/** Where a file of people lies that was uploaded before, `/1.1/ton/data/ta_partner/1877861928/Axbsh2.csv`. */
+/** Path of an uploaded file of people, `/1.1/ton/data/ta_partner/1877861928/Axbsh2.csv`. */
 export const inputFilePath = () =>
   kind(z.string().regex(/^\/[\w.~%/-]{1,2047}$/), (value: string) => asText(value), {
     expected: "the path of an uploaded file",
@@ -17,7 +17,7 @@ export const inputFilePath = () =>
     jsonSchema: { type: "string", pattern: "^/[\\w.~%/-]{1,2047}$", examples: ["/1.1/ton/data/people.csv"] },
   });
 
-/** What a file of people changed in an audience, or is about to. */
+/** A change of an audience by a file of people, done or pending. */
 export const customAudienceChangeRecord = z.looseObject({
   ...recordBase,
   custom_audience_id: identifier(),

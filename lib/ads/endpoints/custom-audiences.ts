@@ -15,7 +15,7 @@ export const AUDIENCE_PERMISSION_LEVELS = ["READ_ONLY", "READ_WRITE"] as const;
 
 export const AUDIENCE_NAME_MAX = 255;
 export const AUDIENCE_DESCRIPTION_MAX = 255;
-/** People that an audience must match before it can be targeted. */
+/** People that an audience must match before it can be used. */
 export const AUDIENCE_SIZE_MIN = 100;
 
 /** Advertising specification, Resources: Custom audience. */
@@ -89,7 +89,7 @@ export const update = defineEndpoint({
   params: resource.one.extend({ name: visibleName(AUDIENCE_NAME_MAX).optional(), description }),
 });
 
-/** Only line items that serve, unless `with_active` is false. */
+/** Only serving line items, unless `with_active` is false. */
 export const targeted = defineEndpoint({
   ...resource.list,
   number: "76",
@@ -103,7 +103,7 @@ export const targeted = defineEndpoint({
   data: targetedRecord,
 });
 
-/** Types that a batch creates (advertising specification, Audiences: Batch custom audience item). */
+/** Types that a batch can create (advertising specification, Audiences: Batch custom audience item). */
 export const BATCH_AUDIENCE_TYPES = ["FLEXIBLE", "MOBILE_AUDIENCE"] as const;
 
 /**

@@ -8,7 +8,7 @@ import { audienceUploads } from "@/lib/ads/rate-limits";
 import { open, recordBase } from "@/lib/ads/records";
 import { AUDIENCE_DESCRIPTION_MAX, REASONS_NOT_TARGETABLE } from "./custom-audiences";
 
-/** People that no campaign of an account may reach. An account has one such list at most. */
+/** People that no campaign of an account may reach. An account has at most one such list. */
 export const doNotReachListRecord = z.looseObject({
   ...recordBase,
   name: z.string(),

@@ -7,11 +7,11 @@ import { manageCreatives, viewCreatives } from "@/lib/ads/permissions";
 import { identifier, instant, open } from "@/lib/ads/records";
 
 export const DRAFT_NAME_MAX = 80;
-/** Characters that are looked at; what a text may weigh is a rule of lib/posts/post-rules.ts. */
+/** Maximum length; the weight of a text is checked by a rule in lib/posts/post-rules.ts. */
 export const POST_TEXT_MAX = 4_000;
 export const POST_IMAGES_MAX = 4;
 
-/** Advertising specification, Resources: Draft post. Drafts have no `deleted`: they are removed for good. */
+/** Advertising specification, Resources: Draft post. Drafts have no `deleted`: they are removed permanently. */
 export const draftPostRecord = z.looseObject({
   id: identifier(),
   name: z.string().nullable(),
@@ -26,7 +26,7 @@ export const draftPostRecord = z.looseObject({
   status: open(["DELETED"]).optional(),
 });
 
-/** What a draft, a scheduled and a published post have in common. */
+/** The common fields of drafts, scheduled and published posts. */
 export const postFields = {
   card_uri: clearable(text({ max: 80 })).optional(),
   media_keys: clearable(ids(POST_IMAGES_MAX)).optional(),

@@ -4,7 +4,7 @@ import { choices, id, words } from "@/lib/ads/params";
 import { administer, anyone } from "@/lib/ads/permissions";
 import { accountReads, writes } from "@/lib/ads/rate-limits";
 
-/** Those that can be given to accounts of the sandbox (public documentation, Features); others exist as well. */
+/** Available to accounts of the sandbox (public documentation, Features); there are others. */
 export const SANDBOX_FEATURES = [
   "AGE_TARGETING",
   "ALLOW_SKIPPABLE_VIDEOS_FOR_PREROLL_VIEWS_OBJECTIVE",
@@ -30,11 +30,11 @@ export const SANDBOX_FEATURES = [
   "VIDEO_APP_DOWNLOAD_CARD",
 ] as const;
 
-/** Keys that a call can name at once: more than there are. */
+/** Maximum number of keys in a call: more than exist. */
 const KEYS_MAX = 200;
 
 const path = "/accounts/:account_id/features";
-/** What an account has is a list of words, in the order of the alphabet. */
+/** The features of an account are a list of words, in alphabetical order. */
 const shared = { path, answer: "list", data: z.string() } as const;
 
 export const list = defineEndpoint({

@@ -11,7 +11,7 @@ const streamedPost = z.looseObject({
   matching_rules: z.array(z.looseObject({ id: z.string(), tag: z.string().optional() })),
 });
 
-/** Posts that fit a rule of the application, one JSON object a line, until a person hangs up. */
+/** Posts that match a rule of the application, one JSON object a line, until the client disconnects. */
 export const connect = definePlatformStream({
   number: "R129",
   name: "filtered-stream.connect",

@@ -152,7 +152,7 @@ export const create = defineEndpoint({
   }),
 });
 
-/** Only what a partner manages can be changed, by who runs campaigns there (public guide, Partner-managed funding). */
+/** Only partner-managed funding can be changed, by campaign managers (public guide, Partner-managed funding). */
 export const update = defineEndpoint({
   ...resource.update,
   number: "R99",

@@ -58,7 +58,7 @@ export const GOALS = [
 export type Goal = (typeof GOALS)[number];
 
 export const BID_STRATEGIES = ["AUTO", "MAX", "TARGET"] as const;
-/** What may be set; the service also answers with the others it bills by. */
+/** Values that can be set; the service can also return others. */
 export const PAY_BY = ["APP_CLICK", "IMPRESSION", "LINK_CLICK"] as const;
 export const BILLED_BY = [...PAY_BY, "APP_INSTALL", "ENGAGEMENT", "FOLLOW", "VIEW"] as const;
 export const AUDIENCE_EXPANSIONS = ["BROAD", "DEFINED", "EXPANDED"] as const;
@@ -119,7 +119,7 @@ const lineItemFields = {
   duration_in_days: clearable(integer({ min: 1, max: 30 })).optional(),
   frequency_cap: clearable(integer({ min: 1, max: 1_000 })).optional(),
   advertiser_domain: clearable(text({ max: ADVERTISER_DOMAIN_MAX })).optional(),
-  // None is for the rules to refuse, which know who needs some.
+  // An empty list is checked by the rules, since only some line items need categories.
   categories: ids(IDS_MAX, 0).optional(),
   primary_web_event_tag: clearable(id()).optional(),
   target_cpa_local_micro: clearable(micros()).optional(),
@@ -147,7 +147,7 @@ const updateFields = z.object({
   name: clearable(visibleName(LINE_ITEM_NAME_MAX)).optional(),
   entity_status: choice(["ACTIVE", "PAUSED"]).optional(),
   ...lineItemFields,
-  /** Clients send line items back whole: what the service bills by it takes where it is so already. */
+  /** Clients send whole line items back: a value that cannot be set is accepted if it is unchanged. */
   pay_by: choice(BILLED_BY).optional(),
 });
 

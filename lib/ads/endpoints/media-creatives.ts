@@ -27,10 +27,10 @@ export interface MediaCreativeTerms {
   readonly landing_url: string | undefined;
 }
 
-/** Preroll assets take their address through a call to action instead. */
+/** Preroll assets have their address in a call to action. */
 export const isPreroll = (creativeType: string) => creativeType.endsWith("PREROLL");
 
-/** Whether a line item can show media of a type: prerolls go with videos of others, the rest with other publishers. */
+/** Whether a line item can show media of a type: prerolls in videos of others, the rest at other publishers. */
 export const canShow = (
   { product_type, placements }: Pick<LineItem, "product_type" | "placements">,
   creativeType: string,

@@ -21,7 +21,7 @@ export const MEDIA_PAGE_MAX = 50;
 export const MEDIA_PAGE_USUAL = 20;
 export const MEDIA_TITLE_MAX = 70;
 
-/** Advertising specification, Resources: Media library object. It has a key instead of an id. */
+/** Advertising specification, Resources: Media library object. It has a key rather than an id. */
 export const mediaRecord = z.looseObject({
   media_key: z.string(),
   media_type: open(MEDIA_TYPES),
@@ -80,7 +80,7 @@ const forVideosOnly = (parameter: "description" | "poster_media_key" | "title"):
   broken: (terms) => terms.media_type !== "VIDEO" && terms[parameter] !== undefined,
 });
 
-/** Advertising specification, Creatives: description, poster and title are for videos only. */
+/** Advertising specification, Creatives: description, poster and title are only for videos. */
 export const mediaRules: readonly Rule<MediaTerms>[] = [
   forVideosOnly("description"),
   forVideosOnly("poster_media_key"),

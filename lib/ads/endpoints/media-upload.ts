@@ -21,10 +21,10 @@ import type { Rule } from "@/lib/ads/rules";
 
 const MB = 1_048_576;
 
-/** Largest piece of a file, and largest picture that goes in one call. */
+/** Largest piece of a file, and largest picture for one call. */
 export const UPLOAD_CHUNK_MAX = 5 * MB;
 export const UPLOAD_SEGMENT_INDEX_MAX = 999;
-/** How long what was uploaded waits to be put in a media library. */
+/** How long an upload is available before it is added to a media library. */
 export const UPLOAD_EXPIRES_SECONDS = 86_400;
 export const ADDITIONAL_OWNERS_MAX = 100;
 /** Longest video that can be promoted as `amplify_video`. */
@@ -33,7 +33,7 @@ export const AMPLIFY_VIDEO_MINUTES_MAX = 10;
 export const UPLOAD_CATEGORIES = ["post_image", "post_gif", "post_video", "amplify_video"] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
 
-/** What kinds of file a category holds, how large they may be, and what its media keys begin with. */
+/** The file types of a category, their maximum size, and the prefix of its media keys. */
 export const UPLOAD_KINDS: Readonly<
   Record<UploadCategory, { types: readonly string[]; maxBytes: number; keyPrefix: string }>
 > = {
@@ -58,7 +58,7 @@ export const UPLOAD_MEDIA_TYPES = [
 ] as const;
 export type UploadMediaType = (typeof UPLOAD_MEDIA_TYPES)[number];
 
-/** The category whose limits hold for a type of file when none is named. */
+/** The default category of a file type, whose limits apply. */
 export function categoryFor(type: string): UploadCategory | undefined {
   return UPLOAD_CATEGORIES.find((category) => UPLOAD_KINDS[category].types.includes(type));
 }
@@ -94,7 +94,7 @@ export const uploadRules: readonly Rule<UploadTerms>[] = [categoryFitsType, size
 
 export const PROCESSING_STATES = ["pending", "in_progress", "succeeded", "failed"] as const;
 
-/** How far the service is with a video or GIF. Pictures are processed at once and have none of this. */
+/** The progress of a video or GIF. Pictures are processed at once and have none. */
 export const processingInfo = z.looseObject({
   state: open(PROCESSING_STATES),
   /** Seconds to wait before the next look. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { choices, id, integer, text } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 
-/** Fields of a story that `news.fields` may ask for; `id` is always there. */
+/** Fields of a story for `news.fields`; `id` is always included. */
 export const NEWS_FIELDS = [
   "category",
   "cluster_posts_results",

@@ -5,7 +5,7 @@ import { platformWrites } from "@/lib/ads/rate-limits";
 
 export const NOTE_MAX = 280;
 
-/** How much of a note is opinion: 0 is a plain claim with a source, 1 nothing but opinion. */
+/** How much of a note is opinion: 0 is a plain claim with a source, 1 only opinion. */
 export const create = definePlatformEndpoint({
   number: "92",
   name: "note-evaluations.create",

@@ -23,7 +23,10 @@ export const PLACEMENTS = [
 
 export type Placement = (typeof PLACEMENTS)[number];
 
-/** What line items are called by (advertising specification, Lookups: product_type is MEDIA, PROMOTED_ACCOUNT, PROMOTED_POST). */
+/**
+ * The product types of line items (advertising specification, Lookups: product_type is MEDIA, PROMOTED_ACCOUNT,
+ * PROMOTED_POST).
+ */
 export const PRODUCT_TYPES = ["MEDIA", "PROMOTED_ACCOUNT", "PROMOTED_POST"] as const;
 
 export const placementRecord = z.looseObject({
@@ -65,7 +68,7 @@ export const PLACEMENT_COMBINATIONS: Readonly<
   ],
 };
 
-/** Whether a product may be shown in exactly these places, in whatever order they are named. */
+/** Whether a product can be shown in exactly these placements, in any order. */
 export function isValidCombination(product: string, placements: readonly string[]): boolean {
   const asked = [...new Set(placements)].toSorted().join();
   return Object.entries(PLACEMENT_COMBINATIONS).some(

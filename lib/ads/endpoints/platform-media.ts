@@ -14,11 +14,11 @@ import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { mediaUploads, platformWrites } from "@/lib/ads/rate-limits";
 import { structure } from "@/lib/ads/structure-param";
 
-/** Uploading as version 2 of the platform has it: the same files in the same pieces, with an address for each step. */
+/** Uploading in version 2 of the platform: the same files in the same pieces, with an address for each step. */
 
 export const ALT_TEXT_MAX = 1_000;
 
-/** What is known of a file; `media_key` once it has a category. */
+/** A file; `media_key` once it has a category. */
 export const mediaUploadRecord = z.looseObject({
   id: z.string(),
   media_key: z.string().optional(),

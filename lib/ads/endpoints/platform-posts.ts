@@ -12,12 +12,12 @@ import {
 import { platformWrites } from "@/lib/ads/rate-limits";
 import { structure } from "@/lib/ads/structure-param";
 
-/** A post may be edited for this long after it was written. */
+/** How long a post can be edited after it was written. */
 export const EDIT_MINUTES = 60;
 /** Versions of a post, the first one included. */
 export const VERSIONS_MAX = 6;
 export const POLL_CHOICE_MAX = 25;
-/** The weight of the text is counted by lib/post-text; this only keeps nonsense out. */
+/** The weight of the text is counted by lib/post-text; this only rejects extremes. */
 const LONGEST_TEXT = 25_000;
 
 const postIds = z.looseObject({
@@ -76,7 +76,7 @@ export const create = definePlatformEndpoint({
   path: "/2/posts",
 });
 
-/** The same under the name that the service has for posts on the wire. */
+/** The same under the service's own name for posts on the wire. */
 export const createTwin = definePlatformEndpoint({
   ...shared,
   number: "95",

@@ -13,7 +13,7 @@ export const POLL_CHOICE_MAX = 25;
 export const POLL_NAME_MAX = 80;
 /** Minutes a poll may stay open. */
 export const POLL_DURATION = { min: 5, max: 10_080 } as const;
-/** What an account needs for polls with media, which are in beta. */
+/** Feature that an account needs for polls with media, which are in beta. */
 export const MEDIA_POLLS_FEATURE = "PROMOTED_MEDIA_POLLS";
 
 /** Advertising specification, Resources: Poll card. Numbers come as text; media as addresses, not as a key. */
@@ -84,7 +84,7 @@ export const list = defineEndpoint({
 
 export const get = defineEndpoint({ ...resource.get, number: "63", summary: "One poll card" });
 
-/** The poll's time starts with this call, not when it is posted. */
+/** The poll's time starts with this call, not when it is published. */
 export const create = defineEndpoint({
   ...resource.create,
   number: "64",

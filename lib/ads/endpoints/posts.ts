@@ -14,12 +14,12 @@ export const VIDEO_CTAS = ["GO_TO", "SEE_MORE", "SHOP", "VISIT_SITE", "WATCH_NOW
 export const VIDEO_TITLE_MAX = 70;
 export const VIDEO_DESCRIPTION_MAX = 200;
 
-/** A post as the platform API shows it: its number in three places, and its time in words. */
+/** A post in the platform API's format: its number in three places, and its time in words. */
 export const postRecord = z.looseObject({
   id: identifier(),
   id_str: z.string(),
   post_id: identifier(),
-  /** `Sat Jun 24 05:08:30 +0000 2017`; for drafts and scheduled posts when they were written. */
+  /** `Sat Jun 24 05:08:30 +0000 2017`; for drafts and scheduled posts the time of writing. */
   created_at: z.string(),
   name: z.string().nullable(),
   text: z.string(),
@@ -47,7 +47,7 @@ export const postRecord = z.looseObject({
 
 export type Post = z.output<typeof postRecord>;
 
-/** Posts of one user, who is the account's own unless another is named. */
+/** Posts of one user, by default the account's own. */
 export const list = defineEndpoint({
   number: "R10",
   name: "posts.list",

@@ -8,7 +8,7 @@ import { identifier } from "@/lib/ads/records";
 
 export const CATALOG_NAME_MAX = 255;
 
-/** Where a user keeps what they sell. A user has one at most. */
+/** The products of a user, who has at most one. */
 export const productCatalogRecord = z.looseObject({ id: identifier(), name: z.string() });
 
 const shared = { data: productCatalogRecord, access: anyone } as const;

@@ -28,11 +28,11 @@ export const FILTER_OPERATORS = [
   "CONTAINS",
 ] as const;
 
-/** The most of each (public guide of version 12, Catalog management). */
+/** Maximum numbers (public guide of version 12, Catalog management). */
 export const MANUAL_PRODUCTS_MAX = 50;
 export const FILTERS_MAX = 30;
 
-/** Products of a catalog that belong together: chosen one by one, or whatever passes filters. */
+/** A group of products of a catalog: chosen one by one, or by filters. */
 export const productSetRecord = z.looseObject({
   id: identifier(),
   name: z.string(),
@@ -119,7 +119,7 @@ export const create = defineEndpoint({
   rateLimit: catalogCalls(100),
 });
 
-/** Only sets whose products were chosen one by one can be changed. */
+/** Only sets of individually chosen products can be changed. */
 export const update = defineEndpoint({
   ...shared,
   number: "R118",

@@ -5,7 +5,7 @@ import { anyone } from "@/lib/ads/permissions";
 import { catalogCalls } from "@/lib/ads/rate-limits";
 import { identifier, open } from "@/lib/ads/records";
 
-/** The most of one page (public reference of version 12, Products). */
+/** The largest page (public reference of version 12, Products). */
 export const PRODUCTS_PAGE_MAX = 100;
 /** The most that are put in, or taken out, in one call. */
 export const PRODUCTS_MAX = 25;
@@ -52,7 +52,7 @@ function record<const Names extends readonly string[], S extends z.ZodType>(name
   return Object.fromEntries(names.map((name) => [name, schema])) as { [Name in Names[number]]: S };
 }
 
-/** As it is sent. What it says of itself is held to the rules of catalogs product by product (lib/ads/product-rules). */
+/** The input. Its fields are checked by the rules of catalogs product by product (lib/ads/product-rules). */
 export const productInput = z.object({
   id: text({ max: 100 }),
   product_key: long().optional(),
@@ -75,7 +75,7 @@ export type ProductInput = z.output<typeof productInput>;
 const path = "/product_catalogs/:product_catalog_id/products";
 const inCatalog = z.object({ product_catalog_id: long() });
 
-/** Of a group of variants the first is shown, unless the group is asked for. */
+/** For a group of variants only the first is listed, unless the group is requested. */
 export const list = defineEndpoint({
   number: "R112",
   name: "products.list",

@@ -5,7 +5,7 @@ import { id, ids, sortBy } from "@/lib/ads/params";
 import { viewCreatives } from "@/lib/ads/permissions";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 
-/** All of a user's posts can be promoted, or only such as the account has reposted. */
+/** All of a user's posts can be promoted, or only those that the account has reposted. */
 export const PROMOTABLE_USER_TYPES = ["FULL", "REPOSTS_ONLY"] as const;
 
 const resource = accountResource({

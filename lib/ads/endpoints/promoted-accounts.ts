@@ -47,7 +47,7 @@ export const create = defineEndpoint({
   number: "36",
   summary: "Promote an account with a line item",
   params: z.object({ account_id: id(), line_item_id: id(), user_id: long() }),
-  // Asked for a line item that promotes none yet, the service refuses.
+  // With a filter by line item, the service refuses where it promotes none.
   seenBy: seenAmongNewest(list),
 });
 

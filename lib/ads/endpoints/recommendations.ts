@@ -5,7 +5,7 @@ import { viewCampaigns } from "@/lib/ads/permissions";
 import { accountReads } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 
-/** What could be changed for the better about what a funding instrument pays for: one for each instrument at most. */
+/** Recommended changes to what a funding source pays for: at most one for each source. */
 export const recommendationRecord = z.looseObject({
   id: identifier(),
   account_id: identifier(),
@@ -16,12 +16,12 @@ export const recommendationRecord = z.looseObject({
   updated_at: instant(),
 });
 
-/** A change, and those to what lies below what is changed. */
+/** A change, and those of the levels below. */
 const changeOf = <Below extends z.ZodType>(below: Below) =>
   z.looseObject({
     /** As paths call it, `line_items`. */
     entity_type: z.string(),
-    /** The `operation_type` of a batch; null where only what lies below is changed. */
+    /** The `operation_type` of a batch; null where only lower levels change. */
     operation_type: open(["Create", "Update", "Delete"]).nullable(),
     params: z.looseObject({}),
     dependent_entities: z.array(below),
@@ -32,7 +32,7 @@ const campaignChange = changeOf(changeOf(changeOf(z.looseObject({}))));
 
 export type RecommendedChange = z.output<typeof campaignChange>;
 
-/** With the changes themselves, as a tree of what batches take. */
+/** With the changes themselves, as a tree of items for batches. */
 export const wholeRecommendationRecord = recommendationRecord.extend({ changes: z.array(campaignChange) });
 
 const shared = { access: viewCampaigns, rateLimit: accountReads, method: "GET" } as const;

@@ -9,7 +9,7 @@ import type { Rule } from "@/lib/ads/rules";
 
 export const FEED_FORMATS = ["CSV", "TSV", "XML"] as const;
 export const FEED_FREQUENCIES = ["HOURLY", "DAILY", "WEEKLY"] as const;
-/** What a feed repeats by: every so many hours, or on a day of the week. */
+/** The interval of a feed: hours, or a day of the week. */
 export const FEED_HOURS = ["1", "2", "3", "4", "6", "8", "12"] as const;
 export const FEED_DAYS = [
   "MONDAY",
@@ -21,7 +21,7 @@ export const FEED_DAYS = [
   "SUNDAY",
 ] as const;
 
-/** A file of products that is read again and again. A catalog has one at most. */
+/** A file of products that is read repeatedly. A catalog has at most one. */
 export const scheduledFeedRecord = z.looseObject({
   id: identifier(),
   product_catalog_id: identifier(),
@@ -43,7 +43,7 @@ interface Schedule {
 
 const REPEATS: Readonly<Record<string, readonly string[]>> = { HOURLY: FEED_HOURS, WEEKLY: FEED_DAYS };
 
-/** An hourly feed says every how many hours, a weekly one on which day, and a daily one neither. */
+/** An hourly feed has an interval in hours, a weekly one a day, and a daily one neither. */
 export const repeatFitsFrequency: Rule<Schedule> = {
   name: "repeat-fits-frequency",
   parameter: "repeat",

@@ -9,8 +9,8 @@ import { postFields } from "./draft-posts";
 export const SCHEDULED_STATUSES = ["SCHEDULED", "SUCCESS", "FAILED"] as const;
 
 /**
- * A post that the service publishes when its time comes. The rules are in lib/posts: those of every post, which
- * are held again at that time, and those of the time itself. Seconds of `scheduled_at` are ignored.
+ * A post that the service publishes at a given time. The rules are in lib/posts: those of every post, which are
+ * checked again at that time, and those of the time itself. Seconds of `scheduled_at` are ignored.
  */
 export const scheduledPostRecord = z.looseObject({
   id: identifier(),

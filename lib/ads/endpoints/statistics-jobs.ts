@@ -16,14 +16,14 @@ import { statisticsParams } from "./statistics";
 /** Days of one job, and of one with segments. */
 export const JOB_DAYS_MAX = 90;
 export const SEGMENTED_JOB_DAYS_MAX = 45;
-/** Jobs of one account that are under way at a time; applications share them. */
+/** Maximum number of running jobs of an account, shared by applications. */
 export const JOBS_PROCESSING_MAX = 100;
 
-/** A client takes any other for "not finished": older ones knew QUEUED and UPLOADING too. */
+/** Clients treat any other as "not finished": older ones also have QUEUED and UPLOADING. */
 export const JOB_STATUSES = ["PROCESSING", "SUCCESS", "FAILED", "CANCELLED", "QUEUED", "UPLOADING"] as const;
 
 export const jobRecord = z.looseObject({
-  /** Larger than a program's numbers hold exactly; `id_str` is the same as text. */
+  /** Larger than the exact range of JavaScript numbers; `id_str` is the same as text. */
   id: identifier(),
   id_str: z.string(),
   status: open(JOB_STATUSES),

@@ -16,12 +16,12 @@ import { parseServiceTime } from "@/lib/time/service-time";
 
 /** Entities of one question, synchronous or not. */
 export const STATISTICS_IDS_MAX = 20;
-/** Hours of one synchronous question: a week, and the hour by which the longest week is longer. */
+/** Maximum hours of one synchronous request: a week, plus the extra hour of the longest week. */
 export const STATISTICS_HOURS_MAX = 7 * 24 + 1;
 
 /**
- * An instant as it was written: a date alone is midnight of the account's zone, and whether hours are whole is judged
- * by what is written, because midnight in some zones is no whole hour in UTC.
+ * An instant as written: a date alone is midnight of the account's zone, and whether hours are whole is decided by the
+ * text, because midnight in some zones is no whole hour in UTC.
  */
 export function writtenTime() {
   return kind(
@@ -52,7 +52,7 @@ export const statisticsParams = {
 const series = z.array(z.number().int().nullable()).nullable();
 const optionalSeries = series.optional();
 
-/** Conversions have few lists of fields among them; each is declared once. */
+/** Conversions share a few lists of fields; each is declared once. */
 const objects = new Map<object, z.ZodType>();
 function conversion(fields: object): z.ZodType {
   const known =
@@ -71,7 +71,7 @@ const metrics = z.looseObject(
 
 export const segment = z.looseObject({ segment_name: z.string(), segment_value: z.string() }).nullable();
 
-/** The question as an answer repeats it, with null for what was not asked. */
+/** The request, repeated in the answer, with null for what was not requested. */
 const askedParams = z.looseObject({
   start_time: z.string(),
   end_time: z.string(),

@@ -7,7 +7,7 @@ import { coreReads } from "@/lib/ads/rate-limits";
 import { identifier, open, recordBase } from "@/lib/ads/records";
 import { LOCATION_TYPES } from "./locations";
 
-/** Criteria that find an audience by themselves; those of one line item are OR-ed together. */
+/** Criteria that can be used alone; those of one line item are combined with OR. */
 export const PRIMARY_TARGETING_TYPES = [
   "BROAD_KEYWORD",
   "CONVERSATION",
@@ -23,7 +23,7 @@ export const PRIMARY_TARGETING_TYPES = [
   "UNORDERED_KEYWORD",
 ] as const;
 
-/** Criteria that narrow an audience: AND-ed across types, OR-ed within one. */
+/** Criteria that narrow an audience: AND across types, OR within one. */
 export const NARROWING_TARGETING_TYPES = [
   "AGE",
   "APP_LIST",

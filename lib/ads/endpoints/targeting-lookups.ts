@@ -9,7 +9,7 @@ import { TARGETING_TYPES } from "./targeting-criteria";
 /** The most TV shows that the service gives at a time. */
 export const TV_SHOWS_MAX = 50;
 
-/** A value that can be targeted, with what people call it. */
+/** A value for targeting, with its name. */
 export const targetingValueRecord = z.looseObject({
   name: z.string(),
   targeting_type: open(TARGETING_TYPES),
@@ -89,7 +89,7 @@ export const platforms = defineEndpoint({
     count: integer({ min: 1, max: PAGE_MAX, usual: PAGE_USUAL }).optional(),
     lang: text({ min: 2, max: 10 }).optional(),
   }),
-  /** With `lang` a platform has a name in that language, too. */
+  /** With `lang` a platform also has a name in that language. */
   data: targetingValueRecord.extend({ localized_name: z.string().optional() }),
 });
 
@@ -176,7 +176,7 @@ export const EVENT_TYPES = [
 
 const shares = z.record(z.string(), z.number());
 
-/** An event is no pair of type and value: what people did at it before comes with it. */
+/** An event has more than a type and a value: data about past participation. */
 export const eventRecord = z.looseObject({
   targeting_value: identifier(),
   name: z.string(),

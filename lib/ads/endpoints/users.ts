@@ -4,10 +4,10 @@ import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { oneOf, platformUserRecord, someOf, userFieldParams } from "@/lib/ads/platform-fields";
 import { identifier } from "@/lib/ads/records";
 
-/** Users that one lookup may name, by id and by handle together. */
+/** Maximum number of users in one lookup, ids and handles together. */
 export const USERS_MAX = 100;
 
-/** A user as version 1.1 shows one: `screen_name` is the handle. */
+/** A user in version 1.1: `screen_name` is the handle. */
 export const userRecord = z.looseObject({
   id: identifier(),
   id_str: z.string(),

@@ -3,7 +3,7 @@ import { endpointsOf } from "../catalogue";
 
 /**
  * Every heading of the public version 12 reference of 2026-08-22 that names a call, in the specification's words: the
- * path with `:id` for whatever identifies something, and the methods that it is called with.
+ * path with `:id` for every identifier, and its methods.
  */
 const HEADINGS = `
 accounts GET POST

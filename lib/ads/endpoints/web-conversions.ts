@@ -4,7 +4,7 @@ import { id, text, time } from "@/lib/ads/params";
 import { anyone } from "@/lib/ads/permissions";
 import { webConversions } from "@/lib/ads/rate-limits";
 
-/** The most of one call (public reference of version 12, Web conversions). */
+/** Maximum number in a call (public reference of version 12, Web conversions). */
 export const WEB_CONVERSIONS_MAX = 500;
 
 const hashed = z.string().regex(/^[0-9a-f]{64}$/i, "a SHA256 hash");
@@ -42,7 +42,7 @@ const conversion = z.object({
   contents: z.array(content).max(1_000).optional(),
 });
 
-/** Asks for the permission of campaign managers in the account of the tag, which its path does not name. */
+/** Requires the permission of campaign managers in the account of the tag, which is not in its path. */
 export const send = defineEndpoint({
   number: "R98",
   name: "web-conversions.send",

@@ -27,7 +27,7 @@ export const WEB_EVENT_TYPES = [
 export const EVENT_TAG_STATUSES = ["TRACKING", "UNVERIFIED"] as const;
 export const WEB_EVENT_NAME_MAX = 255;
 
-/** What people do on a website, and for how long an ad that they saw or clicked counts for it. */
+/** Events on a website, and how long the ads that people saw or clicked before are credited. */
 export const webEventTagRecord = z.looseObject({
   ...recordBase,
   name: z.string(),
@@ -38,7 +38,7 @@ export const webEventTagRecord = z.looseObject({
   status: open(EVENT_TAG_STATUSES),
   /** Null until the site has reported such an event. */
   last_tracked_at: instant().nullable(),
-  /** The tag of the whole website, of which this is one event. */
+  /** The tag of the whole website to which this event belongs. */
   website_tag_id: identifier(),
   /** HTML for the website. */
   embed_code: z.string(),

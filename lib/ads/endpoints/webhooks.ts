@@ -14,7 +14,7 @@ const path = "/2/webhooks";
 const one = z.object({ webhook_id: id() });
 const shared = { credentials: "application", rateLimit: platformWrites } as const;
 
-/** The address must answer the challenge before it is taken. */
+/** The address must answer the challenge before it is accepted. */
 export const create = definePlatformEndpoint({
   ...shared,
   number: "82 webhooks create",
