@@ -15,7 +15,7 @@ export function AccountCards({
   around,
   view,
   selection,
-  leaving,
+  pendingDeletions,
   onSight,
 }: RecordCardsOf<AccountRow, AccountColumn, AccountFilterId, AccountAround>) {
   return (
@@ -41,7 +41,7 @@ export function AccountCards({
           <div
             className={classNames(
               "pointer-events-none relative flex",
-              leaving.has(row.id) && "text-text-muted line-through",
+              pendingDeletions.has(row.id) && "text-text-muted line-through",
             )}
           >
             <span className="pointer-events-auto min-w-0">

@@ -86,7 +86,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
       }}
       planned={useMemo(() => ({ records: rows, originals: NOTHING_STAGED }), [rows])}
       around={around}
-      leaving={usePendingDeletionRecords(rows, accountGraceKey)}
+      pendingDeletions={usePendingDeletionRecords(rows, accountGraceKey)}
       settled={
         sortedByCount
           ? countingWaits || rows.every(({ campaigns }) => campaigns.state !== "pending")

@@ -110,7 +110,7 @@ export function CampaignsView() {
       planned={staging.planned}
       staging={staging}
       around={useCampaignAround(starts.startsAt)}
-      leaving={list.leaving}
+      pendingDeletions={list.pendingDeletions}
       filtering={useCampaignFilterNames(campaigns)}
       searched={list.complete ? "Name or id" : "Name starts with…"}
       create={create}

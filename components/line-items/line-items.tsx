@@ -135,7 +135,7 @@ function LineItemPage({ view, campaignIds, list, campaigns, staging }: LineItemP
       planned={staging.planned}
       staging={staging}
       around={around}
-      leaving={usePendingDeletionRecords(records, lineItemGraceKey)}
+      pendingDeletions={usePendingDeletionRecords(records, lineItemGraceKey)}
       waiting={byName && records.some(({ campaign_id }) => !campaigns.byId.has(campaign_id))}
       filtering={useLineItemFilterNames(campaigns, records)}
       searched="Name or id"

@@ -15,7 +15,7 @@ const GRACE_KEY = "media ";
 export const mediaGraceKey = (mediaKey: string) => GRACE_KEY + mediaKey;
 
 /** Keys of media about to be deleted, from what waits in the grace window. */
-export const leavingMedia = (waiting: ReadonlySet<string>): ReadonlySet<string> =>
+export const mediaPendingDeletion = (waiting: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...waiting].flatMap((key) => (key.startsWith(GRACE_KEY) ? [key.slice(GRACE_KEY.length)] : [])));
 
 interface DeleteMediaProps {

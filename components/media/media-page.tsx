@@ -20,7 +20,7 @@ import { mediaExport } from "@/lib/media/export";
 import { sizeStore } from "@/lib/media/known-sizes";
 import { arrangeMedia } from "@/lib/media/media-view";
 import { ChosenMedia } from "./chosen-media";
-import { leavingMedia } from "./delete-media";
+import { mediaPendingDeletion } from "./delete-media";
 import { LibraryRow, LibraryTile } from "./library-tile";
 import { MediaPanel } from "./media-panel";
 import { MediaSkeleton } from "./media-skeleton";
@@ -68,17 +68,17 @@ function Library() {
   const { byMedia: tags } = tagging;
   const measuring = useMeasuredImages(records, needsSizes);
   const waiting = usePendingDeletions();
-  const leaving = useMemo(() => leavingMedia(waiting), [waiting]);
+  const pendingDeletions = useMemo(() => mediaPendingDeletion(waiting), [waiting]);
   const filter = useDeferredValue(view.filter);
   const shown = useMemo(
     () => arrangeMedia(records, sizes, filter, view.sort, tags),
     [records, sizes, filter, view.sort, tags],
   );
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const choosing = useTileChoosing(shown, leaving, selection, setSelection);
+  const choosing = useTileChoosing(shown, pendingDeletions, selection, setSelection);
   const chosen = useMemo(
-    () => records.filter(({ media_key: key }) => selection.ids.has(key) && !leaving.has(key)),
-    [records, selection, leaving],
+    () => records.filter(({ media_key: key }) => selection.ids.has(key) && !pendingDeletions.has(key)),
+    [records, selection, pendingDeletions],
   );
   const into = useMemo(() => mediaExport({ sizeOf: (key) => sizeStore.get().get(key), tags }), [tags]);
   const { panel, openPanel } = view;
@@ -147,7 +147,7 @@ function Library() {
             selected={selection.ids}
             choosing={choosing}
             current={panel ?? undefined}
-            leaving={leaving}
+            pendingDeletions={pendingDeletions}
             onActivate={activate}
             onMove={follow}
             className={grid ? LIBRARY_PADDING : ""}

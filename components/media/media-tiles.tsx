@@ -53,7 +53,7 @@ interface MediaTilesProps {
   /** Why a medium cannot be chosen, by its key. */
   reasons?: ReadonlyMap<string, string>;
   /** About to be deleted. */
-  leaving?: ReadonlySet<string>;
+  pendingDeletions?: ReadonlySet<string>;
   onActivate: (media: Media) => void;
   /** The tile that the arrow keys came to. */
   onMove?: (media: Media) => void;
@@ -61,7 +61,7 @@ interface MediaTilesProps {
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
-const NONE_LEAVING: ReadonlySet<string> = new Set();
+const NONE_PENDING: ReadonlySet<string> = new Set();
 const OVERSCAN_ROWS = 3;
 
 /**
@@ -79,7 +79,7 @@ export function MediaTiles({
   selected,
   current,
   reasons = NONE,
-  leaving = NONE_LEAVING,
+  pendingDeletions = NONE_PENDING,
   onActivate,
   onMove,
   className,
@@ -182,7 +182,7 @@ export function MediaTiles({
                     selected={selected.has(each.media_key)}
                     current={each.media_key === current}
                     reason={reasons.get(each.media_key)}
-                    leaving={leaving.has(each.media_key)}
+                    pendingDeletion={pendingDeletions.has(each.media_key)}
                   />
                 )),
             )}
@@ -223,7 +223,7 @@ interface TileProps extends TileContentProps {
   active: boolean;
   /** Its panel is open. */
   current: boolean;
-  leaving: boolean;
+  pendingDeletion: boolean;
 }
 
 /** One place in the list. Clicks and keys are handled by the list around it. */
@@ -242,7 +242,7 @@ const Tile = memo(function Tile({
   selected,
   current,
   reason,
-  leaving,
+  pendingDeletion,
 }: TileProps) {
   const marked = selected || current;
   return (
@@ -260,7 +260,7 @@ const Tile = memo(function Tile({
       className={classNames(
         "group/tile absolute top-0 left-0 select-none [contain:strict]",
         row ? "border-b" : TILE_GAP,
-        leaving && "line-through opacity-55",
+        pendingDeletion && "line-through opacity-55",
       )}
     >
       <div

@@ -6,21 +6,21 @@ import type { TileChoosing } from "./media-tiles";
 /** Choosing media among those shown: all but those about to be deleted. */
 export function useTileChoosing(
   shown: readonly Media[],
-  leaving: ReadonlySet<string>,
+  pendingDeletions: ReadonlySet<string>,
   selection: Selection,
   onSelection: (selection: Selection) => void,
 ): TileChoosing & { readonly matching: number; readonly chosen: number } {
   return useMemo(() => {
-    const keys = shown.flatMap(({ media_key: key }) => (leaving.has(key) ? [] : key));
+    const keys = shown.flatMap(({ media_key: key }) => (pendingDeletions.has(key) ? [] : key));
     return {
       matching: keys.length,
       chosen: keys.reduce((count, key) => count + Number(selection.ids.has(key)), 0),
       choose: ({ media_key: key }, extend) => {
-        if (leaving.has(key)) return;
+        if (pendingDeletions.has(key)) return;
         onSelection(extend ? extendTo(selection, key, keys) : toggle(selection, key));
       },
       chooseAll: () => onSelection({ ids: new Set([...selection.ids, ...keys]) }),
       chooseNone: () => onSelection(NOTHING_SELECTED),
     };
-  }, [shown, leaving, selection, onSelection]);
+  }, [shown, pendingDeletions, selection, onSelection]);
 }

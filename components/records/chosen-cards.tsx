@@ -44,7 +44,7 @@ export function ChosenCards<
   view,
   selection,
   onSelection,
-  leaving,
+  pendingDeletions,
   onSight,
   figures,
 }: ChosenCardsProps<Row, Column, FilterId, Around>) {
@@ -59,12 +59,12 @@ export function ChosenCards<
       className={className ?? PHONE_ROW}
     >
       {(row) => {
-        const gone = row.deleted || leaving.has(row.id);
+        const gone = row.deleted || pendingDeletions.has(row.id);
         return (
           <PhoneRowContent
             name={<CutName>{nameOf(row)}</CutName>}
             open={row.id === view.panel}
-            leaving={leaving.has(row.id)}
+            pendingDeletion={pendingDeletions.has(row.id)}
             faded={row.deleted}
             onOpen={() => view.setPanel(row.id)}
             start={

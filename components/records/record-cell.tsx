@@ -16,7 +16,7 @@ export interface RecordCellProps<Row, Around> {
   /** The address with the record's panel open. */
   href: string;
   /** Deletion is waiting or on its way. */
-  leaving: boolean;
+  pendingDeletion: boolean;
 }
 
 /** The fields in a column with staged changes. */
@@ -46,10 +46,10 @@ export function RecordCell<
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
   column: Column;
 }) {
-  const { row, original, around, href, leaving } = cell;
+  const { row, original, around, href, pendingDeletion } = cell;
   const column = kind.resource.columns.of(id);
   const fields = stagedFields(column, row, original);
-  const faded = row.deleted || leaving;
+  const faded = row.deleted || pendingDeletion;
   const own = kind.values[id];
   if (own === undefined && id === kind.resource.columns.ids[0]) {
     return <NameLink {...cell} nameOf={kind.resource.nameOf} faded={faded} staged={fields.length > 0} />;

@@ -37,7 +37,7 @@ export interface RecordRowsProps<
   selection: Selection;
   onSelection: (selection: Selection) => void;
   /** Records that are about to be deleted. */
-  leaving: ReadonlySet<string>;
+  pendingDeletions: ReadonlySet<string>;
   panelHref: (id: string) => string;
   onTogglePause?: (row: Row) => void;
   /** Called with the ids of the rendered rows, whenever these change. */
@@ -96,7 +96,7 @@ export function RecordGrid<
   view,
   selection,
   onSelection,
-  leaving,
+  pendingDeletions,
   panelHref,
   told,
   onTogglePause,
@@ -132,9 +132,9 @@ export function RecordGrid<
   const { seenOf, pictureOf } = useGroupPictures(kind, { rows, group: view.group, around });
   const drawn = virtualizer.getVirtualItems().map(({ index }) => seenOf(lines[index]));
   useSight(drawn, onSight);
-  const choosing = useGridSelection(lines, leaving, selection, onSelection);
-
-  const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, { focus, around, leaving, onSave });
+  const choosing = useGridSelection(lines, pendingDeletions, selection, onSelection);
+  const edits = { focus, around, pendingDeletions, onSave };
+  const { editing, finish, editOrSayWhyNot, type } = useRecordEdit(kind, edits);
   const { setLayout, closed, setClosed } = view;
   const onToggleGroup = ({ key }: GroupHead) => setClosed(groups?.toggledIn(closed, key) ?? null);
   const onKeyDown = useGridKeys<Row, FocusColumn>({
@@ -218,7 +218,7 @@ export function RecordGrid<
             told={told?.(line.id)}
             href={panelHref(line.id)}
             selected={selection.ids.has(line.id)}
-            leaving={leaving.has(line.id)}
+            pendingDeletion={pendingDeletions.has(line.id)}
             open={view.panel === line.id}
             editing={edited ? editing : undefined}
             onEdited={edited ? finish : notEdited}

@@ -76,7 +76,7 @@ interface RecordPageProps<
   staging?: Staging<Row, Change>;
   stagingBar?: (only: boolean) => ReactNode;
   around: Around;
-  leaving: ReadonlySet<string>;
+  pendingDeletions: ReadonlySet<string>;
   /** Other data of the rows is still being read. */
   waiting?: boolean;
   /** False while the values that order the rows are being read; until then rows stay in place. */
@@ -169,7 +169,7 @@ export function RecordPage<
     view,
     selection: chosen.selection,
     onSelection: chosen.setSelection,
-    leaving: props.leaving,
+    pendingDeletions: props.pendingDeletions,
     panelHref: usePanelHref(),
     told: props.statistics?.told,
     ...props.rowActions,

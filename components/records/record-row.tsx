@@ -43,7 +43,7 @@ export function RecordRow<
   Change extends AnyChange,
   Around extends CellAround,
 >(props: RecordRowProps<Row, Column, FilterId, Change, Around>) {
-  const { kind, row, original, around, href, leaving, index, top, layout } = props;
+  const { kind, row, original, around, href, pendingDeletion, index, top, layout } = props;
   const { selected, open, focused, editing, onEdited, told } = props;
   return useMemo(
     () => (
@@ -54,7 +54,7 @@ export function RecordRow<
         around={around}
         told={told}
         href={href}
-        leaving={leaving}
+        pendingDeletion={pendingDeletion}
         index={index}
         top={top}
         layout={layout}
@@ -72,7 +72,7 @@ export function RecordRow<
       around,
       told,
       href,
-      leaving,
+      pendingDeletion,
       index,
       top,
       layout,
@@ -105,7 +105,7 @@ function Cells<
   ...cell
 }: RecordRowProps<Row, Column, FilterId, Change, Around>) {
   const { resource, padding } = kind;
-  const { row, around, leaving } = cell;
+  const { row, around, pendingDeletion } = cell;
   return (
     <GridRow
       id={row.id}
@@ -115,7 +115,7 @@ function Cells<
       selected={selected}
       open={open}
       deleted={row.deleted}
-      faded={row.deleted || leaving}
+      faded={row.deleted || pendingDeletion}
       editing={editing !== undefined}
       tabIndex={focused === "select" ? 0 : -1}
     >

@@ -33,8 +33,8 @@ export function useCampaigns(
   const early = pages.complete ? undefined : found.data?.data;
   const records = useMemo(() => joined(pages.records, early), [pages.records, early]);
   const campaigns = useCampaignsUnderWay(accountId, records);
-  const leaving = usePendingDeletionRecords(campaigns, campaignGraceKey);
-  return { ...pages, campaigns, leaving };
+  const pendingDeletions = usePendingDeletionRecords(campaigns, campaignGraceKey);
+  return { ...pages, campaigns, pendingDeletions };
 }
 
 function joined(records: readonly Campaign[], early: readonly Campaign[] | undefined): readonly Campaign[] {

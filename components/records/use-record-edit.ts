@@ -10,7 +10,7 @@ interface RecordEdit<Row, Column extends string, Change, Around> {
   focus: Pick<GridFocus<GridRecord, Column | "select">, "column" | "columns" | "follow" | "move">;
   around: Around;
   /** Records that are about to be deleted. */
-  leaving: ReadonlySet<string>;
+  pendingDeletions: ReadonlySet<string>;
   onSave: ((row: Row, change: Change, editAgain: EditAgain) => void) | undefined;
 }
 
@@ -23,10 +23,10 @@ export function useRecordEdit<
   Around extends CellAround,
 >(
   { resource: { columns }, editing: kind }: RecordGridKind<Row, Column, FilterId, Change, Around>,
-  { focus, around, leaving, onSave }: RecordEdit<Row, Column, Change, Around>,
+  { focus, around, pendingDeletions, onSave }: RecordEdit<Row, Column, Change, Around>,
 ) {
   const editOf = (column: Column | "select") => (column === "select" ? undefined : columns.of(column).edits);
-  const locked = (row: Row) => leaving.has(row.id) || around.readOnlyReason !== undefined;
+  const locked = (row: Row) => pendingDeletions.has(row.id) || around.readOnlyReason !== undefined;
   const { editing, edit, finish } = useGridEdit<Row, Column | "select", Change>({
     focus,
     mayEdit: (row, column) => {

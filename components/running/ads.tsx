@@ -110,7 +110,7 @@ function AdList() {
       list={ads.list}
       planned={useMemo(() => ({ records: rows, originals: NOTHING_STAGED }), [rows])}
       around={around}
-      leaving={usePendingDeletionRecords(rows, adGraceKey)}
+      pendingDeletions={usePendingDeletionRecords(rows, adGraceKey)}
       filtering={{
         names,
         currency: rows[0]?.currency || "USD",

@@ -108,7 +108,7 @@ function RowTable<Each extends Listed, Id extends string>({
             key={row.id}
             selected={open || (choice?.has(row) ?? false)}
             faded={row.deleted ?? false}
-            leaving={isPendingDeletion(row)}
+            pendingDeletion={isPendingDeletion(row)}
           >
             {choice && <ChooseRow row={row} choice={choice} />}
             {look.nameCells?.(row, opening) ??
@@ -180,7 +180,7 @@ function PhoneList<Each extends Listed, Id extends string>({
           open={row.id === panel}
           selected={choice?.has(row) ?? false}
           faded={row.deleted ?? false}
-          leaving={isPendingDeletion(row)}
+          pendingDeletion={isPendingDeletion(row)}
           onOpen={() => openPanel(row.id)}
           start={
             <>

@@ -89,9 +89,9 @@ export function useRows<Row extends Listed, Id extends string>(
   const { nameOf, graceKey } = noun;
   const { view, list, shown, into } = seen;
   const { account } = useAccount();
-  const leaving = usePendingDeletions();
+  const pendingDeletions = usePendingDeletions();
   const { shown: rows, more } = useShowMore(shown);
-  const isPendingDeletion = ({ id }: Row) => graceKey !== undefined && leaving.has(graceKey(id));
+  const isPendingDeletion = ({ id }: Row) => graceKey !== undefined && pendingDeletions.has(graceKey(id));
   const choice = useRowChoice<Row>({
     resource: into.resource,
     records: list.records,

@@ -6,7 +6,7 @@ interface PhoneRowContentProps {
   /** Its panel is open. */
   open: boolean;
   /** About to be deleted. */
-  leaving?: boolean;
+  pendingDeletion?: boolean;
   /** Deleted things stay readable, greyed. */
   faded?: boolean;
   onOpen: () => void;
@@ -45,7 +45,7 @@ export function PhoneRow({ selected, ...content }: PhoneRowProps) {
 export function PhoneRowContent({
   name,
   open,
-  leaving,
+  pendingDeletion,
   faded,
   onOpen,
   start,
@@ -58,8 +58,8 @@ export function PhoneRowContent({
       <div
         className={classNames(
           "flex min-w-0 flex-1 flex-col gap-1",
-          (faded || leaving) && "text-text-muted",
-          leaving && "line-through",
+          (faded || pendingDeletion) && "text-text-muted",
+          pendingDeletion && "line-through",
         )}
       >
         <button

@@ -109,18 +109,18 @@ interface RowProps extends ComponentProps<"tr"> {
   /** Deleted things stay readable, greyed. */
   faded?: boolean;
   /** About to be deleted: greyed and struck through. */
-  leaving?: boolean;
+  pendingDeletion?: boolean;
 }
 
-export function Row({ selected, faded, leaving, className, ...rest }: RowProps) {
+export function Row({ selected, faded, pendingDeletion, className, ...rest }: RowProps) {
   return (
     <tr
       aria-selected={selected}
       {...rest}
       className={classNames(
         selected ? "bg-surface-selected" : "hover:bg-surface-hover",
-        (faded || leaving) && "text-text-muted",
-        leaving && "line-through",
+        (faded || pendingDeletion) && "text-text-muted",
+        pendingDeletion && "line-through",
         className,
       )}
     />

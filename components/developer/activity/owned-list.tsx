@@ -49,17 +49,17 @@ interface OwnedItemProps {
   name: ReactNode;
   /** What to show about it. */
   about: ReactNode;
-  leaving?: boolean;
+  pendingDeletion?: boolean;
   /** Buttons. */
   children?: ReactNode;
 }
 
-export function OwnedItem({ name, about, leaving = false, children }: OwnedItemProps) {
+export function OwnedItem({ name, about, pendingDeletion = false, children }: OwnedItemProps) {
   return (
     <li
       className={classNames(
         "flex flex-wrap items-center gap-2 px-3 py-2",
-        leaving && "line-through opacity-55",
+        pendingDeletion && "line-through opacity-55",
       )}
     >
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">

@@ -21,7 +21,7 @@ export function Subscriptions({ zone }: { zone: string }) {
   const query = useAdsQuery(subscriptions.list, { max_results: subscriptions.SUBSCRIPTIONS_PAGE_MAX });
   const { mutateAsync } = useAdsMutation(subscriptions.remove);
   const { addressOf } = useWebhooks();
-  const leaving = usePendingDeletions();
+  const pendingDeletions = usePendingDeletions();
   const records = query.data?.data.data;
   const users = useUsers(
     [...new Set((records ?? []).flatMap(({ filter }) => filter.user_id ?? []))].slice(0, USERS_MAX),
@@ -42,7 +42,7 @@ export function Subscriptions({ zone }: { zone: string }) {
             return (
               <OwnedItem
                 key={id}
-                leaving={leaving.has(key)}
+                pendingDeletion={pendingDeletions.has(key)}
                 name={
                   <>
                     <code className="font-mono text-sm">{event}</code>{" "}
@@ -61,7 +61,7 @@ export function Subscriptions({ zone }: { zone: string }) {
                 <IconButton
                   size="small"
                   label={`End the subscription to ${event}`}
-                  disabledReason={leaving.has(key) ? "It is being ended." : reason}
+                  disabledReason={pendingDeletions.has(key) ? "It is being ended." : reason}
                   onClick={() =>
                     deleteLater({
                       key,

@@ -31,7 +31,7 @@ export function Webhooks({ zone }: { zone: string }) {
     },
   });
   const check = useAdsMutation(webhooks.validate);
-  const leaving = usePendingDeletions();
+  const pendingDeletions = usePendingDeletions();
   const challenge = (id: string, url: string) =>
     check.mutate(
       { webhook_id: id },
@@ -47,11 +47,11 @@ export function Webhooks({ zone }: { zone: string }) {
         <OwnedList label="Webhooks" query={query} items={records} none="Nothing is delivered anywhere.">
           {({ id, url, valid, created_at }) => {
             const key = `webhook ${id}`;
-            const going = leaving.has(key) ? "It is being removed." : reason;
+            const going = pendingDeletions.has(key) ? "It is being removed." : reason;
             return (
               <OwnedItem
                 key={id}
-                leaving={leaving.has(key)}
+                pendingDeletion={pendingDeletions.has(key)}
                 name={url}
                 about={
                   <>

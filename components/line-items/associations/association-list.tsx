@@ -44,7 +44,7 @@ export function AssociationList<Item extends { readonly id: string }>({
   disabledReason,
   remove,
 }: AssociationListProps<Item>) {
-  const leaving = usePendingDeletions();
+  const pendingDeletions = usePendingDeletions();
   const { records, pending, error, complete, resume } = list;
   return (
     <>
@@ -60,7 +60,7 @@ export function AssociationList<Item extends { readonly id: string }>({
                 key={item.id}
                 className={classNames(
                   "flex min-h-9 items-center gap-2 py-1",
-                  leaving.has(key) && "line-through opacity-55",
+                  pendingDeletions.has(key) && "line-through opacity-55",
                 )}
               >
                 <div className="min-w-0 flex-1">{content}</div>
@@ -68,7 +68,7 @@ export function AssociationList<Item extends { readonly id: string }>({
                 <IconButton
                   size="small"
                   label={`Remove ${name}`}
-                  disabledReason={leaving.has(key) ? "It is being removed." : disabledReason}
+                  disabledReason={pendingDeletions.has(key) ? "It is being removed." : disabledReason}
                   onClick={() => deleteLater({ key, name: removed, send: () => remove(item) })}
                 >
                   <X size={14} aria-hidden />

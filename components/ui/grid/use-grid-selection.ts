@@ -19,14 +19,14 @@ import {
  */
 export function useGridSelection<Row extends GridRecord>(
   rows: readonly Row[],
-  leaving: ReadonlySet<string>,
+  pendingDeletions: ReadonlySet<string>,
   selection: Selection,
   onSelection: (selection: Selection) => void,
 ) {
   const selectable = useMemo(() => {
     const ids = rows.flatMap((row) => (row instanceof GroupHead ? row.ids : row.deleted ? [] : row.id));
-    return [...new Set(ids)].filter((id) => !leaving.has(id));
-  }, [rows, leaving]);
+    return [...new Set(ids)].filter((id) => !pendingDeletions.has(id));
+  }, [rows, pendingDeletions]);
   const chosen = useMemo(
     () => selectable.reduce((count, id) => count + Number(selection.ids.has(id)), 0),
     [selectable, selection],
@@ -37,14 +37,14 @@ export function useGridSelection<Row extends GridRecord>(
         return onSelection(
           toggleMany(
             selection,
-            record.ids.filter((id) => !leaving.has(id)),
+            record.ids.filter((id) => !pendingDeletions.has(id)),
           ),
         );
       }
-      if (record.deleted || leaving.has(record.id)) return;
+      if (record.deleted || pendingDeletions.has(record.id)) return;
       onSelection(extend ? extendTo(selection, record.id, selectable) : toggle(selection, record.id));
     },
-    [selectable, leaving, selection, onSelection],
+    [selectable, pendingDeletions, selection, onSelection],
   );
   const stretch = useCallback(
     (from: Row, to: Row) => {
