@@ -25,7 +25,7 @@ export async function proxy(request: NextRequest) {
   // Next reads the nonce for its own scripts from the policy of the request; pages read x-nonce.
   headers.set("content-security-policy", policy);
   headers.set("x-nonce", nonce);
-  // Where to go on after signing in; pages are not told their own address.
+  // Where to go on after signing in; pages do not receive their own address.
   headers.set(ASKED_FOR, request.nextUrl.pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

@@ -12,7 +12,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The tab's icon in the account's colour, so that tabs with different accounts are easy to tell apart. */
+/** The tab's icon in the account's colour, so that tabs with different accounts are easy to distinguish. */
 export function AccountFavicon({ accountId, sandbox }: { accountId: string; sandbox: boolean }) {
   const colour = `oklch(0.52 0.11 ${accountHue(accountId)})`;
   const hatch = sandbox

@@ -25,11 +25,11 @@ interface Listed {
 export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
   /** The endpoint without which there is nothing to list. */
   readonly needs: Gate;
-  /** What stays closed to a role that may not call it; what is listed unless told otherwise. */
+  /** What stays closed to a role that may not call it; by default what is listed. */
   readonly what?: string;
   /** The widths of its columns, for the skeleton. */
   readonly widths: readonly string[];
-  /** By what is searched, "Name or type", and the group of the page's commands; its title unless told otherwise. */
+  /** By what is searched, "Name or type", and the group of the page's commands; by default its title. */
   readonly searchedBy: string;
   readonly group?: string;
   /** The button to clear search and filters where nothing matches, "Show all polls". */
@@ -116,7 +116,7 @@ interface RowsPageProps<Row extends Listed, Id extends string>
   onClear?: () => void;
   /** Beside the export. */
   end?: ReactNode;
-  /** What can be done with those that are chosen; they go into a file unless told otherwise. */
+  /** What can be done with those that are chosen; by default they go into a file. */
   chosen?: ReactNode;
   /** The rows, and beside them nothing. */
   children: ReactNode;

@@ -39,7 +39,7 @@ interface Preparation {
   readonly from: FilePosition;
   /** Batches before `from`. */
   readonly batchesBefore: number;
-  /** Room for telling repeated values; 0 while sending. */
+  /** Room for recognizing repeated values; 0 while sending. */
   readonly tableSlots: number;
 }
 

@@ -53,7 +53,7 @@ export type ScanStep =
  * wants more. There are two, one in plain JavaScript and one compiled; both give the same bytes.
  */
 export interface Scanner {
-  /** @param tableSlots room for telling repeated values, a power of two; 0 when they are not counted */
+  /** @param tableSlots room for recognizing repeated values, a power of two; 0 when they are not counted */
   begin(settings: ScanSettings, from: { readonly line: number; readonly tableSlots: number }): void;
   feed(bytes: Uint8Array, last: boolean): void;
   next(): ScanStep;

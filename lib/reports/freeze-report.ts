@@ -37,13 +37,13 @@ export function freezeReport(
 const EARNED: ReadonlySet<MeasureId> = new Set(["sale_amount", "app_sale_amount"]);
 
 /** Whether a column contains what is or may be spent: amounts, prices, how they moved, and the pace of spending. */
-function tellsOfSpend({ id, unit }: ReportView["columns"][number]): boolean {
+function showsSpend({ id, unit }: ReportView["columns"][number]): boolean {
   const measure = measureOfColumn(id);
   if (measure === undefined) return unit === "money" || isPaceColumn(id);
   return measureOf(measure).unit === "money" && !EARNED.has(measure);
 }
 
-const withoutSpend = (view: ReportView) => withColumns(view, (column) => !tellsOfSpend(column));
+const withoutSpend = (view: ReportView) => withColumns(view, (column) => !showsSpend(column));
 
 function withColumns(view: ReportView, stay: (column: ReportView["columns"][number]) => boolean): ReportView {
   const stays = view.columns.map(stay);

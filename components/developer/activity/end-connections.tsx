@@ -14,8 +14,8 @@ interface EndConnectionsProps {
 
 /** Cuts off who holds a stream open. */
 export function EndConnections({ which, onClose }: EndConnectionsProps) {
-  const end = useAdsMutation(connections.end, TELL);
-  const endAll = useAdsMutation(connections.endAll, TELL);
+  const end = useAdsMutation(connections.end, TOASTS);
+  const endAll = useAdsMutation(connections.endAll, TOASTS);
   return (
     <DeleteDialog
       title={which === "all" ? "End all connections" : `End the connection from ${which.client_ip}`}
@@ -28,7 +28,7 @@ export function EndConnections({ which, onClose }: EndConnectionsProps) {
 }
 
 /** Announced by the mutations themselves, because the dialog is gone by then. */
-const TELL = {
+const TOASTS = {
   onSuccess: ({ data: { data } }: { readonly data: RecordOf<typeof connections.end> }) =>
     void toast(
       data.failed_kills === 0

@@ -217,7 +217,7 @@ async function openCards() {
   return { service, account, typeOf: (key: string) => library.typeOf(key) ?? null };
 }
 
-it("builds a card of each of the 13 types, and foretells it", async () => {
+it("builds a card of each of the 13 types, and predicts it", async () => {
   const { service, account, typeOf } = await openCards();
   const drafts = [
     ...(["IMAGE", "VIDEO"] as const).flatMap((kind) =>
