@@ -1,6 +1,6 @@
 // A service that answers prepared lists of campaigns at once, so that a measurement shows the forward and not the
 // emulator behind it. `count` chooses the list: 2 campaigns are 1 kB, 1,000 are 500 kB. `q=gzip` sends it
-// compressed. `q=slow` begins a list and never ends it; `/open` says how many of those are still being sent.
+// compressed. `q=slow` begins a list and never ends it; `/open` returns how many of those are still being sent.
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import { cannedCampaigns } from "./canned-campaigns";

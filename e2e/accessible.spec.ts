@@ -11,7 +11,7 @@ test("what breaks a rule is found beside what was judged before", async ({ page 
   await expectAccessible(page);
   await expectAccessible(page);
 
-  // What axe says nothing of is not taken for judged: a single letter, what is out of use.
+  // What axe does not report is not taken for judged: a single letter, what is out of use.
   const faint = (words: string) => `<p style="color: #bbb; background: #fff">${words}</p>`;
   const unused = '<button disabled style="color: #bbb; background: #fff">Words</button>';
   await show(text + faint("–") + unused);

@@ -18,7 +18,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The slowest rules, by what each is about: they are followed where this worker has not judged the like yet. */
 const BY_PLACE: Readonly<Record<Place, string>> = { text: "color-contrast", target: "target-size" };
 
-/** Kinds of places of which axe has said in this worker whether they are as they should be, see `placesOn`. */
+/** Kinds of places that axe has judged in this worker, see `placesOn`. */
 const judged = new Set<string>();
 
 /**

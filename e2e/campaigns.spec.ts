@@ -132,7 +132,7 @@ test("a campaign is created, edited in its cell, copied and resumed where it say
   await expect(rows(page).filter({ hasText: "Germany" })).toContainText("Paused");
   // Rows move as long as something is created.
   await expect(page.getByRole("region", { name: "Jobs" }).getByText("2 of 2 done")).toHaveCount(2);
-  // The copy is read meanwhile, and what is said of that moves no row.
+  // The copy is read meanwhile, and the message about it moves no row.
   await expect(totals.getByRole("status")).toHaveText(/^As of/);
   expect(await heights()).toHaveLength(1);
   const fixed = await clicks(page, "Why a campaign does not serve, and its fix");

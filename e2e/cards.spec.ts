@@ -35,7 +35,7 @@ async function pickByKeyboard(page: Page, opener: Locator) {
   await tabTo(page, media);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  // The button they were chosen by, which says something else from now on.
+  // The button they were chosen by, which has another text from now on.
   await expect(page.getByRole("button", { name: "Replace" })).toBeFocused();
 }
 

@@ -138,7 +138,7 @@ test("a JPEG stands as each of the eight orientations says", async ({ page }) =>
   }
 });
 
-/** What inks print on white paper where no profile says it better: each takes its share of the light. */
+/** What inks print on white paper without a profile: each takes its share of the light. */
 async function printed(file: Buffer) {
   const { data: inks, info } = await sharp(file)
     .pipelineColourspace("cmyk")

@@ -10,7 +10,7 @@
  *
  * Each worker has its own emulator (in memory) and its own dashboard (the production build); the emulator is
  * put back to the demo before every test. A test fails when the browser reports an error, breaks the content
- * security policy or asks for anything outside this machine; one that provokes an error says so with
+ * security policy or asks for anything outside this machine; one that provokes an error declares it with
  * `complaints.expect(/429/)`.
  */
 import { mkdtemp, rm } from "node:fs/promises";

@@ -18,7 +18,7 @@ function isHydrated(): boolean {
 }
 
 /**
- * Resolves when a page knows what the person may do there. Before that its controls are closed: a click waits for
+ * Resolves when a page has loaded what the user may do there. Before that its controls are closed: a click waits for
  * them to open, but a key does something else.
  */
 export async function roleKnown(page: Page): Promise<void> {

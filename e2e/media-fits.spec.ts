@@ -109,7 +109,7 @@ test("a copy of a picture of the library, which is of another host, is cropped b
 /**
  * Answers for every video with one of four seconds whose coding (VP9) every Chromium plays.
  *
- * @param readers the sites that may read it, as its server says
+ * @param readers the sites that may read it, by its server's headers
  */
 async function serveFilm(page: Page, readers: string) {
   const film = await readFile(path.join(import.meta.dirname, "goldens/film.mp4"));

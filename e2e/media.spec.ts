@@ -123,12 +123,12 @@ test("files are judged before a byte is sent, and then go into the library", asy
   const review = page.getByRole("dialog", { name: "Upload 3 files" });
   await expect(review.getByText("Image · PNG · 1200 × 628 · 1.91:1").first()).toBeVisible();
   await expect(review.getByRole("button", { name: "Upload 1 file" })).toBeFocused();
-  // Its head says a size that fits; the picture behind it cannot be drawn.
+  // Its header has a size that fits; the picture behind it cannot be drawn.
   const half = review.getByRole("listitem").filter({ hasText: "half-sent.png" });
   await expect(half).toContainText("This image is damaged. Export it again.");
   await expect(half).not.toContainText("Fits");
   await expect(review.getByText("This kind of file is not supported.")).toBeVisible();
-  // Of several files each says it in one line; why is one click away.
+  // Several files show it in one line each; the reason is one click away.
   await review.getByText(/^Fits /).click();
   const conversation = review.getByRole("listitem").filter({ hasText: /^Conversation/ });
   await expect(conversation.first()).toBeVisible();

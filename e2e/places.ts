@@ -83,7 +83,7 @@ export function placesOn(page: Page, behind: string): Promise<string[]> {
       const words = textContent?.trim() ?? "";
       if (!text || words === "" || !isJudged(text) || text.closest('[aria-disabled="true"]')) continue;
       const kind = kindOfText(text);
-      // Of a single letter axe does not say whether it can be read.
+      // Axe does not report whether a single letter can be read.
       if (!places.has(kind) || words.length > 1) places.set(kind, text);
     }
     for (const target of document.querySelectorAll(TARGETS)) {

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 
 /**
  * What is drawn, without anything that depends on the fonts of a machine: place and size of every part in steps of
- * four pixels, its colours, and its words. A golden of this is the same everywhere, and says in words what changed.
+ * four pixels, its colours, and its words. A golden of this is the same everywhere, and shows in words what changed.
  */
 export function layoutOf(frame: Locator): Promise<string> {
   return frame.evaluate((root) => {

@@ -194,9 +194,9 @@ for (const third of [1, 2, 3]) {
           const { status, text } = await raw(servers.dashboard.url, asked, headers);
           const says = `${asked} ${JSON.stringify(headers)}: ${status}`;
           expect([500, 503], says).not.toContain(status);
-          // A page that streams has answered 200 before it knows; what it then holds is the way to the sign-in page.
+          // A page that streams has answered 200 before it is decided; it then contains the way to the sign-in page.
           if (status === 200) expect(text, says).toMatch(/sign-in|NEXT_REDIRECT/);
-          // Only a session knows the person's number, and only the service the names of accounts.
+          // Only a session contains the user's number, and only the service the names of accounts.
           expect(text, says).not.toMatch(/2200000001|business_name/);
         }
       }),

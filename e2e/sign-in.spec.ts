@@ -59,7 +59,7 @@ test("sign in by keyboard, connect a second handle, disconnect it and sign out; 
   await page.goto("/live");
   await expect(page).toHaveURL(/\/sign-in/);
 
-  // The service still knows who signed in there last.
+  // The service still has its own session of the last user.
   await page.getByRole("button", { name: /jon_marketer/ }).click();
   await expect(page.locator('input[name="username"]')).toHaveValue("jon_marketer");
   await expect(page.locator('input[name="password"]')).toBeFocused();

@@ -73,7 +73,7 @@ const page = z.object({ data: z.array(campaignRecord), next_cursor: z.string().n
 const IN_BATCH = 5;
 const WRITERS = 6;
 
-/** Writes batches until the process is gone; says which were acknowledged. */
+/** Writes batches until the process is gone; prints which were acknowledged. */
 async function writeUntilGone(base: string, at: { account: string; funding: string }, burst: string) {
   const acknowledged: string[] = [];
   let enough = (): void => undefined;

@@ -219,7 +219,7 @@ describe("examples", () => {
         const body = content.parse(operation?.requestBody).content["application/json"];
         fits(endpoint.body, body?.example);
       }
-      // Some say nothing.
+      // Some have no text.
       if (endpoint.data.safeParse(undefined).success && endpoint.answer === "whole") return;
       const { example } = exampled.parse(
         content.parse(operation?.responses[endpoint.successStatus ?? 200]).content["application/json"],

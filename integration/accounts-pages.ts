@@ -30,7 +30,7 @@ export const rowOf = (account: string): Promise<HTMLElement> =>
     return row;
   });
 
-/** Resolves when the row of an account says something. */
+/** Resolves when the row of an account shows a text. */
 export const rowSays = (account: string, text: string | RegExp) =>
   waitFor(() => expect(rowNow(account)).toHaveTextContent(text));
 

@@ -111,10 +111,10 @@ export const jobWith = (words: string): Promise<HTMLElement> =>
     if (!found) throw new Error(`There is no job with "${words}"`);
     return found;
   });
-/** Resolves when the page says this, in whatever elements. */
+/** Resolves when the page shows this, in any elements. */
 export const pageSays = (text: string | RegExp) =>
   waitFor(() => expect(document.body).toHaveTextContent(text));
-/** Resolves when the tray of jobs says this. */
+/** Resolves when the tray of jobs shows this. */
 export const jobsSay = (text: string | RegExp) =>
   waitFor(async () => expect(await jobs()).toHaveTextContent(text));
 export const dialog = (name?: string | RegExp) =>

@@ -210,7 +210,7 @@ test("a rule blocks rows of a bulk change with its reason, and nothing that it i
   await user.click(renaming.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-  // In the cell, too, until the name is as the rule wants it.
+  // In the cell, too, until the name follows the rule.
   cell(0, "name").focus();
   await user.keyboard("{Enter}");
   const field = await nameField();

@@ -53,7 +53,7 @@ test("campaigns are put into groups with their counts and budgets, opened and cl
   await user.keyboard("x");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Selected campaigns" })).toBeNull());
 
-  // What the address says holds when it is opened again; arrows go over heads and rows alike.
+  // The address restores the groups when it is opened again; arrows go over heads and rows alike.
   await openCampaigns(open, location.search);
   await isOpen("Paused", false);
   headCell("Paused", "name").focus();

@@ -16,7 +16,7 @@ import {
 import { expect, test, write } from "./dashboard";
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
-/** The alert that says this. */
+/** The alert with this text. */
 const alert = async (words: RegExp) =>
   waitFor(() => {
     const found = screen.getAllByRole("alert").find(({ textContent }) => words.test(textContent ?? ""));

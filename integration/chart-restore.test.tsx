@@ -33,7 +33,7 @@ async function listToday(user: UserEvent, chart: Chart): Promise<Chart> {
   return within(listed);
 }
 
-// The toast that says it is a dialog too.
+// Its toast is a dialog too.
 const stagedInPanel = async () => within(await screen.findByRole("region", { name: "Staged" }));
 
 /** Lists all that a chart marks. */

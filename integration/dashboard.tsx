@@ -29,7 +29,7 @@ import { viewport } from "./viewport";
 export { expect };
 
 interface OpenOptions {
-  /** Handle of who is signed in, mara_agency unless said otherwise; others that are connected follow after a plus. */
+  /** Handle of who is signed in, mara_agency by default; others that are connected follow after a plus. */
   readonly as?: string;
   /** Width of the window in pixels: 390 is a phone. */
   readonly width?: number;
@@ -39,7 +39,7 @@ interface OpenOptions {
 export type Open = (address: string, options?: OpenOptions) => Promise<void>;
 
 interface AccountOptions {
-  /** Who is signed in, mara_agency unless said otherwise. */
+  /** Who is signed in, mara_agency by default. */
   readonly as?: string;
   readonly environment?: Environment;
 }
@@ -207,7 +207,7 @@ export async function write(user: UserEvent, field: HTMLElement, text: string): 
   if (text !== "") await user.paste(text);
 }
 
-/** Presses a button once it can be pressed; until then it says why it cannot. */
+/** Presses a button once it is enabled; until then it shows why it is not. */
 export async function press(user: UserEvent, button: HTMLElement): Promise<void> {
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
   await user.click(button);
@@ -217,7 +217,7 @@ export async function press(user: UserEvent, button: HTMLElement): Promise<void>
 export const addressBecomes = (pattern: RegExp) =>
   waitFor(() => expect(location.pathname + location.search).toMatch(pattern));
 
-/** Resolves when the page knows what the person may do there: before that its controls are closed. */
+/** Resolves when the page has loaded what the user may do there: before that its controls are closed. */
 async function roleKnown(): Promise<void> {
   await waitFor(() =>
     expect(document.body.textContent).not.toContain("Checking what your role allows here."),

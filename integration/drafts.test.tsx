@@ -11,7 +11,7 @@ const DRAFTS = "/live/mara_agency/frbm3w17men/drafts";
 const WITH_CARD = "1890000000000023005";
 const QUESTION = "1890000000000023001";
 
-/** How the panel of a post that says it is called. */
+/** The name of the panel of a post with this text. */
 const POST = /^What should we make next/;
 
 const MINUTE_MS = 60_000;

@@ -4,9 +4,9 @@ import { jar } from "./cookie-jar";
 export const serverFetch = globalThis.fetch;
 
 /**
- * `fetch` as pages know it: their own addresses lead to the forward, with the browser's cookies and headers.
+ * `fetch` as in pages: their own addresses lead to the forward, with the browser's cookies and headers.
  *
- * @param gone aborts when the page is left, which hears of no answer from then on
+ * @param gone aborts when the page is left, which receives no answer from then on
  */
 export function fetchInPage(forwardUrl: string, gone: AbortSignal): typeof fetch {
   const answer: typeof fetch = async (input, init) => {

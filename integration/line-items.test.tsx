@@ -168,7 +168,7 @@ test("a line item is paused and resumed from its row, which says why it does not
   expect((await why.findByRole("link", { name: /paused/i })).getAttribute("href")).toMatch(`panel=${id}`);
   await user.click(grid.getByRole("button", { name: /^Resume / }));
   await grid.findByRole("button", { name: /^Pause / });
-  // The row says so before the service does.
+  // The row shows it before the service answers.
   await waitFor(async () =>
     expect(await writesOf(emulator)).toEqual([
       { method: "PUT", sent: { entity_status: "PAUSED" } },

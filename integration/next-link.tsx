@@ -1,4 +1,4 @@
-/** In the place of `next/link`: an anchor. The router of the test hears its clicks. */
+/** In the place of `next/link`: an anchor. The router of the test handles its clicks. */
 import type { ComponentProps } from "react";
 
 interface LinkProps extends ComponentProps<"a"> {

@@ -16,7 +16,7 @@ const HTML = `
 
 const ASKED = ["display", "visibility", "pointer-events", "color", "position"];
 
-/** What a window says of every element of its document. */
+/** A window's results for every element of its document. */
 function said(window: Window): unknown[] {
   return [...window.document.body.querySelectorAll<HTMLElement>("*")].map((element) => {
     const style = window.getComputedStyle(element);

@@ -15,7 +15,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 
 const INITIAL = { visibility: "visible", "pointer-events": "auto" };
 
-/** How each kind of element is displayed, as jsdom said once. */
+/** How each kind of element is displayed, as jsdom computed once. */
 const displays = new Map<string, string>();
 
 /** What jsdom's own style sheet looks at. */
@@ -28,7 +28,7 @@ const kindOf = (element: Element) =>
     element.getAttribute("type"),
   ].join(" ");
 
-/** What an element's own `style` says of a property. */
+/** An element's own `style` of a property. */
 function ownStyle(element: Element, property: Question): string {
   if (!element.getAttribute("style")?.includes(property)) return "";
   return (element as HTMLElement | SVGElement).style.getPropertyValue(property);
@@ -44,7 +44,7 @@ function inherited(element: Element, property: "visibility" | "pointer-events"):
 
 const ASKED = /display|visibility|pointer-events/;
 
-/** Whether a style sheet of the page may say something of what is asked. */
+/** Whether a style sheet of the page may affect what is asked. */
 const isStyled = (document: Document) =>
   [...document.styleSheets].some(({ cssRules }) => [...cssRules].some(({ cssText }) => ASKED.test(cssText)));
 

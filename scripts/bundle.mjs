@@ -12,7 +12,7 @@ const MADE_OF = "\n//# made of ";
  * Bundles a server of the project and runs it in this process. Bundling takes a tenth of a second; loading the same
  * files one by one through tsx takes half a second, which every test and every start would wait for.
  *
- * @param {string} entry `emulator/main.ts`, say
+ * @param {string} entry for example `emulator/main.ts`
  * @param {{ outside?: readonly string[] }} how as for `bundled`
  */
 export async function runBundled(entry, how) {
@@ -48,7 +48,7 @@ export async function bundled(
     target: "node20",
     format: "esm",
     ...(outside ? { external: [...outside], banner: { js: REQUIRE } } : { packages: "external" }),
-    // Names stay, and with them what errors say.
+    // Names stay, and with them the messages of errors.
     minifyWhitespace: true,
     // Empty where servers run; without the alias it would refuse to be loaded.
     alias: { "server-only": path.join(root, "node_modules/server-only/empty.js") },

@@ -9,7 +9,7 @@ const environmentOf = async ({ moduleId, project }: TestSpecification) =>
 
 /**
  * Vitest's own order, but the files of a project that have the same environment follow each other. Vitest ends a worker
- * as soon as the next file wants another environment: with the two kinds mixed, every third file would make a document
+ * as soon as the next file needs another environment: with the two kinds mixed, every third file would make a document
  * and load React and the other packages for itself.
  */
 export class ByEnvironment extends BaseSequencer {

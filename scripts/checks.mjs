@@ -25,7 +25,7 @@ const browserReport = path.join(reports, "end-to-end.json");
 /** Tests make many short-lived objects: with more room for them, in megabytes, a tenth of the time is saved. */
 const ROOMY = "--max-semi-space-size=64";
 
-/** What it says is shown as it comes. @type {RunNode} */
+/** Its output is shown as it comes. @type {RunNode} */
 const shown = async (args, env) =>
   (await execute(process.execPath, [ROOMY, ...args], { show: true, env })).code;
 
@@ -107,7 +107,7 @@ export const WHOLE = [
 ];
 
 /**
- * Runs checks one after the other, those of a list side by side, and says how each ended. Its last line is
+ * Runs checks one after the other, those of a list side by side, and prints how each ended. Its last line is
  * `N passed, N failed`.
  *
  * @param {readonly (Check | readonly Check[])[]} checks
@@ -144,7 +144,7 @@ async function runAlone(check) {
   return result;
 }
 
-/** What each of them says is shown once it has ended. @param {readonly Check[]} checks */
+/** The output of each is shown once it has ended. @param {readonly Check[]} checks */
 async function runSideBySide(checks) {
   const running = checks.map(async (check) => {
     let said = "";

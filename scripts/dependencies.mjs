@@ -24,7 +24,7 @@ export function outdatedPackages(wanted, installed) {
 }
 
 /**
- * Installs exactly what the lock file says, unless it is there already.
+ * Installs exactly what the lock file contains, unless it is there already.
  *
  * @param {(line: string) => void} say
  */

@@ -41,7 +41,7 @@ export const KNOWN_GAPS: readonly Gap[] = [
   },
 ];
 
-/** What the ledger has to say of the endpoints as they are: gaps that have grown, and those that it may forget. */
+/** Problems of the ledger with the current endpoints: gaps that have grown, and those that it may forget. */
 export function ledgerProblems(
   endpoints: readonly Support[],
   ledger: readonly Gap[] = KNOWN_GAPS,

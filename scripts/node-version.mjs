@@ -1,4 +1,4 @@
-// Imported first by the programs people start, so that an old Node says this and not something about syntax.
+// Imported first by the programs people start, so that an old Node prints this and not a syntax error.
 import process from "node:process";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

@@ -82,7 +82,7 @@ export async function numberingData() {
 
 /**
  * The valid numbers of a calling code: those that match the pattern of some type in the country they belong to. With
- * several countries, leading digits say which one; where a country has none, the first whose types match.
+ * several countries, leading digits decide which one; where a country has none, the first whose types match.
  *
  * @param {readonly any[]} plans main country first
  */

@@ -1,5 +1,5 @@
 // Uploads a million people to the emulator in this process while every fault happens that can, and compares who is in
-// the audience with what the list alone says: `npm run prove-upload`, or with `-- <rows> <seed>`. Takes some minutes.
+// the audience with what the list alone gives: `npm run prove-upload`, or with `-- <rows> <seed>`. Takes some minutes.
 import process from "node:process";
 import { listSettings, uploadUnderFaults } from "../emulator/testing/audience-upload";
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-files";
 
-/** Phrases that no marketer would say, and what to write instead. */
+/** Phrases that no marketer would use, and what to write instead. */
 const BANNED: readonly { readonly phrase: RegExp; readonly instead: string; readonly except?: RegExp }[] = [
   {
     phrase:
@@ -42,7 +42,7 @@ const IS_NO_SCREEN = /\.test\.tsx?$|\/test-|^emulator\/testing\/|\/wasm\/|\/samp
 /** A module's name, a class list and the like: strings that are not read. */
 const NO_TEXT = /^\s*(import|export) .* from |^\s*import\(|className=/;
 
-/** Texts of screens that hold a banned phrase. Comments and tests may say what they like. */
+/** Texts of screens that hold a banned phrase. Comments and tests are free. */
 export function screenWordsProblems(files: readonly SourceFile[]): ScreenWordsProblem[] {
   return files
     .filter(({ path }) => HOLDS_TEXTS.test(path) && !IS_NO_SCREEN.test(path))
@@ -66,7 +66,7 @@ const TOKEN = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<!:)\/\/
 const TESTS = /\.(test|spec)\.tsx?$/;
 /** The title of a test, of a group of them, or of each of a table. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)?\(|\]\)\()\s*(?:"([^"\n]+)"|`([^`\n]+)`),/g;
-/** What is said of people in general, and of code as if it were a person. */
+/** Vague words for people, and verbs that personify code. */
 const UNPLAIN = /\b(somebody|nobody|whom|tells?|told|knows?)\b/i;
 
 /** Places of comments that speak of people without a name for them: a person, a user, another tab. */
@@ -79,7 +79,7 @@ export const commentProblems = (files: readonly SourceFile[]): string[] =>
         .map(({ index }) => `${path}:${text.slice(0, index).split("\n").length}`),
     );
 
-/** Titles of tests that do not say with a plain verb and object what the code does. */
+/** Titles of tests without a plain verb and object for what the code does. */
 export const titleProblems = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => TESTS.test(path))

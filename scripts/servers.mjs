@@ -17,7 +17,7 @@ import { root, Stop } from "./project.mjs";
 
 const OUTPUT_MAX = 200_000;
 
-/** What Next wants to know wherever it serves a production build. */
+/** What Next needs wherever it serves a production build. */
 export const production = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
 /**

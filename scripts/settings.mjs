@@ -4,7 +4,7 @@ import { root, Stop } from "./project.mjs";
 const serviceAddresses = ["AUTH_URL", "ADS_URL", "ADS_SANDBOX_URL", "PLATFORM_URL", "UPLOAD_URL"];
 
 /**
- * What `npm start` itself needs to know; everything else is checked by lib/env.ts. An empty variable counts as
+ * What `npm start` itself needs; everything else is checked by lib/env.ts. An empty variable counts as
  * not set.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment

@@ -49,7 +49,7 @@ run(async () => {
   for (const out of [process.stdout, process.stderr]) out.on("error", () => {});
   dashboard.passOn();
   return runTogether(emulator ? [emulator, dashboard] : [dashboard], () => {
-    // Its own greeting says what ours says.
+    // Its own greeting repeats ours.
     emulator?.passOn();
     return greeting(settings, emulatorUrl);
   });

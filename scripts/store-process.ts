@@ -1,4 +1,4 @@
-// A process of its own over a store, for tests: says what it did as one line of JSON, and when it is ready to be killed.
+// A process of its own over a store, for tests: prints what it did as one line of JSON, and when it can be killed.
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { claimJobs, runDueJobs } from "../lib/database/job-queue";

@@ -12,7 +12,7 @@ import { bundled } from "./bundle.mjs";
 
 const addressOf = (place: OpenPlace) => (place.kind === "file" ? place.file : place.url);
 
-/** Starts a process over a store; `said` is the first thing that it says, `next` what it says after it. */
+/** Starts a process over a store; `said` is the first line that it prints, `next` the following one. */
 async function startProcess(task: string, place: OpenPlace, name = "") {
   const file = await bundled("scripts/store-process.ts");
   const child = spawn(process.execPath, [file, task, addressOf(place), name], {

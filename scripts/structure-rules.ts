@@ -302,7 +302,7 @@ const rules: readonly Rule[] = [
 
 const isRuleBook = ({ path: file }: SourceFile) => file.startsWith("scripts/structure-rules");
 
-/** Everything that is not where, or not how, this project wants it. */
+/** Everything that is not where, or not how, it has to be. */
 export function structureProblems(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) =>
     rules

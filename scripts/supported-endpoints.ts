@@ -37,7 +37,7 @@ export interface DeclaredEndpoint {
   readonly exportName: string;
   /** Of records of several kinds: the export that has the endpoints of each, `conversationCards`, and the kind. */
   readonly ofKind?: { readonly name: string; readonly kind: string };
-  /** Those in which the endpoint exists; both when nothing is said. */
+  /** Those in which the endpoint exists; both by default. */
   readonly environments?: readonly string[] | undefined;
   /** Distinguishes several declarations of one row. */
   readonly command?: string | undefined;
@@ -185,7 +185,7 @@ function addressesOf(
   return [base.startsWith("{upload_url}") ? `/upload${path}` : path];
 }
 
-/** The page docs/SUPPORTED.md; `reasons` say why rows have no screen. */
+/** The page docs/SUPPORTED.md; `reasons` are why rows have no screen. */
 export function supportPage(
   endpoints: readonly Support[],
   ledger: readonly Gap[],

@@ -1,4 +1,4 @@
-// Writes docs/SUPPORTED.md; with --check, fails when the committed one says something else.
+// Writes docs/SUPPORTED.md; with --check, fails when the committed one differs.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createEmulator } from "../emulator/app";

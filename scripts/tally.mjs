@@ -17,7 +17,7 @@ import { root } from "./project.mjs";
  */
 
 /**
- * A check that only says yes or no.
+ * A check with a boolean result.
  *
  * @param {number} code its exit code
  * @returns {Tally}

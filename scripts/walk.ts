@@ -15,7 +15,7 @@ export const PAUSE_WALK: readonly (readonly [file: string, handsOn: string])[] =
 /**
  * The files of a walk, each once.
  *
- * @throws Error where a file does not hand on as the walk says, so that the walk has to be walked again
+ * @throws Error where a file does not hand on as the walk does, so that the walk has to be repeated
  */
 export function filesOfWalk(
   walk: typeof PAUSE_WALK,

@@ -44,7 +44,7 @@ function isPublic({ method, url = "", headers }: IncomingMessage): boolean {
   return !asksForParts(headers) && !parseCookies(headers.cookie).has(cookieName("session"));
 }
 
-/** Next's own scripts ask for parts of a page, and say so in headers of these names. */
+/** Next's own scripts ask for parts of a page, with headers of these names. */
 const asksForParts = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => /^(rsc|next-|x-nextjs-|x-middleware-)/.test(name));
 

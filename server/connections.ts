@@ -5,7 +5,7 @@ import { KEEP_ALIVE_MS } from "@/lib/http/serving";
 
 /** In milliseconds. */
 const PATIENCE = {
-  /** With a connection that says nothing before its first request, and with the head of each request. */
+  /** With a connection that is silent before its first request, and with the head of each request. */
   head: 15_000,
   /** With the rest of a body after the answer, which did not need it. */
   rest: 5_000,

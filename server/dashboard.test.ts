@@ -63,10 +63,10 @@ function askAt(port: number, path: string, { method = "GET", headers = {}, body 
 
 const ask = async (path: string, pages: Answerer, asked?: Asked) => askAt(await start(pages), path, asked);
 
-/** Everything that a connection answers to `said`, until it is closed. */
-async function exchange(port: number, said: string): Promise<string> {
+/** Everything that a connection answers to `sent`, until it is closed. */
+async function exchange(port: number, sent: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  socket.write(said);
+  socket.write(sent);
   return text(socket);
 }
 

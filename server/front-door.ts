@@ -66,7 +66,7 @@ function canonicalAddress({ url = "", method, headers: { host = "" } }: Incoming
   return host === own.host || !LOOPBACK.test(host) || !LOOPBACK.test(own.host) ? undefined : own.origin + url;
 }
 
-/** A body that does not say how long it is could be of any length. */
+/** A body without a length could be of any length. */
 const bodyIsTooLong = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 

@@ -16,8 +16,8 @@ const { values } = parseArgs({
 });
 const [port, hostname] = [Number(values.port), values.host];
 
-// Next would close every connection on which another protocol is offered, h2c say, where the offer may be ignored. It
-// does so on the server that it is given, and this one never listens.
+// Next would close every connection on which another protocol is offered, for example h2c, where the offer may be
+// ignored. It does so on the server that it is given, and this one never listens.
 const pages = next({ dev: false, dir: process.cwd(), port, hostname, httpServer: createServer() });
 await pages.prepare();
 const server = createServer(connectionLimits);

@@ -54,7 +54,7 @@ const sortTermsOf = (endpoint: AnyEndpoint): string[] => {
   return items.enum;
 };
 
-/** What a body names is removed one by one, and a report says of each whether it was there. */
+/** What a body names is removed one by one, and a report contains whether each was there. */
 const removals = endpoints.filter(({ name, body }) => name.endsWith(".remove") && body === undefined);
 const others = endpoints.filter((endpoint) => !removals.includes(endpoint));
 

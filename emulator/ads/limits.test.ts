@@ -106,7 +106,7 @@ const HISTORY = {
   end_time: "2026-11-21T00:00:00Z",
 };
 
-/** Values that a test knows only once its records are there. */
+/** Values that a test has only once its records are there. */
 const filled = (given: Given): Given =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value === "" ? (known[name] ?? "") : value]),

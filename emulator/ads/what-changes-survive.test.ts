@@ -34,7 +34,7 @@ type Turn = 0 | 1;
 
 type Params = Readonly<Record<string, string>>;
 
-/** What happens to calls on their way; reads pass unless said otherwise. */
+/** What happens to calls on their way; reads pass by default. */
 type Weather = "fair" | "lost before" | "lost after" | "cut off" | "offline" | "refused" | "revoked";
 
 const REFUSALS: Readonly<Partial<Record<Weather, readonly [number, object]>>> = {

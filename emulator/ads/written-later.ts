@@ -21,7 +21,7 @@ export const isWrittenLater = ({ campaigns = 0 }: Brand, index: number): boolean
 
 /**
  * Numbers that the demo's accounts draw before the one with thousands of campaigns, and that those draw. Whenever they
- * are drawn, it is these, and the accounts behind go on after them: all are as documents and tests know them.
+ * are drawn, it is these, and the accounts behind go on after them: all are as documents and tests use them.
  */
 export const DRAWN = { before: 2_093, forCampaigns: 221_522 } as const;
 

@@ -98,7 +98,7 @@ export function registerControl(
   );
 }
 
-/** A body that fits the schema, or the answer that says what does not fit. No body counts as `{}`. */
+/** A body that fits the schema, or the answer with what does not fit. No body counts as `{}`. */
 async function read<T>(c: Context, schema: z.ZodType<T>): Promise<T | Response> {
   const text = await c.req.text();
   const json = z.string().transform((value, context) => {
@@ -124,7 +124,7 @@ export function isLocalHost(c: Context): boolean {
 }
 
 /**
- * Whether a page of another site, or of another port, sent it. A browser that says where it comes from is believed:
+ * Whether a page of another site, or of another port, sent it. A browser's own header is trusted:
  * of the emulator's own forms it names no origin, because they have no referrer.
  */
 export function comesFromPage(c: Context): boolean {

@@ -19,7 +19,7 @@ export type LimitedCall = keyof typeof ALLOWANCES;
 const WINDOW_SECONDS = 900;
 
 /**
- * Takes one call of an allowance and says in the answer's headers what is left.
+ * Takes one call of an allowance and sets what is left in the answer's headers.
  *
  * @throws what `refusal` makes, when nothing is left
  */

@@ -52,7 +52,7 @@ export async function answerConsent(c: Context): Promise<Response> {
   return allow(c, visit, user);
 }
 
-/** The request token of a page and what belongs to it, or the page that says why there is none. */
+/** The request token of a page and what belongs to it, or the page with the reason why there is none. */
 function beginVisit(c: Context, parameters: URLSearchParams): Visit | Response {
   const { people, requestTokens, sessions } = c.get("credentials");
   spendAllowance(c, "page", sessions.browserId(c));
@@ -84,7 +84,7 @@ function ask(c: Context, visit: Visit): Response {
   });
 }
 
-/** Sends the user back with a verifier, or shows the PIN. Sent twice, it says the same twice. */
+/** Sends the user back with a verifier, or shows the PIN. Sent twice, the answer is the same. */
 function allow(c: Context, { requestToken, application }: Visit, user: User): Response {
   const { accessTokens, requestTokens } = c.get("credentials");
   if (requestToken.state === "authorized" && requestToken.user_id !== user.id)

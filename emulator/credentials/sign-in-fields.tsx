@@ -10,7 +10,7 @@ export const wrongPassword: SignInFieldsProblem = {
   advice: "Check the spelling. The users of this emulator are listed below, the password of each is “demo”.",
 };
 
-/** Username and password; after a wrong one the username stays and the page says what to do. */
+/** Username and password; after a wrong one the username stays and the page shows what to do. */
 export function SignInFields(props: {
   username?: string | undefined;
   problem?: SignInFieldsProblem | undefined;

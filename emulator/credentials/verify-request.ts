@@ -51,8 +51,8 @@ interface KnownToken<Token> {
 }
 
 /**
- * Verifies the signature of a call. `findToken` says what the oauth_token of the call is, or throws what the
- * route answers for one it does not know.
+ * Verifies the signature of a call. `findToken` returns what the oauth_token of the call is, or throws the
+ * route's answer for an unknown one.
  */
 export async function verifySignedCall<Token>(
   c: Context,

@@ -22,7 +22,7 @@ export class Connection {
     this.shared = sharedTransactionOf(db);
   }
 
-  /** The first row, or undefined. `T` is what the statement's own column list says. */
+  /** The first row, or undefined. `T` follows from the statement's column list. */
   one<T extends SqlRow>(text: string, values: readonly SqlValue[]): T | undefined {
     return this.statement(text).get([...values]) as T | undefined;
   }

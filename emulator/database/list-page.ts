@@ -109,7 +109,7 @@ function after(order: Order, place: readonly SqlValue[], binder: Binder): string
     return [...same, `${key} ${direction === "asc" ? ">" : "<"} ${values[index]}`].join(" AND ");
   });
   const [first] = order.terms;
-  // Implied by the alternatives; said aloud because an index can follow it.
+  // Implied by the alternatives; explicit because an index can follow it.
   const bound = first && `${first.key} ${first.direction === "asc" ? ">=" : "<="} ${values[0]}`;
   return `${bound} AND (${alternatives.join(" OR ")})`;
 }

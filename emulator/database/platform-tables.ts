@@ -1,4 +1,4 @@
-/** Tables of the platform API. Times that say so are milliseconds since the epoch. */
+/** Tables of the platform API. Times named `…_ms` are milliseconds since the epoch. */
 export const PLATFORM_TABLES = {
   webhooks: `
     seq INTEGER PRIMARY KEY AUTOINCREMENT,

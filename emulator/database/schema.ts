@@ -9,7 +9,7 @@ import { emptyDatabase } from "./seeded";
 import { STATISTICS_INDEXES, STATISTICS_TABLES, STATISTICS_TIMES } from "./statistics-tables";
 import { UPLOAD_INDEXES, UPLOAD_TABLES } from "./upload-tables";
 
-// `details_due` says that the seed has yet to fill in what lies below an account's campaigns; `handle` is that of
+// `details_due`: the seed has yet to fill in what lies below an account's campaigns; `handle` is that of
 // the account's brand as a user of the service. Until `settled_until`, in milliseconds, it is written what budgets have
 // spent, and until `charged_until` what instruments were charged.
 const TABLES = {
@@ -61,7 +61,7 @@ const TABLES = {
     contact_phone_extension TEXT,
     subscribe_email_types TEXT NOT NULL DEFAULT '[]',
     PRIMARY KEY (account_id, user_id)`,
-  // `spent_local_micro`, the card's state and the limit of an agency line decide what the service says of an
+  // `spent_local_micro`, the card's state and the limit of an agency line decide what the API returns of an
   // instrument; it never shows them. From `exhausted_at` on what is left pays for nothing. Before `lasts_until` that
   // cannot be; empty, this is not known.
   funding_instruments: `
@@ -84,12 +84,13 @@ const TABLES = {
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     deleted INTEGER NOT NULL DEFAULT 0`,
-  // The columns from `line_items` on say what a campaign's line items amount to: how many there are, when the
-  // first starts and the last ends, what they spent, and whether their content or approval holds them back. Of those
-  // that are active and have something to show ("ready") it says the same, and whether there may be times in between
-  // when none runs. Since `stopped_at` the seed has it paused or deleted; later changes are in its history. Of its total
-  // budget `spent_local_micro` was given out when it was last looked at; before `lasts_until` it cannot be used up, nor
-  // one of its line items'; empty, this is not known, as after a change. `story` is how the seed lets it fare; others fare as usual.
+  // The columns from `line_items` on summarize a campaign's line items: how many there are, when the first starts and
+  // the last ends, what they spent, and whether their content or approval holds them back. The same for those that are
+  // active and have something to show ("ready"), and whether there may be times in between when none runs. Since
+  // `stopped_at` the seed has it paused or deleted; later changes are in its history. Of its total budget
+  // `spent_local_micro` was given out when it was last looked at; before `lasts_until` it cannot be used up, nor one of
+  // its line items'; empty, this is not known, as after a change. `story` is how the seed lets it fare; others fare as
+  // usual.
   campaigns: `
     seq INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,

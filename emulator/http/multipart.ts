@@ -1,6 +1,6 @@
 type Part = readonly [name: string, value: File | string];
 
-/** The part of an upload that is bytes, whatever its head says of it (reference, Media upload). */
+/** The part of an upload that is bytes, whatever its header declares (reference, Media upload). */
 const MEDIA = "media";
 
 /** Names, types and file names of a part need no more. */
@@ -43,7 +43,7 @@ function partOf(head: string, bytes: Buffer): Part | undefined {
   return [name, isText ? bytes.toString() : new File([new Uint8Array(bytes)], fileName ?? name)];
 }
 
-/** A field of a part's head; undefined where it is not there or says nothing. */
+/** A field of a part's head; undefined where it is missing or empty. */
 function fieldOf(head: string, name: string): string | undefined {
   const line = head.split("\r\n").find((one) => one.toLowerCase().startsWith(`${name}:`));
   return line?.slice(name.length + 1).trim() || undefined;

@@ -17,7 +17,7 @@ const FIELDS = [
 
 export const MORE_FIELD = "more";
 
-/** GET /inspector/faults: those that are set, and a form for another. `mistake` says what is wrong with what was typed. */
+/** GET /inspector/faults: those that are set, and a form for another. `mistake` is what is wrong with the input. */
 export function faultsPage(c: Context, faults: Faults, typed: TypedFault = {}, mistake?: string): Response {
   return inspectorPage(c, {
     title: "Faults",

@@ -73,7 +73,7 @@ export function registerInspector(app: Hono, parts: InspectorParts): void {
 const formOf = async (c: Context): Promise<TypedFault> =>
   Object.fromEntries(new URLSearchParams(await c.req.text()));
 
-/** The fault that a form asks for, or why there is none; fields that are left empty say nothing. */
+/** The fault that a form asks for, or why there is none; empty fields do not count. */
 function faultIn(typed: TypedFault): z.output<typeof faultInput> | string {
   const said = Object.entries(typed).filter(([name, value]) => name !== MORE_FIELD && value.trim() !== "");
   const numbers = /^(status|delay_ms|after|count)$/;

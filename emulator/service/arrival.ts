@@ -56,7 +56,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * The body of a JSON endpoint as text (advertising specification, What the service does: `Content-Type:
- * application/json`). A client that says nothing of its body is believed to send what is asked for.
+ * application/json`). A body without a content type is taken for the expected one.
  */
 export async function arrivedJson(c: Context): Promise<string> {
   const type = c.req.header("content-type");

@@ -5,7 +5,7 @@ import { missing, sizeError, unexpected } from "./refusals";
 
 export type Step = string | number;
 
-/** What is wrong at one place of a body, or of a parameter that only JSON holds. `named` says how the place is called. */
+/** What is wrong at one place of a body, or of a parameter that only JSON holds. `named` is the place's name. */
 export function bodyError(
   schema: z.ZodType,
   given: unknown,
@@ -53,7 +53,7 @@ function expectedAt(
   return issue.message;
 }
 
-/** What the parameter's own kind expects; undefined where the schema says it without one. */
+/** What the parameter's own kind expects; undefined where the schema has its own message. */
 function wordsAt(schema: z.ZodType, path: readonly Step[], given: unknown): string | undefined {
   const kind = paramKinds.get(schema);
   if (kind && path.length === 0) return kind.expected;

@@ -12,7 +12,7 @@ interface ListParameters {
   readonly with_total_count?: boolean | undefined;
 }
 
-/** Answers a list call: one page of a collection, in the order and from the place the parameters say. */
+/** Answers a list call: one page of a collection, in the order and from the place of the parameters. */
 export function answerList(
   { store, now, params }: { store: RecordStore; now: string; params: ListParameters },
   collection: Collection,

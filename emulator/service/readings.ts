@@ -4,7 +4,7 @@ import { givenParameters } from "./arrival";
 import { echoOf, type Given, parseParameters, type ReadParameters } from "./parameters";
 import type { Route } from "./route";
 
-/** The parameters of a call as they arrived, what they say, and JSON text of them as the answer echoes it. */
+/** The parameters of a call as they arrived, their values, and JSON text of them as the answer echoes it. */
 interface GivenReading {
   readonly given: Given;
   readonly read: ReadParameters;
@@ -22,7 +22,7 @@ const CACHED_MAX = 500;
 const LONGEST = 4_096;
 
 /**
- * What the addresses of reads say: clients ask the same again and again, and an address says the same each time. One
+ * The parameters in addresses of reads: clients ask the same again and again, and an address always means the same. One
  * that carries its signature never comes again.
  */
 export class Readings {

@@ -33,7 +33,7 @@ function one(code: ErrorCode, message: string, parameter?: string): Refusal {
   return new Refusal([{ code, message, ...(parameter !== undefined && { parameter }) }]);
 }
 
-/** What a subject breaks of some rules, in the service's words; `at` says which parameter is at fault. */
+/** What a subject breaks of some rules, in the service's words; `at` is the parameter at fault. */
 export const ruleErrors = <Subject>(
   rules: readonly Rule<Subject>[],
   subject: Subject,

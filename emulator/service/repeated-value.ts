@@ -20,7 +20,7 @@ export function repeatedValue(schema: z.ZodObject, name: string, before: unknown
   return isList ? joined : new RepeatedValue(joined);
 }
 
-/** Of which kind a parameter is declared; undefined where the declaration does not know it. */
+/** The declared kind of a parameter; undefined where it is not declared. */
 export function parameterKindOf(schema: z.ZodObject, name: string): ParamKind | undefined {
   const param: unknown = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
   return isSchema(param) ? paramKindOf(param) : undefined;

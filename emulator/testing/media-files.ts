@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Small files that are what they say, for tests. */
+/** Small valid files, for tests. */
 
 const chunk = (kind: string, data: Buffer) => {
   const content = Buffer.concat([Buffer.from(kind, "latin1"), data]);

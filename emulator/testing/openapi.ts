@@ -61,7 +61,7 @@ function targetOf(pointer: string): unknown {
 
 const objectOf = (value: unknown): Json => z.record(z.string(), z.unknown()).catch({}).parse(value);
 
-/** The schema with what it refers to inside, for readers that know `$defs` only. */
+/** The schema with what it refers to inside, for readers that support `$defs` only. */
 function selfContained(schema: unknown): Json {
   const $defs: Record<string, unknown> = {};
   const rewrite = (value: unknown): unknown => {
@@ -87,7 +87,7 @@ function selfContained(schema: unknown): Json {
 const validators = new Map<string, z.ZodType>();
 
 /**
- * What an operation says of an answer with a status and a type of content: its schema, `null` where there is none,
+ * What an operation declares for an answer with a status and a type of content: its schema, `null` where there is none,
  * or undefined if the document has no such answer.
  */
 export function answerSchema(
@@ -250,7 +250,7 @@ export interface MadeRequest {
   readonly isBroken: boolean;
 }
 
-/** Requests to an operation: half of them as the document wants them, half with a flaw or several. */
+/** Requests to an operation: half of them as the document requires, half with a flaw or several. */
 export function requestsTo(operation: Operation, known: (base: string) => Known): fc.Arbitrary<MadeRequest> {
   return fc.oneof(...operation.bases.map((base) => requestsAt(operation, base, known(base))));
 }

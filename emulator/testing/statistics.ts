@@ -32,7 +32,7 @@ export type Series = Readonly<Record<string, readonly number[] | null>>;
 const EVERY_GROUP =
   "ENGAGEMENT,BILLING,VIDEO,WEB_CONVERSION,MOBILE_CONVERSION,LIFE_TIME_VALUE_MOBILE_CONVERSION";
 
-/** Asks for statistics of an account; what is not said is a day of campaigns by the hour. */
+/** Asks for statistics of an account; the default is a day of campaigns by the hour. */
 export function statisticsOf(service: TestService, accountId: string, environment = "live") {
   const path = `/${environment}/12/stats/accounts/${accountId}`;
   const ask = (query: Query, options?: Options): Promise<TestAnswer> => {

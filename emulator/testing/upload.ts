@@ -19,7 +19,7 @@ export interface UploadAnswer {
   readonly text: string;
   /** The record of a success. Throws when there is none. */
   readonly record: z.output<typeof uploadRecord>;
-  /** What a refusal says first, with its status. */
+  /** The first message of a refusal, with its status. */
   readonly error: {
     readonly status: number;
     readonly code?: string;
@@ -37,7 +37,7 @@ interface Sent {
   readonly method?: string;
 }
 
-/** A form whose parts say nothing of themselves but their names, as a widespread client writes it. */
+/** A form whose parts declare nothing but their names, as a widespread client writes it. */
 export function bareForm(parts: Readonly<Record<string, string | Buffer>>) {
   const boundary = "b42";
   const pieces = Object.entries(parts).flatMap(([name, value]) => [

@@ -15,7 +15,7 @@ interface Uploaded {
   readonly readyAt?: number;
 }
 
-/** What was uploaded under a media key, of the kind that the key says, ready to be put in a library. */
+/** What was uploaded under a media key, of the kind in the key, ready to be put in a library. */
 export function uploaded(
   key: string,
   { connection, now, as = "mara_agency", owners = [], readyAt = now, ...size }: Uploaded,

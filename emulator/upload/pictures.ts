@@ -24,7 +24,7 @@ const still = (type: string, width: number, height: number): FoundFile => ({
   duration: null,
 });
 
-/** Chunks up to IEND, each with the checksum that it says (PNG specification, 5.3). */
+/** Chunks up to IEND, each with its declared checksum (PNG specification, 5.3). */
 function probePng(bytes: Buffer): Found {
   if (!bytes.subarray(0, 8).equals(PNG) || bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -67,7 +67,7 @@ function probeBmp(bytes: Buffer): Found {
   return still("image/bmp", bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22)));
 }
 
-/** The first chunk says the size, in one of three ways (WebP container specification). */
+/** The first chunk contains the size, in one of three ways (WebP container specification). */
 function probeWebp(bytes: Buffer): Found {
   if (bytes.length < 30 || bytes.toString("latin1", 0, 4) !== "RIFF") return undefined;
   if (bytes.toString("latin1", 8, 12) !== "WEBP" || bytes.readUInt32LE(4) + 8 > bytes.length)

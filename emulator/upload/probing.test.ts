@@ -52,7 +52,7 @@ describe("what a file is", () => {
   it("is unknown when a checksum of a PNG is wrong", () => {
     const sound = pngOf(60_000, 60_000);
     const forged = Buffer.from(sound);
-    // The checksum of the first chunk, which says the size.
+    // The checksum of the first chunk, which contains the size.
     forged.writeUInt32BE(0, 29);
     expect(sound.readUInt32BE(29)).not.toBe(0);
     expect(probe(forged)).toBeUndefined();

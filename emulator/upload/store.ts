@@ -126,7 +126,7 @@ export function closeUpload(connection: Connection, id: string, outcome: UploadO
   ]);
 }
 
-/** Keeps what a file shows, in place of what was said before. */
+/** Stores what was found in a file, in place of what was declared before. */
 export function putDescription(connection: Connection, uploadId: string, altText: string): void {
   connection.run("INSERT OR REPLACE INTO upload_descriptions (upload_id, alt_text) VALUES (?, ?)", [
     uploadId,

@@ -35,7 +35,7 @@ const resource = new Resource({
   collection,
 });
 
-/** What is wrong with when people expire, beside `now`; nothing where it is not said. */
+/** What is wrong with when people expire, beside `now`; nothing where it is missing. */
 function expiryErrors(expiresAt: string, now: string): ServiceError[] {
   const parameter = "expires_at";
   if (expiresAt <= now) {

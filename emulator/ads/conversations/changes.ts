@@ -69,7 +69,7 @@ export function changeConversation(
   return record;
 }
 
-/** Removes the card for good, and returns what is left to say of it. */
+/** Removes the card for good, and returns what is left of it. */
 export function removeConversation(asking: Asking, kind: ConversationType, id: string): object {
   const { store, now, params } = asking;
   const { record } = conversationCard(asking, kind, id);

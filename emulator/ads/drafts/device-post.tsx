@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { SentCard, SentMedium, SentPost } from "./device-notifications";
 
-/** A post as its reader's phone draws it; `note` is what the phone says about it. */
+/** A post as its reader's phone draws it; `note` is the phone's text about it. */
 export function DevicePost({ post, note }: { post: SentPost; note?: string }) {
   const { author, text, media, card } = post;
   return (

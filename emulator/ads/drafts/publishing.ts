@@ -14,7 +14,7 @@ interface NewPost extends WantedPost {
   readonly name: string | null;
   readonly nullcast: boolean;
   readonly now: string;
-  /** What only some posts have, `video_title` say. */
+  /** What only some posts have, for example `video_title`. */
   readonly more?: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { among, type Collection, integerKey, textKey } from "../../database/list
 type Reason = (typeof REASONS_NOT_ABLE_TO_FUND)[number];
 
 /** Conditions under which an instrument that is not deleted cannot pay; `?1` is the present instant. */
-const WHILE_KEPT = {
+const UNLESS_DELETED = {
   PAUSED: "f.entity_status = 'PAUSED'",
   STARTS_IN_FUTURE: "coalesce(f.start_time > ?1, 0)",
   EXPIRED: "coalesce(f.end_time <= ?1, 0)",
@@ -18,7 +18,7 @@ const WHILE_KEPT = {
 } satisfies Record<Exclude<Reason, "DELETED">, string>;
 
 /** SQL: an instrument `f` cannot pay. */
-export const unableToFund = `(f.deleted OR ${anyOf(WHILE_KEPT)})`;
+export const unableToFund = `(f.deleted OR ${anyOf(UNLESS_DELETED)})`;
 
 /** Only credit cards and credit lines show their limit; an agency's line shows what is left of it. */
 const record = asObject({
@@ -35,7 +35,7 @@ const record = asObject({
   entity_status: "f.entity_status",
   account_id: "f.account_id",
   able_to_fund: asBoolean(`NOT ${unableToFund}`),
-  reasons_not_able_to_fund: `CASE WHEN f.deleted THEN json('["DELETED"]') ELSE ${asNamesOf(WHILE_KEPT)} END`,
+  reasons_not_able_to_fund: `CASE WHEN f.deleted THEN json('["DELETED"]') ELSE ${asNamesOf(UNLESS_DELETED)} END`,
   io_header: "f.io_header",
   created_at: "f.created_at",
   updated_at: "f.updated_at",
@@ -77,10 +77,10 @@ interface FundingState extends SqlRow {
   card_state: string | null;
 }
 
-const ONE_STATE = `SELECT f.currency, f.deleted, ${WHILE_KEPT.EXPIRED} AS expired, f.card_state
+const ONE_STATE = `SELECT f.currency, f.deleted, ${UNLESS_DELETED.EXPIRED} AS expired, f.card_state
   FROM funding_instruments f WHERE ?1 IS NOT NULL AND f.id = ?2 AND f.account_id = ?3`;
 
-/** What a campaign needs to know of the instrument that is to pay for it. */
+/** The columns of an instrument that its campaigns need. */
 export function fundingState(
   connection: Connection,
   accountId: string,

@@ -2,7 +2,7 @@ import type { Connection } from "../../database/connection";
 import { TOTAL_FOR_DAYS } from "../campaigns/seed";
 
 /**
- * As many line items as each campaign says it has, in one statement: the largest account has tens of thousands.
+ * As many line items as each campaign's count, in one statement: the largest account has tens of thousands.
  * All line items of a campaign share objective and product; the first always runs if the campaign does.
  */
 export function fillInLineItems(connection: Connection, accountId: string): void {

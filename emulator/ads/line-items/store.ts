@@ -77,7 +77,7 @@ const record = asObject({
   deleted: asBoolean("l.deleted"),
 } satisfies Record<Extract<keyof LineItem, string>, string>);
 
-/** What is needed around a line item `l` to say whether it serves. */
+/** What is needed around a line item `l` to decide whether it serves. */
 export const aroundLineItem = `CROSS JOIN campaigns c ON c.id = l.campaign_id
   CROSS JOIN funding_instruments f ON f.id = c.funding_instrument_id CROSS JOIN accounts a ON a.id = l.account_id`;
 

@@ -8,7 +8,7 @@ interface Location {
   readonly targeting_value: string;
 }
 
-/** Values that clients know by heart. */
+/** Values that clients hard-code. */
 const KNOWN: Readonly<Record<string, string>> = { "COUNTRIES US United States": "96683cc9126741d1" };
 
 const PLACES: Readonly<Record<string, Partial<Record<Location["location_type"], readonly string[]>>>> = {

@@ -50,7 +50,7 @@ const set =
   (change: Partial<PollForm>): Edit<PollForm> =>
   (form) => ({ ...form, ...change });
 
-/** Media can be chosen once a person says that the account has the feature. */
+/** Media can be chosen once the user confirms that the account has the feature. */
 const choose =
   (key: string | null): Edit<PollForm> =>
   (form) =>
@@ -103,7 +103,7 @@ async function openPolls() {
     account,
     original: pollCardRecord.parse(original.record),
     problems: (form: PollForm) => pollProblems(form, { zone: ZONE, now: now(), media }),
-    /** Asks for it although the form says that it is not complete. */
+    /** Sends it although the form shows that it is not complete. */
     askAnyway: (form: PollForm) => {
       const { account_id: _, ...fields } = pollInput(form, {
         accountId: account.id,

@@ -76,7 +76,7 @@ export const postRoutes = [
   }),
 ];
 
-/** What is said of a video needs one, and a call to action an address. */
+/** Fields of a video need one, and a call to action needs an address. */
 function videoMistakes(
   params: Readonly<Partial<Record<(typeof VIDEO_FIELDS)[number], string>>>,
   showsVideo: boolean,

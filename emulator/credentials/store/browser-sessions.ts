@@ -65,8 +65,8 @@ export class BrowserSessions {
   }
 
   /**
-   * Whether a form comes from a page of the emulator's own. A browser that says where it comes from is believed,
-   * because no page can make it say otherwise, and two tabs that open at once share no cookie yet.
+   * Whether a form comes from a page of the emulator's own. A browser's own header is trusted,
+   * because no page can change it, and two tabs that open at once share no cookie yet.
    */
   formIsOwn(c: Context, sent: string | null): boolean {
     const site = c.req.header("sec-fetch-site");

@@ -5,7 +5,7 @@ const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const alphanumeric = (length: number) =>
   Array.from({ length }, () => ALPHANUMERIC.charAt(randomInt(ALPHANUMERIC.length))).join("");
 
-/** Values in the shapes that clients know, all from the system's generator. */
+/** Values in the shapes that clients expect, all from the system's generator. */
 export const tokenValues = {
   requestToken: () => alphanumeric(32),
   accessToken: (userId: string) => `${userId}-${alphanumeric(40)}`,

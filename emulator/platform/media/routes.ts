@@ -49,7 +49,7 @@ export function mediaUploadRoutes(uploads: Uploads): readonly PlatformRoute[] {
 
 const userOf = ({ user }: ParsedPlatformCall["caller"]) => user?.id ?? "";
 
-/** What the uploads of version 1.1 say, in the words of version 2. */
+/** The answers of version 1.1's uploads, in the words of version 2. */
 function shown(json: string) {
   const {
     media_id_string: id,

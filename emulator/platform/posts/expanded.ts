@@ -10,7 +10,7 @@ import { shownMedia } from "./shown-media";
 import { versionsOf } from "./store";
 import { type PublicPost, postsByIds } from "./timeline";
 
-/** What a call wants to see of posts. */
+/** The parts of posts that a call asks for. */
 type PostWish = z.output<z.ZodObject<typeof postFieldParams>>;
 
 export interface Viewpoint {

@@ -24,7 +24,7 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** What can be said of a post, and asked of it. */
+/** The facts of a post that conditions ask for. */
 export interface PostFacts {
   readonly post: PublicPost;
   readonly author: ServiceUser | undefined;

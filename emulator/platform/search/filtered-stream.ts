@@ -15,7 +15,7 @@ import type { OpenStream, OpenStreams } from "../streams/open-streams";
 import { answerWithStream } from "../streams/stream-answer";
 import { matcherOf } from "./matching";
 
-/** What a reader wants to see of each post. */
+/** The parts of each post that a reader asks for. */
 interface Reader {
   readonly wish: ParamsOf<typeof filtered.connect>;
   readonly origin: string;

@@ -90,7 +90,7 @@ export class OpenStreams {
     );
   }
 
-  /** Ends streams on request; says of each whether it was open. */
+  /** Ends streams on request; returns whether each was open. */
   kill(applicationId: string, ids: readonly string[]): boolean[] {
     return ids.map((id) => {
       if (this.streams.get(id)?.applicationId !== applicationId) return false;

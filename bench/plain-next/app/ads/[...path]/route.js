@@ -1,4 +1,4 @@
-// A forward as one would write it first: sign, global fetch, pass the body on. It knows one token, so unlike
+// A forward as one would write it first: sign, global fetch, pass the body on. It has one token, so unlike
 // Flightdeck's it opens no session, checks no input and has no list of what it lets through.
 import { createHmac } from "node:crypto";
 import OAuth from "oauth-1.0a";

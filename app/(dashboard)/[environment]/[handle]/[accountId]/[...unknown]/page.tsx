@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** A section that there is not: said beside the sidebar, which leads to those that there are. */
+/** An unknown section: an error beside the sidebar, which leads to existing ones. */
 export default function UnknownSection(): never {
   notFound();
 }
