@@ -2,7 +2,7 @@ export interface DemoUser {
   readonly id: string;
   readonly handle: string;
   readonly name: string;
-  /** The permission this person holds on the demo accounts unless the account says otherwise. */
+  /** The default permission of this person on the demo accounts. */
   readonly permission: string;
   readonly role: string;
 }
@@ -10,7 +10,7 @@ export interface DemoUser {
 /** Opens every demo user. */
 export const DEMO_PASSWORD = "demo";
 
-/** Whose the demo application is, and who therefore operates it. */
+/** The owner and operator of the demo application. */
 export const DEMO_OWNER_ID = "2200000001";
 
 /** Users of the emulated service, listed on the sign-in page while it is in use (README, Two commands). */

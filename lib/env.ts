@@ -7,7 +7,7 @@ import { type DialectFile, parseDialectFile } from "./ads/dialect-file";
 import { DEMO_OWNER_ID } from "./demo-users";
 import { fileStore, isPostgresUrl, type StorePlace } from "./store-place";
 
-/** The configuration, checked. Addresses are without a slash at the end. */
+/** The validated configuration. Addresses have no trailing slash. */
 interface ServerSettings {
   /** Origin under which browsers reach the dashboard. */
   readonly APP_URL: string;
@@ -16,21 +16,21 @@ interface ServerSettings {
   readonly ADS_SANDBOX_URL: string;
   readonly PLATFORM_URL: string;
   readonly UPLOAD_URL: string;
-  /** Where the pictures and films that the service names are loaded from. */
+  /** The origins of the pictures and videos that the service refers to. */
   readonly MEDIA_ORIGINS: readonly string[];
   readonly CONSUMER_KEY: string;
   readonly CONSUMER_SECRET: string;
   /** Ids of the users who may call endpoints of the application; in the demo its owner, else none by default. */
   readonly APPLICATION_OPERATORS: readonly string[];
-  /** Contact for reports of weaknesses, `mailto:` or `https:`; undefined where none is set. */
+  /** Contact for security reports, `mailto:` or `https:`; undefined if none is set. */
   readonly SECURITY_CONTACT: string | undefined;
   /** Newest first: the first one encrypts, all of them decrypt. */
   readonly SESSION_SECRET: readonly string[];
   /** Where the dashboard keeps what it knows itself. */
   readonly STORE: StorePlace;
-  /** The names that the service uses on the wire; undefined while they are the specification's own. */
+  /** The names that the service uses on the wire; undefined for the specification's own. */
   readonly SERVICE_DIALECT: DialectFile | undefined;
-  /** The service is the emulator's demo, whose users may be named on the sign-in page. */
+  /** The service is the emulator's demo, whose users may be listed on the sign-in page. */
   readonly DEMO: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly NODE_ENV: "production" | "development" | "test";
@@ -124,7 +124,7 @@ const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
 
-/** Says in one message which variables are wrong, and why. */
+/** Reports in one message which variables are wrong, and why. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   constructor(problems: readonly string[]) {
@@ -133,13 +133,12 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Checks the variables of a process. Without any address of a service they describe the emulator; with one
- * they must describe that service completely, its credentials and SESSION_SECRET included.
- *
+ * Checks the environment variables of a process. Without any address of a service they describe the emulator; with one
+ * they must describe that service completely, including its credentials and SESSION_SECRET.
  * @throws ConfigurationError
  */
 export function readServerSettings(source: Readonly<Record<string, string | undefined>>): ServerSettings {
-  // An empty value means "not set": that is how .env files and container settings leave things out.
+  // An empty value means "not set": .env files and container settings omit values that way.
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -165,7 +164,7 @@ export function readServerSettings(source: Readonly<Record<string, string | unde
   return {
     APP_URL: rest.APP_URL?.origin ?? `http://localhost:${PORT}`,
     ...upstream,
-    // The emulator serves them itself; where a service has them is not known.
+    // The emulator serves them itself; the origins of another service are unknown.
     MEDIA_ORIGINS: rest.MEDIA_ORIGINS ?? (isEmulated(rest) ? [new URL(upstream.ADS_URL).origin] : []),
     CONSUMER_KEY: rest.CONSUMER_KEY ?? DEMO_CONSUMER.CONSUMER_KEY,
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
@@ -190,7 +189,7 @@ function placeOfStore(none: "none" | undefined, url: string | undefined, folder:
   return url === undefined ? fileStore(folder) : { kind: "postgres", url };
 }
 
-/** True while every address that is given belongs to this machine. */
+/** True while every given address belongs to this machine. */
 const isEmulated = (given: Given) =>
   upstreamNames.every((name) => given[name] === undefined || isLoopback(given[name]));
 
@@ -225,7 +224,7 @@ function problemsOf(given: Given): string[] {
   return problems;
 }
 
-/** Of 32 random hexadecimal digits, the plainest secret that anything makes, fewer than eight differ never. */
+/** A weak secret has few distinct characters; 32 random hexadecimal digits practically never have fewer than eight. */
 const DIFFERENT_MIN = 8;
 
 /** Few letters, or some that come again and again. */
@@ -279,7 +278,7 @@ export const env: ServerSettings = new Proxy({} as ServerSettings, {
   },
 });
 
-/** Ends the process, in one readable message, when its configuration cannot work. */
+/** Ends the process with one readable message if its configuration is invalid. */
 export function checkConfiguration(): void {
   try {
     env.APP_URL;

@@ -3,9 +3,8 @@ import { formatMicros } from "@/lib/format/money";
 import { counted } from "@/lib/format/plurals";
 
 /**
- * A value in words, for messages: amounts with their currency, times on the zone's clocks, nothing as "not set".
- *
- * @param zone IANA zone; UTC, and named so, where it is not known
+ * A value in words, for messages: amounts with their currency, times on the zone's clocks, "not set" for none.
+ * @param zone IANA zone; UTC, and named so, if it is unknown
  */
 export function valueInWords(field: string, value: unknown, currency: string, zone?: string): string {
   if (value === null || value === undefined || value === "") return "not set";

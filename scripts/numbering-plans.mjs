@@ -45,8 +45,8 @@ export async function numberingData() {
   const international = automaton.addPrefixes(begins);
   const table = Buffer.from(Uint16Array.from(automaton.rows.flat()).buffer).toString("base64");
   const source = [
-    `// Written by \`npm run numbering-plans\` from metadata.max.json of libphonenumber-js ${version} (MIT), which is`,
-    "// Google's libphonenumber (Apache 2.0). Not to be changed by hand.",
+    `// Written by \`npm run numbering-plans\` from metadata.max.json of libphonenumber-js ${version} (MIT), which is Google's`,
+    "// libphonenumber (Apache 2.0). Do not edit.",
     "",
   ];
   return {
@@ -71,8 +71,8 @@ export async function numberingData() {
       `export const INTERNATIONAL = ${international};`,
       "",
       "/**",
-      " * The automaton in base64: for each state ten numbers of 16 bits, little-endian, one for each digit: twice the",
-      " * next state, and one more where a number may end; 0 leads nowhere.",
+      " * The automaton in base64: for each state ten 16-bit numbers, little-endian, one for each digit: twice the next state,",
+      " * plus one where a number may end; 0 has no match.",
       " */",
       `export const AUTOMATON =\n  "${table.match(/.{1,960}/g)?.join('" +\n  "')}";`,
       "",

@@ -1,6 +1,6 @@
 /**
- * Reports something that changes often, at most once in so many milliseconds, and always its last state: a state that
- * comes too soon after a report is reported once the time is over, for no other may follow for long.
+ * Throttles reports of a frequently changing state, without losing the last one: a state that comes too soon after a
+ * report is reported once the time is over, since no other may follow for long.
  */
 export class LatestNews<State> {
   readonly #report: (state: State) => void;
@@ -18,7 +18,7 @@ export class LatestNews<State> {
     return this.#latest;
   }
 
-  /** @param atOnce whether it is reported now, however soon that is */
+  /** @param atOnce report it now, regardless of the last report */
   now(state: State, atOnce: boolean): void {
     this.#latest = state;
     const wait = this.#reportedAt + this.#every - performance.now();

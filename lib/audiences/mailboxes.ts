@@ -9,8 +9,8 @@ export const numberOfMailbox = (mailbox: Mailbox) => MAILBOXES.indexOf(mailbox) 
 export const mailboxProblem = (mailbox: Mailbox) => `${mailbox} mailbox` as const;
 
 /**
- * Mailboxes of a job instead of a person: those of RFC 2142, and those under which companies let themselves be
- * written to. What people call their own mailbox on a domain of theirs, `mail@` or `me@`, is not among them.
+ * Mailboxes of a function instead of a person: those of RFC 2142, and common contact addresses of companies. Names
+ * that people use for their own mailbox on a domain of theirs, `mail@` or `me@`, are not included.
  */
 export const ROLE_NAMES: readonly string[] = [
   // RFC 2142
@@ -30,10 +30,9 @@ export const ROLE_NAMES: readonly string[] = [
 ];
 
 /**
- * Domains of mailboxes that anybody gets without signing up and leaves after minutes. Only the best-known services,
- * with the domains that they hand out themselves, and none that people keep for long: forwarding and aliases have a
- * person behind them. A list of every such domain is thousands of lines and ages within weeks; an address that this
- * one does not know is simply not counted.
+ * Domains of temporary mailboxes without registration. Only the best-known services, with the domains that they hand
+ * out themselves, and none that people keep for long: forwarding and aliases have a person behind them. A list of
+ * every such domain is thousands of lines and ages within weeks; an unknown one is simply not counted.
  */
 export const DISPOSABLE_DOMAINS: readonly string[] = [
   ..."mailinator.com mailinator.net mailinator.org mailinator2.com".split(" "),
@@ -64,8 +63,8 @@ const roles = new Set(ROLE_NAMES);
 const disposable = new Set(DISPOSABLE_DOMAINS);
 
 /**
- * What kind of mailbox a normalised address names, if not a person's. Subdomains belong to their domain, and
- * `info+shop` to `info`; what is both is disposable.
+ * The kind of a normalised address's mailbox, if it is not a person's. Subdomains count as their domain, and
+ * `info+shop` as `info`; one that is both is disposable.
  */
 export function mailboxOf(address: string): Mailbox | undefined {
   const sign = address.indexOf("@");

@@ -18,7 +18,7 @@ type AudienceProblems = Partial<Record<keyof AudienceTyped, string>>;
 
 export const EMPTY_AUDIENCE: AudienceTyped = { name: "", description: "" };
 
-/** Characters as the service counts them: an emoji is one. */
+/** Length as the service counts it: an emoji is one character. */
 export const textLength = (text: string): number => [...text].length;
 
 /**
@@ -46,7 +46,7 @@ export function audienceProblems({ name, description }: AudienceTyped, others: O
   };
 }
 
-/** What a new audience is created with; an empty description is not sent. */
+/** The input for a new audience; an empty description is not sent. */
 export function readNewAudience(typed: AudienceTyped, others: Others) {
   const description = typed.description.trim();
   return {
@@ -61,7 +61,7 @@ export const audienceTyped = ({
   description,
 }: Pick<CustomAudience, "name" | "description">): AudienceTyped => ({ name, description: description ?? "" });
 
-/** Only what was touched, as an update sends it; an emptied description is unset. */
+/** Only touched fields, for an update; an emptied description is unset. */
 export function readAudienceChange(typed: AudienceTyped, known: AudienceTyped, others: Others) {
   const name = tidyName(typed.name);
   const description = typed.description.trim();

@@ -7,7 +7,7 @@ const read = (text: string, country?: string) => {
   return "value" in result ? result.value : result.problem;
 };
 
-/** What people were seen to write, with the country of their list. */
+/** Notations found in real lists, with the country of their list. */
 const SEEN: readonly (readonly [country: string, written: string, e164: string])[] = [
   ["NL", "31612345670", "+31612345670"],
   ["ID", "62812345678", "+62812345678"],

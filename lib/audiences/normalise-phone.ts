@@ -4,7 +4,7 @@ import { isInternationalNumber, matchesForm } from "./number-forms";
 
 /** Longest number with its calling code (ITU-T E.164). */
 const DIGITS_MAX = 15;
-/** What people write between digits: libphonenumber's punctuation, without its `x` for an extension. */
+/** Separators between digits: libphonenumber's punctuation, without its `x` for an extension. */
 const SEPARATOR = /[\s().\-/[\]~\u00ad\u200b-\u2015\u202a-\u202e\u2060\u2212\u223c\u30fc]/;
 /** `tel:`, `p:`, `Mobile:` */
 const SCHEME = /^\p{L}{1,12}\.?:\s*(?:\/\/)?/u;
@@ -17,10 +17,9 @@ const TEXT_MAX = 250;
 
 /**
  * A phone number in E.164 with `+`, read as libphonenumber reads it: with `+` or the international prefix of the
- * default country its own calling code counts, and what is dialled before national numbers is left out. Without,
- * it is national, unless only its digits behind the default country's calling code are one (spreadsheets drop the
- * plus). Only numbers that are valid by their country's patterns are taken; whether one is in service is not to be
- * say here.
+ * default country its own calling code counts, and what is dialled before national numbers is left out. Without, it is
+ * national, unless only its digits behind the default country's calling code are one (spreadsheets drop the plus).
+ * Only numbers that are valid by their country's patterns are taken; whether one is in service is unknown.
  *
  * @param text with ASCII digits
  */
@@ -48,7 +47,7 @@ function readDigits(text: string): { digits: string; plus: boolean } | undefined
   return { digits, plus };
 }
 
-/** Without what is dialled before a calling code; undefined where nothing is. Without a country that is 00. */
+/** Without an international prefix; undefined without any. The default prefix is 00. */
 function withoutDialling(digits: string, plan: NumberingPlan | undefined): string | undefined {
   const [dialled] = patternOf(plan?.idd ?? "00").exec(digits) ?? [];
   if (dialled === undefined) return undefined;
@@ -77,9 +76,9 @@ function fromNational(plan: NumberingPlan, digits: string): Normalised {
 }
 
 /**
- * Whether digits that begin with the calling code are rather an international number whose plus got lost. Beyond
- * what libphonenumber asks, mobile numbers win: 49 171 1234567 is a mobile phone in Germany, although a
- * fixed line in Leer could have these twelve digits.
+ * Whether digits that start with the calling code are more likely an international number whose plus was lost. Unlike
+ * in libphonenumber, mobile numbers win: 49 171 1234567 is a mobile phone in Germany, although a fixed line in Leer
+ * could have these twelve digits.
  */
 function isBetter(plan: NumberingPlan, bare: string, national: string): boolean {
   if (isTooLong(plan.lengths, national.length)) return true;
@@ -98,7 +97,7 @@ function judged(code: string, lengths: number, national: string): Normalised {
 
 const looksRight = ({ form }: NumberingPlan, national: string) => matchesForm(form, national);
 
-/** A national number without its prefix, unless only with it the digits look right or have a possible length. */
+/** A national number without its prefix, unless the digits match or have a possible length only with it. */
 function withoutPrefix(plan: NumberingPlan, lengths: number, digits: string): string {
   if (plan.prefix === "") return digits;
   const match = patternOf(plan.prefix).exec(digits);
@@ -113,7 +112,10 @@ function withoutPrefix(plan: NumberingPlan, lengths: number, digits: string): st
   return lost || !isPossible(lengths, national.length) ? digits : national;
 }
 
-/** Not too short, and none of the lengths between; libphonenumber leaves the prefix out of what is too long, too. */
+/**
+ * Not too short, and no impossible length in between; like libphonenumber, also strips the prefix from numbers that
+ * are too long.
+ */
 const isPossible = (lengths: number, length: number) =>
   ((lengths >> length) & 1) === 1 || isTooLong(lengths, length);
 const isTooLong = (lengths: number, length: number) => length > 31 || lengths >> length === 0;

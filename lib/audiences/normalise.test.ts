@@ -110,7 +110,7 @@ describe("a cell of nothing but blanks or commas", () => {
     ["dots of a decimal", (count: number) => `1.${"0".repeat(count)}x`],
   ])("takes time in proportion to its length: %s", async (_, of) => {
     const once = await leastTime(asEachKind(of(20_000)), 0);
-    // Ten times the length: its square would take a hundred times as long. Short times vary.
+    // Ten times the length: quadratic time would be a hundred times as long. Short times vary.
     const limit = Math.min(50 * KINDS.length, 40 * Math.max(once, 1));
     expect(await leastTime(asEachKind(of(200_000)), limit)).toBeLessThan(limit);
   });

@@ -16,10 +16,10 @@ const CONTROL = /\p{Cc}/u;
 const REPLACEMENT = "\ufffd";
 /** What makes a spreadsheet keep digits as text. */
 const TEXT_CONSTANT = /^="([^"]*)"$/;
-/** How Google's address book joins what one person has several of. */
+/** The separator of several values in Google's address book. */
 const JOINED = " ::: ";
 const MAIL_SCHEME = /^mailto:/i;
-/** Full stops of East Asian keyboards, which separate labels of a domain like plain ones (UTS 46). */
+/** Full stops of East Asian keyboards, which separate labels of a domain like ASCII ones (UTS 46). */
 const IDEOGRAPHIC_STOP = /[\u3002\uff61]/g;
 
 /**
@@ -67,10 +67,8 @@ export function normalise(kind: IdentifierKind, raw: string, plan?: NumberingPla
 }
 
 /**
- * What a cell holds: several values where an address book joined what one person has several of, each as `normalise`
- * gives it.
- *
- * @param room how many values there may be; a cell of more is refused
+ * The values of a cell: several where an address book has joined them, each normalised by `normalise`.
+ * @param room maximum number of values; a cell with more is refused
  */
 export function normaliseAll(
   kind: IdentifierKind,
@@ -92,7 +90,9 @@ function partnerId(text: string): Normalised {
   return hasInvisible(text) ? { problem: "invisible characters" } : plain(text);
 }
 
-/** One form of an address that looks the same: composed letters (RFC 6532), in the domain also compatible ones. */
+/**
+ * A canonical form for addresses that look the same: composed letters (RFC 6532), in the domain also compatible ones.
+ */
 function addressOf(lower: string): string {
   const text = lower.replace(MAIL_SCHEME, "");
   const at = text.indexOf("@") + 1;

@@ -1,6 +1,6 @@
 import { AUTOMATON, INTERNATIONAL } from "./numbering-automaton";
 
-/** The automaton as the scanners walk it: ten steps for each state (scripts/numbering-plans.mjs). */
+/** The automaton for the scanners: ten steps for each state (scripts/numbering-plans.mjs). */
 export const NUMBER_FORMS: Uint16Array = new Uint16Array(
   Uint8Array.from(atob(AUTOMATON), (char) => char.charCodeAt(0)).buffer,
 );
@@ -12,7 +12,7 @@ export function automatonStateAfter(code: string): number {
   return state;
 }
 
-/** Whether digits are a number of the form that begins in a state. */
+/** Whether digits match the format that starts in a state. */
 export function matchesForm(state: number, digits: string): boolean {
   let step = 2 * state;
   for (let at = 0; at < digits.length; at += 1) {
@@ -22,5 +22,5 @@ export function matchesForm(state: number, digits: string): boolean {
   return (step & 1) === 1;
 }
 
-/** Whether digits are a valid number with its calling code: one that a network may give out. */
+/** Whether digits are a valid number with its calling code: one that a network can assign. */
 export const isInternationalNumber = (digits: string) => matchesForm(INTERNATIONAL, digits);

@@ -1,5 +1,5 @@
-// Written by `npm run numbering-plans` from metadata.max.json of libphonenumber-js 1.13.16 (MIT), which is
-// Google's libphonenumber (Apache 2.0). Not to be changed by hand.
+// Written by `npm run numbering-plans` from metadata.max.json of libphonenumber-js 1.13.16 (MIT), which is Google's
+// libphonenumber (Apache 2.0). Do not edit.
 
 /**
  * Country, calling code, international prefix, lengths as a bit for each in hexadecimal digits, where numbers of this

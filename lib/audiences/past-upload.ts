@@ -4,10 +4,10 @@ import type { UnfinishedUpload } from "./upload-messages";
 const pastUpload = z.object({
   fileName: z.string(),
   operation: z.enum(["Update", "Delete"]),
-  /** Of the file: rows that were read, and those without any identifier. */
+  /** Rows of the file that were read, and those without any identifier. */
   rows: z.number(),
   skipped: z.number(),
-  /** People that the file holds, and those that the service confirmed. */
+  /** People in the file, and those that the service confirmed. */
   people: z.number(),
   sent: z.number(),
   /** Milliseconds since the epoch. */
@@ -23,7 +23,7 @@ export type PastUpload = Readonly<z.output<typeof pastUpload>>;
 /** Undefined for what another version kept. */
 export const readPast = (stored: unknown): PastUpload | undefined => pastUpload.safeParse(stored).data;
 
-/** An upload as it is remembered once it is given up. Rows and people are those that came to be sent. */
+/** A discarded upload as it is remembered, with the rows and people that were sent. */
 export function asPast({
   fileName,
   settings,

@@ -13,7 +13,7 @@ import { WasmScanner } from "./wasm-scanner";
 const sha = (text: string) => createHash("sha256").update(text).digest("hex");
 const latin1 = (text: string) => new Blob([Buffer.from(text, "latin1")]);
 
-/** What is sent of a list that was not set up by hand, besides the country of its phones. */
+/** What is sent for a list without manual settings, except for the country of its phones. */
 async function sent(file: Blob, plain: boolean, country: string | null = "ES") {
   const format = await detectFormat(file);
   if ("refused" in format) throw new Error(format.refused);

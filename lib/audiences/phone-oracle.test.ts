@@ -13,7 +13,7 @@ const hashed = (text: string, country?: string) => {
   return "value" in result ? result.value : undefined;
 };
 
-/** What libphonenumber reads; undefined for what it calls invalid. */
+/** libphonenumber's result; undefined for an invalid number. */
 function oracle(text: string, country: CountryCode): string | undefined {
   const number = parsePhoneNumber(text, country);
   return number?.isValid() ? number.number : undefined;
@@ -65,7 +65,7 @@ describe.each(WRITTEN)("numbers of every country %s", (_, write) => {
 });
 
 describe("digits at random", () => {
-  /** The same in every run: a linear congruential generator. */
+  /** Deterministic: a linear congruential generator. */
   let seed = 42;
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -88,7 +88,8 @@ describe("digits at random", () => {
           const input = text.startsWith("+") ? `+${digits}` : digits;
           const ours = hashed(input, country);
           if (ours === undefined || ours === oracle(input, country)) continue;
-          // The one intended difference (docs/decisions/audience-uploads.md): digits behind the calling code that are a mobile number win.
+          // The only intended difference (docs/decisions/audience-uploads.md): digits after the calling code that are
+          // a mobile number win.
           expect([country, input, ours]).toEqual([country, input, oracle(`+${input}`, country)]);
           expect(parsePhoneNumber(ours)?.getType()).toBe("MOBILE");
         }

@@ -6,7 +6,7 @@ import { quickPlan } from "./quick-plan";
 import type { Scanner, ScanSettings } from "./scanner";
 import { WasmScanner } from "./wasm-scanner";
 
-/** The same in every run: a linear congruential generator. */
+/** Deterministic: a linear congruential generator. */
 let seed = 7;
 function random(below: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

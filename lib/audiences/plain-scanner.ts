@@ -39,7 +39,9 @@ const NOTHING: ScanSettings = {
   operationsPerRequest: 2_500,
 };
 
-/** The scanner in plain JavaScript: for browsers that refuse WebAssembly, and as the measure of the compiled one. */
+/**
+ * The scanner in plain JavaScript: for browsers that refuse WebAssembly, and as the reference for the compiled one.
+ */
 export class PlainScanner implements Scanner {
   consumed = 0;
   line = 1;
@@ -123,12 +125,12 @@ export class PlainScanner implements Scanner {
     return { kind: "broken", why, line: this.line };
   }
 
-  /** Adds the row's user; false, with nothing counted, when the body has no room for them. */
+  /** Adds the row's user; false, with nothing counted, when the body has no room. */
   #takeRow(cells: readonly string[]): boolean {
     const { columns, country, leftOut } = this.#settings;
     const plan = country === null ? undefined : numberingPlanOf(country);
     const looks = this.#seen.counts || leftOut.length > 0;
-    // A row may hold as many values as there can be columns, each of which has room for one.
+    // A row can have as many values as there can be columns, each of which has room for one.
     let room = COLUMNS_MAX - this.#order.length;
     const read = this.#order.flatMap((column) => {
       const kind = columns[column];

@@ -1,7 +1,7 @@
-/** Controls of writing direction, soft hyphens, byte order marks and the like: no letter depends on them. */
+/** Controls of writing direction, soft hyphens, byte order marks and the like, on which no letter depends. */
 const MEANINGLESS =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
-/** Signs that are drawn as a gap, although they are letters. */
+/** Characters that are rendered as a gap, although they are letters. */
 const GAP = /[\u115f\u1160\u2800\u3164\uffa0]/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const NOT_ASCII = /[\u0080-\uffff]/;
@@ -11,8 +11,8 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /\p{Nd}/u;
 
 /**
- * Without white space and invisible marks at the ends, which spreadsheets and web pages leave there. Character by
- * character, so that a cell of nothing but blanks takes no longer than another.
+ * Trims white space and invisible marks, which spreadsheets and web pages leave at the ends. Character by character,
+ * so that a blank cell takes no longer than another.
  */
 export function trimmed(text: string): string {
   let start = 0;
@@ -39,11 +39,11 @@ export function withoutInvisible(text: string): string | undefined {
 export const hasInvisible = (text: string) =>
   NOT_ASCII.test(text) && (GAP.test(text) || text.replace(MEANINGLESS, "").replace(INVISIBLE, "") !== text);
 
-/** Full-width letters, digits and signs of East Asian keyboards as their ASCII ones. */
+/** Full-width letters, digits and signs of East Asian keyboards as ASCII. */
 export const narrowed = (text: string) =>
   text.replace(WIDE, (char) => (char === "\u3000" ? " " : String.fromCharCode(char.charCodeAt(0) - 0xfee0)));
 
-/** Digits of every script as ASCII ones. Unicode keeps each script's ten in a row from zero on. */
+/** Digits of every script as ASCII. In Unicode the ten digits of a script are contiguous. */
 export const withAsciiDigits = (text: string) => text.replace(OTHER_DIGIT, (char) => String(digitOf(char)));
 
 function digitOf(char: string): number {

@@ -4,7 +4,7 @@ import type { Scanner, ScanSettings } from "./scanner";
 
 /** How far a file has been worked through. */
 export interface FilePosition {
-  /** Byte of the file at which the next row begins, and its line from 1. */
+  /** Byte offset of the next row, and its line, from 1. */
   readonly offset: number;
   readonly line: number;
   /** Rows so far, the users from them, and rows without one: the first is the sum of the others. */
@@ -14,7 +14,7 @@ export interface FilePosition {
 }
 
 export interface PreparedBatch {
-  /** From 1, the same whenever the file is read with the same settings. */
+  /** From 1, the same each time the file is read with the same settings. */
   readonly number: number;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly users: number;

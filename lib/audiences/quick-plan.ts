@@ -6,9 +6,9 @@ interface QuickPlan {
   /** Digits of the calling code, and of the national prefix; empty where a pattern has it. */
   readonly code: string;
   readonly trunk: string;
-  /** A bit for each digit with which something to dial may begin: such numbers take the long way. */
+  /** A bit for each possible first digit of a dialled prefix: such numbers are left to JavaScript. */
   readonly dialled: number;
-  /** Where valid numbers, those that look right and mobile ones begin in the automaton. */
+  /** Where valid numbers, plausible ones and mobile ones start in the automaton. */
   readonly valid: number;
   readonly form: number;
   readonly mobile: number;
@@ -16,7 +16,7 @@ interface QuickPlan {
 
 /** The national prefix, and in some countries an alternative: `0`, `0|180020`. */
 const LITERAL_PREFIX = /^(\d*)(?:\|\d+)?$/;
-/** International prefixes that may begin otherwise than national numbers with their 0 do. */
+/** International prefixes that may start with other digits than 0. */
 const OTHER_IDD = /(?:^|\|)[1-9]/;
 
 export function quickPlan({ code, prefix, idd, form, mobile, dialled }: NumberingPlan): QuickPlan {

@@ -4,16 +4,16 @@ import { audienceUploads } from "@/lib/ads/rate-limits";
 const GAP_MS = (audienceUploads.windowSeconds * 1000) / audienceUploads.limit + 1;
 
 /**
- * Says when a request may leave so that never more than the service allows arrive within its window (1,500 a
- * minute). A request takes the place of the one 1,500 before it, a whole window after that one was answered:
- * whenever between the two ends they arrived, they are more than a window apart.
+ * Schedules requests so that never more than the limit arrive within a window (1,500 a minute). A request takes the
+ * place of the one 1,500 before it, a whole window after that one was answered: whenever they arrived in between, they
+ * are more than a window apart.
  */
 export class RequestWindow {
   readonly #answeredAt: (number | undefined)[] = [];
   #begun = 0;
   #next = 0;
 
-  /** Milliseconds until the next request may leave; undefined while one that has no answer holds its place. */
+  /** Milliseconds until the next request can be sent; undefined while its place belongs to one without an answer. */
   delay(now: number): number | undefined {
     const { limit, windowSeconds } = audienceUploads;
     const before = this.#begun - limit;
@@ -23,7 +23,7 @@ export class RequestWindow {
     return Math.max(0, this.#next - now, answered + windowSeconds * 1000 + 1 - now);
   }
 
-  /** Takes a place; the function gives the time of the answer, or of having none. */
+  /** Takes a place; call the returned function with the time of the answer, or of a failure. */
   enter(now: number): (answeredAt: number) => void {
     const place = this.#begun % audienceUploads.limit;
     this.#begun += 1;

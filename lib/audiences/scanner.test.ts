@@ -29,7 +29,7 @@ const settings: ScanSettings = {
   operationsPerRequest: 2_500,
 };
 
-/** Everything a scanner says of a text, fed in pieces of `step` bytes. */
+/** The output of a scanner for a text, fed in pieces of `step` bytes. */
 function scan(
   scanner: Scanner,
   text: string | Uint8Array,

@@ -3,7 +3,7 @@ import { type IdentifierKind, KINDS } from "./identifier-kinds";
 import type { IdentifierProblem } from "./identifier-problems";
 import type { Mailbox, mailboxProblem } from "./mailboxes";
 
-/** Bytes of one request (advertising specification, Limits). */
+/** Maximum bytes of one request (advertising specification, Limits). */
 export const UPLOAD_BYTES_MAX = 5_000_000;
 /** How a file is turned into requests. Can be sent to a worker and kept: it holds nothing of the file. */
 export interface ScanSettings {
@@ -15,7 +15,7 @@ export interface ScanSettings {
   /** Addresses of these mailboxes are not sent. */
   readonly leftOut: readonly Mailbox[];
   readonly operation: "Update" | "Delete";
-  /** Instants as the service writes them; without, its own defaults hold. */
+  /** Instants in the service's format; the service's defaults apply without. */
   readonly effectiveAt: string | null;
   readonly expiresAt: string | null;
   readonly usersPerOperation: number;
@@ -28,7 +28,7 @@ export interface ColumnCounts {
   /** Of the valid: were hashes already. */
   readonly hashed: number;
   readonly empty: number;
-  /** Of the valid: came before, in this column or in another of the same kind. */
+  /** Valid values that occurred before, in this column or in another of the same kind. */
   readonly duplicate: number;
   readonly malformed: number;
   /** Well-formed addresses of each kind of mailbox, sent or left out; known only while values are counted. */
@@ -49,15 +49,15 @@ export type ScanStep =
   | { readonly kind: "broken"; readonly why: "unclosed quote" | "row too long"; readonly line: number };
 
 /**
- * Turns bytes of UTF-8 text into request bodies, in order and always the same: `feed`, then `next` until it
- * wants more. There are two, one in plain JavaScript and one compiled; both give the same bytes.
+ * Turns bytes of UTF-8 text into request bodies, deterministically and in order: `feed`, then `next` until it wants
+ * more. There are two, one in plain JavaScript and one compiled; both produce the same bytes.
  */
 export interface Scanner {
   /** @param tableSlots room for recognizing repeated values, a power of two; 0 when they are not counted */
   begin(settings: ScanSettings, from: { readonly line: number; readonly tableSlots: number }): void;
   feed(bytes: Uint8Array, last: boolean): void;
   next(): ScanStep;
-  /** Bytes of whole rows that were worked through since `begin`. */
+  /** Bytes of whole rows processed since `begin`. */
   readonly consumed: number;
   /** Line at which the next row begins, from 1. */
   readonly line: number;

@@ -1,6 +1,6 @@
 /**
- * Which values came before, by fingerprints of their hashes in a table of fixed size. As the compiled scanner
- * does it, so that both count alike.
+ * Detects repeated values by fingerprints of their hashes in a table of fixed size. Same algorithm as in the compiled
+ * scanner, so that both count alike.
  */
 export class SeenValues {
   readonly #slots: Uint32Array;

@@ -92,7 +92,7 @@ describe("a sender", () => {
       );
     });
     expect(await done).toBe(true);
-    // Those that were in line when the answer came have left already.
+    // Those queued when the answer came have been sent already.
     const after = arrivals.filter((at) => at >= until).length;
     expect(after).toBeGreaterThan(15);
     expect(arrivals.filter((at) => at < until).length + after).toBe(31);

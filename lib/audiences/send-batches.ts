@@ -7,17 +7,17 @@ import type { FilePosition, PreparedBatch } from "./prepare";
 import { RequestWindow } from "./request-window";
 import { type BatchVerdict, judgeAnswer, judgeFailure, type UploadRefusal } from "./upload-answer";
 
-/** What the sender needs of the world, so that tests can be one. */
+/** The dependencies of the sender, replaced in tests. */
 export interface SenderPorts {
-  /** Sends one request and gives what was counted. Rejects with the errors of lib/ads/errors. */
+  /** Sends one request and returns its count. Rejects with the errors of lib/ads/errors. */
   readonly post: (piece: Piece, signal: AbortSignal) => Promise<DataOf<typeof uploadUsers>>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after this many milliseconds, or at once when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to 1, to keep senders apart. */
   readonly random: () => number;
-  /** Keeps how far everything is confirmed, for going on after a crash. Its failure stops nothing. */
+  /** Stores the confirmed progress, for resuming after a crash. A failure is ignored. */
   readonly keep: (progress: Confirmed) => Promise<void>;
   readonly onState: (state: SendState) => void;
 }
@@ -41,14 +41,14 @@ export type Hold =
 
 export interface SendState {
   readonly confirmed: Confirmed;
-  /** Users that are confirmed, those beyond a gap and of a part of a batch too. */
+  /** Confirmed users, including those beyond a gap and in a part of a batch. */
   readonly users: number;
-  /** Batches that are confirmed as a whole, those beyond a gap too. */
+  /** Completely confirmed batches, including those beyond a gap. */
   readonly batches: number;
   readonly requests: number;
   /** Requests that have no answer yet. */
   readonly underWay: number;
-  /** How much is asked of the service at a time: requests side by side, and into how many a batch is cut. */
+  /** The current load: parallel requests, and parts of a batch. */
   readonly pace: { readonly atOnce: number; readonly parts: number };
   /** Requests that had to be sent again. */
   readonly repeated: number;
@@ -59,14 +59,14 @@ export interface SendState {
 
 /** How long a sender that may not yet send looks again. */
 const LOOK_MS = 50;
-/** Wrong counts of one batch in a row before a person is asked. */
+/** Consecutive wrong counts of one batch before a person is asked. */
 const MISMATCHES_MAX = 5;
 /** Requests at a time, at most. */
 export const AT_ONCE_MAX = 4;
-/** Requests that one batch becomes, at most: 2,500 operations become 157 or less. */
+/** Maximum requests of one batch: 2,500 operations become 157 or fewer. */
 const PARTS_MAX = 16;
 
-/** What is known before anything is sent: how far it came the last time. */
+/** The state before anything is sent: the progress of the last time. */
 export const sendStateAfter = (confirmed: Confirmed): SendState => ({
   confirmed,
   users: confirmed.place.users,
@@ -125,7 +125,7 @@ export class BatchSender {
     this.#report();
   }
 
-  /** Does not wait any longer for a service that could not be reached: the connection is back. */
+  /** Retries immediately after connection failures: the connection is back. */
   hurry(): void {
     if (this.#waitingFor !== "no answer") return;
     this.#notBefore = 0;
@@ -143,7 +143,7 @@ export class BatchSender {
   }
 
   /**
-   * @returns true when everything is confirmed, false when it was cancelled
+   * @returns true when everything is confirmed, false when cancelled
    * @throws what `batches` throws
    */
   async run(batches: AsyncIterator<PreparedBatch, FilePosition>): Promise<boolean> {
@@ -164,7 +164,7 @@ export class BatchSender {
     const sendAll = async () => {
       for (let batch = await take(); batch && !signal.aborted; batch = await take()) await this.#send(batch);
     };
-    // From here on it is an upload that was cut short, should the page end before anything is confirmed.
+    // From here on it is an interrupted upload, if the page ends before anything is confirmed.
     await this.#keep();
     try {
       await Promise.all(Array.from({ length: AT_ONCE_MAX }, sendAll));
@@ -173,7 +173,7 @@ export class BatchSender {
       throw error;
     }
     if (signal.aborted || !end) return false;
-    // Rows after the last batch hold no person, so there is no request that could confirm them.
+    // Rows after the last batch have no people, so no request confirms them.
     this.#confirmed = { ...this.#confirmed, place: end };
     await this.#keeping;
     this.#report();
@@ -226,7 +226,7 @@ export class BatchSender {
     this.#report();
   }
 
-  /** Sends once, when it may; undefined when everything was cancelled. */
+  /** Sends once, when allowed; undefined when everything was cancelled. */
   async #attempt(piece: Piece, cut: number): Promise<BatchVerdict | undefined> {
     const { signal } = this.#stop;
     const answered = await this.#enter();

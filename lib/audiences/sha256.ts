@@ -1,7 +1,7 @@
 const K = new Uint32Array(64);
 const INITIAL = new Uint32Array(8);
 
-/** The first 32 bits of the fractional part of a root, from which the standard takes its constants. */
+/** The first 32 bits of the fractional part of a root, for the constants of the standard. */
 const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32);
 for (let candidate = 2, found = 0; found < 64; candidate += 1) {
   let prime = true;
@@ -17,7 +17,7 @@ for (let candidate = 2, found = 0; found < 64; candidate += 1) {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /**
- * SHA-256 (FIPS 180-4) of a text in UTF-8, in lower-case hexadecimal digits; at once, because a promise for each
+ * SHA-256 (FIPS 180-4) of a text in UTF-8, in lower-case hexadecimal digits; synchronous, because a promise for each
  * of a million short texts costs more than hashing them.
  */
 export function sha256(text: string): string {

@@ -6,11 +6,11 @@ import { byWords } from "@/lib/format/lists";
 /** An account that audiences are or may be shared with. */
 export interface SharingColumn {
   readonly accountId: string;
-  /** Undefined for an account that the handle cannot see, known from a permission only. */
+  /** Undefined for an account that the handle cannot access, known from a permission only. */
   readonly name: string | undefined;
   /**
-   * Of the same business sharing is always allowed, with another one only by a feature of the owner that the
-   * service does not show (advertising specification, Audiences: permission rules).
+   * Sharing is always allowed within the same business, and with another one only by a feature of the owner that the
+   * service does not expose (advertising specification, Audiences: permission rules).
    */
   readonly business: "same" | "other" | "unknown";
 }
@@ -25,7 +25,7 @@ interface ColumnSources {
   readonly added: readonly string[];
 }
 
-/** The accounts worth a column: those that have something, those of the same business, those asked for. */
+/** The accounts to show as columns: those with access to something, those of the same business, those requested. */
 export function sharingColumns({ accountId, accounts, grants, added }: ColumnSources): SharingColumn[] {
   const own = accounts.find(({ id }) => id === accountId)?.business_id ?? null;
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -50,7 +50,7 @@ function businessOf(account: Account | undefined, own: string | null): SharingCo
   return account.business_id === own ? "same" : "other";
 }
 
-/** Why it cannot be changed here who has an audience from here; undefined for those whose owner is the open account. */
+/** Why the sharing of an audience cannot be changed here; undefined if the open account owns it. */
 export function notOwnerReason(
   { is_owner, owner_account_id }: CustomAudience,
   accounts: readonly Account[] = [],

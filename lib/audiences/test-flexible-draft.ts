@@ -9,7 +9,7 @@ import {
   type SegmentNode,
 } from "./flexible-tree";
 
-/** Any tree that can be built on screen, well or badly made, of these audiences. */
+/** Any tree that can be built on screen, valid or not, from these audiences. */
 export function arbitraryDraft(
   audienceIds: readonly string[] = ["m1", "m2", "m3"],
 ): fc.Arbitrary<FlexibleDraft> {

@@ -2,7 +2,7 @@ import type { UnfinishedUpload, UploadPlace } from "./upload-messages";
 
 const counts = { valid: 1, hashed: 0, empty: 0, duplicate: 0, malformed: 0, role: 0, disposable: 0 };
 
-/** An upload of a hundred thousand people that was cut short after 42,500, for tests. */
+/** For tests: an interrupted upload of a hundred thousand people, after 42,500. */
 export const sampleUpload = (
   place: Partial<UploadPlace> = {},
   more: Partial<UnfinishedUpload> = {},

@@ -12,7 +12,7 @@ export interface UploadRefusal {
 /** What the answer to a batch means. */
 export type BatchVerdict =
   | { readonly kind: "confirmed" }
-  /** Another number than was sent, or none: an error whatever the status (advertising specification, Audiences). */
+  /** Another count than was sent, or none: an error at any status (advertising specification, Audiences). */
   | { readonly kind: "mismatch"; readonly counted: number | undefined }
   | { readonly kind: "again"; readonly wait: Wait }
   | { readonly kind: "no-access"; readonly refusal: UploadRefusal }
@@ -28,8 +28,7 @@ export function judgeAnswer(
 }
 
 /**
- * What is to be done about a batch whose call failed.
- *
+ * What to do about a batch whose call failed.
  * @param failures in a row, this one among them
  * @param now milliseconds since the epoch
  * @param random 0 to 1

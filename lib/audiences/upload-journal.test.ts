@@ -41,7 +41,7 @@ it("offers what a person cancelled at its audience only, and nothing that is old
   expect(await UploadJournal.begunBy("1")).toEqual([]);
   const { stopped, past } = await UploadJournal.ofAudience(place);
   expect(stopped.map(({ fileName }) => fileName)).toEqual(["aud-100k.csv"]);
-  // It cannot be gone on with any more, and it is not forgotten.
+  // It cannot be resumed any more, but is remembered.
   expect(past.map(({ fileName, sent, people }) => [fileName, sent, people])).toEqual([
     ["old.csv", 42_500, 100_000],
   ]);

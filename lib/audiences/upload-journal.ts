@@ -5,12 +5,12 @@ import { asPast, type PastUpload, readPast } from "./past-upload";
 import { audienceKeys, begunKeys, keysUnder, pastKeys } from "./upload-keys";
 import type { UnfinishedUpload, UploadPlace } from "./upload-messages";
 
-/** Longer than that, a file is old and its people may have changed. */
+/** After that a file is old and its people may have changed. */
 const KEPT_MS = 14 * 86_400_000;
 /** Uploads that are remembered of one audience. */
 const PAST_MAX = 50;
 
-/** Under which name those who show uploads hear that one began or ended. */
+/** Name of the channel that announces the start or end of an upload. */
 export const UPLOADS_KEPT = "audience uploads";
 
 async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string, value: Value])[]> {
@@ -26,12 +26,12 @@ async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string,
 export interface KeptUploads {
   /** Cut short, and to be gone on with. */
   readonly stopped: readonly BegunUpload[];
-  /** Under way in this tab or another; as far as it was when they were read. */
+  /** Running in this tab or another, when they were read. */
   readonly running: readonly BegunUpload[];
   readonly past: readonly PastUpload[];
 }
 
-/** One that did not end, and under what this device keeps it. */
+/** An unfinished upload, and its key on this device. */
 export interface BegunUpload extends UnfinishedUpload {
   readonly key: string;
 }
@@ -53,7 +53,7 @@ export class UploadJournal {
     return new UploadJournal(key, place);
   }
 
-  /** What a person began on this device and did not end or cancel, in all tabs, the latest first. */
+  /** A person's unfinished uploads on this device, from all tabs, the latest first. */
   static async begunBy(personId: string): Promise<BegunUpload[]> {
     const kept = await keptUnder<UnfinishedUpload>(begunKeys(personId));
     return kept
@@ -62,7 +62,7 @@ export class UploadJournal {
       .sort((a, b) => b.at - a.at);
   }
 
-  /** Every upload of a person into an audience that this device remembers. */
+  /** Every remembered upload of a person to an audience. */
   static async ofAudience(place: UploadPlace): Promise<KeptUploads> {
     const entries = await keptUnder<UnfinishedUpload>(audienceKeys(place));
     const held = await heldByTabs(entries.map(([key]) => key));
@@ -80,7 +80,7 @@ export class UploadJournal {
     };
   }
 
-  /** Undefined when there is nothing, or when the browser keeps nothing (a private window, say). */
+  /** Undefined when there is none, or when the browser stores nothing (a private window, for example). */
   async read(): Promise<UnfinishedUpload | undefined> {
     try {
       const kept = await get<UnfinishedUpload>(this.key);
@@ -94,7 +94,7 @@ export class UploadJournal {
     return set(this.key, unfinished);
   }
 
-  /** Remembers it as one that ended, and forgets how to go on with it. */
+  /** Marks it as ended, so that it cannot be resumed. */
   async end(past: PastUpload): Promise<void> {
     const prefix = pastKeys(this.place);
     try {

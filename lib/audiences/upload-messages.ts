@@ -6,7 +6,7 @@ import type { Confirmed, SendState } from "./send-batches";
 
 /** The audience that people are uploaded to, and the user who does it. */
 export interface UploadPlace {
-  /** Who is signed in: no other person on the same device goes on with it, or is shown it. */
+  /** The signed-in person: others on the same device can neither see nor resume it. */
   readonly personId: string;
   readonly environment: Environment;
   readonly handle: string;
@@ -18,7 +18,7 @@ export interface UploadTarget extends UploadPlace {
   readonly origin: string;
 }
 
-/** What the audience and the account are called, for the list of jobs. */
+/** The names of the audience and the account, for the list of jobs. */
 export interface UploadNames {
   readonly audience: string;
   readonly account: string;
@@ -51,7 +51,7 @@ export interface UnfinishedUpload {
   /** When it was started, and when a part was last confirmed, in milliseconds since the epoch. */
   readonly begunAt: number;
   readonly at: number;
-  /** A person ended it: it is offered at its audience, and not among the jobs. */
+  /** Cancelled by a person: offered at its audience, but not among the jobs. */
   readonly cancelled?: boolean;
 }
 
@@ -98,7 +98,7 @@ export type FromWorker =
   | {
       readonly type: "checked";
       readonly report: Report;
-      /** Every problem with its line, as CSV; those beyond the first hundred thousand are only counted. */
+      /** Every problem with its line, as CSV; after the first hundred thousand they are only counted. */
       readonly problems: Blob;
       readonly problemsLeftOut: number;
       /** The first ones, to look at. */
@@ -109,6 +109,6 @@ export type FromWorker =
   | { readonly type: "sending"; readonly state: SendState }
   | { readonly type: "sent"; readonly state: SendState }
   | { readonly type: "cancelled" }
-  /** What it was to go on with is not there any more: another tab finished or discarded it. */
+  /** The upload to resume no longer exists: another tab finished or discarded it. */
   | { readonly type: "taken" }
   | { readonly type: "unreadable"; readonly message: string };

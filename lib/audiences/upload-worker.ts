@@ -33,7 +33,7 @@ const LOCK = "audience-upload";
 
 interface Open {
   readonly name: string;
-  /** Its text, in UTF-8 where a person said what it is written in. */
+  /** Its text, converted to UTF-8 if a person chose its encoding. */
   readonly file: Blob;
   /** What it was read as, where the encoding cannot be detected. */
   readonly older: OlderEncoding | undefined;
@@ -44,7 +44,7 @@ interface Open {
 
 let open: Open | undefined;
 let sender: BatchSender | undefined;
-/** Raised whenever something new is begun, so that what is under way ends. */
+/** Increased with each new task, so that the current one ends. */
 let turn = 0;
 
 type OpenFile = Extract<ToWorker, { type: "open" }>;
@@ -151,7 +151,7 @@ async function check(settings: ScanSettings, hasHeader: boolean, names: readonly
   const { file, format } = open;
   const scanner = newScanner();
   const from = await beginning(open, settings, hasHeader);
-  // Half of the slots for each eight bytes: shorter values than that are few.
+  // Half a slot for each eight bytes: few values are shorter.
   const tableSlots = 2 ** Math.min(24, Math.max(16, Math.ceil(Math.log2(file.size / 8 + 1))));
   const kept: ScannedCellProblem[] = [];
   let reportedAt = 0;
@@ -267,13 +267,13 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
   const came = last?.confirmed ?? from;
   if (finished) await journal.end(asPast(reached(came)));
   else if (came.batches > 0) await journal.write({ ...reached(came), cancelled: true });
-  // Of what was cancelled before anything was confirmed there is nothing to go on with.
+  // Nothing can be resumed if it was cancelled before anything was confirmed.
   else await journal.forget();
   if (!finished || !last) postToPage({ type: "cancelled" });
   else postToPage({ type: "sent", state: last });
 }
 
-/** One upload at a time in all tabs of this browser: they share the allowance, and may hold the same file. */
+/** One upload at a time in all tabs of this browser: they share the rate limit, and may have the same file. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   const free = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {

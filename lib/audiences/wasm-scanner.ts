@@ -64,7 +64,7 @@ interface Compiled {
 
 const STEPS = ["more", "batch", "end", "drain", "row too long", "unclosed quote"] as const;
 const HASHED = 0x10000;
-/** Numbers of problems from here on are not of cells: this one, then kinds of mailboxes. */
+/** Numbers of problems from here on are not about the format: duplicates, then kinds of mailboxes. */
 const DUPLICATE = 32;
 /** Numbers of the counts of a column, in their order. */
 const COUNTS = 7;
@@ -75,7 +75,7 @@ const NAMES: Readonly<Record<Mailbox, readonly string[]>> = {
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** The compiled scanner. Its constructor throws where WebAssembly or its vectors are refused. */
+/** The compiled scanner. Its constructor throws where WebAssembly or SIMD is refused. */
 export class WasmScanner implements Scanner {
   consumed = 0;
   readonly #compiled: Compiled;
@@ -213,7 +213,7 @@ export class WasmScanner implements Scanner {
     this.#compiled.forgetProblems();
   }
 
-  /** The rules for all but plain text and plain numbers; what wasm/cells.ts calls. */
+  /** The rules for everything but plain text and plain numbers; called by wasm/cells.ts. */
   #normalise(kindNumber: number, at: number, length: number, to: number): number {
     const memory = new Uint8Array(this.#compiled.memory.buffer);
     const kind = KINDS[kindNumber] ?? "email";
@@ -233,7 +233,7 @@ export class WasmScanner implements Scanner {
     return this.#number(name);
   }
 
-  /** Puts a byte or an ASCII text into a part of the memory; gives its length. */
+  /** Writes a byte or an ASCII text to a part of the memory; returns its length. */
   #write(name: string, value: string | number, offset = 0): number {
     const bytes = typeof value === "number" ? Uint8Array.of(value) : encoder.encode(value);
     new Uint8Array(this.#compiled.memory.buffer).set(bytes, this.#at(name) + offset);

@@ -1,11 +1,11 @@
-/** Something that keeps what is built from being saved, or is worth a second look. */
+/** A problem that prevents saving a draft, or advice. */
 export interface BuilderProblem {
   /** The `data-field` of where it is put right. */
   readonly field: string;
   /** What is missing or wrong, as a sentence. */
   readonly message: string;
-  /** The part of several that it is in, "Slide 2": said in lists of problems. */
+  /** The part of several that it is in, "Slide 2": shown in lists of problems. */
   readonly where?: string | undefined;
-  /** Nothing was entered yet: shown at the field only once saving was tried. */
+  /** Nothing was entered yet: shown at the field only after an attempt to save. */
   readonly empty?: boolean;
 }

@@ -20,7 +20,7 @@ interface WrittenHistory {
 export const historyKey = (environment: string, accountId: string, name: string): string =>
   `builder ${environment} ${accountId} ${name}`;
 
-/** Whether every state of a history is one that is understood. */
+/** Whether every state of a history is valid. */
 function fits<Value>(
   history: StepHistory<unknown>,
   isValue: (stored: unknown) => stored is Value,
@@ -60,9 +60,9 @@ interface Work<Value> {
   /** From `historyKey`. */
   readonly key: string;
   readonly initial: () => Value;
-  /** Work of an earlier version that does not fit any more is left aside. */
+  /** Work of an earlier version that does not fit any more is ignored. */
   readonly isValue: (stored: unknown) => stored is Value;
-  /** Every tab shows the same work, so that none writes over what another has added. */
+  /** All tabs show the same work, so that none overwrites what another has added. */
   readonly shared: boolean;
 }
 
@@ -103,7 +103,7 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
     this.#work = work;
   }
 
-  /** Reads what the device holds and follows other tabs, until the function that is returned is called. */
+  /** Reads the work on the device and follows other tabs, until the returned function is called. */
   open(): () => void {
     const { key, shared } = this.#work;
     let gone = false;
@@ -151,7 +151,7 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
     this.#put({ continuedFrom: undefined });
   };
 
-  /** Forgets what the device holds, after the work is finished. */
+  /** Deletes the work on the device, once it is finished. */
   readonly finish = async (): Promise<void> => {
     this.#cancelWrite();
     await del(this.#work.key).catch(() => {});
@@ -206,13 +206,13 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
       : undefined;
   }
 
-  /** Shows what another tab has changed; where it finished the work, this one begins again and finishes nothing twice. */
+  /** Shows changes of another tab; if that finished the work, this one starts over and finishes nothing twice. */
   readonly follow = async (): Promise<void> => {
     if (!this.#work.shared) return;
     const moves = this.#moves;
     try {
       const stored = await this.#read();
-      // What was changed here meanwhile is about to be written, and is newer.
+      // A change made here meanwhile is about to be written, and is newer.
       if (this.#timer !== undefined || this.#writing || this.#moves !== moves) return;
       this.#put({ history: stored?.history ?? beginHistory(this.#work.initial()) });
     } catch {

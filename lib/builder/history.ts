@@ -1,13 +1,13 @@
-/** What was made so far, and how to get back and forth; newest first in both directions. */
+/** The current value with its undo and redo steps; newest first in both. */
 export interface StepHistory<Value> {
   readonly value: Value;
   readonly past: readonly Step<Value>[];
   readonly future: readonly Step<Value>[];
-  /** Changes with the same one belong together: typing in one field is one step. */
+  /** Changes with the same value belong together: typing in one field is one step. */
   readonly run: string | undefined;
 }
 
-/** A state to go back (or forth) to, and what is taken back (or done again) by that. */
+/** A state to return to, and the name of the step that this undoes (or redoes). */
 interface Step<Value> {
   readonly value: Value;
   readonly label: string;

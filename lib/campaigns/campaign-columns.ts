@@ -29,7 +29,7 @@ import { tidyName } from "@/lib/text/visible-name";
 import { type CampaignChange, mayClear, plannedDays } from "./change";
 import { NEW_STATUSES, SETTABLE_STATUSES } from "./status";
 
-/** How long the total budget lasts if every day spends the daily one: the plan, not what was spent. */
+/** How long the total budget lasts if every day spends the daily one: by plan, not by actual spend. */
 export const daysOf = (campaign: Campaign) =>
   plannedDays(campaign.daily_budget_amount_local_micro, campaign.total_budget_amount_local_micro);
 

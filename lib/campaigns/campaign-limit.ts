@@ -13,13 +13,13 @@ export function campaignLimit(campaigns: number): number {
 }
 
 export interface LimitUse {
-  /** Campaigns that count: paused ones do; drafts and those that have ended or are deleted do not. */
+  /** Campaigns that count: also paused ones; not drafts, ended or deleted ones. */
   readonly used: number;
   /** What the service is believed to allow: responses do not contain it, and it is raised on request. */
   readonly limit: number;
 }
 
-/** Whether a campaign counts for the limit of its account (advertising specification, Limits). */
+/** Whether a campaign counts towards the limit of its account (advertising specification, Limits). */
 const isInUse = ({
   deleted,
   entity_status,
@@ -36,7 +36,7 @@ export function limitUse(campaigns: readonly Campaign[]): LimitUse {
   return { used, limit: campaignLimit(used) };
 }
 
-/** A warning when creating more would pass the believed limit; undefined when there is nothing to say. */
+/** A warning when creating more would exceed the assumed limit; undefined otherwise. */
 export function limitWarning({ used, limit }: LimitUse, additional: number): string | undefined {
   if (used + additional <= limit) return undefined;
   const [before, after] = [limit, used + additional].map((count) => formatNumber(count));

@@ -6,8 +6,8 @@ import { type CampaignSort, serviceSort } from "./campaign-records";
 import type { CampaignChange } from "./change";
 
 /**
- * What pages ask for that show the campaigns of an account. The order decides what the first page holds; where the
- * service has no such order, it is by creation.
+ * The input for lists of an account's campaigns. The order decides what the first page contains; where the service has
+ * no such order, it is by creation.
  */
 export const campaignsInput = (
   accountId: string,
@@ -20,7 +20,7 @@ export const campaignsInput = (
   ...(withDeleted && { with_deleted: true }),
 });
 
-/** What a campaign is called where others refer to it: in front, where a narrow column does not cut it off. */
+/** The name of a campaign in references: the name comes first, where a narrow column does not truncate it. */
 export const listedCampaignName = ({ deleted, name }: Pick<Campaign, "deleted" | "name">): string =>
   deleted ? `Deleted: ${name}` : name;
 
@@ -34,8 +34,8 @@ export const CAMPAIGN_LISTS: ListedResource<Campaign, typeof list> = {
     (asked.with_draft === true || entity_status !== "DRAFT"),
 };
 
-/** Changes of an account's campaigns that are shown as if they held. */
+/** Pending changes of an account's campaigns, shown as if applied. */
 export const campaignsUnderWay = changesUnderWay<CampaignChange>();
 
-/** What a campaign that is about to be deleted is known by in the grace window. */
+/** Key of a campaign in the grace window of its deletion. */
 export const campaignGraceKey = (campaignId: string) => `campaign ${campaignId}`;

@@ -28,7 +28,7 @@ export const CAMPAIGN_RECORDS: RecordResource<Campaign, CampaignColumn, Campaign
   everyField: (campaigns) => fieldColumns(campaigns, ["purchase_order_number"]),
 };
 
-/** The service's own name for a sort, where it has one: the first page then holds the first rows. */
+/** The service's own name for a sort order, if it has one: the first page then has the first rows. */
 export function serviceSort({ column, direction }: CampaignSort) {
   const attributes = {
     name: "name",

@@ -35,7 +35,7 @@ export const isBudgetField = (field: string): field is BudgetField =>
 /** Whether the service lets a field be unset. */
 export const mayClear = (field: ChangeField) => paramKindOf(update.params.shape[field]).clearable === true;
 
-/** The campaign, as far as it is known, once the change has taken effect: empty text unsets a field. */
+/** The campaign, as far as known, after the change: empty text unsets a field. */
 export function campaignWithChange<Known extends Partial<Campaign>>(
   campaign: Known,
   change: CampaignChange,

@@ -40,7 +40,7 @@ function brokenBudgets(campaign: CampaignBudget, change: CampaignChange): readon
   return brokenRules(campaignRules, after).map(({ parameter, advice }) => ({ field: parameter, advice }));
 }
 
-/** How the service delivers by default: another optimisation brings its own default along. */
+/** The service's default for delivery: another optimisation has its own default. */
 function deliveryAfter(campaign: CampaignBudget, { budget_optimization: changed }: CampaignChange) {
   return changed === undefined || changed === campaign.budget_optimization
     ? campaign.standard_delivery

@@ -39,7 +39,7 @@ export function editForm(campaign: Campaign): EditForm {
   };
 }
 
-/** A budget that would change so much that it is asked about first. */
+/** A budget that changes so much that it needs a confirmation. */
 export interface LargeChange {
   readonly field: BudgetField;
   readonly from: string;
@@ -47,7 +47,7 @@ export interface LargeChange {
 }
 
 interface ReadCampaignForm {
-  /** The touched fields alone; those that break a rule are not among them. */
+  /** Only touched fields, without invalid ones. */
   readonly change: CampaignChange;
   /** The rule that a field breaks, at the field. */
   readonly problems: ReadonlyMap<CampaignFormField, string>;

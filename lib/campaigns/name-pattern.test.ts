@@ -78,7 +78,7 @@ describe("a name that a pattern does not make", () => {
     expect(isMadeBy(template, name)).toBe(false);
   });
 
-  // Trying every way to part the name would take longer than anybody lives.
+  // Trying every way to split the name would not terminate.
   it("is named, however many tokens there are", () => {
     const template = `${"{a}_".repeat(30)}{yyyymm}`;
     const name = "x_".repeat(127);
@@ -113,7 +113,7 @@ it("says what keeps a text from being a template", () => {
 
 it("looks at a text of any length in time that grows no faster than it", () => {
   const hostile = (length: number) => `{q${"y".repeat(length)}!}`;
-  // Each letter more would double the time: 200 would never come to an end.
+  // Each further letter would double the time: 200 would never finish.
   expect(templateProblem(hostile(200), 255)).toMatch(/40 characters/);
   expect(isDateToken(`q${"y".repeat(38)}!`)).toBe(false);
   expect(isDateToken(`${"yyyy-".repeat(7)}yyyy`)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Day } from "@/lib/time/calendar";
 
-/** A piece of a pattern of names: text that stays, or a token that something is put in place of. */
+/** A part of a pattern of names: literal text, or a token that is replaced. */
 type PatternPart =
   | { readonly text: string }
   | {
@@ -11,7 +11,7 @@ type PatternPart =
 
 const TOKEN = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
 
-/** Cuts a pattern, `{brand}_{yyyymm}`, into its pieces. Double braces mean the same as single ones. */
+/** Splits a pattern, `{brand}_{yyyymm}`, into its parts. Double braces are equal to single ones. */
 function readPattern(pattern: string): readonly PatternPart[] {
   const parts: PatternPart[] = [];
   let end = 0;
@@ -29,7 +29,7 @@ export const tokensIn = (pattern: string): readonly string[] => [
   ...new Set(readPattern(pattern).flatMap((part) => ("token" in part ? part.token : []))),
 ];
 
-/** Puts values in place of tokens; a token without a value stays as it is written. */
+/** Replaces tokens by values; a token without a value stays as it is written. */
 export const fillPattern = (pattern: string, valueFor: (token: string) => string | undefined): string =>
   readPattern(pattern)
     .map((part) => ("token" in part ? (valueFor(part.token) ?? part.written) : part.text))
@@ -49,7 +49,7 @@ const DATE_PIECES: Readonly<Record<string, DatePiece>> = {
   q: { form: "[1-4]", of: (day) => String(Math.ceil(Number(day.slice(5, 7)) / 3)) },
 };
 
-/** `yyyy` is twice `yy` here: with both, there would be as many ways to read a long row of y as it has letters. */
+/** `yyyy` is `yy` twice here: with both, a long row of y could be matched in as many ways as it has letters. */
 const DATE_TOKEN = /^(?:yy|mm|dd|q)(?:-?(?:yy|mm|dd|q))*$/i;
 
 /** Characters of the longest token. */
@@ -64,7 +64,7 @@ const withPieces = (token: string, of: (piece: DatePiece) => string): string =>
     return piece ? of(piece) : name;
   });
 
-/** What a date token says on a day; undefined for any other token. */
+/** The text of a date token for a day; undefined for any other token. */
 export const dateInName = (token: string, day: Day): string | undefined =>
   isDateToken(token) ? withPieces(token, (piece) => piece.of(day)) : undefined;
 
@@ -72,7 +72,7 @@ export const dateInName = (token: string, day: Day): string | undefined =>
 export const freeTokens = (pattern: string): readonly string[] =>
   tokensIn(pattern).filter((token) => !isDateToken(token));
 
-/** The typed tokens of a pattern that a name still holds as they are written there. */
+/** The typed tokens of a pattern that a name still contains literally. */
 export const unfilledIn = (pattern: string, name: string): readonly string[] =>
   readPattern(pattern).flatMap((part) =>
     "token" in part && !isDateToken(part.token) && name.includes(part.written) ? part.token : [],
@@ -130,7 +130,7 @@ function endsAfter(part: PatternPart, name: string, ends: readonly number[]): re
     : Array.from({ length: Math.max(0, name.length - first) }, (_, place) => first + place + 1);
 }
 
-/** What keeps a text from being a naming template; undefined where nothing does. */
+/** Why a text is no valid naming template; undefined if it is. */
 export function templateProblem(pattern: string, max: number): string | undefined {
   const parts = readPattern(pattern);
   const texts = parts.flatMap((part) => ("text" in part ? part.text : []));

@@ -12,7 +12,7 @@ import { type Guard, type GuardVerdict, NO_GUARD } from "./rules/guard";
 
 type BudgetOptimization = (typeof BUDGET_OPTIMIZATIONS)[number];
 
-/** A campaign as the form holds it. Amounts are micros, null for none, undefined while the text is no amount. */
+/** The values of the campaign form. Amounts are micros, null for none, undefined for invalid text. */
 export interface NewCampaign {
   funding_instrument_id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface NewCampaign {
   budget_optimization: BudgetOptimization;
   standard_delivery: boolean;
   purchase_order_number: string;
-  /** Starts at once. Otherwise it is created paused, and nothing is spent before a person resumes it. */
+  /** Starts at once. Otherwise it is created paused, and spends nothing before a person resumes it. */
   active: boolean;
 }
 
@@ -36,7 +36,7 @@ export const EMPTY_CAMPAIGN: NewCampaign = {
   active: false,
 };
 
-/** What the form begins with: where only one instrument can pay, there is nothing to choose. */
+/** The initial values of the form: with a single usable funding source, there is nothing to choose. */
 export function beginCampaign(
   funding: readonly Pick<FundingInstrument, "id" | "able_to_fund">[],
 ): NewCampaign {
@@ -46,7 +46,7 @@ export function beginCampaign(
 
 type CreateCampaign = InputOf<typeof create>;
 
-/** What is sent: nothing for what was left empty, and delivery only where the campaign's budget is shared. */
+/** The input: without empty fields, and with delivery only where the campaign's budget is shared. */
 export function createInput(accountId: string, form: NewCampaign): CreateCampaign {
   const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total } = form;
   return {
@@ -104,13 +104,13 @@ export function checkNewCampaign(form: NewCampaign, rules: NewCampaignRules = UN
 
 export interface NewCampaignRules {
   readonly guard: Guard;
-  /** What the amounts are in; undefined until it is known what pays. */
+  /** The currency of the amounts; undefined while the funding source is unknown. */
   readonly currency: string | undefined;
 }
 
 const UNRULED: NewCampaignRules = { guard: NO_GUARD, currency: undefined };
 
-/** What the account's rules say of the campaign that a form creates. Text that is no amount is none. */
+/** The verdict of the account's rules on the campaign that a form creates. Invalid amounts count as none. */
 export function judgeNewCampaign(
   form: NewCampaign,
   { guard, currency = "" }: NewCampaignRules,

@@ -1,10 +1,9 @@
 /**
- * Which ids to ask about in one request each, for rows in sight first: a part is added for those in sight that were not
- * asked about yet, and filled up with others that will be.
- *
- * @param parts asked about before; the same array comes back where nothing in sight lacks
- * @param wanted all that may be asked about, in the order of the list
- * @param max ids that one request takes
+ * Splits ids into requests, starting with rows in view: a part is added for those in view that were not requested yet,
+ * and filled up with others.
+ * @param parts requested before; the same array is returned if nothing in view is missing
+ * @param wanted all ids, in the order of the list
+ * @param max ids in one request
  */
 export function withPartInSight(
   parts: readonly (readonly string[])[],

@@ -7,7 +7,7 @@ import { STAGED_CAMPAIGNS } from "./staged-campaigns";
 
 interface RestoredCampaignChange {
   readonly change: CampaignChange;
-  /** The rule that the campaign would break with the old value, and the fix. */
+  /** The rule that the old value would break, and the fix. */
   readonly problem: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export type NewStatus = keyof typeof NEW_STATUSES;
 
 export const isNewStatus = (status: string): status is NewStatus => Object.hasOwn(NEW_STATUSES, status);
 
-/** A status in a word; one that is not known stays as it is. */
+/** A status in words; an unknown one is unchanged. */
 export const statusName = (status: string): string => (isNewStatus(status) ? NEW_STATUSES[status] : status);
 
 /** The options for a record's status: a draft's or an unknown status comes first until another is chosen. */

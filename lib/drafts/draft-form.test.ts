@@ -144,7 +144,7 @@ describe("a file that is dropped into the composer", () => {
     const form = withFile(withFile(begun, "3_1"), "3_2");
     expect(form).toMatchObject({ attached: "card", mediaKeys: [] });
     expect(form.made && mediaOfMade(form.made).filter(Boolean)).toEqual(["3_2"]);
-    // A poll has its feature tried, as it is by choosing a file there.
+    // A poll checks its feature, as it does when a file is chosen there.
     expect(form.made?.kind === "poll" ? form.made.form.mediaTried : true).toBe(true);
   });
 

@@ -21,15 +21,15 @@ export type DraftPost = z.infer<typeof draftPostRecord>;
 const draftForm = z.object({
   name: z.string(),
   text: z.string(),
-  /** In whose name it is posted; null until another is chosen than the account's own. */
+  /** The author; null for the account's own user. */
   userId: z.string().nullable(),
-  /** Shown where it is promoted only, not on the author's page. */
+  /** Shown only as an ad, not on the author's page. */
   nullcast: z.boolean(),
   /** A post shows a card or media, never both. */
   attached: z.enum(["nothing", "card", "media"]),
   cardUri: z.string().nullable(),
   mediaKeys: z.array(z.string()),
-  /** The card, poll or conversation that is made for it, instead of one that exists. */
+  /** The new card, poll or conversation for it, instead of an existing one. */
   made: madeForPost.optional(),
 });
 
@@ -48,7 +48,7 @@ export const blankDraft = (): DraftForm => ({
   mediaKeys: [],
 });
 
-/** A draft as it is edited; scheduled posts have the same fields. */
+/** A draft as form values; scheduled posts have the same fields. */
 export function formOfPost(
   draft: Pick<DraftPost, "name" | "text" | "user_id" | "nullcast" | "card_uri" | "media_keys">,
 ): DraftForm {
@@ -69,11 +69,11 @@ export function draftLike(draft: DraftPost): DraftForm {
   return { ...form, name: form.name === "" ? "" : copyName(form.name, DRAFT_NAME_MAX) };
 }
 
-/** A parameter of the service, which is also the field in which it is typed. */
+/** A parameter of the service, which is also the name of its field. */
 const DRAFT_FIELDS = ["name", "as_user_id", "text", "card_uri", "media_keys", "nullcast"] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** The field of the form that a parameter of the service belongs to. */
+/** The form field of a parameter of the service. */
 export const draftFieldOf = (parameter: string): DraftField | undefined =>
   DRAFT_FIELDS.find((field) => field === parameter);
 
@@ -82,14 +82,14 @@ interface DraftProblem extends BuilderProblem {
   readonly field: DraftField;
 }
 
-/** With a card that exists, or none, instead of what was chosen or made before. */
+/** With an existing card, or none, in place of the previous choice. */
 export const withCard = ({ made: _, ...form }: DraftForm, cardUri: string | null): DraftForm => ({
   ...form,
   attached: "card",
   cardUri,
 });
 
-/** With something that is made for it, instead of a card that was chosen. */
+/** With a new attachment in place of a chosen card. */
 export const withMade = (form: DraftForm, made: MadeForPost): DraftForm => ({
   ...withCard(form, null),
   made,
@@ -97,7 +97,7 @@ export const withMade = (form: DraftForm, made: MadeForPost): DraftForm => ({
 
 const BEGUN_NAME_MAX = 60;
 
-/** What something that is made for a post is called at first: as the post is, or as its text begins. */
+/** The initial name of a new attachment of a post: the post's name, or the beginning of its text. */
 export const nameToBegin = ({ name, text }: DraftForm): string =>
   tidyName(name) || [...tidyName(text)].slice(0, BEGUN_NAME_MAX).join("").trim();
 
@@ -113,7 +113,7 @@ export function withFile(form: DraftForm, key: string): DraftForm {
   };
 }
 
-/** What is made for a post that shows it; undefined where it shows nothing, media, or a card that exists. */
+/** The new attachment of a post; undefined for a post without one, with media, or with an existing card. */
 export const madeOf = ({ attached, made }: DraftForm): MadeForPost | undefined =>
   attached === "card" ? made : undefined;
 
@@ -127,17 +127,17 @@ export const withCardToBe = (form: DraftForm): DraftForm =>
 /** Path of the fields of what is made for a post among its own, "made/name". */
 const inMade = (field?: string) => (field === undefined ? "made" : `made/${field}`);
 
-/** The field of what is made for a post that a parameter of the service belongs to, among the post's. */
+/** The field of a new attachment for a parameter of the service, among the post's fields. */
 export function madeFieldIn(form: DraftForm, parameter = ""): string {
   const made = madeOf(form);
   return inMade(made && madeFieldOf(made, parameter));
 }
 
-/** The field of the composer that a parameter belongs to; what is made says its own already. */
+/** The composer's field for a parameter; those of a new attachment have their path already. */
 export const composedFieldOf = (parameter: string): string | undefined =>
   parameter.split("/")[0] === inMade() ? parameter : draftFieldOf(parameter);
 
-/** Why a post cannot be saved yet together with what is made for it. */
+/** Why a post cannot be saved yet together with its new attachment. */
 export function composedProblems(
   form: DraftForm,
   known: KnownToDraft & { readonly made: KnownToMade },
@@ -162,11 +162,11 @@ export function postOf(form: DraftForm) {
 
 /** What a draft is judged by. */
 export interface KnownToDraft {
-  /** The types of media by key; undefined for a key that is not in the library, another word while it is read. */
+  /** The types of media by key; undefined for a key that is not in the library, another value while that is read. */
   readonly typeOf: (mediaKey: string) => string | undefined;
   /** False for a card that the account does not have; true where the cards could not be read. */
   readonly hasCard: (uri: string) => boolean;
-  /** In whose name it is posted; undefined while none is chosen or known. */
+  /** The author; undefined while none is chosen or known. */
   readonly userId: string | undefined;
 }
 
@@ -208,7 +208,7 @@ export function draftProblems(
   return problems;
 }
 
-/** What is sent of a new post. Only for a form without problems. */
+/** The input for a new post. Only for a form without problems. */
 export function newPost(form: DraftForm, userId: string) {
   const { text, card_uri, media_keys } = postOf(form);
   const name = tidyName(form.name);

@@ -33,7 +33,7 @@ export const asBulkDraft = (post: DraftPost & { readonly scheduled_at?: string }
   deleted: false,
 });
 
-/** One draft that is to be created or deleted with others, or a post that is scheduled or moved. */
+/** One draft to be created or deleted with others, or a post to be scheduled or moved. */
 export type DraftItem = PlannedItem<
   BulkDraft,
   z.input<typeof creation> | z.input<typeof move> | z.input<typeof deletion>

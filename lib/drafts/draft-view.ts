@@ -9,7 +9,7 @@ export const draftTitle = (draft: Pick<DraftPost, "id" | "name" | "text">): stri
 export const seenBy = (post: Pick<DraftPost, "nullcast">): string =>
   post.nullcast ? "Promoted only" : "Followers too";
 
-/** Other drafts with the same words, which the service would not publish soon after each other. */
+/** Other drafts with the same text, which the service would not publish in quick succession. */
 export function draftsSaying(
   text: string,
   drafts: readonly DraftPost[],

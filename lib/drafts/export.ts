@@ -59,7 +59,7 @@ const SHOWN: readonly CsvColumn<Shown>[] = [
   { heading: "Media", text: ({ media_keys }) => media_keys.join(" ") },
 ];
 
-/** Posts that wait for their time, or had it, as a file that the import takes again; times are on a zone's clocks. */
+/** Scheduled posts, pending or published, as a file that the import accepts again; times are on a zone's clocks. */
 export const scheduledExport = (zone: string): ListExport<ScheduledPost> => ({
   resource: SCHEDULED,
   seen: [

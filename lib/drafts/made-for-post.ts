@@ -61,7 +61,7 @@ export function newMade(kind: MadeKind, name: string): MadeForPost {
 export interface KnownToMade {
   readonly typeOf: MediaTypeOf;
   readonly media: KnownMedia;
-  /** On whose clocks a poll ends, and now in milliseconds since the epoch. */
+  /** The time zone in which a poll ends, and the current time in milliseconds since the epoch. */
   readonly zone: string;
   readonly now: number;
 }
@@ -84,7 +84,7 @@ export function mediaOfMade(made: MadeForPost): readonly (string | null)[] {
 export const whyNoMoreFiles = (made: MadeForPost): string | undefined =>
   made.kind === "card" ? whyNoMoreMedia(made.form) : undefined;
 
-/** With a file that was dropped or pasted: instead of the one that it shows, or behind those where it shows several. */
+/** With a file that was dropped or pasted: replaces the shown one, or is added where several can be shown. */
 export function withDroppedFile(made: MadeForPost, key: string): MadeForPost {
   switch (made.kind) {
     case "card":
@@ -111,7 +111,7 @@ export function madeFieldOf(made: MadeForPost, parameter: string): string | unde
 interface MadeAround {
   readonly accountId: string;
   readonly zone: string;
-  /** In milliseconds since the epoch: a poll runs from then on. */
+  /** In milliseconds since the epoch: the start of a poll. */
   readonly now: number;
 }
 

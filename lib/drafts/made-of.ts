@@ -2,13 +2,12 @@ import type * as z from "zod";
 import type { create } from "@/lib/ads/endpoints/draft-posts";
 import type { DraftPost } from "./draft-form";
 
-/** How far this device's clock may be from the service's, in milliseconds. */
+/** Maximum difference between the clocks of this device and the service, in milliseconds. */
 const SKEW_MS = 5 * 60_000;
 
 /**
- * Whether a draft or a post may be what was made of what was sent, where the answer was lost: it says the same, and
- * is no older.
- *
+ * Whether a draft or a post may be the result of a request whose answer was lost: it has the same content, and is no
+ * older.
  * @param since when it was planned, in milliseconds since the epoch
  */
 export const isMadeOf = (

@@ -61,7 +61,7 @@ interface Arrangement {
   readonly sort: ListSort<DraftColumn>;
 }
 
-/** The drafts to show, in order. The search looks into names and texts. */
+/** The drafts to show, in order. The search covers names and texts. */
 export function arrangeDrafts(
   drafts: readonly DraftPost[],
   { search, sort }: Arrangement,

@@ -1,7 +1,7 @@
 import type { ScheduledPost } from "@/lib/ads/endpoints/scheduled-posts";
 import type { DraftPost } from "./draft-form";
 
-/** A post that has something attached, in one of its lives. */
+/** A post with an attachment, in one of its stages. */
 export interface PostUse {
   readonly kind: "draft" | "scheduled" | "published";
   readonly id: string;

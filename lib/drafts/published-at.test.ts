@@ -8,7 +8,7 @@ test("the platform's words become an instant; others stay", () => {
 
 test.each([
   ["2026-11-27T09:59:30Z", "now"],
-  // The clocks of the service and of a browser are not the same.
+  // The clocks of the service and of a browser differ.
   ["2026-11-27T10:00:20Z", "now"],
   ["2026-11-27T09:59:00Z", "1m"],
   ["2026-11-27T09:00:01Z", "59m"],

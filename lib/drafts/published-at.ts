@@ -4,8 +4,8 @@ import type { TimedPost } from "@/lib/posts/publication-times";
 import { formatServiceTime } from "@/lib/time/service-time";
 
 /**
- * When a post was published, as the service writes instants elsewhere. The platform writes it in words,
- * `Sat Jun 24 05:08:30 +0000 2017`; what cannot be read stays as it is.
+ * When a post was published, in the service's format for instants. The platform writes it in words, `Sat Jun 24
+ * 05:08:30 +0000 2017`; an unreadable value is unchanged.
  */
 export function publishedAt({ created_at: words }: Pick<Post, "created_at">): string {
   const instant = Date.parse(words);

@@ -1,7 +1,7 @@
 import { isRepeated, sameWords } from "@/lib/posts/post-rules";
 import type { TimedPost } from "@/lib/posts/publication-times";
 
-/** The words of a post and whose they are: the same words of another author are no obstacle. */
+/** The text and the author of a post: another author may have the same text. */
 type Said = Pick<TimedPost, "text" | "user_id">;
 
 /** When a post's author last published the same words; undefined where that never happened. */
@@ -20,8 +20,8 @@ function saidBy({ text, user_id }: Said): string | undefined {
 }
 
 /**
- * When its author last published the same words within the time in which the service refuses them again; undefined
- * when they may be published.
+ * When its author last published the same text within the time in which the service refuses a repetition; undefined if
+ * it may be published.
  */
 export function publishedTwin(draft: Said, published: readonly TimedPost[], now: number): string | undefined {
   const at = publishedTimes(published)(draft);

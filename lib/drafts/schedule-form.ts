@@ -28,6 +28,6 @@ export function readSchedule(
 
 const HOUR_MS = 3_600_000;
 
-/** What a time field begins with: the next full hour that is at least an hour away. */
+/** The initial value of a time field: the next full hour that is at least an hour away. */
 export const usualSchedule = (zone: string, now: number): string =>
   localTimeIn(zone, Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS);

@@ -1,4 +1,4 @@
-/** One column of a grid, as data: what it is called, how wide it starts, what it holds. */
+/** One column of a grid, as data: its label, initial width and values. */
 export interface Column {
   readonly label: string;
   readonly hint?: string;
@@ -55,7 +55,7 @@ export function readLayout<Id extends string>(
   return [home, ...placed.values()];
 }
 
-/** Columns as an address holds them: only a width that is not the usual one is written. */
+/** Columns in the format of addresses: only a changed width is written. */
 export function writeLayout<Id extends string>(columns: GridColumns<Id>, layout: Layout<Id>): string {
   return layout.map(({ id, width }) => (width === columns.of(id).width ? id : `${id}~${width}`)).join(",");
 }
@@ -65,14 +65,13 @@ export function clampWidth(width: number): number {
   return Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 }
 
-/** Whether a column takes its part of the room that is left. */
+/** Whether a column shares the remaining width. */
 const isGrowing = <Id extends string>({ of }: GridColumns<Id>, { id, width }: PlacedColumn<Id>) =>
   of(id).grows !== undefined && of(id).width === width;
 
 /**
- * Gives a column another width. Columns before it stop growing, or it would move away under the pointer.
- *
- * @param shownWidth how wide the column at a place is on screen
+ * Sets the width of a column. Columns before it stop growing, or it would move away under the pointer.
+ * @param shownWidth the current width of the column at a place on screen
  */
 export function resizeColumn<Id extends string>(
   columns: GridColumns<Id>,
@@ -90,7 +89,7 @@ export function resizeColumn<Id extends string>(
   });
 }
 
-/** Moves a column to a place among the others; the first column keeps the first. */
+/** Moves a column to another place; the first column stays first. */
 export function moveColumn<Id extends string>(layout: Layout<Id>, id: Id, place: number): Layout<Id> {
   const from = layout.findIndex((placed) => placed.id === id);
   const moved = layout[from];
@@ -101,8 +100,7 @@ export function moveColumn<Id extends string>(layout: Layout<Id>, id: Id, place:
 }
 
 /**
- * The place among the others that a dragged column would take; the first keeps the first.
- *
+ * The place that a dragged column would take; the first column stays first.
  * @param centres of the columns, in their order
  */
 export const placeAt = (centres: readonly number[], from: number, x: number): number =>
@@ -119,7 +117,7 @@ export function toggleColumn<Id extends string>(
   return [...layout, ...layoutOf(columns, [id])];
 }
 
-/** The widths of a grid's columns for CSS, a box to choose rows in front. */
+/** The widths of a grid's columns for CSS, after that of the checkboxes. */
 export const gridTemplate = <Id extends string>(
   columns: GridColumns<Id>,
   layout: Layout<Id>,

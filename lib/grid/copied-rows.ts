@@ -2,7 +2,7 @@ import { harmlessCell, tsvLine } from "@/lib/csv/cells";
 import { type CsvColumn, csvCell } from "./csv-columns";
 
 export const COPY_FORMATS = ["table", "markdown", "json"] as const;
-/** As what rows are copied: cells of a spreadsheet, a table in text, or the records with every field. */
+/** The formats of copied rows: cells of a spreadsheet, a table in text, or the records with every field. */
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
 /** What is put on the clipboard. */
@@ -12,7 +12,7 @@ export interface Copied {
   readonly html?: string;
 }
 
-/** Rows of a grid for the clipboard, below the names of their columns. */
+/** Rows of a grid for the clipboard, below the labels of their columns. */
 export function copiedRows<Row>(
   format: CopyFormat,
   rows: readonly Row[],
@@ -41,7 +41,7 @@ function asTable<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]):
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-/** Without the style, a spreadsheet goes on in the next row. */
+/** Without the style, a spreadsheet would continue in the next row. */
 const LINE_BREAK = '<br style="mso-data-placement:same-cell">';
 
 const htmlCell = (text: string) =>
@@ -55,6 +55,6 @@ function asMarkdown<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[
   return [headings(columns), columns.map(() => "---"), ...cells].map(line).join("");
 }
 
-/** Text that stays in its cell and says nothing to Markdown. */
+/** Text escaped for a Markdown cell. */
 const markdownCell = (text: string) =>
   text.replace(/[\\`*[\]<|]|(?<!\w)_|_(?!\w)/g, "\\$&").replace(/[\r\n]+/g, " ");

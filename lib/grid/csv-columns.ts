@@ -9,11 +9,11 @@ export interface CsvColumn<Row> {
   readonly heading: string;
   /** Its value of a row, as it is. */
   readonly text: (row: Row) => string;
-  /** Its digits are no number: spreadsheets have to leave them alone. */
+  /** Its digits are an identifier: spreadsheets must not treat them as a number. */
   readonly identifier?: boolean;
   /** It contains instants, `2026-12-05T13:45:46Z`. */
   readonly instant?: boolean;
-  /** What its numbers count; left out, or undefined for a row, they are words. */
+  /** The unit of its numbers; left out, or undefined for a row, for words. */
   readonly counted?: (row: Row) => CountedIn | undefined;
 }
 
@@ -35,13 +35,16 @@ export const inCurrency = ({ currency }: { readonly currency: string }): Counted
   currency,
 });
 
-/** What goes into a file: the rows that pass search and filters or those chosen, the columns as seen or every field.
- * `explained`: the columns as seen, and behind the rows what the numbers are of and mean; such a file is not read back. */
+/**
+ * The contents of a file: the rows that pass search and filters or the chosen ones, the columns as shown or every
+ * field. `explained`: the columns as shown, and below the rows what the numbers mean and cover; such a file is not
+ * imported.
+ */
 export interface GridExport {
   readonly rows: "shown" | "chosen";
   readonly columns: "seen" | "all" | "explained";
   readonly format: TableFormat;
-  /** With values that wait to be published, as if they held. */
+  /** With staged values, as if applied. */
   readonly staged: boolean;
 }
 
@@ -66,7 +69,7 @@ interface InCurrency extends Identified {
   readonly currency: string;
 }
 
-/** Why a list cannot go into a file now; undefined when it can. */
+/** Why a list cannot be exported now; undefined if it can. */
 export const whyNotExport = (shown: number, complete: boolean): string | undefined =>
   shown === 0
     ? "There is nothing to export."
@@ -74,7 +77,7 @@ export const whyNotExport = (shown: number, complete: boolean): string | undefin
       ? undefined
       : "The rest of the list is still being read.";
 
-/** A value as a file holds it: nothing for none, and JSON for what is no text. */
+/** A value in a file: empty for none, and JSON for anything but text. */
 export const csvText = (value: unknown) =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 
@@ -82,11 +85,14 @@ export const csvText = (value: unknown) =>
 export const csvMoney = (micros: string | null, currency: string) =>
   micros === null ? "" : microsToDecimal(micros, currency);
 
-/** The column with its instants on a zone's clocks, to the minute, as grids show them and spreadsheets read them. */
+/**
+ * The column with its instants on a zone's clocks, to the minute, in the format of grids, which spreadsheets can
+ * parse.
+ */
 export const onClocks = <Row>(column: CsvColumn<Row>, zone: string): CsvColumn<Row> =>
   column.instant ? { ...column, text: (row) => clockText(column.text(row), zone) } : column;
 
-/** `2026-12-05 14:45`; a text that is no instant stays as it is. */
+/** `2026-12-05 14:45`; a text that is no instant is unchanged. */
 function clockText(text: string, zone: string): string {
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? text : localTimeIn(zone, instant).replace("T", " ");
@@ -98,13 +104,13 @@ export const CURRENCY_COLUMN: CsvColumn<InCurrency> = {
   text: ({ currency }) => csvText(currency),
 };
 
-/** The columns as seen. The id always goes along, so that a row can be found again. */
+/** The columns as shown. The id is always included, so that a row can be identified. */
 export const withId = <Row extends Identified>(seen: readonly CsvColumn<Row>[]): CsvColumn<Row>[] => [
   { heading: "ID", text: ({ id }) => id, identifier: true },
   ...seen,
 ];
 
-/** The same of what has amounts: the currency always goes along as well, so that a file can be read back. */
+/** The same for records with amounts: the currency is always included as well, so that a file can be imported. */
 export const withIdAndCurrency = <Row extends InCurrency>(
   seen: readonly CsvColumn<Row>[],
 ): CsvColumn<Row>[] => [...withId(seen), CURRENCY_COLUMN];
@@ -114,8 +120,7 @@ export const fieldHeading = (field: string) => field.replace(/_local_micro$/, ""
 
 /**
  * Every field that any of the records has, under the service's own names, the id first; amounts in currency units.
- *
- * @param identifiers fields that a spreadsheet has to leave alone, besides those called an id
+ * @param identifiers further fields that a spreadsheet must not treat as numbers
  */
 export function fieldColumns<Row extends Fields>(
   records: readonly Row[],
@@ -143,7 +148,7 @@ export function fieldColumns<Row extends Fields>(
   });
 }
 
-/** Columns of one thing as columns of another that holds it. */
+/** Columns of one record as columns of another that contains it. */
 export const columnsWithin = <Row, Inner>(
   columns: readonly CsvColumn<Inner>[],
   inner: (row: Row) => Inner,
@@ -154,7 +159,7 @@ export const columnsWithin = <Row, Inner>(
     ...(counted && { counted: (row: Row) => counted(inner(row)) }),
   }));
 
-/** The lines of a file piece by piece, below the names of the columns, so that a long one does not hold up the page. */
+/** The lines of a file in chunks, below the labels of the columns, so that a long one does not block the page. */
 export function* tablePieces<Row>(
   records: readonly Row[],
   columns: readonly CsvColumn<Row>[],

@@ -1,15 +1,15 @@
 import { filterValueInWords } from "./filter-words";
 import { chosenValues, type Filter, type FilterFields, type FilterNames } from "./filters";
 
-/** Something to pick while adding a filter: a finished filter, or a field whose values are asked for next. */
+/** An option while adding a filter: a finished filter, or a field whose values are chosen next. */
 export type FilterOption<Id extends string> =
   | { readonly kind: "filter"; readonly key: string; readonly label: string; readonly filter: Filter<Id> }
   | { readonly kind: "field"; readonly key: string; readonly label: string; readonly field: Id };
 
-/** Of more values than that they are not looked through: they are looked for by their names. */
+/** Longer lists of values are not browsed, but searched by name. */
 export const FEW_VALUES = 24;
 
-/** The values that a choice offers; those of which there are many are narrowed by words in their names. */
+/** The values of a choice; long lists are filtered by words in their names. */
 export function offeredValues<Id extends string>(
   fields: FilterFields<Id>,
   names: FilterNames<Id>,
@@ -36,8 +36,8 @@ export const typedWords = (typed: string): readonly string[] =>
   typed.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * What may be meant by the words typed so far: every value of every choice, the fields that need more, and the
- * text itself as part of a name.
+ * The filters that match the typed words: every value of every choice, the fields that need more input, and the text
+ * itself as part of a name.
  */
 export function filterOptions<Id extends string>(
   fields: FilterFields<Id>,
@@ -95,7 +95,7 @@ function option<Id extends string>(filter: Filter<Id>, label: string): FilterOpt
   return { kind: "filter", key: label, label, filter };
 }
 
-/** A value joins those already chosen for its field: either will do. */
+/** A value is added to those already chosen for its field: any of them matches. */
 function choiceOption<Id extends string>(
   fields: FilterFields<Id>,
   names: FilterNames<Id>,

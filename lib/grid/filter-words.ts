@@ -4,7 +4,7 @@ import { formatMicros } from "@/lib/format/money";
 import { formatExact } from "@/lib/format/numbers";
 import type { Filter, FilterFields, FilterNames } from "./filters";
 
-/** One value of a choice in words; unknown values stay as they are. */
+/** One value of a choice in words; unknown values are unchanged. */
 export function filterValueInWords<Id extends string>(
   fields: FilterFields<Id>,
   names: FilterNames<Id>,
@@ -15,7 +15,7 @@ export function filterValueInWords<Id extends string>(
   return names[id]?.names.get(value) ?? (field.kind === "choice" ? field.words(value) : value);
 }
 
-/** What a filter asks for, after its label: "Active or Paused", "10.00 to 20.00 EUR", "contains “spring”". */
+/** The words of a filter, after its label: "Active or Paused", "10.00 to 20.00 EUR", "contains “spring”". */
 export function filterWords<Id extends string>(
   fields: FilterFields<Id>,
   names: FilterNames<Id>,
@@ -61,7 +61,7 @@ function range(
   return from !== undefined ? `from ${words(from)}${unit}` : `up to ${words(to ?? "")}${unit}`;
 }
 
-/** Whether nothing is known of what a filter asks for, although everything there is has been read. */
+/** Whether all values of a filter are unknown, although everything has been read. */
 export function asksForUnknown<Id extends string>(names: FilterNames<Id>, filter: Filter<Id>): boolean {
   const named = names[filter.field];
   return (

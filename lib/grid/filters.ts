@@ -9,7 +9,7 @@ interface ChoiceFilter<Id extends string> {
   readonly values: readonly string[];
 }
 
-/** Both ends included, in micros of one currency; an open end is undefined. */
+/** Both ends inclusive, in micros of one currency; an open end is undefined. */
 export interface MoneyFilter<Id extends string> {
   readonly kind: "money";
   readonly field: Id;
@@ -31,7 +31,7 @@ interface PresenceFilter<Id extends string> {
   readonly is: "set" | "empty";
 }
 
-/** Calendar days of the account's zone, both included; an open end is undefined. */
+/** Calendar days of the account's zone, both inclusive; an open end is undefined. */
 export interface DaysFilter<Id extends string> {
   readonly kind: "days";
   readonly field: Id;
@@ -39,7 +39,7 @@ export interface DaysFilter<Id extends string> {
   readonly to?: string | undefined;
 }
 
-/** Both ends included, as decimal text: how many, or how many percent; an open end is undefined. */
+/** Both ends inclusive, as decimal text: a count, or percent; an open end is undefined. */
 export interface NumberFilter<Id extends string> {
   readonly kind: "number";
   readonly field: Id;
@@ -55,7 +55,7 @@ export type Filter<Id extends string = string> =
   | PresenceFilter<Id>
   | DaysFilter<Id>;
 
-/** A field that can be filtered by, with what it looks at in a record. */
+/** A field to filter by, with its value in a record. */
 export type FilterField<Record> = { readonly label: string } & (
   | {
       readonly kind: "choice";
@@ -72,25 +72,25 @@ export type FilterField<Record> = { readonly label: string } & (
       readonly kind: "number";
       /** A rate is asked for in percent. */
       readonly unit: "count" | "rate";
-      /** How many, or millionths of the whole; null where there is no number. */
+      /** A count, or millionths of the whole; null where there is no number. */
       readonly of: (record: Record) => bigint | null;
     }
   | { readonly kind: "text"; readonly of: (record: Record) => string }
   | { readonly kind: "presence"; readonly of: (record: Record) => string | null }
   | {
       readonly kind: "days";
-      /** From when to when; null for open. What happens at one instant begins and ends with it. */
+      /** Start and end; null for open. An instant is both. */
       readonly of: (record: Record) => { readonly from: string | null; readonly to: string | null };
     }
 );
 
-/** Everything that a grid can be filtered by, each with its own parameter in the address. */
+/** The fields that a grid can be filtered by, each with its own parameter in the address. */
 export interface FilterFields<Id extends string, Record = never> {
   readonly ids: readonly Id[];
   readonly of: (id: Id) => FilterField<Record>;
 }
 
-/** Values that are known by names which are read, such as those of campaigns. */
+/** Names of values that have to be read, such as those of campaigns. */
 export interface KnownNames {
   readonly names: ReadonlyMap<string, string>;
   /** There are no others. */
@@ -100,7 +100,7 @@ export interface KnownNames {
 /** Of fields whose values are named like that. */
 export type FilterNames<Id extends string> = { readonly [Each in Id]?: KnownNames };
 
-/** Reads one filter from its parameter in the address; undefined when the text means nothing. */
+/** Parses a filter from its parameter in the address; undefined for an invalid text. */
 export function readFilter<Id extends string>(
   fields: FilterFields<Id>,
   field: Id,
@@ -136,11 +136,11 @@ function readNumberFilter<Id extends string>(field: Id, text: string): NumberFil
   return from === undefined && to === undefined ? undefined : { kind: "number", field, from, to };
 }
 
-/** Whether each end that is given is a number, and one is given. */
+/** Whether each given end is a number, and at least one is given. */
 export const isNumberRange = ({ from, to }: Pick<NumberFilter<string>, "from" | "to">): boolean =>
   NUMBERS.test(`${from ?? ""}..${to ?? ""}`) && (from ?? to) !== undefined;
 
-/** The number of a filter in ten-thousandths, `12.5` → 125000; undefined for what is no number. */
+/** The number of a filter in ten-thousandths, `12.5` → 125000; undefined for anything else. */
 export function tenThousandths(text: string): bigint | undefined {
   const [, whole, fraction = ""] = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(4, "0"));
@@ -198,11 +198,11 @@ export function writeFilter(filter: Filter): string {
 
 interface ReadFilters<Id extends string> {
   readonly filters: readonly Filter<Id>[];
-  /** Filters in the address that mean nothing here: shown struck through, never dropped in silence. */
+  /** Invalid filters in the address: shown struck through, never dropped silently. */
   readonly unreadable: readonly { readonly field: Id; readonly text: string }[];
 }
 
-/** The filters that an address holds, and those in it that cannot be read. */
+/** The filters in an address, and the unreadable ones. */
 export function readFilters<Id extends string>(
   fields: FilterFields<Id>,
   params: URLSearchParams,
@@ -219,7 +219,7 @@ export function readFilters<Id extends string>(
   return { filters, unreadable };
 }
 
-/** The values that a field is filtered by; none where it is not. */
+/** The values that a field is filtered by; empty without a filter. */
 export function chosenValues<Id extends string>(
   filters: readonly Filter<Id>[],
   field: Id,

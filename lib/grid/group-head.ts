@@ -1,7 +1,7 @@
 /** The total of a group, in one currency, and of how many rows: no value is not zero. */
 export interface GroupSum {
   readonly currency: string;
-  /** Micros of the currency, how many, or millionths of the whole. */
+  /** Micros of the currency, a count, or millionths of the whole. */
   readonly value: bigint;
   readonly unit: "money" | "count" | "rate";
   /** The counted unit, where the column does not have it: "link clicks", "per install". */
@@ -9,13 +9,13 @@ export interface GroupSum {
   readonly rows: number;
 }
 
-/** The id of a line above rows that belong together, by what they have in common. */
+/** The id of a group's header line, by the group's key. */
 export const headId = (key: string): string => `group ${key}`;
 
 /** A line of a grid above rows that belong together. */
 export class GroupHead {
   readonly id: string;
-  /** It heads rows that may be deleted, and can itself be looked at like any other. */
+  /** A header may have deleted rows, but is never deleted itself. */
   readonly deleted = false;
 
   constructor(
@@ -35,6 +35,6 @@ export class GroupHead {
   }
 }
 
-/** The rows that are in sight, without the lines that head groups. */
+/** The visible rows, without the header lines of groups. */
 export const withoutHeads = <Row>(lines: readonly (Row | GroupHead)[]): readonly Row[] =>
   lines.flatMap((line) => (line instanceof GroupHead ? [] : [line]));

@@ -78,7 +78,7 @@ describe("rows in groups", () => {
   ] as const)("stand by what they come to where the rows are ordered by that: %s", (direction, expected) => {
     const things = [...THINGS, thing("7", "c", "9"), thing("8", "c", "9"), thing("9", "d", "100")];
     const groups = grouped(things, { column: "budget", direction });
-    // Two currencies cannot be compared, and nothing is no extreme.
+    // Different currencies cannot be compared, and missing values are no extreme.
     expect(groups.map(({ label }) => label)).toEqual(expected);
   });
 

@@ -10,7 +10,7 @@ export interface Grouping<Row> {
   readonly keyOf: (row: Row) => string | null;
   /** A key in words; by default the key itself. */
   readonly words?: (key: string) => string;
-  /** What a group is called, by one of its rows, where keys are no words. */
+  /** The label of a group, from one of its rows, where keys are no words. */
   readonly called?: (row: Row) => string;
   /** Keys in an order of their own, such as by urgency; others follow, by their words. */
   readonly keys?: readonly string[];
@@ -35,7 +35,7 @@ export const ALL_CLOSED: Closed = { all: true, except: new Set() };
 
 const ALL = "*";
 
-/** Reads `a,b` for those two, `*` for all and `*,a` for all but one. */
+/** Parses `a,b` for those two, `*` for all and `*,a` for all but one. */
 export function readClosed(text: string | null): Closed {
   const parts = text === null ? [] : text.split(",");
   const all = parts[0] === ALL;
@@ -127,7 +127,7 @@ function orderOf<Row>({ key, sums }: RowGroup<Row>, column: string): number | nu
   return key === "" || !only || others.length > 0 ? null : Number(only.value);
 }
 
-/** The lines of a grid: the head of each group, and below it its rows unless it is closed. */
+/** The lines of a grid: the header of each group, and below it its rows unless it is closed. */
 export const groupLines = <Row extends GridRecord>(
   groups: readonly RowGroup<Row>[],
   closed: Closed,

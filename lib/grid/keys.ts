@@ -1,4 +1,4 @@
-/** What a key asks of the grid. Rows and columns are counted from where the focus is. */
+/** The action of a key in the grid. Rows and columns are relative to the focus. */
 type GridCommand =
   | { readonly do: "move"; readonly rows: number; readonly columns: number }
   | { readonly do: "page" | "stretch"; readonly direction: -1 | 1 }
@@ -63,8 +63,7 @@ const isLetter = (key: string) => key.length === 1 && key !== " ";
 
 /**
  * The grid's keyboard, after the ARIA authoring practices for grids, with the letters of the shortcut sheet.
- *
- * @param letters whether letters alone do something; other keys and those with Control always do
+ * @param letters whether single letters are active; other keys and those with Control always are
  */
 export function gridCommand(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Stroke,

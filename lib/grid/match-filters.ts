@@ -12,7 +12,7 @@ import {
 
 type Test<Record> = (record: Record) => boolean;
 
-/** One test for all filters together: a record must pass each. Days are counted in the account's zone. */
+/** A single test for all filters: a record must pass each. Days are in the account's zone. */
 export function compileFilters<Id extends string, Record>(
   fields: FilterFields<Id, Record>,
   filters: readonly Filter<Id>[],

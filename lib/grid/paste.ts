@@ -4,7 +4,7 @@ import { readRow } from "@/lib/csv/read-row";
 import { IMPORT_COLUMNS_MAX } from "@/lib/import/read-file";
 import { type FieldOf, recogniseColumns } from "@/lib/import/work";
 
-/** Cells as a spreadsheet puts them on the clipboard, on their way into a grid. */
+/** Cells from the clipboard in the format of a spreadsheet, to be pasted into a grid. */
 export interface Pasting<Row, Column> {
   readonly text: string;
   /** The chosen rows, else the focused one and all below it, in the order shown. */
@@ -13,11 +13,11 @@ export interface Pasting<Row, Column> {
   readonly chosen: boolean;
   /** The column with the focus, and those beside it. */
   readonly columns: readonly Column[];
-  /** What is done, where it was said and not pasted: "Set daily budget to 50.00 EUR for". */
+  /** The verb for a typed change: "Set daily budget to 50.00 EUR for". */
   readonly verb?: string;
 }
 
-/** What is pasted into one row, by the fields that it is to change. */
+/** The cells for one row, by the fields that they change. */
 export interface PastedRow<Row, Field extends string> {
   readonly row: Row;
   readonly cells: { readonly [field in Field]?: string };
@@ -35,7 +35,7 @@ export interface Placed<Row, Field extends string> {
   readonly nowhere: readonly PastedNowhere[];
   /** The first pasted row has the names of the columns. */
   readonly named: boolean;
-  /** Pasted rows that are more than there are rows to take them. */
+  /** The number of pasted rows for which there is no row. */
   readonly beyond: number;
   /** Columns that hold nothing which can be changed. */
   readonly unused: readonly string[];
@@ -54,7 +54,7 @@ interface Taking<Row, Column, Field extends string> {
   readonly readId: (cell: string) => string;
   /** The field with the name of a record. */
   readonly name: Field;
-  /** What a record is called; undefined for one that cells cannot mean. */
+  /** The name of a record; undefined for one that cells cannot refer to. */
   readonly nameOf: (row: Row) => string | undefined;
   /** "campaign". */
   readonly one: string;
@@ -62,7 +62,7 @@ interface Taking<Row, Column, Field extends string> {
 
 const TAB = "\t";
 
-/** A value on its way into one column of the chosen rows, as if it had been copied alone and pasted there. */
+/** A value for one column of the chosen rows, as if it had been copied alone and pasted there. */
 export const fillChosen = <Row, Column>(
   value: string,
   { rows, column, verb }: { rows: readonly Row[]; column: Column; verb: string },
@@ -74,7 +74,7 @@ export const fillChosen = <Row, Column>(
   verb,
 });
 
-/** Rows of cells, parted by tabs; quotes around a cell as spreadsheets put them. */
+/** Rows of cells, separated by tabs; cells may be quoted as by spreadsheets. */
 export function readBlock(text: string): readonly (readonly string[])[] {
   const bytes = new TextEncoder().encode(text);
   const rows: (readonly string[])[] = [];
@@ -94,10 +94,10 @@ export function readBlock(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * Lays pasted cells over the rows of a grid, as a spreadsheet does: from the cell with the focus to the right and
- * down. Where their first row names columns, as copied rows do, cells go by those; with an id, rows go by it. Names of
- * records beside other cells, and names that other records have, say whose the cells are: rows that were sorted in a
- * spreadsheet rename nothing. A column of new names alone renames.
+ * Places pasted cells over the rows of a grid, like a spreadsheet: from the focused cell to the right and down. If the
+ * first row has names of columns, like copied rows, cells are matched by these; with an id, rows are matched by it.
+ * Names of records beside other cells, and names that other records have, identify the rows: sorting rows in a
+ * spreadsheet renames nothing. A column of only new names renames.
  */
 export function placeBlock<Row, Column, Field extends string>(
   { text, rows, chosen, columns }: Pasting<Row, Column>,
@@ -204,9 +204,8 @@ function without<Field extends string>(cells: { readonly [field in Field]?: stri
 }
 
 /**
- * The plan of what was pasted; what found no row is left alone with its reason.
- *
- * @param planOf plans for the rows by what was pasted into each
+ * The plan for pasted cells; those without a row are skipped with a reason.
+ * @param planOf plans the rows by the cells for each
  */
 export function planPlaced<
   Row extends { readonly id: string },

@@ -14,7 +14,7 @@ export const DELETED_WORDS: Readonly<Record<DeletedView, string>> = {
   only: "Only deleted ones",
 };
 
-/** What an address asks for; hidden for anything that is no such view. */
+/** The setting in an address; hidden for an unknown one. */
 export const readDeleted = (text: string | null | undefined): DeletedView =>
   DELETED_VIEWS.find((known) => known === text) ?? "hidden";
 

@@ -1,10 +1,10 @@
 import { moved } from "@/lib/lists/arrange";
 
-/** A saved view: a name for an address, so it can be shared by sharing the address. */
+/** A saved view: a name for an address, so that it can be shared by sharing the address. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** The address's query, without what belongs to a moment: `status=PAUSED&sort=name-asc`. */
+  /** The address's query, without temporary parameters: `status=PAUSED&sort=name-asc`. */
   readonly query: string;
 }
 
@@ -16,7 +16,7 @@ export interface GridViews {
   readonly builtIn: readonly SavedView[];
 }
 
-/** Parameters that say which figures are looked at: they stay from view to view, whichever list is shown. */
+/** Parameters of the shown figures: they stay from view to view, whichever list is shown. */
 export const FIGURE_PARAMETERS = ["range", "compare", "chart", "drawn"] as const;
 
 /** Parameters of what a panel shows beside its record. */
@@ -25,7 +25,7 @@ export const PANEL_PARAMETERS = ["breakdown", "reach", "posts", "hours", "effect
 /** Parameters of what is open now, rather than of the view of the list. */
 const MOMENTARY = ["panel", ...PANEL_PARAMETERS, ...FIGURE_PARAMETERS];
 
-/** The query in one spelling: sorted, without momentary parameters, so that equal views compare equal. */
+/** The canonical query: sorted, without temporary parameters, so that equal views compare equal. */
 export function viewQuery(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of MOMENTARY) params.delete(name);
@@ -45,7 +45,7 @@ export function addView(views: readonly SavedView[], view: SavedView, behind?: s
   return views.toSpliced(place, 0, view);
 }
 
-/** The view that an address shows. Of several with the same address it is the one that was opened last, if any. */
+/** The view of an address. Of several with the same address it is the one that was opened last, if any. */
 export function viewShown(
   views: readonly SavedView[],
   query: string,
@@ -55,7 +55,7 @@ export function viewShown(
   return shown.find(({ id }) => id === openedLast) ?? shown[0];
 }
 
-/** The id of the view that an address is within: opening and closing groups leaves no view. */
+/** The id of the view around an address: opening and closing groups stays within a view. */
 export function viewAround(
   views: readonly SavedView[],
   query: string,
@@ -72,7 +72,7 @@ function withoutClosed(query: string): string {
   return params.toString();
 }
 
-/** The view at another place among the others; as far as there are places. */
+/** The view at another place, clamped to the list. */
 export const moveView = <View extends SavedView>(views: readonly View[], id: string, to: number): View[] =>
   moved(
     views,

@@ -1,6 +1,6 @@
 import { byCodePoint, byWords } from "@/lib/format/lists";
 
-/** How a grid is ordered: by one of its columns, up or down. */
+/** The order of a grid: by one of its columns, ascending or descending. */
 export interface Sort<Id extends string> {
   readonly column: Id;
   readonly direction: "asc" | "desc";
@@ -22,10 +22,10 @@ export const writeSort = <Id extends string>({ column, direction }: Sort<Id>): s
 
 type Key = string | number | null;
 
-/** Amounts are digits of any length, and the longer is the greater. */
+/** Amounts are digits of any length, and a longer one is greater. */
 export const bySize = (a: string, b: string) => a.length - b.length || byCodePoint(a, b);
 
-/** What the records of a grid are ordered by in one of its columns. */
+/** The sort key of a grid's records for one column. */
 export interface Order<Record> {
   readonly key: (record: Record) => Key;
   /** How two texts compare; by default as words. */

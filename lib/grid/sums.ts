@@ -5,7 +5,7 @@ interface InCurrency extends GridRecord {
   readonly currency: string;
 }
 
-/** Budgets added up. What is deleted is not spent, and is left out. Never across currencies. */
+/** Sums of budgets. Deleted records are not counted. Never across currencies. */
 export function amountSums<Row extends InCurrency>(
   rows: readonly Row[],
   micros: (row: Row) => string | null,
@@ -20,7 +20,7 @@ export function amountSums<Row extends InCurrency>(
   return [...sums].map(([currency, sum]) => ({ currency, unit: "money", ...sum }));
 }
 
-/** Of how many different things rows are, in words where these are asked for; what is deleted is left out. */
+/** The number of distinct values in rows, with words on request; deleted records are not counted. */
 export function distinctSums<Row extends GridRecord>(
   rows: readonly Row[],
   of: (row: Row) => string,

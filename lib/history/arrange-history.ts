@@ -12,17 +12,17 @@ export interface HistoryEntry extends Described {
   readonly record: HistoryRecord;
 }
 
-/** What things are called, as far as this page has read it. */
+/** The names of records, as far as this page has read them. */
 export type NameOfReference = (to: Reference, id: string) => string | undefined;
 
-/** Changes in words, newest first. Of several within one second the service's own order stays. */
+/** Changes in words, newest first. Within one second the service's own order is kept. */
 export function describeHistory(records: readonly HistoryRecord[]): HistoryEntry[] {
   return records
     .map((record, index) => ({ key: String(index), record, ...describeChange(record) }))
     .sort((a, b) => Date.parse(b.record.change_time) - Date.parse(a.record.change_time));
 }
 
-/** The service is asked for whole hours, so more may have arrived than was meant. */
+/** The service only takes whole hours, so more may have been returned. */
 export function withinSpan(records: readonly HistoryRecord[], { from, until }: Span): HistoryRecord[] {
   return records.filter(({ change_time: time }) => {
     const at = Date.parse(time);
@@ -39,7 +39,7 @@ interface Narrowing {
   readonly nameOf: NameOfReference;
 }
 
-/** The changes that one person made and that hold the searched words, as they are shown. */
+/** The changes of one person that contain the searched words. */
 export function narrowHistory(
   entries: readonly HistoryEntry[],
   { by, search, zone, nameOf }: Narrowing,
@@ -82,7 +82,7 @@ interface HistoryDay {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Entries under the days of the account's calendar; they must be in the order of time. */
+/** Entries by days of the account's calendar; they must be ordered by time. */
 export function byDay(entries: readonly HistoryEntry[], zone: string): HistoryDay[] {
   const days: { day: Day; entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {

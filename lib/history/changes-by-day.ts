@@ -9,7 +9,7 @@ const FIELDS_MAX = 2;
 /** Changes of one day or hour, the latest first. */
 export type EntriesTogether = readonly [HistoryEntry, ...HistoryEntry[]];
 
-/** What was changed on each day, in words, as `changesInWords`. */
+/** The changes of each day, in words, like `changesInWords`. */
 export const changesByDay = (
   records: readonly HistoryRecord[],
   zone: string,
@@ -23,9 +23,8 @@ export const changesByDay = (
   );
 
 /**
- * What was changed at each time, the latest time first.
- *
- * @param timeOf the day or hour that an instant is in
+ * The changes of each day or hour, the latest first.
+ * @param timeOf the day or hour of an instant
  */
 export function changesByTime<Time>(
   records: readonly HistoryRecord[],
@@ -43,8 +42,7 @@ export function changesByTime<Time>(
 }
 
 /**
- * What was changed at one time, in words: the last change, and how many others there were.
- *
+ * The changes of one day or hour in words: the last one, and the number of others.
  * @param named also names the record, for changes of several records
  */
 export function changesInWords(

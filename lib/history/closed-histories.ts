@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { Listeners } from "@/lib/store";
 
-/** How long the service is taken at its word that it keeps no history of an account, in milliseconds: a day. */
+/** How long an account is remembered to have no history at the service, in milliseconds: a day. */
 const BELIEVED_MS = 24 * 60 * 60_000;
 
 const STORED_AS = "accounts-without-history";
 
-/** When the service said so of each, in milliseconds since the epoch. */
+/** When the service last refused each, in milliseconds since the epoch. */
 const kept = z.record(z.string(), z.number()).catch({});
 
 const keyOf = (environment: string, accountId: string) => `${environment} ${accountId}`;
@@ -34,13 +34,13 @@ function write(next: Readonly<Record<string, number>>): void {
   closedHistories.notify();
 }
 
-/** Whether the service said lately that it keeps no history of an account: asking again is refused, and logged. */
+/** Whether the service recently refused the history of an account: asking again would be refused, and logged. */
 export function isHistoryClosed(environment: string, accountId: string, now = Date.now()): boolean {
   const at = read()[keyOf(environment, accountId)];
   return at !== undefined && now - at < BELIEVED_MS;
 }
 
-/** Remembers in this browser whether the service keeps a history of an account. */
+/** Remembers in this browser whether the service has a history of an account. */
 export function noteHistory(
   environment: string,
   accountId: string,

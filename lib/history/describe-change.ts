@@ -16,7 +16,7 @@ export interface FieldChange {
 }
 
 export interface Described {
-  /** What was done, in a word; the service's own where it is an unknown one. */
+  /** The kind of change in words; the service's own for an unknown one. */
   readonly what: string;
   readonly kind: "created" | "changed" | "deleted";
   readonly fields: readonly FieldChange[];
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, Pick<Described, "what" | "kind">>> = {
  */
 const SHOWN_ELSEWHERE = new Set(["id", "created_at", "updated_at", "deleted", "currency", "account_id"]);
 
-/** One change in words. Creating sets fields that were nothing: those that stay nothing are left out. */
+/** One change in words. Creating sets fields that were empty: those that stay empty are left out. */
 export function describeChange(record: HistoryRecord): Described {
   const { change_type: type, changes, entity_data: entity } = record;
   const { what, kind } = (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined) ?? {
@@ -87,7 +87,7 @@ export const valuesBefore = ({
     }),
   );
 
-/** What the changed thing was called after the change; undefined where it has no name. */
+/** The name of the changed record after the change; undefined without one. */
 export function nameAfter({ entity_data: entity }: HistoryRecord): string | undefined {
   const name = entity?.name;
   return typeof name === "string" && name !== "" ? name : undefined;

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<HistoryEntity, EntityWords>> = {
   PROMOTED_ACCOUNT: { one: "promoted account", many: "promoted accounts" },
 };
 
-/** One and several of an entity, "line item" and "line items". */
+/** Singular and plural of an entity, "line item" and "line items". */
 export const entityWords = (entity: HistoryEntity): EntityWords => WORDS[entity];
 
 export const ENTITY_OPTIONS = HISTORY_ENTITIES.map((value) => ({ value, label: capital(WORDS[value].many) }));

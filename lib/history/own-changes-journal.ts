@@ -6,7 +6,7 @@ import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
 import { type OwnChanges, ownChanges, recordsById } from "./own-changes";
 
-/** Of one campaign, line item or the like; older ones are forgotten. */
+/** Per campaign, line item or the like; the oldest are deleted. */
 const CHANGES_KEPT = 50;
 
 /** Whose changes they are, and where. */
@@ -26,7 +26,7 @@ const keyOf = ({ personId, environment }: OwnPlace, accountId: string, entity: s
 let last: Promise<void> = Promise.resolve();
 
 interface Known {
-  /** Answers that the browser held before the call, with what was read of the changed records. */
+  /** Cached answers from before the call, with the changed records. */
   readonly answers: readonly unknown[];
   readonly userId: string;
   /** As the service writes times. */
@@ -60,7 +60,7 @@ async function keep(place: OwnPlace, { accountId, changes }: OwnChanges): Promis
   );
 }
 
-/** What was changed of one thing from this browser, newest first. */
+/** The changes of one entity from this browser, newest first. */
 export async function readOwnChanges(
   place: OwnPlace,
   accountId: string,

@@ -1,2 +1,2 @@
-/** What keys of the cache begin with under which a browser's own changes are read. */
+/** Prefix of the cache keys of a browser's own changes. */
 export const OWN_CHANGES = ["own-changes"];

@@ -5,7 +5,7 @@ import { isServiceRecord, type ServiceRecord } from "@/lib/ads/known-records";
 import type { HistoryRecord } from "./describe-change";
 import type { HistoryEntity } from "./entities";
 
-/** Resources of the catalogue that the service may keep a history of. */
+/** Resources of the catalogue that can have a history. */
 const ENTITY_OF: Readonly<Record<string, HistoryEntity>> = {
   campaigns: "CAMPAIGN",
   "line-items": "LINE_ITEM",
@@ -38,7 +38,7 @@ export interface OwnChanges {
   readonly changes: readonly HistoryRecord[];
 }
 
-/** What a call changed, of whatever has a history; undefined where nothing has. */
+/** The changes of a call to records with a history; undefined without any. */
 export function ownChanges(
   { endpoint, input, data }: AnsweredChange,
   { userId, now, before }: Circumstances,
@@ -101,8 +101,8 @@ function changesOf(
 }
 
 /**
- * Every record in answers that a browser holds, whatever their shape, by its id; of several, the newest, and of those
- * of one second the last.
+ * Every record in cached answers, whatever their shape, by its id; of several, the newest, and of those in one second
+ * the last.
  */
 export function recordsById(answers: unknown): ReadonlyMap<string, ServiceRecord> {
   const found = new Map<string, ServiceRecord>();
@@ -124,7 +124,7 @@ function* recordsIn(value: unknown): Generator<ServiceRecord> {
   }
 }
 
-/** Fields that say when or follow from others; they are not what anybody changed. */
+/** Timestamps and derived fields, which are not changed by people. */
 export const FOLLOWING_FIELDS: ReadonlySet<string> = new Set([
   "id",
   "created_at",

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayEnd, dayIn, dayStart } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** Whole days of the account's calendar up to now, or days that a person chose. */
+/** Whole days of the account's calendar up to now, or chosen days. */
 export const PERIODS = ["7", "30", "90", "365", "days"] as const;
 export type Period = (typeof PERIODS)[number];
 

@@ -1,4 +1,4 @@
-// The rules of ../normalise.ts for plain ASCII, on bytes in place; a test holds both to the same answers.
+// The rules of ../normalise.ts for plain ASCII, on bytes in place; a test compares both.
 import { ELSEWHERE, normalisePhone } from "./phone";
 
 export const EMPTY: i32 = -1;
@@ -9,7 +9,7 @@ const BAD_HANDLE: i32 = -8;
 const BAD_USER_ID: i32 = -9;
 const BAD_PARTNER_ID: i32 = -10;
 export const SEVERAL: i32 = -16;
-/** Set on the length of what was hashed before it came here. */
+/** Added to the length of a value that was already hashed. */
 export const HASHED: i32 = 0x10000;
 
 /** The rules for everything else are in JavaScript: other scripts, invalid bytes, and rarer numbers. */
@@ -20,8 +20,7 @@ const isSpace = (byte: u32): bool => byte == 32 || byte - 9 < 5;
 
 /**
  * Writes the normalised form of a cell to `to`.
- *
- * @returns its length, with HASHED added when it was a hash already, or the reason as a negative number
+ * @returns its length, with HASHED added for a hash, or the reason as a negative number
  */
 export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i32 {
   let at = start;
@@ -29,7 +28,7 @@ export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i
   let stop = end;
   while (stop > at && isSpace(load<u8>(stop - 1))) stop--;
   if (at == stop) return EMPTY;
-  // Other scripts, and constants by which a spreadsheet keeps digits as text.
+  // Other scripts, and text constants of spreadsheets.
   if (load<u8>(at) == 61 || hasOther(at, stop)) return normaliseElsewhere(kind, start, <u32>(end - start), to);
   const length = <u32>(stop - at);
   if (kind == 5) return partnerId(at, length, to);
@@ -52,7 +51,7 @@ export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i
 /** Bytes of ` ::: `, the separator of several values in one cell. */
 export const JOINT: usize = 5;
 
-/** Where the first of several values ends, the end of the cell for the last. */
+/** The end of the first of several values; the end of the cell for the last. */
 export function endOfFirst(at: usize, stop: usize): usize {
   for (; at + JOINT <= stop; at++) {
     if (load<u32>(at) == 0x3a3a3a20 && load<u8>(at, 4) == 32) return at;
@@ -102,7 +101,7 @@ function isForbidden(byte: u32): bool {
 function email(at: usize, length: u32, to: usize): i32 {
   if (length > 254) return BAD_EMAIL;
   let sign: i32 = -1;
-  // In the domain: where the label began, how many there are.
+  // In the domain: the start of the label, and the number of labels.
   let label: i32 = 0;
   let labels: i32 = 0;
   let before: u32 = 46;

@@ -1,11 +1,12 @@
-// Values wait here until four can be hashed at once; their digits then go where the record left room for them.
+// Values wait here until four can be hashed at once; their digits are then written to the space reserved in the
+// record.
 import { BLOCKS, LANE_COLUMN, LANE_LINE, LANE_OUT, NOWHERE } from "./layout";
 import { compress, startState, takeDigests, writeHex } from "./sha256";
 import { noteDuplicate } from "./seen";
 
 let waiting: u32 = 0;
 
-/** Hashes a value of any length and writes its 64 digits to `out`, at the latest when `flush` is called. */
+/** Hashes a value of any length and writes its 64 digits to `out`, no later than `flush`. */
 export function hash(at: usize, length: u32, out: usize, line: u32, column: u32): void {
   if (length > 55) {
     flush();

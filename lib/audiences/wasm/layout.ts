@@ -1,8 +1,8 @@
-// Where everything lies in memory. The program that drives the module reads the exported addresses.
+// The memory layout. The program that drives the module reads the exported addresses.
 
-/** Columns that can be mapped: those further right are passed over. */
+/** Maximum number of mapped columns: further ones are skipped. */
 export const COLUMNS_MAX: u32 = 64;
-/** A row may be this long; a longer one is a quote that is not closed. */
+/** Maximum length of a row; a longer one has an unclosed quote. */
 export const ROW_MAX: u32 = 1 << 20;
 /** Bytes that may be fed at once. */
 export const CHUNK_MAX: u32 = 1 << 21;
@@ -15,7 +15,7 @@ export const BLOCKS: usize = 0x10000;
 /** The message schedule of four lanes: 64 vectors. */
 export const SCHEDULE: usize = 0x10100;
 export const STATE: usize = 0x10500;
-/** For each waiting lane: where its digits go, and whose they are. */
+/** For each waiting lane: the address of its digits, and its value. */
 export const LANE_OUT: usize = 0x10600;
 export const LANE_LINE: usize = 0x10610;
 export const LANE_COLUMN: usize = 0x10620;
@@ -34,11 +34,11 @@ export const SLOT_LENGTH: usize = 0x11400;
 export const COUNTS: usize = 0x11600;
 /** Bytes of the counts of one column. */
 export const COUNTS_SIZE: u32 = 28;
-/** The kind of mailbox that each value of a row names, 0 for a person's. */
+/** The kind of mailbox of each value in a row, 0 for a person's. */
 export const MAILBOX_OF: usize = 0x11d80;
 /** The column of each value of a row. */
 export const COLUMN_OF: usize = 0x11dc0;
-/** Fingerprint of the value that a lane hashes for counting only. */
+/** Output for a lane whose value is hashed only for counting. */
 export const NOWHERE: usize = 0x11e00;
 
 export const PREFIX: usize = 0x12000;
@@ -49,7 +49,7 @@ export const KEY_LENGTHS: usize = 0x12500;
 export const TRUNK: usize = 0x12600;
 export const DIGITS: usize = 0x14800;
 
-/** A name of a mailbox or a domain on its way into the table, the table, and the names themselves. */
+/** Input for a name of a mailbox or a domain, the table, and the names themselves. */
 export const NAME: usize = 0x15000;
 export const NAME_TABLE: usize = 0x16000;
 export const NAMES: usize = 0x17000;

@@ -1,8 +1,8 @@
-// Which mailboxes are a job's or disposable: names that ../mailboxes.ts gives, found by their last byte first, so
-// that one way back through a domain meets all the domains it belongs to.
+// Detects mailboxes of functions and disposable ones: the names of ../mailboxes.ts are found by their last byte first,
+// so that one pass back through a domain meets all parent domains.
 import { NAME, NAME_TABLE, NAMES } from "./layout";
 
-/** Slots of the table, a power of two; names are few, so that most questions end at the first slot. */
+/** Slots of the table, a power of two; with few names most lookups end at the first slot. */
 const SLOTS_MASK: u32 = 1023;
 const ROLE: u32 = 1;
 const DISPOSABLE: u32 = 2;
@@ -27,7 +27,7 @@ export function addName(kind: u32, length: u32): void {
   pool += 2 + length;
 }
 
-/** Leaves kinds of mailboxes out from now on: a bit for each. */
+/** Excludes kinds of mailboxes from now on: a bit for each. */
 export function leaveOut(kinds: u32): void {
   left = kinds;
 }
@@ -47,7 +47,7 @@ function isNamed(kind: u32, hash: u32, at: usize, length: u32): bool {
   return false;
 }
 
-/** The kind of mailbox that a normalised address names; 0 for a person's. */
+/** The kind of mailbox of a normalised address; 0 for a person's. */
 export function mailboxOf(address: usize, length: u32): u32 {
   const end = address + length;
   let from = end;

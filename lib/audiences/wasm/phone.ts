@@ -7,14 +7,14 @@ export const ELSEWHERE: i32 = 0;
 const DIGITS_MAX: u32 = 15;
 const DIGITS_KEPT: u32 = 20;
 
-/** Where numbers with their calling code begin in the automaton. */
+/** Where numbers with their calling code start in the automaton. */
 let international: u32 = 0;
 
-/** The default country's plan, if there is one, and where its numbers begin. */
+/** The default country's plan, if there is one, and where its numbers start. */
 let planned = false;
 let codeLength: u32 = 0;
 let trunkLength: u32 = 0;
-/** A bit for each digit with which something to dial may begin. */
+/** A bit for each possible first digit of a dialled prefix. */
 let dialled: u32 = 0;
 let valid: u32 = 0;
 let form: u32 = 0;
@@ -24,7 +24,7 @@ export function setInternational(state: u32): void {
   international = state;
 }
 
-/** The trunk prefix lies at TRUNK, the calling code behind it. */
+/** The trunk prefix is at TRUNK, followed by the calling code. */
 export function setPlan(
   isPlanned: bool, code: u32, trunk: u32, dialledDigits: u32, validState: u32, formState: u32, mobileState: u32,
 ): void {
@@ -54,7 +54,7 @@ function startsWith(at: usize, end: usize, prefix: usize, length: u32): bool {
   return true;
 }
 
-/** @returns the length of what was written to `to`, or ELSEWHERE */
+/** @returns the length of the output in `to`, or ELSEWHERE */
 export function normalisePhone(start: usize, stop: usize, to: usize): i32 {
   let count: u32 = 0;
   let plus = false;
@@ -85,7 +85,7 @@ function isSeparator(byte: u32): bool {
 
 function ofInternational(end: usize, to: usize): i32 {
   const count = <u32>(end - DIGITS);
-  // Belarus dials 8 or 80 before numbers that themselves may begin with 8.
+  // In Belarus 8 or 80 is dialled before numbers that may start with 8 themselves.
   if (load<u8>(DIGITS) == 51 && load<u8>(DIGITS, 1) == 55 && load<u8>(DIGITS, 2) == 53) return ELSEWHERE;
   if (count > DIGITS_MAX || !matches(international, DIGITS, end)) return ELSEWHERE;
   store<u8>(to, 43);

@@ -1,4 +1,4 @@
-// Reads delimited text in place, normalises and hashes what its columns hold, and writes request bodies.
+// Reads delimited text in place, normalises and hashes its columns, and writes request bodies.
 import { EMPTY, endOfFirst, HASHED, JOINT, normaliseCell, SEVERAL } from "./cells";
 import { dropWaiting, flush, hash } from "./lanes";
 import {
@@ -23,9 +23,9 @@ export const DRAIN: i32 = 3;
 export const TOO_LONG: i32 = 4;
 export const UNCLOSED: i32 = 5;
 
-/** In place of the length of what is valid and left out all the same. */
+/** In place of the length of a valid value that is excluded. */
 const LEFT_OUT: i32 = -128;
-/** What role mailboxes are called among the problems, less one; disposable ones come next. */
+/** The number of role mailboxes among the problems, less one; disposable ones follow. */
 const MAILBOX: u32 = 32;
 
 let delimiter: u32 = 44;
@@ -85,7 +85,7 @@ function openBody(): void {
   users = 0;
 }
 
-/** Where the next bytes go: what is left of those before lies in front. */
+/** The address for the next input, after the remaining bytes. */
 export function room(): usize {
   const rest = inputEnd - position;
   memory.copy(INPUT, position, rest);
@@ -99,7 +99,7 @@ export function fed(length: u32, last: bool): void {
   whole = last;
 }
 
-/** Works until a body is full, the input is used up, or the problems have to be taken away. */
+/** Works until a body is full, the input is exhausted, or the problems have to be collected. */
 export function next(): i32 {
   consumed = 0;
   if (bodyLength != 0) {
@@ -144,7 +144,7 @@ const ROW_DONE: i32 = 0;
 const ROW_SHORT: i32 = 1;
 const ROW_FULL: i32 = 2;
 
-/** Reads one row; ROW_SHORT when its end has not come yet, ROW_FULL when its user has no room in the body. */
+/** Reads one row; ROW_SHORT if it is incomplete, ROW_FULL if its user does not fit into the body. */
 function readRow(): i32 {
   let at = position;
   const end = inputEnd;
@@ -206,7 +206,7 @@ function readRow(): i32 {
       at++;
       column++;
       touched = true;
-      // A delimiter at the very end still opens one more cell, which is empty.
+      // A trailing delimiter still starts one more cell, which is empty.
       continue;
     }
     if (load<u8>(at) == 13) {
@@ -230,12 +230,12 @@ function readRow(): i32 {
 }
 
 let looks = false;
-// The values of a row: how many there are, and the record that they make.
+// The values of a row: their number, and the resulting record.
 let values: u32 = 0;
 let size: u32 = 0;
 let lastKind: u32 = 255;
 
-/** Reads one value of a cell; returns its length, or the reason why it is none as a negative number. */
+/** Reads one value of a cell; returns its length, or the reason for an invalid one as a negative number. */
 function readValue(column: u32, start: usize, end: usize): i32 {
   const kind: u32 = load<u8>(KIND_OF + column);
   const slot = SLOTS + values * SLOT;
@@ -260,7 +260,7 @@ function takeValue(): void {
   values++;
 }
 
-/** Reads the values of a cell in which an address book joined several; false when the row has no room for them. */
+/** Reads the values of a cell in which an address book has joined several; false when the row has no room. */
 function readSeveral(column: u32, start: usize, end: usize, room: u32): bool {
   let count: u32 = 1;
   for (let at = endOfFirst(start, end); at != end; at = endOfFirst(at + JOINT, end)) count++;
@@ -274,13 +274,13 @@ function readSeveral(column: u32, start: usize, end: usize, room: u32): bool {
   return true;
 }
 
-/** Adds the row's user to the body, if a cell holds an identifier. */
+/** Adds the row's user to the body, if a cell has an identifier. */
 function takeRow(): i32 {
   looks = counting() || leavesAny();
   values = 0;
   size = 0;
   lastKind = 255;
-  // A row may hold as many values as there can be columns, each of which has room for one.
+  // A row can have as many values as there can be columns, each of which has room for one.
   for (let index: u32 = 0; index < mapped; index++) {
     const column: u32 = load<u8>(ORDER + index);
     const start: usize = load<u32>(CELL_START + (column << 2));
@@ -355,7 +355,7 @@ function write(kind: u32, slot: usize, length: i32, counts: usize, column: u32):
   out += 64;
 }
 
-/** Opens an operation if none is open; false when the user does not fit into this body. */
+/** Starts an operation if necessary; false when the user does not fit into this body. */
 function makeRoom(size: u32): bool {
   const length = <u32>(out - OUTPUT);
   if (inOperation > 0) {

@@ -1,4 +1,4 @@
-// Which values came before: a table of fingerprints of fixed size, exact until it is nearly full.
+// Repeated values: a table of fingerprints of fixed size, exact until it is nearly full.
 import { COUNTS, COUNTS_SIZE, KIND_OF, TABLE } from "./layout";
 import { noteProblem } from "./problems";
 
@@ -9,7 +9,7 @@ let mask: u32 = 0;
 let room: u32 = 0;
 let used: u32 = 0;
 
-/** Makes an empty table of `slots`, a power of two; without slots nothing is counted. */
+/** Creates an empty table of `slots`, a power of two; without slots nothing is counted. */
 export function openTable(slots: u32): void {
   mask = slots == 0 ? 0 : slots - 1;
   room = slots - (slots >> 3);

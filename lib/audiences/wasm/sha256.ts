@@ -36,7 +36,7 @@ function second(a: v128, b: v128, c: v128): v128 {
   return i32x4.add(sum, v128.bitselect(c, b, v128.xor(a, b)));
 }
 
-/** Takes the four blocks, turned so that each vector holds the same word of all. */
+/** Loads the four blocks, transposed so that each vector has the same word of all. */
 function loadBlocks(): void {
   for (let group: usize = 0; group < 4; group++) {
     const from = BLOCKS + (group << 4);
@@ -125,7 +125,7 @@ export function compress(): void {
   v128.store(STATE, i32x4.add(v128.load(STATE, 112), h), 112);
 }
 
-/** Turns the state so that each lane's 32 bytes follow one another, at BLOCKS + 64 for each lane. */
+/** Transposes the state so that each lane's 32 bytes are contiguous, at BLOCKS + 64 for each lane. */
 export function takeDigests(): void {
   for (let half: usize = 0; half < 2; half++) {
     const from = STATE + (half << 6);

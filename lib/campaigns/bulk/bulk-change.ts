@@ -11,7 +11,7 @@ export type BulkChange =
   | ({ readonly kind: "rename" } & Rename)
   | { readonly kind: "delete" };
 
-/** What a bulk change does to one campaign, or why it leaves it alone. Rules are checked by the plan. */
+/** Applies a bulk change to one campaign, or returns why it is skipped. The plan checks rules. */
 export function applyBulkChange(campaign: Campaign, bulk: BulkChange): BulkDecision<CampaignChange> {
   if (campaign.deleted) return leave("It is deleted.");
   switch (bulk.kind) {

@@ -57,7 +57,7 @@ export function stagedCampaignItems(item: CampaignItem) {
   return item.before && change ? [{ record: item.before, change }] : [];
 }
 
-/** How many of those that are about to be deleted serve now; undefined for none. */
+/** How many of the campaigns to delete serve now; undefined for none. */
 export function servingInWords(campaigns: readonly Campaign[]): string | undefined {
   const serving = campaigns.filter(
     (campaign) => campaignDelivery(campaign).status.state === "serving",

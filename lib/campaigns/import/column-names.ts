@@ -1,4 +1,4 @@
-/** What a column of the file can hold, in the order in which it is shown. */
+/** The possible contents of a column, in the order in which they are shown. */
 export const CAMPAIGN_IMPORT_FIELDS = [
   "name",
   "id",
@@ -16,8 +16,8 @@ export const CAMPAIGN_IMPORT_FIELDS = [
 export type CampaignImportField = (typeof CAMPAIGN_IMPORT_FIELDS)[number];
 
 /**
- * What people call columns besides what they are called here and by the service: as the exports of other advertising
- * tools name them, and in the most widespread languages.
+ * Other headings for columns, besides those used here and by the service: from the exports of other advertising tools,
+ * and in the most common languages.
  */
 export const OTHER_NAMES: { readonly [field in CampaignImportField]?: readonly string[] } = {
   id: [

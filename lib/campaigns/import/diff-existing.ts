@@ -17,7 +17,7 @@ import { type CellsKnown, fundingMeant } from "./known";
 
 type CampaignCellProblem = CellProblem<CampaignImportField>;
 
-/** What a row that can be taken has a person see first, at its cells. */
+/** The cells of a valid row that a person should check first. */
 export const warnedCells = ({
   warnings,
 }: GuardVerdict): { readonly warnings?: readonly CampaignCellProblem[] } => {
@@ -30,10 +30,10 @@ export const warnedCells = ({
 
 /** What a row that names a campaign does to it. */
 interface ExistingDiff {
-  /** The touched fields alone; those that break a rule may be among them. */
+  /** Only touched fields, including invalid ones. */
   readonly change: CampaignChange;
   readonly problems: readonly CampaignCellProblem[];
-  /** Another person changed the campaign after the file was written, so that the file may take that back. */
+  /** Another person changed the campaign after the file was written, so that the file may undo that. */
   readonly stale: boolean;
 }
 

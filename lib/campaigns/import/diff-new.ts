@@ -21,7 +21,7 @@ export interface NewDiff {
   readonly name: string;
   /** Paused, unless the row says otherwise. */
   readonly status: NewStatus;
-  /** What the amounts are in; undefined until it is known what pays. */
+  /** The currency of the amounts; undefined while the funding source is unknown. */
   readonly currency: string | undefined;
   readonly problems: readonly CellProblem<CampaignImportField>[];
 }
@@ -87,14 +87,14 @@ export function diffNew(cells: CampaignCells, known: CampaignImportContext): New
 
 const NO_BUDGETS = { daily_budget_amount_local_micro: null, total_budget_amount_local_micro: null };
 
-/** Paused, unless the row says otherwise; undefined for a word that is no status. */
+/** Paused by default; undefined for an unknown status. */
 function readNewStatus(cell: string): NewStatus | undefined {
   const edit = CAMPAIGN_EDITS.get("entity_status");
   const value = cell === "" ? "PAUSED" : edit?.kind === "choice" ? readChoice(edit, cell) : undefined;
   return value !== undefined && isNewStatus(value) ? value : undefined;
 }
 
-/** How many decimals an amount may have is known once its currency is; that it is none is known before. */
+/** The number of decimals can be checked once the currency is known; whether it is a number at all, before that. */
 function readField(
   edit: CellEdit<Campaign, CampaignChange>,
   cell: string,

@@ -9,7 +9,7 @@ import { diffNew, type NewDiff } from "./diff-new";
 import type { CampaignCells } from "./import-cells";
 import type { CampaignImportContext } from "./known";
 
-/** What a row of a file of campaigns means for the account as it is now. */
+/** The effect of a row of a campaign file on the account. */
 export type CampaignRowDiff = RowDiff<Campaign, CampaignChange, CampaignImportField, NewCampaignRow>;
 
 /** What a row creates, besides what it looks like. */

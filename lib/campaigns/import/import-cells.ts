@@ -8,7 +8,7 @@ import { beginImport as begin, cellOf, type ImportWork, leftOut, storedImport } 
 import { type Cells, workCells } from "@/lib/record-import/import-kind";
 import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField, OTHER_NAMES } from "./column-names";
 
-/** Rows of one file that are taken: more campaigns than an account may run, with those that have ended. */
+/** Maximum rows of a file: more campaigns than an account may run, including ended ones. */
 export const CAMPAIGN_IMPORT_ROWS_MAX = 20_000;
 
 /** The characters that a column takes. */
@@ -32,7 +32,7 @@ export type CampaignImport = ImportWork<CampaignImportField>;
 
 export const isStoredCampaignImport = storedImport(CAMPAIGN_IMPORT_FIELDS);
 
-/** The column of the grid that shows a field, where one does. */
+/** The column of the grid for a field, if there is one. */
 export const GRID_COLUMNS = {
   name: "name",
   id: "id",
@@ -68,7 +68,7 @@ const EXPORTED_ONLY = new Set(
   ].map(headingLetters),
 );
 
-/** Names of the columns that were not read, although they may hold something that can be. */
+/** Names of the columns that were not recognised, although they may be importable. */
 export const notRead = (work: CampaignImport): readonly string[] =>
   leftOut(work).filter((name) => !EXPORTED_ONLY.has(headingLetters(name)));
 

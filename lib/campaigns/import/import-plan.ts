@@ -5,7 +5,7 @@ import { planImport } from "@/lib/record-import/plan-import";
 import type { DiffedRow, ImportPlan } from "@/lib/record-import/row-diff";
 import type { CampaignRowDiff } from "./diff-row";
 
-/** What is sent for the rows that are taken: whole new campaigns, and of the others the touched fields. */
+/** The input for the included rows: whole new campaigns, and touched fields of existing ones. */
 export const planCampaignImport = (rows: readonly DiffedRow<CampaignRowDiff>[]): ImportPlan<CampaignItem> =>
   planImport(CAMPAIGNS, rows, itemOf);
 

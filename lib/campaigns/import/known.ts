@@ -7,12 +7,12 @@ import type { DecimalMark } from "@/lib/format/written-number";
 import { agreedDecimalMark } from "@/lib/format/written-number";
 import type { CampaignCells } from "./import-cells";
 
-/** What cells are read by, besides the campaign that they are about. */
+/** The data for parsing cells, besides the campaign. */
 export interface CellsKnown {
   readonly funding: ReadonlyMap<string, FundingInstrument>;
   /** False when what pays could not be read to its end. */
   readonly fundingComplete: boolean;
-  /** What a funding source is called in files and on screen. */
+  /** The name of a funding source in files and on screen. */
   readonly fundingName: (id: string) => string;
   /** How decimals are written, where any of the amounts shows it. */
   readonly mark: DecimalMark | undefined;
@@ -20,7 +20,7 @@ export interface CellsKnown {
   readonly guard: Guard;
 }
 
-/** The account as it is now, which the rows of a file are held against. */
+/** The current account, which the rows of a file are compared with. */
 export interface CampaignImportContext extends CellsKnown {
   readonly byId: ReadonlyMap<string, Campaign>;
   /** Campaigns that are not deleted, by name. */
@@ -50,7 +50,7 @@ function* amountsIn(rows: Iterable<CampaignCells>) {
   for (const cells of rows) for (const field of BUDGET_FIELDS) yield cells[field];
 }
 
-/** The instruments that a cell may mean, by id or by name in whatever case. */
+/** The funding sources that a cell may mean, by id or by name ignoring case. */
 export function fundingMeant(
   cell: string,
   { funding }: Pick<CampaignImportContext, "funding">,

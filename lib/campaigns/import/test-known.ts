@@ -4,7 +4,7 @@ import { NO_GUARD } from "@/lib/campaigns/rules/guard";
 import { sampleFundingInstrument } from "@/lib/funding/test-funding-instrument";
 import { type CampaignImportContext, campaignIndex } from "./known";
 
-/** An account with these campaigns and instruments, for tests. */
+/** For tests: an account with these campaigns and funding sources. */
 export function sampleKnown(
   campaigns: readonly Campaign[],
   instruments: readonly FundingInstrument[] = [sampleFundingInstrument()],

@@ -38,7 +38,7 @@ export const guardRule = z.discriminatedUnion("is", [
   z.object({ ...about, is: z.literal("unlike-template"), field: z.literal("name") }),
 ]);
 
-/** What a person wants to be warned of, or held back from, wherever campaigns are created or changed. */
+/** A warning or a block, wherever campaigns are created or changed. */
 export type GuardRule = Readonly<z.output<typeof guardRule>>;
 /** A rule, and where it is kept. */
 export type ShownRule = GuardRule & Savable;

@@ -50,7 +50,7 @@ describe("rules as text", () => {
   });
 });
 
-/** Those of some rules that are the account's, made by another person; the others are the person's own. */
+/** A set of rules of which some are the account's, made by another person; the others are the person's own. */
 const partly = (rules: CampaignRules): CampaignRules => {
   const savedAs = { whose: "account", maker: "jon", own: false, madeAt: 1, version: 1 } as const;
   const some = <Item extends object>(item: Item, place: number) =>

@@ -4,7 +4,7 @@ import { type NamingTemplate, patternsOffered } from "./naming-templates";
 /** What a rule says, whatever it is kept under and whose it is. */
 const meaning = ({ id: _, savedAs: __, ...rule }: ShownRule) => JSON.stringify(Object.entries(rule).sort());
 
-/** Those of some rules that an account does not have yet, each once. */
+/** The rules that an account does not have yet, each once. */
 export function newRules(
   { guards }: Pick<CampaignRules, "guards">,
   others: readonly GuardRule[],
@@ -23,10 +23,10 @@ const newTemplates = ({ templates }: CampaignRules, others: readonly NamingTempl
   return others.filter(({ pattern }) => !known.includes(pattern));
 };
 
-/** What becomes of a person's own rules where those in a text are taken over. */
+/** What happens to a person's own rules when those in a text are added. */
 export type TakeOverHow = "beside" | "instead";
 
-/** Which rules and templates come and go where those in a text are taken over. */
+/** The rules and templates that are added and removed with those in a text. */
 export interface TakingOver {
   readonly comes: CampaignRules;
   readonly goes: CampaignRules;

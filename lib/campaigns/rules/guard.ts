@@ -7,7 +7,7 @@ export type RuleField = GuardRule["field"];
 /** What rules look at, of an existing or a new campaign. */
 export type Judged = Pick<Campaign, RuleField | "currency">;
 
-/** What an account's rules say of something that is about to be done. */
+/** The verdict of an account's rules on a planned change. */
 export interface GuardVerdict {
   /** It cannot be done. */
   readonly blocks: readonly FieldProblem[];
@@ -15,9 +15,9 @@ export interface GuardVerdict {
   readonly warnings: readonly FieldProblem[];
 }
 
-/** The rules of an account, as whatever creates or changes campaigns asks them. */
+/** The rules of an account, for everything that creates or changes campaigns. */
 export interface Guard {
-  /** Only rules about the fields that change: what a campaign broke before is not its business. */
+  /** Only rules about changed fields: earlier violations are ignored. */
   readonly change: (campaign: Judged, change: CampaignChange) => GuardVerdict;
   readonly creation: (created: Judged) => GuardVerdict;
 }

@@ -28,7 +28,7 @@ export function guardOf({ guards, templates }: CampaignRules): Guard {
   };
 }
 
-/** A change by which a limit is exceeded by less than before: what leads back to a rule is not held up by it. */
+/** A change that exceeds a limit by less than before: a rule does not block improvements. */
 function isLess(rule: GuardRule, before: Judged, after: Judged): boolean {
   if (rule.is !== "over" && rule.is !== "under") return false;
   const [old, now] = [before[rule.field], after[rule.field]];
@@ -39,7 +39,7 @@ function isLess(rule: GuardRule, before: Judged, after: Judged): boolean {
 function isBroken(rule: GuardRule, campaign: Judged, patterns: readonly string[]): boolean {
   const value = campaign[rule.field];
   if (rule.is === "missing") return value === null;
-  // What is not there is a matter of the rules about that alone.
+  // Missing values are covered by the rules about these only.
   if (value === null) return false;
   switch (rule.is) {
     case "over":

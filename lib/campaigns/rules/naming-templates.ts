@@ -7,7 +7,7 @@ export interface NamingTemplate extends Savable {
 
 const isOfAccount = ({ savedAs }: Savable) => savedAs?.whose === "account";
 
-/** The patterns that new campaigns can be named by, each once: a person's own before the account's. */
+/** The naming patterns for new campaigns, each once: a person's own before the account's. */
 export const patternsOffered = (templates: readonly NamingTemplate[]): readonly string[] => {
   const own = templates.filter((template) => !isOfAccount(template));
   return [...new Set([...own, ...templates.filter(isOfAccount)].map(({ pattern }) => pattern))];

@@ -4,7 +4,7 @@ import type { RuleField } from "./guard";
 
 export type Condition = GuardRule["is"];
 
-/** Which conditions a field can be held against, in the order in which they are offered. */
+/** The conditions for a field, in the order in which they are offered. */
 export const CONDITIONS: Readonly<Record<RuleField, readonly Condition[]>> = {
   daily_budget_amount_local_micro: ["over", "under", "missing"],
   total_budget_amount_local_micro: ["over", "under", "missing"],
@@ -19,7 +19,7 @@ export const RULE_FIELDS: readonly RuleField[] = [
   "purchase_order_number",
 ];
 
-/** A rule as it is typed. What its condition has no use for stays, for when another is chosen. */
+/** The rule form. Values that the condition does not use are kept for when another is chosen. */
 export interface RuleForm {
   readonly field: RuleField;
   readonly is: Condition;
@@ -47,7 +47,7 @@ export const ruleForm = (rule: GuardRule, currency: string): RuleForm => ({
   ...rule,
 });
 
-/** The form with another field, and a condition that this one can be held against. */
+/** The form with another field, and a condition that is valid for it. */
 export function withField(form: RuleForm, field: RuleField): RuleForm {
   const [first = form.is, ...others] = CONDITIONS[field];
   return { ...form, field, is: others.includes(form.is) ? form.is : first };

@@ -9,9 +9,8 @@ import type { GuardRule, ShownRule } from "./campaign-rules";
 const PATTERNS_NAMED = 2;
 
 /**
- * What a rule is about, "a daily budget over 500.00 EUR".
- *
- * @param patterns that it holds names against
+ * The subject of a rule, "a daily budget over 500.00 EUR".
+ * @param patterns that it compares names with
  */
 export function ruleSubject(rule: GuardRule, patterns: readonly string[]): string {
   const field = campaignFieldName(rule.field).toLowerCase();
@@ -50,7 +49,7 @@ export function ruleAdvice(rule: ShownRule, patterns: readonly string[]): string
   return sentences.filter(Boolean).join(" ");
 }
 
-/** How many rules and templates, "2 rules and 1 naming template". */
+/** A number of rules and templates, "2 rules and 1 naming template". */
 export const countedRules = (rules: number, templates: number): string =>
   listAnd([
     ...(rules > 0 ? [counted(rules, "rule")] : []),

@@ -13,7 +13,7 @@ const sharedRules = z.object({
   rules: z.array(z.unknown()),
 });
 
-/** Rules as a text that can be sent to a person, and pasted into another account or browser. */
+/** Rules as a text, to be sent to a person, and pasted into another account or browser. */
 export const sharedText = ({ templates, guards }: CampaignRules): string =>
   JSON.stringify(
     {

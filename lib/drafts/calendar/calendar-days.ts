@@ -1,7 +1,7 @@
 import { formatDay, formatDayAs } from "@/lib/format/dates";
 import { addDays, type Day, daysBetween, instantIn, localTimeIn } from "@/lib/time/calendar";
 
-/** What of the calendar is in sight: weeks begin on Monday. */
+/** The visible part of the calendar: weeks start on Monday. */
 export const CALENDAR_SPANS = ["week", "month", "list"] as const;
 export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
 
@@ -9,13 +9,13 @@ const DAYS_OF_WEEK = 7;
 /** A Monday. */
 const EPOCH: Day = "1970-01-05";
 
-/** The seven days of the week that a day is in, Monday first. */
+/** The seven days of a day's week, Monday first. */
 export function weekOf(day: Day): readonly Day[] {
   const weekday = ((daysBetween(EPOCH, day) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   return daysFrom(addDays(day, -weekday), DAYS_OF_WEEK);
 }
 
-/** The whole weeks that show the month a day is in: four to six, with days of the months around it. */
+/** The whole weeks of a day's month: four to six, with days of the months around it. */
 export function weeksOfMonth(day: Day): readonly (readonly Day[])[] {
   const weeks: (readonly Day[])[] = [];
   for (let monday = weekOf(firstOfMonth(day))[0]; monday !== undefined; monday = addDays(monday, 7)) {
@@ -42,7 +42,7 @@ export function stepDay(span: CalendarSpan, day: Day, step: 1 | -1): Day {
   return firstOfMonth(step === 1 ? addDays(first, 31) : addDays(first, -1));
 }
 
-/** What is in sight, in words: "November 2026", "23 Nov 2026 – 29 Nov 2026". */
+/** The visible span in words: "November 2026", "23 Nov 2026 – 29 Nov 2026". */
 export function calendarSpanInWords(span: CalendarSpan, day: Day): string {
   if (span === "month") return formatDayAs(day, "month");
   const week = span === "list" ? daysFrom(day, DAYS_OF_WEEK) : weekOf(day);
@@ -55,13 +55,13 @@ export interface HourOfDay {
   readonly hour: number;
   /** Clocks skip it on this day, or show it twice. */
   readonly change: "skipped" | "twice" | undefined;
-  /** The first instant after it, in milliseconds: what is over cannot be planned. */
+  /** The first instant after it, in milliseconds: the past cannot be planned. */
   readonly until: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The 24 hours that clocks name, of days that last 23 to 25 hours. */
+/** The 24 hours by name, of days that last 23 to 25 hours. */
 export function hoursOf(day: Day, zone: string): readonly HourOfDay[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const local = localHour(day, hour);
@@ -76,5 +76,5 @@ export function hoursOf(day: Day, zone: string): readonly HourOfDay[] {
   });
 }
 
-/** An hour of a day as a date-time field holds it: `2026-11-28T09:00`. */
+/** An hour of a day as the value of a date-time field: `2026-11-28T09:00`. */
 export const localHour = (day: Day, hour: number): string => `${day}T${String(hour).padStart(2, "0")}:00`;

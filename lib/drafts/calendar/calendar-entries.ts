@@ -81,7 +81,7 @@ export function calendarTimes(entries: readonly CalendarEntry[]): PublicationTim
   return times;
 }
 
-/** The posts that wait and repeat a text of their author so soon that it would be refused, by their ids. */
+/** The ids of pending posts that repeat a text of their author so soon that they would be refused. */
 export const repeatedEntries = (
   entries: readonly CalendarEntry[],
   times: PublicationTimes,

@@ -86,7 +86,7 @@ describe("moves", () => {
         expect(movedBy(there, { minutes: -count * 15 }, zone)).toBe(at);
         const local = localTimeIn(zone, Date.parse(at));
         const later = movedToDay(at, addDays(local.slice(0, 10), count), zone);
-        // A time that clocks skip on that day is the next one they show.
+        // A time that clocks skip on that day becomes the next valid one.
         if (localTimeIn(zone, Date.parse(later)).slice(10) !== local.slice(10)) return;
         expect(localTimeIn(zone, Date.parse(movedBy(later, { days: -count }, zone)))).toBe(local);
       }),

@@ -3,16 +3,15 @@ import { SCHEDULED_IN_QUARTER_MAX } from "@/lib/posts/schedule-rules";
 import { addDays, type Day, instantIn, localTimeIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** Where a post goes on the calendar: so many days by the clock, or so many minutes of time. */
+/** A move on the calendar: by days of local time, or by minutes. */
 export type CalendarStep = { readonly days: number } | { readonly minutes: number };
 
 const MINUTE_MS = 60_000;
 
 /**
- * A time on the calendar moved by a step. By days it keeps the time that clocks show, whatever they do between; by
- * minutes it is that much later, through an hour that comes twice and past one that is skipped.
- *
- * @param at an instant as the service writes it, also what is returned
+ * A time on the calendar moved by a step. By days it keeps the local time, regardless of clock changes; by minutes it
+ * is that much later, through an hour that comes twice and past one that is skipped.
+ * @param at an instant in the service's format, like the result
  */
 export function movedBy(at: string, step: CalendarStep, zone: string): string {
   const was = Date.parse(at);
@@ -38,10 +37,10 @@ function instantOr(at: string, local: string, zone: string): string {
   return instant === undefined ? at : formatServiceTime(instant);
 }
 
-/** From how many posts on a quarter of an hour is called crowded. */
+/** From this many posts on a quarter of an hour is crowded. */
 const CROWDED = Math.ceil(SCHEDULED_IN_QUARTER_MAX * 0.8);
 
-/** How many posts wait in one quarter of an hour, of those that the account may have in it. */
+/** How many posts are pending in one quarter of an hour, out of the maximum of the account. */
 export interface CrowdedQuarter {
   /** Its first moment, in milliseconds. */
   readonly from: number;
@@ -50,7 +49,9 @@ export interface CrowdedQuarter {
   readonly full: boolean;
 }
 
-/** The quarters of an hour in which nearly as many posts wait as the service publishes, or as many; the first on top. */
+/**
+ * The quarters of an hour with nearly or exactly as many pending posts as the service publishes; the earliest first.
+ */
 export function crowdedQuarters(times: readonly string[]): readonly CrowdedQuarter[] {
   return [...postsByQuarter(times)]
     .filter(([, posts]) => posts >= CROWDED)

@@ -2,7 +2,7 @@ import { formatDate, formatDayAs } from "@/lib/format/dates";
 import { type PublicationTimes, refusedTime, type TimedPost } from "@/lib/posts/publication-times";
 import { dayIn } from "@/lib/time/calendar";
 
-/** A time to which a post is moved: how it is called, and whether it may stay there. */
+/** A time that a post is moved to: in words, and whether it is valid. */
 export interface PlaceInWords {
   /** "Fri 27 Nov, 14:30", and what is the matter with it. */
   readonly words: string;
@@ -19,8 +19,8 @@ interface Around {
 }
 
 /**
- * Judges a time by the rules of scheduled posts. How quarters are counted is not documented, and the text may still be
- * changed: a full quarter and a repeated text only warn.
+ * Judges a time by the rules of scheduled posts. How quarters are counted is undocumented, and the text may still
+ * change: a full quarter and a repeated text only warn.
  */
 export function placeInWords(to: string, { entry, times, zone, now }: Around): PlaceInWords {
   const instant = Date.parse(to);

@@ -1,8 +1,8 @@
-/** What cards and media are called, as far as they are read. */
+/** The names of cards and media, as far as they are read. */
 export interface ImportNames {
-  /** Addresses of the cards of that name, in whatever case; undefined while they are still being read. */
+  /** Addresses of the cards with a name, ignoring case; undefined while they are being read. */
   readonly cardsNamed: (name: string) => readonly string[] | undefined;
-  /** Keys of the media of that name or file name, in whatever case; undefined while they are still being read. */
+  /** Keys of the media with a name or file name, ignoring case; undefined while they are being read. */
   readonly mediaNamed: (name: string) => readonly string[] | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Meant<Value> {
   readonly problem?: string;
 }
 
-/** The card that a cell names, by its address or by what it is called. */
+/** The card in a cell, by its address or its name. */
 export function readCard(cell: string, { cardsNamed }: ImportNames): Meant<string | null> {
   const said = cell.trim();
   if (said === "") return { value: null };
@@ -67,7 +67,7 @@ function whyNot(one: string, many: string, said: string, count: number, by: "add
     : `${count} ${many} are called ${said}. Write the ${by} of one.`;
 }
 
-/** Things by what they are called, for names in whatever case. */
+/** Things by their names, ignoring case. */
 export function namesOf<Thing>(
   things: readonly Thing[],
   called: (thing: Thing) => readonly (string | null)[],

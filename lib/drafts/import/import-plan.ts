@@ -6,7 +6,7 @@ import { isMadeOf } from "@/lib/drafts/made-of";
 import { counted } from "@/lib/format/plurals";
 import { capital } from "@/lib/text/characters";
 
-/** A row that a draft or a scheduled post is to be made of, or that says when one is published. */
+/** A row for a new draft or scheduled post, or with a new time for one. */
 interface DraftRow {
   /** Its place in the file. */
   readonly row: number;
@@ -14,15 +14,15 @@ interface DraftRow {
   readonly number: number;
   readonly form: DraftForm;
   readonly userId: string;
-  /** When it is published, as the service writes instants; undefined for a draft. */
+  /** When it is published, in the service's format; undefined for a draft. */
   readonly at: string | undefined;
-  /** The scheduled post that is moved; undefined where one is made. */
+  /** The scheduled post that is moved; undefined for a new one. */
   readonly moved: ScheduledPost | undefined;
-  /** When it was planned first, where it may have been sent since; in milliseconds since the epoch. */
+  /** When it was first planned, if it may have been sent since; in milliseconds since the epoch. */
   readonly since: number | undefined;
 }
 
-/** What is sent for the rows. Several may be called the same, so that they go by their numbers. */
+/** The input for the rows. Names may repeat, so they are identified by their numbers. */
 export const planDraftImport = (rows: readonly DraftRow[], now: number): DraftItem[] =>
   rows.map(({ row, number, form, userId, at, moved, since }) => {
     if (moved && at !== undefined) {
@@ -46,7 +46,7 @@ export const planDraftImport = (rows: readonly DraftRow[], now: number): DraftIt
     };
   });
 
-/** "Create 2 drafts, schedule 1 post": what is done with rows that are carried out together. */
+/** "Create 2 drafts, schedule 1 post": the effect of rows that are imported together. */
 export function rowsInWords(rows: readonly Pick<DraftRow, "at" | "moved">[]): string {
   const moves = rows.filter(({ moved }) => moved).length;
   const drafts = rows.filter(({ at }) => at === undefined).length;
@@ -59,7 +59,7 @@ export function rowsInWords(rows: readonly Pick<DraftRow, "at" | "moved">[]): st
   return capital(parts.join(", ") || "create 0 drafts");
 }
 
-/** Whether a draft or a scheduled post may be what became of an item that was sent. */
+/** Whether a draft or a scheduled post may be the result of an item that was sent. */
 export const isDraftOf = (
   { operation, since = 0 }: DraftItem,
   draft: Parameters<typeof asBulkDraft>[0],

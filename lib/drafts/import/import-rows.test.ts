@@ -29,7 +29,7 @@ const fileOf = (...rows: string[][]): ImportFile => ({
 });
 
 const TYPES: Readonly<Record<string, string>> = { "3_1": "IMAGE", "7_1": "VIDEO" };
-/** A post that waits for 18:00 on Christmas Eve, in Paris. */
+/** A post scheduled for 18:00 on Christmas Eve, in Paris. */
 const WAITING = {
   id: "1890000000000023008",
   name: null,

@@ -24,7 +24,7 @@ import { addDays, dayIn } from "@/lib/time/calendar";
 import { type ImportNames, readCard, readMedia } from "./import-names";
 import { type ImportTimes, type PlannedTime, readPlannedTime } from "./import-times";
 
-/** Rows of one file that become drafts; the one with the columns' names is not counted. */
+/** Maximum rows of one file, not counting the header. */
 export const DRAFT_IMPORT_ROWS_MAX = 2_000;
 
 /** What a column of the file can hold. */
@@ -41,10 +41,10 @@ export const DRAFT_IMPORT_FIELDS = [
 export type DraftImportField = (typeof DRAFT_IMPORT_FIELDS)[number];
 export type ImportCells = Readonly<Record<DraftImportField, string>>;
 
-/** The characters that a column takes, but for texts of posts, in which letters weigh differently. */
+/** Maximum length by column, except for texts of posts, which are weighted. */
 export const DRAFT_FIELDS_MAX: { readonly [field in DraftImportField]?: number } = { name: DRAFT_NAME_MAX };
 
-/** A file on its way to become drafts, with all that was decided about it. */
+/** A file that is being imported as drafts, with all decisions about it. */
 export type DraftImport = ImportWork<DraftImportField>;
 
 export const isStoredDraftImport = storedImport(DRAFT_IMPORT_FIELDS);
@@ -67,7 +67,7 @@ const fieldOf = (letters: string) => DRAFT_IMPORT_FIELDS.find((field) => NAMES[f
 /** The columns by their names. */
 export const recogniseDraftColumns = (names: readonly string[]) => recognise(names, fieldOf);
 
-/** A file as it is first shown; one of a single nameless column holds texts. */
+/** The initial state of a file; one with a single unnamed column has texts. */
 export const beginDraftImport = (file: ImportFile): DraftImport => begin(file, { fieldOf, lone: "text" });
 
 /** The current cells of a row. */
@@ -151,12 +151,12 @@ const FIELD_OF: Readonly<Record<DraftField, DraftImportField>> = {
   nullcast: "nullcast",
 };
 
-/** The column in which a parameter of the service is typed. */
+/** The column for a parameter of the service. */
 export const draftImportFieldOf = (parameter: string): DraftImportField | undefined =>
   DRAFT_IMPORT_FIELDS.find((field) => field === parameter) ??
   Object.entries(FIELD_OF).find(([name]) => name === parameter)?.[1];
 
-/** A row as a draft, and what keeps it from becoming one: at most one problem a column. */
+/** A row as a draft, and its problems: at most one a column. */
 export function checkRow(cells: ImportCells, known: DraftImportContext): CheckedRow {
   const problems: ImportProblem[] = [];
   const add = (which: DraftImportField, message: string) => {
@@ -232,7 +232,7 @@ export function authorOf(
   return author.kind === "id" && named === undefined ? author.value : (named ?? undefined);
 }
 
-/** For each row whose words stood in an earlier one already, that row's place. */
+/** For each row that repeats the text of an earlier one, that row's place. */
 export function repetitions(
   rows: readonly { readonly row: number; readonly text: string }[],
 ): ReadonlyMap<number, number> {

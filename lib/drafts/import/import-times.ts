@@ -6,13 +6,13 @@ import { readWrittenTime, saysInstant, unclearHour } from "@/lib/time/written-ti
 
 /** What times of posts are read and judged by. */
 export interface ImportTimes {
-  /** On whose clocks they are written; undefined while the account is read. */
+  /** The time zone of the file's times; undefined while the account is read. */
   readonly zone: string | undefined;
   /** In milliseconds since the epoch. */
   readonly now: number;
   /** Why no post can be scheduled here. */
   readonly mayNotSchedule: string | undefined;
-  /** The scheduled post of an id; null for none, undefined while they are read. */
+  /** The scheduled post with an id; null for none, undefined while they are read. */
   readonly scheduledPost: (id: string) => ScheduledPost | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PlannedTime {
   readonly problems: readonly { readonly field: keyof TimeCells; readonly message: string }[];
 }
 
-/** Reads when a row is published, and which scheduled post it moves. */
+/** Parses when a row is published, and which scheduled post it moves. */
 export function readPlannedTime(cells: TimeCells, known: ImportTimes): PlannedTime {
   const written = cells.scheduled_at.trim();
   const id = readIdentifierCell(cells.scheduled_post_id.trim());

@@ -21,7 +21,7 @@ interface KnownPosts {
   readonly published: readonly TimedPost[];
 }
 
-/** What keeps rows from being scheduled that are right by themselves. */
+/** Why rows that are valid on their own cannot be scheduled. */
 interface JudgedRows {
   /** By the rows' places in the file; without those that can be scheduled. */
   readonly problems: ReadonlyMap<number, readonly ImportProblem[]>;
@@ -29,7 +29,7 @@ interface JudgedRows {
   readonly problemsIf: (row: number, check: CheckedRow) => readonly ImportProblem[];
 }
 
-/** Judges the times of rows by the posts that wait or are out, and by the rows above, which are scheduled before. */
+/** Judges the times of rows by pending and published posts, and by the rows above, which are scheduled before. */
 export function judgeRows(rows: readonly RowOfFile[], { now, scheduled, published }: KnownPosts): JudgedRows {
   const waiting = new Map(
     scheduled.flatMap((post): [string, TimedPost][] => {
@@ -84,7 +84,7 @@ interface Judging {
   readonly was: TimedPost | undefined;
 }
 
-/** At most one problem a column. Of a scheduled post a row changes the time alone. */
+/** At most one problem a column. For a scheduled post a row changes only the time. */
 function problemsAt(
   times: PublicationTimes,
   post: TimedPost,

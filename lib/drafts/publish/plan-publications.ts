@@ -7,7 +7,7 @@ import { PublicationTimes, type TimedPost } from "@/lib/posts/publication-times"
 import { formatServiceTime } from "@/lib/time/service-time";
 import type { PostItem } from "./post-items";
 
-/** How far apart drafts that are scheduled together are published. */
+/** The intervals between drafts that are scheduled together. */
 export const INTERVALS = [
   { value: "none", label: "All at the same time", step: { minutes: 0 } },
   { value: "quarter", label: "15 minutes apart", step: { minutes: 15 } },
@@ -23,10 +23,9 @@ export const INTERVALS = [
 export type Interval = (typeof INTERVALS)[number]["value"];
 
 /**
- * When each of several posts is published: the first at a time, each other so much later. By days it keeps the time
- * that clocks show.
- *
- * @param first an instant as the service writes it, also what is returned
+ * When each of several posts is published: the first at a given time, the others at intervals. Intervals of days keep
+ * the local time.
+ * @param first an instant in the service's format, like the results
  */
 export function timesFrom(first: string, interval: Interval, count: number, zone: string): string[] {
   const step: CalendarStep = INTERVALS.find(({ value }) => value === interval)?.step ?? { minutes: 0 };
@@ -35,7 +34,7 @@ export function timesFrom(first: string, interval: Interval, count: number, zone
   return Array.from({ length: count }, (_, index) => movedBy(first, stepOf(index), zone));
 }
 
-/** A draft, and when it is published; at once without a time. */
+/** A draft, and when it is published; immediately without a time. */
 export interface Publication {
   readonly draft: DraftPost;
   /** As the service writes instants. */
@@ -53,7 +52,7 @@ interface KnownToPlan {
   readonly pollEnd: (draft: DraftPost) => string | undefined;
 }
 
-/** What is sent for drafts that are published or scheduled together, in their order, and which are left out and why. */
+/** The input for drafts that are published or scheduled together, in their order, and which are skipped and why. */
 export function planPublications(
   publications: readonly Publication[],
   { now, waiting, publishedAt, pollEnd }: KnownToPlan,

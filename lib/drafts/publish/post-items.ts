@@ -9,7 +9,7 @@ import { publishedAt } from "@/lib/drafts/published-at";
 /** Posts are published and scheduled one by one. */
 export const POSTS: BulkResource = { name: "posts", one: "post", many: "posts", batchMax: 1 };
 
-/** A post that a draft became, out or waiting for its time. */
+/** The post that a draft became, published or pending. */
 const bulkPost = scheduledPostRecord
   .pick({
     id: true,
@@ -54,6 +54,6 @@ export const publishedAsBulk = (post: Post): BulkPost => ({
   deleted: false,
 });
 
-/** Whether a post may be what became of an item that was sent. */
+/** Whether a post may be the result of an item that was sent. */
 export const isPostOf = ({ operation: { params }, since = 0 }: PostItem, post: BulkPost): boolean =>
   isMadeOf(params, post, since) && post.scheduled_at === (params.scheduled_at ?? null);
