@@ -135,6 +135,7 @@ export class ConfigurationError extends Error {
 /**
  * Checks the environment variables of a process. Without any address of a service they describe the emulator; with one
  * they must describe that service completely, including its credentials and SESSION_SECRET.
+ *
  * @throws ConfigurationError
  */
 export function readServerSettings(source: Readonly<Record<string, string | undefined>>): ServerSettings {

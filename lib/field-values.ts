@@ -4,6 +4,7 @@ import { counted } from "@/lib/format/plurals";
 
 /**
  * A value in words, for messages: amounts with their currency, times on the zone's clocks, "not set" for none.
+ *
  * @param zone IANA zone; UTC, and named so, if it is unknown
  */
 export function valueInWords(field: string, value: unknown, currency: string, zone?: string): string {

@@ -3,7 +3,7 @@ import pino from "pino";
 import { env } from "./env";
 import { processWide } from "./process-wide";
 
-/** Paths that never reach a log, should a caller pass an object that holds them. */
+/** Paths that never reach a log, even if a caller passes an object that contains them. */
 const SECRET_FIELDS = [
   "authorization",
   "cookie",
@@ -41,18 +41,18 @@ export function createLog(destination?: pino.DestinationStream): pino.Logger {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What may be said about a failure: never the body or the headers of a request. */
+/** The loggable part of a failure: never the body or the headers of a request. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: "not an error object" };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
-  // Readers of JSON quote what they could not read, in the message and so at the head of the stack.
+  // Parse errors of JSON quote the input, in the message and so at the beginning of the stack.
   const quotes = error instanceof SyntaxError;
   const message = quotes ? "what was read has another form" : error.message;
   const stack = quotes ? placesOf(error) : error.stack;
   return { name: error.name, message, ...code, stack };
 }
 
-/** The places of a stack, without the message before them. */
+/** A stack without the message before it. */
 const placesOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

@@ -13,8 +13,8 @@ export function processWide<T extends object>(name: string, create: () => T): T 
 }
 
 /**
- * Runs things as if no request were being answered. A connection that is opened while a page is made outlives it, and
- * would hold on to the page's request for as long. Called first when the server starts, outside of requests.
+ * Runs things outside of any request. A connection opened while a page is rendered outlives it, and would retain the
+ * page's request for as long. Call it first when the server starts, outside of requests.
  */
 export const outsideRequests = () =>
   processWide("outside-requests", () => ({ run: AsyncLocalStorage.snapshot() }));

@@ -1,6 +1,7 @@
 /**
  * Makes a thing once for each set of arguments and caches it: a formatter, or a schema, takes many times as long to
  * make as to use. Nothing is evicted, so the arguments must come from a small set. The result must never be changed.
+ *
  * @param make its arguments are strings, numbers, or plain objects of these
  */
 export function remembered<Args extends readonly unknown[], Made>(

@@ -1,8 +1,8 @@
 import type { CallError } from "@/lib/ads/errors";
 
 /**
- * What is known about something that has to be asked for. The four states look different from each other on
- * screen, and from zero: not asked yet, known, closed to this person's role, and asked in vain.
+ * A value that has to be requested. The four states look different from each other on screen, and from zero: not
+ * requested yet, known, closed to this person's role, and failed.
  */
 export type RemoteData<T> =
   | { readonly state: "pending" }

@@ -1,4 +1,4 @@
-/** Hands text to the browser as a download. The parts are joined by the browser, whatever their size. */
+/** Downloads text in the browser. The browser joins the parts, whatever their size. */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
   saveBlob(name, new Blob([...parts], { type }));
 }

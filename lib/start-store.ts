@@ -10,8 +10,8 @@ import { placeWords } from "./store-place";
 const JOBS: StoreJobs = { handlers: { tidy: tidyStore, ...FORGETTING }, daily: ["tidy"] };
 
 /**
- * Opens the store that the settings name, brings its tables up to this version and begins with its jobs. One that does
- * not answer is tried again later; the dashboard starts all the same.
+ * Opens the configured store, migrates its tables and starts its jobs. If it does not answer, that is retried later,
+ * and the dashboard starts without it.
  */
 export async function startStore(): Promise<void> {
   const store = setStore(env.STORE);

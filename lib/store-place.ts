@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Where the store is: nowhere, in a file of this machine (`:memory:` for a process alone), or on a server. */
+/** Where the store is: nowhere, in a local file (`:memory:` for a single process), or on a server. */
 export type StorePlace =
   | { readonly kind: "none" }
   | { readonly kind: "file"; readonly file: string }
@@ -25,12 +25,12 @@ export function isPostgresUrl(text: string): boolean {
   );
 }
 
-/** The place that an argument of a command names: an address of PostgreSQL, or a file. */
+/** Parses a command's argument for a store: an address of PostgreSQL, or a file. */
 export function readStorePlace(text: string): StorePlace {
   return /^postgres(ql)?:/.test(text) ? { kind: "postgres", url: text } : { kind: "file", file: text };
 }
 
-/** What a place is called in logs and on a terminal: never with a password. */
+/** The description of a store in logs and on a terminal: never with a password. */
 export function placeWords(place: StorePlace): string {
   if (place.kind === "none") return "no store";
   if (place.kind === "file") return place.file;

@@ -39,7 +39,7 @@ export class Store<Value> implements ReadableStore<Value> {
   readonly getInitial = (): Value => this.#initial;
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Replaces the value and notifies, also when it is the same. */
+  /** Replaces the value and notifies, even if it is the same. */
   set(next: Value): void {
     this.#value = next;
     this.#listeners.notify();

@@ -28,6 +28,7 @@ export interface BulkWork<Item extends PlannedItem> {
   readonly ports: (scope: Scope, accountId: string, outcomes: Outcomes<Item>) => BulkPorts<Item>;
   /**
    * Carries items out in an order of their own; `runBulk` by default.
+   *
    * @param before outcomes of the job's items from earlier runs
    */
   readonly run?: (

@@ -84,6 +84,7 @@ const PAGES_MAX = 5;
 
 /**
  * The changes that were made in the account through the dashboard.
+ *
  * @param ids only of these; by default all of the account
  */
 export function useLoggedChanges(days: ChartDays, ids?: readonly string[]): ChartChanges {

@@ -15,6 +15,7 @@ export interface CopyExchange {
 
 /**
  * Whether amounts have to be converted.
+ *
  * @param funding the funding source of copies of campaigns, where it is chosen
  * @param campaign the campaign that copies of line items are created in, where it is chosen
  */

@@ -27,6 +27,7 @@ export interface CopyReading {
 
 /**
  * Reads the contents of the records to copy, and what copies can use in the target account.
+ *
  * @param whole false to copy records without their contents: nothing is read then
  */
 export function useCopiedTree(

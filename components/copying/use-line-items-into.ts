@@ -30,6 +30,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The campaigns that copies of line items are created in, with the names that are taken there.
+ *
  * @param accountId the account that they are created in
  * @param campaignId one campaign for all copies; empty for that of each model
  */

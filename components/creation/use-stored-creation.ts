@@ -13,6 +13,7 @@ import { useStartCreation } from "./use-start-creation";
 
 /**
  * The outcomes so far of a plan with a name, on whichever page it was started, and how to create the rest.
+ *
  * @param name undefined while there is no plan
  */
 export function useStoredCreation(name: string | undefined) {

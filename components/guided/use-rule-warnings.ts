@@ -5,6 +5,7 @@ export type ConfirmedWarnings = ReturnType<typeof useRuleWarnings>;
 
 /**
  * Warnings of the account's rules about a new campaign, at its fields, and their confirmation.
+ *
  * @param names that are taken in the account
  */
 export function useRuleWarnings(campaign: NewCampaign, rules: NewCampaignRules, names: ReadonlySet<string>) {

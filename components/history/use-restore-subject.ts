@@ -15,6 +15,7 @@ interface Subject {
 
 /**
  * Restores old values of the history's subject, if it is a campaign or line item.
+ *
  * @param subject the known records: itself and its parents
  */
 export function useRestoreSubject(entity: HistoryEntity, { campaign, lineItem }: Subject, zone: string) {

@@ -17,6 +17,7 @@ export interface LineItemAround extends CellAround {
 
 /**
  * Further data for cells of line items: their campaigns.
+ *
  * @param oneCampaign all belong to one campaign, which need not be shown in each row
  */
 export function useLineItemAround(

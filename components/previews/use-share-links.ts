@@ -41,6 +41,7 @@ class LinkError extends Error {
 
 /**
  * Creates read-only links, one after the other, while the component is shown.
+ *
  * @param sheets the content of each link: one to six posts
  * @param zone of the account, in which the links show times
  */

@@ -23,6 +23,7 @@ export const useAdRecords = (items: readonly LineItem[] | undefined): AdRecords 
 /**
  * The ads of line items: undefined until all are read, and where they cannot be. Only the kinds that the line items
  * can show are read, and those of one line item from the lists that its panel reads anyway.
+ *
  * @param items all whose ads are read; undefined while they are not known
  * @param withDeleted also deleted ads
  */

@@ -8,6 +8,7 @@ import { type PendingChanges, pendingById } from "@/lib/records/pending-changes"
 
 /**
  * Records with the changes under way applied: shown before the service answers.
+ *
  * @param withChange applies a change to its record; memoize it
  */
 export function useChangesUnderWay<Record extends { readonly id: string }, Change extends object>(

@@ -15,6 +15,7 @@ import { useCampaigns } from "./use-campaigns";
 /**
  * The account's campaigns, shared with their own page, for the names and links of line items. A line item may outlive
  * its campaign: those missing in the list are read separately, including deleted ones.
+ *
  * @param items the line items that have been read
  * @param all whether these are all
  */

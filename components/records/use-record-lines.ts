@@ -42,6 +42,7 @@ interface RecordsSeen<Row, Column extends string, FilterId extends string> {
 
 /**
  * The records of the view, in its order. Filtering is deferred behind typing.
+ *
  * @returns `rows` match; `lines` are those of the grid, with group headers if the view is grouped; `seen` are the
  *   visible records, in their order; `groups` renders groups
  */

@@ -17,6 +17,7 @@ import type { AnyChange, StagedRecord } from "@/lib/staged/staged-resource";
 /**
  * Saves changes of single records immediately, in turn, and shows a toast with Undo for each. `attempt` leaves errors
  * to the caller; `save` shows them.
+ *
  * @param saving how records of that kind are saved; memoize it
  */
 export function useSaveRecord<Record extends StagedRecord, Change extends AnyChange>(

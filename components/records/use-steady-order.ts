@@ -4,6 +4,7 @@ import { gridOnPage } from "@/components/ui/focus-grid";
 /**
  * Keeps the order of rows while the values they are ordered by are read: it is updated for another view, and once
  * everything is read and the pointer is not on the grid. Rows do not jump under it.
+ *
  * @param rows in their current order
  * @param asked identifies the view: filters and sorting
  * @param read true once everything that orders them is read; undefined where that is never waited for

@@ -17,6 +17,7 @@ interface InSight {
 
 /**
  * The ads of a line item, by its id: undefined until all are read, and if they cannot be.
+ *
  * @param items all whose ads are read
  */
 export function useAdsOfItems(

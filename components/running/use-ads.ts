@@ -11,6 +11,7 @@ import { lineItemsInput } from "@/lib/line-items/line-item-lists";
 
 /**
  * The ads of an account's line items, page after page, and the line items.
+ *
  * @param itemIds line items to list; empty for all of the account's
  * @param campaignIds the same for campaigns
  */

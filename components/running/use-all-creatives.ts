@@ -14,6 +14,7 @@ export function shownBy(rows: readonly AdRow[]): Shown {
 
 /**
  * Looks up the text of all ads once their list is loaded, where the view groups, orders or filters by creatives.
+ *
  * @returns the known creatives, in words
  */
 export function useAllCreatives(

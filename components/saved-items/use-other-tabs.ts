@@ -5,6 +5,7 @@ import { notifyStored, storedChannel } from "@/lib/jobs/between-tabs";
 
 /**
  * Listens for changes by other tabs, and by other users of the same data in this one.
+ *
  * @param key of the data; undefined for none
  * @param onChanged memoize it
  * @returns notifies the others

@@ -121,6 +121,7 @@ export const accountLogHref = (place: AccountRoute, days: DayRange): string =>
 
 /**
  * The history page of one entity.
+ *
  * @param day only this day
  */
 export function historyHref(place: AccountRoute, entity: HistoryEntity, id: string, day?: Day): string {

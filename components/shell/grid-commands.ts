@@ -9,6 +9,7 @@ const late = new LazyModule(() => import("./grid-keys"));
 
 /**
  * Registers the keys of a page's grid; moving focuses it from anywhere.
+ *
  * @param edits its records can be changed
  */
 export function useGridCommands(page: string, edits: boolean): void {

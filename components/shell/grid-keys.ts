@@ -2,6 +2,7 @@ import type { Command } from "./commands";
 
 /**
  * The keys that a page's grid handles itself, for the list of shortcuts.
+ *
  * @param edits its records can be changed
  */
 export const gridKeys = (page: string, group: string, edits: boolean): readonly Command[] => [

@@ -11,6 +11,7 @@ export interface ChangeNotice extends Pick<Undoable, "title"> {
 
 /**
  * Shows a toast for a change once it is made, with Undo; Ctrl+Z (⌘Z) undoes it too, before and after the toast.
+ *
  * @param made undefined for a change that failed, which has been announced by then
  */
 export function notifyChange(place: ChangePlace, made: Promise<ChangeNotice | undefined>): void {

@@ -9,6 +9,7 @@ export interface StoredSwitch {
 
 /**
  * An on/off setting remembered in this browser, like `storedChoice`.
+ *
  * @param initially the default
  */
 export function storedSwitch(key: string, initially: boolean): StoredSwitch {

@@ -15,6 +15,7 @@ export function takeTypedAhead(): string {
 /**
  * Collects keystrokes from the moment a list to type into is requested until its field has the focus: people type on
  * while its code is fetched. Nothing else handles those keys.
+ *
  * @param awaited the list is requested or open
  * @param onGiveUp called for Escape before the list has loaded
  */

@@ -24,6 +24,7 @@ interface CopyRows<Row extends { readonly id: string }, Code> {
 /**
  * Copies rows of the page's grid with the browser's own copy command: the chosen ones or, without any, the focused
  * one.
+ *
  * @returns copies the chosen ones in any format, optionally with staged values
  */
 export function useCopyRows<Row extends { readonly id: string }, Code>({

@@ -16,6 +16,7 @@ interface LookUp<Record> {
 
 /**
  * Reads records by their ids once, on first use.
+ *
  * @returns the records by id once read, or the error
  */
 export function useLookedUp<Record extends { readonly id: string }>({

@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 
 /**
  * The review of staged changes, for screens that stage changes of another page.
+ *
  * @param name of the resource, like its page: "campaigns"
  */
 export function useReview(name: string) {

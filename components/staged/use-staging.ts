@@ -41,6 +41,7 @@ const nothing = () => NOTHING_STAGED;
 
 /**
  * Staged changes of an account's records on this device, per person, with undo and redo.
+ *
  * @param plannedRecord applies a change to a record
  */
 export function useStaging<Record extends StagedRecord, Change extends AnyChange>(

@@ -27,6 +27,7 @@ interface Saving extends SavedWords {
 /**
  * Shows a toast that changes of a line item's targeting were saved, with Undo, which restores them unless one has been
  * changed since.
+ *
  * @param saved undefined where they were not saved, which is shown beside the entries
  */
 export function notifySavedTargeting(saving: Saving, saved: Promise<SavedTargeting | undefined>): void {

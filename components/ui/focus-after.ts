@@ -4,6 +4,7 @@ export const FOCUS_GUARD = "data-base-ui-focus-guard";
 /**
  * Where the focus goes once a popup has faded: to `target`, unless it has left the popup meanwhile. A user who chooses
  * in a menu and moves on to a field keeps typing there.
+ *
  * @param target `true`: the opener of the popup
  * @returns `false`: the focus stays
  */

@@ -6,6 +6,7 @@ import { LazyModule, useLazyModule } from "./lazy-module";
 /**
  * A lazily loaded component, for what opens over a page, so that the page loads sooner. It does not use suspense,
  * because React delays content for 300 ms after a suspension.
+ *
  * @param ahead whether it is fetched at the first interaction, or only when first rendered
  * @param meanwhile rendered until it is fetched; nothing by default
  */

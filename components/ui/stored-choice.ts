@@ -10,6 +10,7 @@ interface StoredChoice<Value extends string> {
 
 /**
  * One of a few values, remembered in this browser for all tabs. Without storage it is what the page set last.
+ *
  * @param values all possible values
  * @param initially the default, also in place of an unknown value
  */

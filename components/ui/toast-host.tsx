@@ -48,6 +48,7 @@ export function showToast({ id, title, description, tone = "neutral", action, du
 
 /**
  * The toasts themselves; `Toaster` fetches them with the first.
+ *
  * @param onMount called once they can be shown; its result, when they no longer can
  */
 export function ToastHost({ onMount }: { onMount: () => () => void }) {

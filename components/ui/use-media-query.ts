@@ -20,6 +20,7 @@ function watched(queries: readonly string[]) {
 
 /**
  * The current result of some media queries, while mounted.
+ *
  * @param queries memoize them
  * @param pick maps the results, in the order of the queries, to a string, a number or a flag
  * @param onServer the result on the server

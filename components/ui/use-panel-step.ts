@@ -10,6 +10,7 @@ export type WritePanel = (id: string | null, options: { readonly history: "push"
  * it, on phones too, where it covers the screen; going on to the next one replaces the entry. Closing goes back, so
  * that Forward opens it again and Back never leads to the same list twice. Without an entry to go back to, after a
  * reload or a change of sort or filter, closing leaves the address as it is.
+ *
  * @param name of the parameter of the address
  * @param open what the address names now
  * @returns opens the panel of a record, or closes it with null

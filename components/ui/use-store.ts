@@ -3,6 +3,7 @@ import type { ReadableStore } from "@/lib/store";
 
 /**
  * The value of a store, or a part of it; the component renders again when that changes.
+ *
  * @param select returns the same part, by identity, for as long as it has not changed
  */
 export function useStore<Value>(store: ReadableStore<Value>): Value;

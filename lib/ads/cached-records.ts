@@ -20,6 +20,7 @@ type ChangeRecord = (record: Fields, where: { readonly inList: boolean }) => Fie
 
 /**
  * A cached answer (one record, the pages of a list, or a whole list) with its records changed.
+ *
  * @param change returns undefined to remove a record from its list
  * @returns the answer itself where nothing changes
  */
@@ -54,6 +55,7 @@ function newerOf(listed: Fields, read: Fields): Fields {
 
 /**
  * A cached answer with newer readings of its records.
+ *
  * @param read the other reading of a record, by its key
  * @param withDeleted deleted records stay in the list
  */

@@ -8,6 +8,7 @@ import { type ExchangeOptions, exchange } from "./transport";
 /**
  * Calls an endpoint as `callEndpoint` does (lib/ads/call), with a body that is already JSON and was validated by the
  * caller. Not in the request log, which would retain every byte.
+ *
  * @throws what `callEndpoint` throws
  */
 export async function callPrepared<E extends AnyEndpoint>(

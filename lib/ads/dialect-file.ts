@@ -44,6 +44,7 @@ export interface Vocabulary {
 
 /**
  * Parses a file of names.
+ *
  * @throws {DialectError} unless it can be read in both directions
  */
 export function parseDialectFile(given: unknown): DialectFile {

@@ -53,6 +53,7 @@ const OUTCOMES: Readonly<Record<CallOutcome, Pick<CodeWords, "why" | "next">>> =
 /**
  * Plain words for a failed call. A code without words keeps the service's own message as the reason, verbatim. Of
  * several errors the first is explained and the raw line quotes them all.
+ *
  * @param clock formats the instant from which a temporarily refused call may be made again
  */
 export function explainError(error: CallError, clock = pageClock): ErrorWords {

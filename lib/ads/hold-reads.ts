@@ -23,6 +23,7 @@ export function resumeReads(): void {
 
 /**
  * Reads, and reads again if the page was about to be left meanwhile but stayed.
+ *
  * @param signal the reader's own: once it is aborted, nothing is read again
  */
 export async function readUnlessLeaving<T>(

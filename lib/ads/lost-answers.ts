@@ -33,6 +33,7 @@ interface Change<E extends AnyEndpoint> {
 /**
  * Sends a change. If its answer is lost, the record is looked up: if it has the values that were sent, it is the
  * answer.
+ *
  * @throws what `send` throws. If the change may have been made, the error has an `outcome`: "not-done" if a lookup
  *   shows that nothing was changed, "unknown" if the lookup failed, too, or no read shows such a change
  */

@@ -45,6 +45,7 @@ export class Pace {
   /**
    * A request was answered completely. For smaller parts than the current ones that proves nothing, unless it was late
    * too.
+   *
    * @param left when it was sent, and `now` when its answer came, in milliseconds
    */
   answered(parts: number, left: number, now: number): void {

@@ -172,6 +172,7 @@ const USUAL: BackOff = { firstMs: 1_000, longestMs: 60_000 };
 
 /**
  * The pause after this many failures in a row, in milliseconds.
+ *
  * @param random 0 to 1, for jitter: from half of the pause to all of it
  */
 export function pauseAfter(failures: number, { firstMs, longestMs, factor = 2 } = USUAL, random = 1): number {
@@ -204,6 +205,7 @@ interface Waiting {
 /**
  * How long to wait before a failed call is repeated: until its limit is reset, as long as the service asks for, or
  * increasingly long for server errors and lost connections. Undefined for a failure that waiting does not fix.
+ *
  * @param failures in a row, this one among them
  * @param now milliseconds since the epoch
  */

@@ -16,6 +16,7 @@ export interface Answered<E extends AnyEndpoint> {
 
 /**
  * Parses the answer of an endpoint.
+ *
  * @param now milliseconds since the epoch, when the answer came
  * @throws RefusedError, UnreachableError or NotAsPromisedError for any answer but the one that the catalogue declares
  */

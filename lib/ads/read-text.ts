@@ -6,6 +6,7 @@ export const ANSWER_BYTES_MAX = 20_000_000;
 /**
  * The text of an answer. Counts the uncompressed size while reading: a megabyte on the wire may be a gigabyte in the
  * tab.
+ *
  * @throws NotAsPromisedError as soon as it is longer than `limit` bytes
  */
 export async function readText(response: Response, limit = ANSWER_BYTES_MAX): Promise<string> {

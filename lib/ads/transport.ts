@@ -31,6 +31,7 @@ export interface ExchangeOptions {
 
 /**
  * Sends a request through the forward and waits for the whole answer, of any status.
+ *
  * @throws UnreachableError when no answer arrives or it is incomplete, NotAsPromisedError when it is too long, the
  *   signal's reason when it aborts
  */
@@ -97,6 +98,7 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
 
 /**
  * Sends a request to a route of the dashboard's own, and returns the JSON of its answer.
+ *
  * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
@@ -114,6 +116,7 @@ export async function askDashboard(path: string, question: object, signal: Abort
 
 /**
  * The JSON of a body; undefined for an answer without one.
+ *
  * @throws NotAsPromisedError for any other body
  */
 export function parseBody({ status, ok }: Response, text: string): unknown {

@@ -7,6 +7,7 @@ const unpack = promisify(gunzip);
 
 /**
  * The text of an answer's body, decompressed if needed.
+ *
  * @param encoding its Content-Encoding
  * @throws Error if it is damaged, or too long uncompressed
  */

@@ -45,6 +45,7 @@ type Described = Pick<
 /**
  * Describes `targetable` and `reasons_not_targetable`. TOO_SMALL beside PROCESSING means nothing yet: it is set from
  * the first second on (advertising specification, States and transitions).
+ *
  * @param now milliseconds since the epoch
  */
 export function audienceState(audience: Described, now: number): AudienceState {

@@ -64,6 +64,7 @@ const hereAs =
 /**
  * Compares a reading of an account's audiences with the awaited ones: the service does not notify when one becomes
  * targetable, so only a reading shows it. Audiences that were not read are unchanged.
+ *
  * @param asOf when the reading was made, in milliseconds
  */
 export function noticeReading(

@@ -28,6 +28,7 @@ export interface SentencePart {
 /**
  * A flexible audience in one sentence: "People who were in “Buyers” at least twice in the last 7 days and were not in
  * “Churned” at least once in the last 30 days."
+ *
  * @param nameOf the name of an audience by its id
  */
 export function flexibleSentenceOf(

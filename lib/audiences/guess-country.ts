@@ -11,6 +11,7 @@ export interface GuessedCountry {
 /**
  * The country of phones without one: that of most numbers of the list that have one, or else that of the account's
  * time zone.
+ *
  * @param people the first rows, without column names
  */
 export function guessCountry(

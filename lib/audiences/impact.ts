@@ -41,6 +41,7 @@ function accountsHit({ records, complete }: ReadSoFar<unknown>): string {
 /**
  * The consequences of revoking an account's access to an audience (advertising specification, States and transitions:
  * Tailored audience permission).
+ *
  * @param used the campaigns of that account which target the audience; undefined when they cannot be seen from here
  */
 export function revocationImpact(account: string, used: ReadSoFar<TargetedCampaign> | undefined): string {

@@ -24,6 +24,7 @@ export const textLength = (text: string): number => [...text].length;
 /**
  * The errors of a form, by field. Names are unique ignoring case (docs/decisions/audiences.md); uniqueness against
  * unread names is left to the service.
+ *
  * @param others the account's other audiences, as far as they are known
  */
 export function audienceProblems({ name, description }: AudienceTyped, others: Others): AudienceProblems {

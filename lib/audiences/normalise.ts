@@ -68,6 +68,7 @@ export function normalise(kind: IdentifierKind, raw: string, plan?: NumberingPla
 
 /**
  * The values of a cell: several where an address book has joined them, each normalised by `normalise`.
+ *
  * @param room maximum number of values; a cell with more is refused
  */
 export function normaliseAll(

@@ -45,6 +45,7 @@ interface Preparation {
 
 /**
  * Reads a file and yields its requests one by one, on demand. Returns the position at the end.
+ *
  * @param onPlace called after each piece of the file
  * @throws BrokenFileError; DOMException when the file cannot be read any more
  */

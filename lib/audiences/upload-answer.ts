@@ -29,6 +29,7 @@ export function judgeAnswer(
 
 /**
  * What to do about a batch whose call failed.
+ *
  * @param failures in a row, this one among them
  * @param now milliseconds since the epoch
  * @param random 0 to 1

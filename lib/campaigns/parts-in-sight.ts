@@ -1,6 +1,7 @@
 /**
  * Splits ids into requests, starting with rows in view: a part is added for those in view that were not requested yet,
  * and filled up with others.
+ *
  * @param parts requested before; the same array is returned if nothing in view is missing
  * @param wanted all ids, in the order of the list
  * @param max ids in one request

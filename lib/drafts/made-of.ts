@@ -8,6 +8,7 @@ const SKEW_MS = 5 * 60_000;
 /**
  * Whether a draft or a post may be the result of a request whose answer was lost: it has the same content, and is no
  * older.
+ *
  * @param since when it was planned, in milliseconds since the epoch
  */
 export const isMadeOf = (

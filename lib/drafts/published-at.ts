@@ -25,6 +25,7 @@ const DAY = 24 * 60 * MINUTE;
 /**
  * The time of a post as shown beside its author: "now", "5m", "3h", after a day the date, without the year if it is
  * the current one.
+ *
  * @param at an instant in ISO 8601
  * @param now milliseconds
  */

@@ -16,6 +16,7 @@ export function withCreated(form: DraftForm, results: StoredOutcomes): DraftForm
 
 /**
  * Creates what is made for a post, unless there is nothing or it exists already.
+ *
  * @param create carries out a plan, skipping what exists
  * @returns the post with the card that it shows
  * @throws RefusedError at the fields of what is made

@@ -71,6 +71,7 @@ const isGrowing = <Id extends string>({ of }: GridColumns<Id>, { id, width }: Pl
 
 /**
  * Sets the width of a column. Columns before it stop growing, or it would move away under the pointer.
+ *
  * @param shownWidth the current width of the column at a place on screen
  */
 export function resizeColumn<Id extends string>(
@@ -101,6 +102,7 @@ export function moveColumn<Id extends string>(layout: Layout<Id>, id: Id, place:
 
 /**
  * The place that a dragged column would take; the first column stays first.
+ *
  * @param centres of the columns, in their order
  */
 export const placeAt = (centres: readonly number[], from: number, x: number): number =>

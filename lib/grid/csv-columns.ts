@@ -120,6 +120,7 @@ export const fieldHeading = (field: string) => field.replace(/_local_micro$/, ""
 
 /**
  * Every field that any of the records has, under the service's own names, the id first; amounts in currency units.
+ *
  * @param identifiers further fields that a spreadsheet must not treat as numbers
  */
 export function fieldColumns<Row extends Fields>(

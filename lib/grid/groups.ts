@@ -90,6 +90,7 @@ export interface RowGroup<Row> {
 /**
  * Rows in their groups. Groups are ordered by their totals where the rows are ordered by such a column; else by their
  * words, unless their keys have an order. Rows without a key come last.
+ *
  * @param sort how the rows are ordered
  */
 export function groupRows<Row extends InCurrency>(

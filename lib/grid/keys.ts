@@ -63,6 +63,7 @@ const isLetter = (key: string) => key.length === 1 && key !== " ";
 
 /**
  * The grid's keyboard, after the ARIA authoring practices for grids, with the letters of the shortcut sheet.
+ *
  * @param letters whether single letters are active; other keys and those with Control always are
  */
 export function gridCommand(

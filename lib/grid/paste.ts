@@ -205,6 +205,7 @@ function without<Field extends string>(cells: { readonly [field in Field]?: stri
 
 /**
  * The plan for pasted cells; those without a row are skipped with a reason.
+ *
  * @param planOf plans the rows by the cells for each
  */
 export function planPlaced<

@@ -34,6 +34,7 @@ export interface Order<Record> {
 
 /**
  * A sorted copy. Missing values come last in both directions, because they are no extreme.
+ *
  * @param equals compares records with equal values; without it they keep their order
  */
 export function sortRecords<Record>(

@@ -24,6 +24,7 @@ export const changesByDay = (
 
 /**
  * The changes of each day or hour, the latest first.
+ *
  * @param timeOf the day or hour of an instant
  */
 export function changesByTime<Time>(
@@ -43,6 +44,7 @@ export function changesByTime<Time>(
 
 /**
  * The changes of one day or hour in words: the last one, and the number of others.
+ *
  * @param named also names the record, for changes of several records
  */
 export function changesInWords(

@@ -1,7 +1,7 @@
 import type { TargetingCriterion } from "@/lib/ads/endpoints/targeting-criteria";
 import { typeName, valueName } from "@/lib/targeting/targeting-words";
 
-/** What a criterion is called: its kind, and what it asks for. */
+/** The name of a criterion: its kind and value. */
 export const criterionName = (
   criterion: Pick<TargetingCriterion, "targeting_type" | "name" | "targeting_value">,
 ): string => `${typeName(criterion.targeting_type)}: ${valueName(criterion)}`;
@@ -10,7 +10,7 @@ export const promotedPostName = ({ post_id: id }: { post_id: string }): string =
 
 export const promotedAccountName = ({ user_id: id }: { user_id: string }): string => `User ${id}`;
 
-/** What a history can be shown of: everything that the service keeps says when it was changed last. */
+/** A record with a history: all kinds have the time of their last change. */
 export interface Subject {
   readonly id: string;
   readonly updated_at: string;
@@ -22,7 +22,7 @@ export interface NamedSubject<S extends Subject = Subject> {
   readonly name: string;
 }
 
-/** Those whose name or id holds the search, the one changed last first. */
+/** Those whose name or id contains the search, the latest changed first. */
 export function arrangeSubjects<S extends Subject>(
   subjects: readonly S[],
   nameOf: (subject: S) => string,

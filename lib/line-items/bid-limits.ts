@@ -1,7 +1,7 @@
 import type { BiddingRule } from "@/lib/ads/endpoints/bidding-rules";
 import { formatMicros } from "@/lib/format/money";
 
-/** What may be bid in a currency, "0.01–1,000.00 EUR, in steps of 0.01". */
+/** The bid limits of a currency in words, "0.01–1,000.00 EUR, in steps of 0.01". */
 export function bidLimitsInWords(rule: BiddingRule): string {
   const { currency, minimum_cpe_bid_local_micro: lowest, maximum_cpe_bid_local_micro: highest } = rule;
   const text = (micros: string) => formatMicros(micros, currency);

@@ -2,9 +2,9 @@ import { IDS_MAX } from "@/lib/ads/params";
 import { toBatches } from "@/lib/lists/arrange";
 
 /**
- * What belongs to line items, by line item.
+ * Reads what belongs to line items, by line item.
  *
- * @param read all that belongs to so many line items as one call can name
+ * @param read everything for as many line items as one call allows
  */
 export async function byLineItem<Part extends { readonly line_item_id: string }>(
   lineItemIds: readonly string[],

@@ -11,7 +11,7 @@ import type { CampaignOfLineItem } from "./line-item-form";
 import type { LineItemSurroundings } from "./line-item-problems";
 import { billedByName, lineItemClosedReason } from "./line-item-words";
 
-/** Why a field of a line item cannot be edited in its cell; undefined where it can. */
+/** Why a field of a line item cannot be edited in its cell; undefined if it can. */
 export function uneditableReason(
   item: LineItem,
   field: string,

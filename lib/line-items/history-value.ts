@@ -33,7 +33,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
   user_id: "user",
 };
 
-/** Words for the service's codes, field by field; a code without words stays as it is. */
+/** Words for the service's codes, field by field; an unknown code is unchanged. */
 const CODES: Readonly<Record<string, (code: string) => string>> = {
   bid_strategy: strategyName,
   budget_optimization: optimizationName,
@@ -84,7 +84,7 @@ function listValue(field: string, values: readonly unknown[]): HistoryValue {
   return { kind: "text", text: field === "placements" ? placementNames(texts) : listPlain(texts) };
 }
 
-/** By how much an amount changed, "+50 %", rounded to whole percents; undefined where that says nothing. */
+/** The relative change of an amount, "+50 %", rounded to whole percents; undefined where it is meaningless. */
 export function amountChange(before: HistoryValue | undefined, after: HistoryValue): string | undefined {
   if (before?.kind !== "money" || after.kind !== "money" || before.currency !== after.currency)
     return undefined;

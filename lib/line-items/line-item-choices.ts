@@ -21,7 +21,7 @@ import {
 } from "@/lib/ads/line-item-rules";
 import type { LineItemField, LineItemTyped } from "./line-item-form";
 
-/** What may be chosen, by the catalogue's own rules about what goes with what. */
+/** The options of a form, by the catalogue's own rules about combinations. */
 export interface LineItemChoices {
   readonly products: readonly string[];
   /** Each is one combination, as the form holds it. */
@@ -35,7 +35,7 @@ export interface LineItemChoices {
 /** Goals that count an action with a cost of its own. */
 const COUNT_ACTIONS: readonly Goal[] = ["APP_INSTALLS", "APP_PURCHASES", "WEBSITE_CONVERSIONS"];
 
-/** What may be chosen beside what is chosen already, by the rules of what goes together. */
+/** The options that go with the current choices. */
 export function choicesFor(terms: LineItemTerms): LineItemChoices {
   const product = PRODUCT_TYPES.find((each) => each === terms.product_type);
   const objective = OBJECTIVES.find((each) => each === terms.objective);
@@ -65,7 +65,7 @@ export function choicesFor(terms: LineItemTerms): LineItemChoices {
 export const withCurrent = (choices: readonly string[], value: string): readonly string[] =>
   choices.includes(value) || value === "" ? choices : [value, ...choices];
 
-/** The fields that a line item of these terms has. Which those are is asked of the rules. */
+/** The fields of a line item with these terms, by the rules. */
 export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
   const optional: readonly (readonly [LineItemField, boolean])[] = [
     ["product", choicesFor(terms).products.length > 1],
@@ -110,8 +110,8 @@ interface Kin {
 }
 
 /**
- * A form in which everything goes with its objective: what does not any more gives way to the usual choice. Where
- * the campaign has line items already, objective and product are theirs.
+ * A form in which everything goes with its objective: values that do not are reset to the default. If the campaign has
+ * line items already, objective and product are theirs.
  */
 export function settledLineItem(
   typed: LineItemTyped,

@@ -4,7 +4,7 @@ import type { LineItemTerms } from "@/lib/ads/line-item-rules";
 import { formatMicros } from "@/lib/format/money";
 import { localTimeIn } from "@/lib/time/calendar";
 
-/** Why a line item cannot have that total budget, where its campaign has less. */
+/** Why a line item cannot have that total budget, if its campaign has less. */
 export function aboveCampaign(
   total: string,
   { total_budget_amount_local_micro: most, currency }: CampaignOfLineItem,
@@ -15,8 +15,8 @@ export function aboveCampaign(
 }
 
 /**
- * A line item as a form holds it. Amounts are micros, null for none, undefined while the text is no amount; times are
- * on the account's clocks, and a list of placements is one text with commas.
+ * The values of a line item's form. Amounts are micros, null for none, undefined for invalid text; times are on the
+ * account's clocks, and a list of placements is one text with commas.
  */
 export interface LineItemTyped {
   readonly campaign: string;
@@ -27,7 +27,7 @@ export interface LineItemTyped {
   readonly goal: string;
   readonly strategy: string;
   readonly bid: string | null | undefined;
-  /** What it is billed by; empty for what its goal is usually billed by. */
+  /** The billed unit; empty for the goal's default. */
   readonly payBy: string;
   /** What one action may cost. */
   readonly cpa: string | null | undefined;
@@ -42,7 +42,7 @@ export interface LineItemTyped {
   /** Empty for none. */
   readonly expansion: string;
   readonly domain: string;
-  /** IAB categories, those of every business category that is chosen. */
+  /** IAB categories, those of all chosen business categories. */
   readonly categories: readonly string[];
   readonly tag: string;
   readonly storeA: string;
@@ -51,7 +51,7 @@ export interface LineItemTyped {
 
 export type LineItemField = keyof LineItemTyped;
 
-/** Created paused: nothing is spent before a person resumes it. */
+/** Created paused: it spends nothing before a person resumes it. */
 export const EMPTY_LINE_ITEM: LineItemTyped = {
   campaign: "",
   name: "",
@@ -94,7 +94,7 @@ export const assumedCampaign = (item: LineItem): CampaignOfLineItem => ({
   currency: item.currency,
 });
 
-/** The fields of a line item, to begin with; times on the clocks of a zone. */
+/** The initial values of a line item's form; times on the clocks of a zone. */
 export function typedLineItem(item: LineItem, zone: string): LineItemTyped {
   const local = (time: string | null) => (time === null ? "" : localTimeIn(zone, Date.parse(time)));
   return {
@@ -156,7 +156,7 @@ export const LINE_ITEM_FIELD_OF: Readonly<Record<string, LineItemField>> = {
 const orNull = (text: string) => text.trim() || null;
 const wholeOrNull = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** A form as the catalogue's rules see it. What is no value yet counts as none. */
+/** The form's values for the catalogue's rules. Incomplete values count as none. */
 export function lineItemTermsOf(
   typed: LineItemTyped,
   { budget_optimization }: Pick<CampaignOfLineItem, "budget_optimization">,

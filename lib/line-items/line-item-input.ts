@@ -44,7 +44,7 @@ interface Around {
   readonly bidding?: BiddingRule | undefined;
 }
 
-/** Fields that an update takes, by the parameter in which they are sent. */
+/** Fields of an update, by parameter. */
 const PARAMETERS = {
   name: "name",
   goal: "goal",
@@ -84,7 +84,7 @@ const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text)
 /** The times that are edited; a new line item has none. */
 type Times = Pick<LineItem, "start_time" | "end_time">;
 
-/** What a form says in the service's parameters; undefined where it is no value. */
+/** The values of a form by the service's parameters; undefined for invalid input. */
 function valuesOf(typed: LineItemTyped, zone: string, edited?: Times) {
   const time = (local: string, was: string | null | undefined) => {
     const instant = instantIn(zone, local, was ? Date.parse(was) : undefined);
@@ -122,7 +122,7 @@ const UNREADABLE: Partial<Record<ChangeField, string>> = {
   start: "Say when it starts.",
 };
 
-/** Each of the fields against the catalogue's declaration of its parameter. */
+/** The errors of fields, by the catalogue's declaration of their parameters. */
 function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zone: string) {
   const values = valuesOf(typed, zone);
   const problems = new Map<LineItemField, string>();
@@ -136,7 +136,7 @@ function fieldProblems(fields: readonly ChangeField[], typed: LineItemTyped, zon
   return problems;
 }
 
-/** What the bid's limits are called among the rules that a line item broke before. */
+/** Id of the bid's limits among the rules that a line item broke before. */
 const BID_LIMITS = "bid-limits";
 
 /** The broken rules over several fields, each at its field unless that already has a problem. */
@@ -157,7 +157,7 @@ function addRules(
   if (above !== undefined && !problems.has("total")) problems.set("total", above);
 }
 
-/** A form without what was typed into fields that it does not show any more. */
+/** A form without the values of fields that are no longer shown. */
 function onlyShown(typed: LineItemTyped, shown: ReadonlySet<LineItemField>): LineItemTyped {
   const hidden = (
     ["bid", "cpa", "daily", "capTimes", "capDays", "domain", "categories", "tag", "storeA", "storeB"] as const

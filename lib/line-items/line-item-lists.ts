@@ -8,7 +8,7 @@ import type { ListedResource } from "@/lib/records/record-lists";
 import type { LineItemFilterId } from "./line-item-filters";
 import type { LineItemChange } from "./line-item-input";
 
-/** The one way in which this dashboard asks for the line items of an account, or of some of its campaigns. */
+/** The shared input for reading the line items of an account, or of some of its campaigns. */
 export const lineItemsInput = (accountId: string, campaignIds: readonly string[] = []) => ({
   account_id: accountId,
   ...(campaignIds.length > 0 && campaignIds.length <= IDS_MAX && { campaign_ids: [...campaignIds] }),
@@ -32,11 +32,11 @@ export const LINE_ITEM_LISTS: ListedResource<lineItems.LineItem, typeof lineItem
   shows: ({ campaign_id }, { campaign_ids: campaigns }) => campaigns?.includes(campaign_id) ?? true,
 };
 
-/** Changes of an account's line items that are shown as if they held. */
+/** Pending changes of an account's line items, shown as if applied. */
 export const lineItemsUnderWay = changesUnderWay<LineItemChange>();
 
-/** What a line item that is about to be deleted is known by in the grace window. */
+/** Key of a line item in the grace window of its deletion. */
 export const lineItemGraceKey = (lineItemId: string) => `line item ${lineItemId}`;
 
-/** What is about to be taken from a line item, by the id of its record, is known by in the grace window. */
+/** Key, in the grace window, of a record that is about to be removed from a line item. */
 export const associationGraceKey = (recordId: string) => `association ${recordId}`;

@@ -96,7 +96,7 @@ const BILLED_BY: Readonly<Record<string, string>> = {
   VIEW: "view",
 };
 
-/** The words for a code of the service; an unknown one stays as it is. */
+/** The words for a code of the service; an unknown one is unchanged. */
 const named = (words: Readonly<Record<string, string>>) => (code: string) =>
   (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
 
@@ -114,10 +114,10 @@ const placementName = named(PLACEMENTS);
 export const placementNames = (placements: readonly string[]): string =>
   listPlain(placements.map(placementName));
 
-/** What a line item is called; its id where it has no name. */
+/** The name of a line item; its id where it has none. */
 export const lineItemName = ({ id, name }: Pick<LineItem, "id" | "name">): string => name || id;
 
-/** Why nothing about a line item can be changed any more; undefined while it can. */
+/** Why nothing in a line item can be changed any more; undefined while it can. */
 export function lineItemClosedReason({
   deleted,
   reasons_not_servable: reasons,

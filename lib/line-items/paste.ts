@@ -17,7 +17,7 @@ import type { LineItemChange } from "./line-item-input";
 const EDITS = cellEdits(LINE_ITEM_COLUMNS);
 const AMOUNTS = [...EDITS.values()].filter(({ kind }) => kind === "amount").map(({ field }) => field);
 
-/** What columns are called here, and in files, by the fields that they edit. */
+/** Column headings here, and in files, by field. */
 const BY_NAME: ReadonlyMap<string, string> = new Map([
   ...LINE_ITEM_COLUMNS.ids.flatMap((column) => {
     const { edits, label } = LINE_ITEM_COLUMNS.of(column);

@@ -6,8 +6,8 @@ import { wordsTest } from "@/lib/text/characters";
 import { lineItemClosedReason, lineItemName } from "./line-item-words";
 
 /**
- * The line items that can take a post, those of a search: its words are looked for in the names of the line item and of
- * its campaign, and in the id. What serves now comes first, what is over last.
+ * The line items that can take a post and match a search: its words occur in the names of the line item and of its
+ * campaign, or in the id. Serving ones come first, ended ones last.
  */
 export function promotionTargets(
   items: readonly LineItem[],
@@ -27,7 +27,7 @@ export function promotionTargets(
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Whether the only thing that keeps a line item from serving is that it has nothing to show. */
+/** Whether a line item would serve if it had something to show. */
 const waitsForPost = (item: LineItem): boolean => {
   const { status, reasons } = lineItemDelivery(item);
   return (
@@ -36,7 +36,7 @@ const waitsForPost = (item: LineItem): boolean => {
   );
 };
 
-/** What follows when a post joins line items: whether people see it at once. */
+/** The consequence of adding a post to line items: whether people see it at once. */
 export function promotionConsequence(chosen: readonly LineItem[]): string {
   if (chosen.length === 0) return "Choose one or more line items.";
   const live = chosen.filter(waitsForPost).length;

@@ -8,7 +8,7 @@ import { STAGED_LINE_ITEMS } from "./staged-line-items";
 
 interface RestoredLineItemChange {
   readonly change: LineItemChange;
-  /** The rule that the line item would break with the old values, and the fix. */
+  /** The rule that the old values would break, and the fix. */
   readonly problem: string | undefined;
 }
 

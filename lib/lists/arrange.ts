@@ -4,7 +4,7 @@ export function placeIn<Value>(order: readonly Value[], value: Value): number {
   return place === -1 ? order.length : place;
 }
 
-/** A list with one item at another place; the same items when there is none to move. */
+/** A list with one item moved; the same items if there is none to move. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];

@@ -1,4 +1,4 @@
-/** Which rows are chosen. The anchor is where a range with Shift begins. */
+/** The chosen rows. The anchor is the start of a range with Shift. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor?: string | undefined;
@@ -25,11 +25,11 @@ export function extendTo(selection: Selection, id: string, shown: readonly strin
 }
 
 /**
- * Moves the end of a range from a row to the next, as Shift with an arrow does: away from its anchor the range grows,
- * towards it the row that is left is let go. A row that is in no such range begins one.
+ * Moves the end of a range from a row to the next, like Shift with an arrow: away from its anchor the range grows,
+ * towards it the row that is left is removed. A row outside of any range starts one.
  *
  * @param shown all rows in their order
- * @param mayChoose whether a row can be chosen; those that cannot are passed over
+ * @param mayChoose whether a row can be chosen; others are skipped
  */
 export function moveEnd(
   { ids, anchor = "" }: Selection,
@@ -49,7 +49,7 @@ export function moveEnd(
   return { ids: moved, anchor: goesOn ? anchor : from };
 }
 
-/** Records that are chosen, in the order in which they are shown; those that are not shown follow. */
+/** Chosen records in the order shown; hidden ones follow. */
 export function inShownOrder<R extends { readonly id: string }>(
   chosen: readonly R[],
   shown: readonly R[],
@@ -70,7 +70,7 @@ export function toggleMany({ ids, anchor }: Selection, some: readonly string[]):
   return { ids: next, anchor };
 }
 
-/** All that match, or nothing if they are all chosen already. */
+/** All that match, or none if they are all chosen already. */
 export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.length > 0 && shown.every((id) => ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(shown) };
 }

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, Placement>> = {
   VAST_PREROLL: { name: "Pre-roll, VAST", what: "A video of another ad server, shown before another one." },
 };
 
-/** What a creative type is called; one that is not known stays as the service writes it. */
+/** The name of a creative type; an unknown one is unchanged. */
 export const creativeTypeName = (type: string) => TYPES[type]?.name ?? type;
 export const creativeTypeWhat = (type: string) => TYPES[type]?.what ?? "";
 
@@ -60,7 +60,7 @@ export const ACCOUNT_MEDIA_EXPORT = listExport(
   ACCOUNT_MEDIA_COLUMNS,
 );
 
-/** Account media of a type that hold every word of the search, in order. */
+/** Account media of a type that contain every word of the search, in order. */
 export function arrangeAccountMedia(
   all: readonly AccountMedia[],
   { search, type }: { search: string; type: string | null },

@@ -13,12 +13,12 @@ export interface TypeRule {
   readonly maxSeconds?: number;
 }
 
-/** What may be chosen for a place: the types it takes and what it asks of each. */
+/** The media for a place: types, and the requirements of each. */
 export interface AllowedMedia {
   /** The name of the place within a sentence: "a website card". */
   readonly place: string;
   readonly types: Readonly<Partial<Record<MediaType, TypeRule>>>;
-  /** How many of one type may be chosen together; only `max` counts without it. */
+  /** How many of each type can be combined; without it only `max` counts. */
   readonly maxOfType?: Readonly<Partial<Record<MediaType, number>>>;
   /** Media of different types cannot be chosen together. */
   readonly oneType?: boolean;
@@ -46,7 +46,7 @@ export const AD_FORMAT_IDS = [
 
 export type AdFormatId = (typeof AD_FORMAT_IDS)[number];
 
-/** Images of cards are at least this wide (advertising specification, Creatives: poll POST parameters). */
+/** Minimum width of card images (advertising specification, Creatives: poll POST parameters). */
 export const IMAGE_WIDTH_MIN = 800;
 
 const cardImage: TypeRule = { ratios: [WIDE, SQUARE], minWidth: IMAGE_WIDTH_MIN };
@@ -55,7 +55,7 @@ const wideImage: TypeRule = { ratios: [WIDE], minWidth: IMAGE_WIDTH_MIN };
 const cinemaVideo: TypeRule = { ratios: [CINEMA] };
 const anything: TypeRule = {};
 
-/** Videos that are promoted (public documentation: media upload). */
+/** Limits of promoted videos (public documentation: media upload). */
 export const PROMOTED_VIDEO = { maxBytes: 500 * MEGABYTE, maxSeconds: 600 } as const;
 
 /** Every place a medium can go to, with the rules of the advertising specification (Creatives). */
@@ -127,7 +127,7 @@ export const AD_FORMATS: Readonly<Record<AdFormatId, AdFormat>> = {
   },
 };
 
-/** The formats that say something about a medium at a glance; posters and unlocked images are asked for where they are chosen. */
+/** The formats to show as badges; posters and unlocked images are checked where they are chosen. */
 export const BADGE_FORMATS: readonly AdFormat[] = [
   AD_FORMATS["website-card"],
   AD_FORMATS["app-card"],

@@ -1,4 +1,4 @@
-/** Bytes that are read where they are asked for, so that a large file is never held whole. */
+/** Bytes that are read on demand, so that a large file is never held in memory. */
 export interface ByteSource {
   readonly size: number;
   /** The bytes from `from` up to `to`, fewer at the end of the file. */
@@ -7,7 +7,7 @@ export interface ByteSource {
 
 const WINDOW = 65_536;
 
-/** Reads a file in windows and keeps the last one, because headers are read in many small steps. */
+/** Reads a file in windows and caches the last one, because headers are read in many small steps. */
 export function sourceOf(file: Blob): ByteSource {
   let start = 0;
   let kept = new Uint8Array(0);
@@ -25,7 +25,7 @@ export function sourceOf(file: Blob): ByteSource {
   };
 }
 
-/** A view for reading numbers, of these bytes alone where they are part of a larger buffer. */
+/** A view for reading numbers, limited to these bytes where they are part of a larger buffer. */
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Bytes as Latin letters, for marks such as `ftyp`. */

@@ -57,7 +57,7 @@ it("orders what fits a place first, whatever is chosen already", () => {
   const found = fittingFirst([square, gif, wide], (key) => sizes.get(key), AD_FORMATS.poll);
   expect(found.fitting.map(({ media_key }) => media_key)).toEqual(["3_9"]);
   expect(found.others.map(({ media_key }) => media_key)).toEqual(["3_8", "16_1"]);
-  // Beside an image a post takes no video; the video keeps its place all the same.
+  // A post with an image takes no video; the video stays in place nevertheless.
   const mixed = fittingFirst([sampleVideo(), first], () => undefined, AD_FORMATS.post);
   expect(mixed.fitting).toHaveLength(2);
 });

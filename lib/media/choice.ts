@@ -11,7 +11,7 @@ interface ChoiceState {
   readonly allowed: AllowedMedia;
 }
 
-/** Why a medium cannot be added to what is chosen; undefined when it can. A chosen one can always be removed. */
+/** Why a medium cannot be added to the choice; undefined if it can. A chosen one can always be removed. */
 export function whyNotChoose(
   media: Media,
   size: PixelSize | undefined,
@@ -50,7 +50,7 @@ export function fittingFirst(
   return { fitting: media.filter(fits), others: media.filter((each) => !fits(each)) };
 }
 
-/** Whether it cannot be said yet if an image fits: its pixels matter, and are still to be measured. */
+/** Whether it is unknown yet if an image fits, because its pixels have not been measured. */
 export function isUnmeasured(
   { media_key: key, media_type: type, aspect_ratio: ratio }: Media,
   { types }: AllowedMedia,
@@ -64,7 +64,7 @@ export function isUnmeasured(
 export const isBeingMade = ({ media_status }: Pick<Media, "media_status">) =>
   /IN_PROGRESS|PENDING/.test(media_status);
 
-/** Why a medium cannot be used yet; a status that is not known is left to the service. */
+/** Why a medium cannot be used yet; an unknown status is left to the service. */
 export function whyNotReady(media: Pick<Media, "media_status">): string | undefined {
   if (isBeingMade(media)) return "Still processing.";
   if (/FAIL/.test(media.media_status)) {

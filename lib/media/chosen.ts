@@ -5,7 +5,7 @@ import { judgeMedia } from "./verdict";
 
 /** What is known of media that a form has chosen. */
 export interface KnownMedia {
-  /** Undefined for a key that is not in the library; `"unread"` where the library could not be read so far. */
+  /** Undefined for a key that is not in the library; `"unread"` while the library could not be read. */
   readonly mediaOf: (mediaKey: string) => Media | "unread" | undefined;
   /** The pixels of an image, once measured. */
   readonly sizeOf: (mediaKey: string) => PixelSize | undefined;
@@ -14,8 +14,8 @@ export interface KnownMedia {
 const NOT_IN_LIBRARY = "A file is not in the media library any more. Choose another one.";
 
 /**
- * Why a medium that was chosen cannot be sent: it may have left the library since, or have been chosen before it was
- * measured. What is not known is left to the service.
+ * Why a chosen medium cannot be sent: it may have left the library since, or have been chosen before it was measured.
+ * Unknown properties are left to the service.
  */
 export function whyNotSend(
   mediaKey: string,

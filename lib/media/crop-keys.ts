@@ -1,6 +1,6 @@
 import { type Box, type CropFrame, growBox, moveBox, stretchBox } from "./crop";
 
-/** Part of a picture's longer side that one key moves or grows by. */
+/** Fraction of a picture's longer side that one key moves or grows by. */
 const STEP = 0.01;
 
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -13,8 +13,8 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 const GROWING: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
 /**
- * What a key makes of a part: arrows move it, + and − change its size around its middle, and Shift with an arrow moves
- * its right or bottom edge where no ratio is asked for. Undefined for other keys.
+ * The part after a key: arrows move it, + and − resize it around its centre, and Shift with an arrow moves its right
+ * or bottom edge if no ratio is required. Undefined for other keys.
  */
 export function pressInCrop(box: Box, key: string, shift: boolean, frame: CropFrame): Box | undefined {
   const step = Math.max(1, Math.round(Math.max(frame.picture.width, frame.picture.height) * STEP));

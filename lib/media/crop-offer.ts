@@ -7,8 +7,8 @@ import type { MediaFacts } from "./verdict";
 export const CROP_RATIOS: readonly NamedRatio[] = [WIDE, SQUARE, CINEMA];
 
 /**
- * The ratios that an image could be cut to so that it fits places that refuse its own, the most usual first. Without those
- * at which too few pixels would be left.
+ * The ratios that an image could be cropped to for places that refuse its own, the most common first. Without those
+ * that would leave too few pixels.
  */
 export function cropOffers({ type, size }: MediaFacts, places: readonly AllowedMedia[]): NamedRatio[] {
   if (type !== "IMAGE" || !size) return [];

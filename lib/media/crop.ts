@@ -6,7 +6,7 @@ export interface Box extends PixelSize {
   readonly y: number;
 }
 
-/** What a part is cut to: the picture it lies in, and the ratio of width to height it keeps, if any. */
+/** The frame of a part: the picture, and a fixed ratio of width to height, if any. */
 export interface CropFrame {
   readonly picture: PixelSize;
   readonly ratio: number | undefined;
@@ -19,7 +19,7 @@ const SIDE_MIN = 16;
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The size nearest below a width that has the ratio and lies within a room. */
+/** The largest size up to a width that has the ratio and fits. */
 function sized(width: number, ratio: number, room: PixelSize): PixelSize {
   const fitting = Math.max(1, Math.floor(Math.min(width, room.width, room.height * ratio)));
   return { width: fitting, height: between(1, Math.round(fitting / ratio), room.height) };
@@ -44,8 +44,8 @@ export const moveBox = (box: Box, right: number, down: number, { picture }: Crop
   placed({ ...box, x: box.x + Math.round(right), y: box.y + Math.round(down) }, picture);
 
 /**
- * Makes a part wider by twice as many pixels around its middle, or narrower with a negative number; its height follows.
- * The opposite step takes it back, unless the edge or the least size stopped it.
+ * Widens a part by twice as many pixels around its centre, or narrows it for a negative number; its height follows.
+ * The opposite step undoes it, unless it was clamped.
  */
 export function growBox(box: Box, by: number, frame: CropFrame): Box {
   const { picture, ratio } = frame;
@@ -59,7 +59,7 @@ export function growBox(box: Box, by: number, frame: CropFrame): Box {
   return placed({ x: box.x - by, y, width, height }, picture);
 }
 
-/** Makes a part of no ratio wider and higher to its right and bottom, in pixels; others stay as they are. */
+/** Enlarges a part without a fixed ratio to the right and bottom, in pixels; others are unchanged. */
 export function stretchBox(box: Box, wider: number, higher: number, { picture, ratio }: CropFrame): Box {
   if (ratio !== undefined) return box;
   const side = (now: number, by: number, from: number, most: number) =>
@@ -71,7 +71,7 @@ export function stretchBox(box: Box, wider: number, higher: number, { picture, r
   };
 }
 
-/** Drags a corner to a point of the picture; the corner across from it stays. */
+/** Drags a corner to a point of the picture; the opposite corner stays. */
 export function dragCorner(
   box: Box,
   corner: Corner,

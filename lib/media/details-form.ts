@@ -19,7 +19,7 @@ export interface MediaDetails {
 
 type DetailField = keyof MediaDetails;
 
-/** Characters that fit (advertising specification, Creatives: media library). */
+/** Maximum lengths (advertising specification, Creatives: media library). */
 export const DETAIL_MAX: Readonly<Record<Exclude<DetailField, "poster_media_key">, number>> = {
   name: MEDIA_NAME_MAX,
   file_name: MEDIA_FILE_NAME_MAX,
@@ -40,7 +40,7 @@ const DETAIL_FIELDS: readonly DetailField[] = [
 /** Characters as the service counts them. */
 const characterCount = (text: string) => [...text].length;
 
-/** The form of what can be said about a medium, empty where nothing is. */
+/** The form of a medium's details, empty where it has none. */
 export function detailsOf(media: Media): MediaDetails {
   return {
     name: media.name ?? "",

@@ -1,12 +1,12 @@
 export interface OfferedFile {
   readonly file: File;
-  /** Opens the file again after a reload, where the browser gives one. */
+  /** Opens the file again after a reload, if the browser supports it. */
   readonly handle?: FileSystemFileHandle | undefined;
 }
 
 /**
- * The files of a drop, with handles where the browser has them. Must be called while the event is handled: what
- * was dropped cannot be asked for later.
+ * The files of a drop, with handles if the browser supports them. Must be called synchronously in the event: dropped
+ * data is not available later.
  */
 export function droppedFiles(transfer: DataTransfer): Promise<OfferedFile[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === "file");
@@ -27,7 +27,7 @@ async function handleOf(item: DataTransferItem): Promise<FileSystemFileHandle | 
   return handle instanceof FileSystemFileHandle ? handle : undefined;
 }
 
-/** Opens the file of a handle, asking the person when the browser wants that; undefined when it may not. */
+/** Opens the file of a handle, asking for permission if the browser requires it; undefined without. */
 export async function reopen(handle: FileSystemFileHandle): Promise<File | undefined> {
   try {
     const ask: unknown = Reflect.get(handle, "requestPermission");
@@ -35,7 +35,7 @@ export async function reopen(handle: FileSystemFileHandle): Promise<File | undef
       return undefined;
     return await handle.getFile();
   } catch {
-    // Moved, renamed, or the browser does not want to: the file can be dropped again.
+    // Moved, renamed, or refused by the browser: the file can be dropped again.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { firstCharacters } from "@/lib/text/characters";
 import type { FileFacts } from "./file-facts";
 import { type PixelSize, readRatio } from "./ratio";
 
-/** A file of the library that one about to be uploaded is, or looks like. */
+/** A file of the library that equals, or resembles, one to be uploaded. */
 export interface LibraryDuplicate {
   readonly media: Media;
   /** The same bytes, if known on this device; else the same name, pixels and length. */
@@ -20,16 +20,16 @@ interface Offered {
 
 interface Known {
   readonly library: readonly Media[];
-  /** Key of the medium that came of a file, by its fingerprint. */
+  /** Keys of uploaded media, by the fingerprint of their file. */
   readonly byPrint: ReadonlyMap<string, string>;
   /** Pixels of images, as far as this device has them: responses do not contain them. */
   readonly sizes: ReadonlyMap<string, PixelSize>;
 }
 
-/** Milliseconds by which the service may measure the length of a film otherwise than its head says. */
+/** Tolerance between the service's length of a video and that in its header, in milliseconds. */
 const LENGTH_MS = 1_000;
 
-/** By which part a ratio in whole numbers may be off from that of the pixels. */
+/** Tolerance between a ratio in whole numbers and that of the pixels. */
 const RATIO_PART = 0.01;
 
 /** What of the library a file is already; undefined for a new one, and where that is unknown. */
@@ -48,10 +48,7 @@ export function alreadyInLibrary(
   return byLooks && { media: byLooks, same: "looks" };
 }
 
-/**
- * Of files offered together, or one after another, those that are the same as one before them, by their ids: the first
- * of those.
- */
+/** Of files offered together, or one after another, the duplicates, with the id of the first one. */
 export function offeredBefore<Each extends { readonly id: string; readonly prints: readonly string[] }>(
   offered: readonly Each[],
 ): ReadonlyMap<string, Each> {
@@ -78,6 +75,6 @@ function looksLike(
   return sameRatio && Math.abs(duration - seconds * 1_000) <= LENGTH_MS;
 }
 
-/** What a file is called in the library: devices name files with characters that are not allowed there. */
+/** The library's name of a file: devices use characters that are not allowed there. */
 export const libraryFileName = (fileName: string): string =>
   firstCharacters(withoutIllegalCharacters(fileName), MEDIA_FILE_NAME_MAX);

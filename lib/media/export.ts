@@ -6,13 +6,13 @@ import { type PixelSize, ratioOfMedia } from "./ratio";
 import { judgeMedia } from "./verdict";
 
 interface Known {
-  /** Pixels of a medium by its key, as far as this browser has seen it. */
+  /** Pixels of a medium by its key, if this browser has measured it. */
   readonly sizeOf: (mediaKey: string) => PixelSize | undefined;
   /** Names of each medium's tags. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Media in a file. What is not known of their pixels stays empty, and what may fit is not said to fit. */
+/** Media as a file. Unknown pixels are empty, and media that may not fit are not listed as fitting. */
 export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
   // As a number: spreadsheets take 16:9 for a time of day.
   const ratio = (media: Media) => ratioOfMedia(media, sizeOf(media.media_key))?.toFixed(2) ?? "";

@@ -81,7 +81,7 @@ describe("readFileFacts", () => {
     expect(await head("hello")).toEqual({ format: "unknown", bytes: 64, whole: true });
   });
 
-  /** A file of a brand, compatible with others, with a real index of a film behind it, as raw files have one. */
+  /** A file of a brand, compatible with others, followed by a valid index of a video, as in raw files. */
   const branded = (brand: string, ...others: string[]) => {
     const compatible = Uint8Array.from(others.join(""), (letter) => letter.charCodeAt(0));
     const movie = movieBytes({ width: 6000, height: 4000, seconds: 1, brand });

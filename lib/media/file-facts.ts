@@ -7,7 +7,7 @@ import type { PixelSize } from "./ratio";
 
 /** What a file is, by its bytes and not by its name. */
 export interface FileFacts {
-  /** "PNG", "MP4"; "unknown" for bytes that nothing here knows. */
+  /** "PNG", "MP4"; "unknown" for unrecognised bytes. */
   readonly format: string;
   readonly bytes: number;
   /** Undefined for formats that the service does not take. */
@@ -19,7 +19,7 @@ export interface FileFacts {
   readonly audioCodec?: string | undefined;
   /** Its colours are those of a printing press (JPEG only). */
   readonly cmyk?: boolean | undefined;
-  /** The head could be read to its end: a file that broke off has none. */
+  /** The header is complete: a truncated file has none. */
   readonly whole: boolean;
 }
 
@@ -68,7 +68,7 @@ const PICTURES: readonly (Picture & { readonly begins: (head: Uint8Array) => boo
   },
 ];
 
-/** What raw files of cameras begin with, other than those that are TIFF files or have a brand. */
+/** Signatures of camera raw files, other than TIFF-based and branded ones. */
 const RAW: readonly (readonly [at: number, mark: string])[] = [
   [8, "CR\x02"],
   [0, "FUJIFILMCCD-RAW"],
@@ -77,7 +77,7 @@ const RAW: readonly (readonly [at: number, mark: string])[] = [
   [6, "HEAPCCDR"],
 ];
 
-/** Formats that people try, and that the service does not take. */
+/** Formats that people try, and that the service does not accept. */
 const FOREIGN: readonly (readonly [format: string, begins: (head: Uint8Array) => boolean])[] = [
   ["camera raw", (head) => RAW.some(([at, mark]) => letters(head, at, mark.length) === mark)],
   ["JPEG 2000", (head) => letters(head, 4, 4) === "jP  " || letters(head, 0, 4) === "\xffO\xffQ"],
@@ -91,8 +91,8 @@ const FOREIGN: readonly (readonly [format: string, begins: (head: Uint8Array) =>
 ];
 
 /**
- * What the brands of ISO base media files say that they hold (ISO/IEC 14496-12; registered with MP4RA), where that is
- * no film: pictures and their sequences, camera raw, and sound alone.
+ * The contents of ISO base media files by brand (ISO/IEC 14496-12; registered with MP4RA), if not a video: pictures
+ * and their sequences, camera raw, and audio.
  */
 const OTHER_BRANDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -104,7 +104,7 @@ const OTHER_BRANDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([format, brands]) => brands.map((brand) => [brand, format] as const)),
 );
 
-/** Say only that it is a picture; the brands that follow say of which coding. */
+/** Brands for any picture; the following brands identify the codec. */
 const PICTURE_BRANDS: ReadonlySet<string> = new Set([
   "mif1",
   "mif2",
@@ -143,7 +143,7 @@ type MovieFormat = { readonly format: string; readonly mimeType: UploadMediaType
 /** Brands that are looked at; writers list a handful. */
 const BRANDS_MAX = 32;
 
-/** The brand of a file and those that it is compatible with (`ftyp`, ISO/IEC 14496-12, 4.3). */
+/** The brand of a file and its compatible brands (`ftyp`, ISO/IEC 14496-12, 4.3). */
 async function brandsOf(source: ByteSource, head: Uint8Array): Promise<string[] | undefined> {
   if (letters(head, 4, 4) !== "ftyp") return undefined;
   const end = Math.min(viewOf(head).getUint32(0), 16 + 4 * BRANDS_MAX);

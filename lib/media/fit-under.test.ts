@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitUnder, type PictureEncoding } from "./fit-under";
 
-/** A picture whose bytes grow with its pixels and its quality. */
+/** A picture whose size in bytes grows with its pixels and its quality. */
 function picture(bytes: number) {
   const asked: PictureEncoding[] = [];
   const encode = async (at: PictureEncoding) => {

@@ -5,7 +5,7 @@ export interface PictureEncoding {
 }
 
 interface FitOptions {
-  /** The format keeps every pixel, so that only a smaller picture has fewer bytes. */
+  /** A lossless format: only fewer pixels make it smaller. */
   readonly lossless: boolean;
   /** The largest scale that is tried. */
   readonly scale?: number;
@@ -14,13 +14,14 @@ interface FitOptions {
 /** Above it no difference is visible, below it one is. */
 const BEST = 0.92;
 const WORST = 0.7;
-/** Halvings of the way between the two; each is another encoding of the whole picture. */
+/** Steps of the bisection; each encodes the whole picture. */
 const HALVINGS = 3;
 const SHRINKINGS_MAX = 12;
 
 /**
  * Encodes a picture with as much of its size and detail as fits: at the best quality if possible, else at the best
  * that is small enough, and only then with fewer pixels.
+ *
  * @param maxBytes maximum size in bytes
  * @throws when even a tiny picture is too large
  */
@@ -35,7 +36,8 @@ export async function fitUnder<T extends { readonly size: number }>(
     if (best.size <= maxBytes) return best;
     const least = lossless ? best : await encode({ scale, quality: WORST });
     if (least.size <= maxBytes) return between(encode, maxBytes, scale, least);
-    // Bytes go about with the pixels: the square of the scale. Never a step so small that it changes nothing.
+    // Bytes are about proportional to the pixels: the square of the scale. Always a step large enough to have an
+    // effect.
     scale *= Math.min(0.9, Math.max(0.25, 0.95 * Math.sqrt(maxBytes / least.size)));
   }
   throw new Error("The picture cannot be made small enough");

@@ -1,26 +1,26 @@
 import { stemOf } from "./made-file";
 import { canvasFile } from "./read-picture";
 
-/** Seconds between two moments that can be chosen: close to what most films have between two frames. */
+/** Seconds between two selectable moments: close to the frame interval of most videos. */
 export const FRAME_STEP = 0.05;
 const DIGITS = 2;
 
 /** Above it no difference is visible. */
 const QUALITY = 0.92;
 
-/** The last moment of a film that has a frame: some browsers draw none at its very end. */
+/** The last moment of a video that has a frame: some browsers draw none at the very end. */
 export const lastMoment = (seconds: number): number =>
   Math.max(0, onStep(Math.ceil(seconds / FRAME_STEP - 0.001) - 1));
 
 const onStep = (steps: number) => Number((steps * FRAME_STEP).toFixed(DIGITS));
 
-/** The moment nearest to one that was asked for, in seconds, of a film that is so long. */
+/** The selectable moment nearest to a wanted one, in seconds, within a video of this length. */
 export function momentNear(wanted: number, seconds: number): number {
   if (Number.isNaN(wanted)) return 0;
   return onStep(Math.round(Math.min(Math.max(0, wanted), lastMoment(seconds)) / FRAME_STEP));
 }
 
-/** A moment as a player would show it, to the hundredth: "1:03.25". */
+/** A moment in a player's notation, to the hundredth: "1:03.25". */
 export function momentInWords(at: number): string {
   const hundredths = Math.round(at * 100);
   const [minutes, rest] = [Math.floor(hundredths / 6_000), hundredths % 6_000];
@@ -31,9 +31,9 @@ export function momentInWords(at: number): string {
 export const frameName = (name: string, at: number) => `${stemOf(name)} at ${at.toFixed(DIGITS)} s.jpg`;
 
 /**
- * The frame that a player shows, as an image file. Waits for it while the player still looks for a moment.
+ * The current frame of a player as an image file. Waits while the player is seeking.
  *
- * @param isThere whether the player is at the moment that is wanted
+ * @param isThere whether the player is at the wanted moment
  * @throws when it cannot be read
  */
 export async function takeFrame(

@@ -1,7 +1,7 @@
 import { type ByteSource, letters, viewOf } from "./byte-source";
 import type { PixelSize } from "./ratio";
 
-/** Width and height from the head of an image; undefined when it is broken off or not what it claims to be. */
+/** Width and height from the header of an image; undefined for a truncated or invalid one. */
 export type ReadSize = (source: ByteSource) => Promise<PixelSize | undefined>;
 
 const sized = (width: number, height: number): PixelSize | undefined =>
@@ -23,7 +23,7 @@ export const gifSize: ReadSize = async (source) => {
   return sized(view.getUint16(6, true), view.getUint16(8, true));
 };
 
-/** BMP: a negative height means that rows run from the top. */
+/** BMP: a negative height means that rows are stored top down. */
 export const bmpSize: ReadSize = async (source) => {
   const bytes = await source.read(0, 26);
   if (bytes.length < 26) return undefined;
@@ -52,18 +52,18 @@ export const webpSize: ReadSize = async (source) => {
   }
 };
 
-/** Markers that begin a frame; the three in between mean other things (ITU T.81, table B.1). */
+/** Markers of a frame; the three in between have other meanings (ITU T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** JPEG: an Exif orientation that lies on its side swaps the sides. */
+/** JPEG: a rotating Exif orientation swaps width and height. */
 export const jpegSize: ReadSize = async (source) => (await jpegFrame(source))?.size;
 
-/** Whether a JPEG has the four inks of a printing press for colours. */
+/** Whether a JPEG is in CMYK. */
 export const isCmyk = async (source: ByteSource) => (await jpegFrame(source))?.components === 4;
 
 interface JpegFrame {
   readonly size: PixelSize | undefined;
-  /** 1 is grey, 3 are colours of a screen, 4 those of a press. */
+  /** 1 is grey, 3 RGB, 4 CMYK. */
   readonly components: number | undefined;
 }
 
@@ -94,7 +94,7 @@ async function jpegFrame(source: ByteSource): Promise<JpegFrame | undefined> {
   return undefined;
 }
 
-/** Whether an Exif segment says that the picture is turned by a quarter (Exif 2.3, tag 0x0112: 5 to 8). */
+/** Whether an Exif segment rotates the picture by 90° (Exif 2.3, tag 0x0112: 5 to 8). */
 function liesOnItsSide(segment: Uint8Array): boolean {
   if (segment.length < 14 || letters(segment, 0, 4) !== "Exif") return false;
   const tiff = viewOf(segment.subarray(6));

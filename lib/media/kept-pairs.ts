@@ -1,7 +1,7 @@
 import { del, get, set } from "idb-keyval";
 import * as z from "zod";
 
-/** Of a file that is uploaded as one of two: which two, and which of them it is. */
+/** For a file that is uploaded as one of a pair: the pair, and its role. */
 export const pairPart = z.object({
   id: z.string(),
   part: z.enum(["video", "poster"]),
@@ -13,11 +13,15 @@ export type PairPart = Readonly<z.output<typeof pairPart>>;
 const pairKeys = z.object({ video: z.string().optional(), poster: z.string().optional() });
 type PairKeys = z.output<typeof pairKeys>;
 
-/** What is in the library of each pair that is not whole yet: in this tab, and, where the device can, on it. */
+/** The uploaded parts of incomplete pairs: in this tab, and if possible on the device. */
 const known = new Map<string, PairKeys>();
 const storageKey = (id: string) => `upload pair ${id}`;
 
-/** Takes the key of a part that is in the library. @returns the keys of both once it is the second */
+/**
+ * Stores the key of an uploaded part.
+ *
+ * @returns the keys of both once it is the second
+ */
 export async function notePart(
   { id, part }: PairPart,
   mediaKey: string,
@@ -37,7 +41,7 @@ export async function notePart(
   return undefined;
 }
 
-/** Forgets a pair that is whole, or of which a part will never come. */
+/** Deletes a pair that is complete, or of which a part will never be uploaded. */
 export async function forgetPair(id: string): Promise<void> {
   known.delete(id);
   await del(storageKey(id)).catch(() => {});

@@ -20,7 +20,7 @@ export async function keepPrints(
   await setMany(prints.map((print) => [printKey(place, print), mediaKey])).catch(() => undefined);
 }
 
-/** The media that came of files with these fingerprints, by fingerprint; of those that this device knows of. */
+/** Known media of files with these fingerprints, by fingerprint. */
 export async function mediaOfPrints(
   place: LibraryPlace,
   prints: readonly string[],

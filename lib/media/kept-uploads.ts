@@ -32,7 +32,7 @@ const keptUpload = z.object({
   fileName: z.string(),
   /** Of what is sent. */
   fingerprint: z.string(),
-  /** By which the file is known when it is chosen again: as it is sent and as it is on disk. */
+  /** Fingerprints of the file for when it is chosen again: as it is sent and as it is on disk. */
   prints: z.array(z.string()).readonly().optional(),
   size: z.object({ width: z.number(), height: z.number() }).optional(),
   plan,
@@ -43,7 +43,7 @@ const keptUpload = z.object({
   begunAt: z.number(),
   /** It is uploaded together with another. */
   pair: pairPart.optional(),
-  /** The bytes of a file that was made here, and is on no disk to be opened again. */
+  /** The bytes of a generated file, which is not on disk. */
   made: z.custom<ArrayBuffer>((value) => String(value) === "[object ArrayBuffer]").optional(),
   handle: z
     .custom<FileSystemFileHandle>(
@@ -60,12 +60,12 @@ export type KeptUpload = Readonly<z.output<typeof keptUpload>>;
 
 const PREFIX = "upload ";
 
-/** Without storage uploads work all the same; they only cannot be gone on with after a reload. */
+/** Without storage uploads work as well, but cannot be resumed after a reload. */
 export const keepUpload = (upload: KeptUpload) => withoutFail(() => set(PREFIX + upload.id, upload));
 /** Forgets an upload that ended or was given up. */
 export const forgetUpload = (id: string) => withoutFail(() => del(PREFIX + id));
 
-/** Browsers that keep nothing refuse when they are asked, or have nothing to ask. */
+/** Browsers without storage throw, or lack the API. */
 async function withoutFail<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();

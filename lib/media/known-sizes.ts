@@ -9,18 +9,18 @@ import type { PixelSize } from "./ratio";
 export const sizeStore = new Store<ReadonlyMap<string, PixelSize>>(new Map());
 let fresh = new Map<string, PixelSize>();
 let scheduled = false;
-/** Could not be loaded in this page, so that they are not waited for. */
+/** Images that could not be loaded in this page, so they are not awaited. */
 const unmeasurable = new Set<string>();
 /** Asked the storage for already. */
 const asked = new Set<string>();
 
 const storageKey = (mediaKey: string) => `media-size ${mediaKey}`;
 
-/** Whether an image's pixels are known, or will not be known in this page. */
+/** Whether an image's pixels are known, or cannot be determined in this page. */
 export const isSettled = (mediaKey: string): boolean =>
   sizeStore.get().has(mediaKey) || unmeasurable.has(mediaKey);
 
-/** Notes that an image cannot be measured: it is gone, is none, or cannot be reached. */
+/** Records that an image cannot be measured: it is missing, invalid, or unreachable. */
 export function noteUnmeasurable(mediaKey: string): void {
   unmeasurable.add(mediaKey);
   // A new map makes comparisons notice that something became known.

@@ -7,7 +7,7 @@ import { CARD_IMAGE_BYTES } from "./picture-plan";
 import { orderPicture } from "./picture-work";
 import type { PixelSize } from "./ratio";
 
-/** A part of a picture, and the ratio it was cut to: "1.91:1"; undefined when it was cut freely. */
+/** A part of a picture, and the ratio it was cropped to: "1.91:1"; undefined for a free crop. */
 export interface Cut {
   readonly box: Box;
   readonly ratio?: string | undefined;
@@ -21,12 +21,12 @@ export interface MadeFile {
   /** Pixels of the other file's picture, upright. */
   readonly drawn: PixelSize;
   readonly cut?: Cut | undefined;
-  /** What was done: "Converted from HEIC to JPEG, 4.1 MB → 1.8 MB". */
+  /** Description of the change: "Converted from HEIC to JPEG, 4.1 MB → 1.8 MB". */
   readonly words: string;
 }
 
 /**
- * Makes a file that fits of one that does not; the file on disk stays as it is.
+ * Converts a file to one that fits; the file on disk is unchanged.
  *
  * @throws when the file cannot be decoded
  */

@@ -14,20 +14,20 @@ export interface PictureOrder {
   readonly crop?: Box | undefined;
 }
 
-/** What was made: a JPEG, or a PNG where the picture is see-through or was a PNG that is small enough. */
+/** The result: a JPEG, or a PNG if the picture is transparent or was a PNG that is small enough. */
 export interface PictureMade {
   readonly blob: Blob;
-  /** How large the file's picture is, upright and before it was cut. */
+  /** The size of the file's picture, upright and uncropped. */
   readonly drawn: PixelSize;
 }
 
 /** What every browser has room for on a canvas. */
 const PIXELS_MAX = 16_777_216;
-/** Rows that are looked through at a time for see-through pixels. */
+/** Rows per step when looking for transparent pixels. */
 const ROWS = 512;
 
 /**
- * Makes a JPEG or PNG of a picture: upright, in RGB, cut where asked, and under a size. Belongs into a worker.
+ * Makes a JPEG or PNG from a picture: upright, in RGB, optionally cropped, and below a size. Belongs into a worker.
  *
  * @throws when the file cannot be decoded
  */

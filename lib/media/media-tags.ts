@@ -13,7 +13,7 @@ type MediaTag = Readonly<z.output<typeof tag>>;
 export type MediaTags = readonly MediaTag[];
 
 export const NO_TAGS: MediaTags = [];
-/** In place of a tag's name: media without any. No tag is called so. */
+/** In place of a tag's name: media without tags. No tag has this name. */
 export const UNTAGGED = "-";
 
 export const isMediaTags = (stored: unknown): stored is MediaTags => tags.safeParse(stored).success;
@@ -27,7 +27,7 @@ export function tagName(typed: string): string | undefined {
   return SAYS_SOMETHING.test(name) ? firstCharacters(name, TAG_MAX).trim() : undefined;
 }
 
-/** Gives media a tag. One that is called so in another case is the same tag, and keeps its spelling. */
+/** Adds a tag to media. The same name in another case is the same tag, and keeps its spelling. */
 export function addTag(tags: MediaTags, name: string, keys: readonly string[]): MediaTags {
   const same = ({ name: other }: MediaTag) => fold(other) === fold(name);
   if (!tags.some(same)) {
@@ -36,7 +36,7 @@ export function addTag(tags: MediaTags, name: string, keys: readonly string[]): 
   return tags.map((each) => (same(each) ? { ...each, keys: [...new Set([...each.keys, ...keys])] } : each));
 }
 
-/** Takes a tag from media; one that nothing has any more is gone. */
+/** Removes a tag from media; an unused tag is deleted. */
 export function removeTag(tags: MediaTags, name: string, keys: ReadonlySet<string>): MediaTags {
   return tags
     .map((each) => (each.name === name ? { ...each, keys: each.keys.filter((key) => !keys.has(key)) } : each))

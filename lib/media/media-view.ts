@@ -49,7 +49,7 @@ function ratioFilterOf(media: Media, size: PixelSize | undefined): string {
 const NO_TAGS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
- * The media that hold every word of the search and pass the filters, in order.
+ * The media that contain every word of the search and pass the filters, in order.
  *
  * @param tags of each medium, by its key
  */

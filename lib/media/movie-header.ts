@@ -10,7 +10,7 @@ interface MovieFacts {
   readonly audioCodec?: string | undefined;
 }
 
-/** A file's index is some kilobytes for a minute; one that is larger than this is not read. */
+/** An index is some kilobytes for a minute; a larger one than this is not read. */
 const INDEX_MAX = 64_000_000;
 
 const CODECS: Readonly<Record<string, string>> = {
@@ -113,7 +113,7 @@ function timescale(index: Uint8Array): number | undefined {
   return viewOf(header).getUint32(header[0] === 1 ? 20 : 12);
 }
 
-/** Seconds of a movie header, or of a movie extends header with the scale of the former. */
+/** Seconds from a movie header, or from a movie extends header with the scale of the former. */
 function lengthOf(header: Uint8Array | undefined, scale?: number): number | undefined {
   if (!header || header.length < (scale === undefined ? 20 : 8)) return undefined;
   const view = viewOf(header);
@@ -125,7 +125,7 @@ function lengthOf(header: Uint8Array | undefined, scale?: number): number | unde
   return perSecond > 0 && units > 0 && units !== 0xffff_ffff ? units / perSecond : undefined;
 }
 
-/** Width and height as shown: a track that is turned by a quarter swaps them. */
+/** Width and height as shown: a track rotated by 90° swaps them. */
 function pixelsOf(header: Uint8Array | undefined): PixelSize | undefined {
   if (!header) return undefined;
   const matrix = header[0] === 1 ? 52 : 40;

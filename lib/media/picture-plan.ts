@@ -20,7 +20,7 @@ export function whyRemake({ format, type, whole, bytes, cmyk }: FileFacts): Rema
   return bytes > CARD_IMAGE_BYTES ? "size" : undefined;
 }
 
-/** Images of cards should not be larger, in bytes (public documentation: creatives). */
+/** Recommended maximum size of card images, in bytes (public documentation: creatives). */
 export const CARD_IMAGE_BYTES = 3 * MEGABYTE;
 /** What images of cards may be. */
 export const CARD_IMAGE_FORMATS: readonly string[] = ["JPEG", "PNG", "BMP"];

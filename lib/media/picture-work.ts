@@ -19,7 +19,7 @@ let last = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Makes a picture of a file in a worker, so that the page never waits for it.
+ * Converts a file's picture in a worker, so that the page stays responsive.
  *
  * @throws when the file cannot be decoded
  */
@@ -42,7 +42,7 @@ function begin(): Worker {
     else asked?.reject(new Error(data.failed));
   });
   begun.addEventListener("error", () => {
-    // It did not load, or ran out of memory: the next order has a new one.
+    // The worker did not load, or ran out of memory: the next order starts a new one.
     begun.terminate();
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error("The picture worker stopped"));

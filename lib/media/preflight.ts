@@ -32,13 +32,13 @@ const ADVICE: Readonly<Record<string, string>> = {
   "WebM or Matroska": "Export it as MP4.",
 };
 
-/** The category that a file is uploaded as; `inStream` for videos that are to be shown before other videos. */
+/** The upload category of a file; `inStream` for videos to be shown before other videos. */
 export function categoryOf({ mimeType }: FileFacts, inStream = false): UploadCategory | undefined {
   const category = mimeType && categoryFor(mimeType);
   return category === "post_video" && inStream ? "amplify_video" : category;
 }
 
-/** Holds a file against the limits of the upload, and against every ad format. */
+/** Compares a file with the limits of the upload, and with every ad format. */
 export function preflight(facts: FileFacts, inStream = false): Preflight {
   const { type } = facts;
   const verdicts = type

@@ -14,19 +14,19 @@ export interface NamedRatio {
   readonly tolerance: number;
 }
 
-/** 800 × 418, the size the service recommends, is 1.914:1: hence two per cent. */
+/** 800 × 418, the size the service recommends, is 1.914:1: hence two per cent tolerance. */
 export const WIDE: NamedRatio = { name: "1.91:1", value: 1.91, tolerance: 0.02 };
 export const SQUARE: NamedRatio = { name: "1:1", value: 1, tolerance: 0.01 };
 export const CINEMA: NamedRatio = { name: "16:9", value: 16 / 9, tolerance: 0.01 };
 export const BANNER: NamedRatio = { name: "5:2", value: 2.5, tolerance: 0.02 };
 
-/** From wide to tall. A medium belongs to the first that it is close enough to. */
+/** From wide to tall. A medium is classified by the first one within tolerance. */
 export const NAMED_RATIOS: readonly NamedRatio[] = [BANNER, WIDE, CINEMA, SQUARE];
 
 export const isRatio = (ratio: number, { value, tolerance }: NamedRatio): boolean =>
   Math.abs(ratio / value - 1) <= tolerance;
 
-/** What cameras, phones and screens make, as people call it: [width, height]. */
+/** Ratios of cameras, phones and screens by their common names: [width, height]. */
 const COMMON = [
   [3, 1],
   [21, 9],

@@ -7,10 +7,10 @@ import type { PixelSize } from "./ratio";
 const DRAWING_WIDTH = 600;
 
 /**
- * Draws a picture of any host so that its pixels can be read. As a picture and not by a call: the content security
- * policy lets pages call no other host.
+ * Draws a picture of any host so that its pixels can be read. Uses an image element: the content security policy does
+ * not let pages call other hosts.
  *
- * @param widest pixels that a wider one is drawn down to
+ * @param widest maximum width; a wider picture is scaled down
  * @throws when it cannot be loaded, or its host does not let pages read it
  */
 export async function drawPicture(
@@ -32,7 +32,7 @@ export async function drawPicture(
 }
 
 /**
- * What is on a canvas as the bytes of a file.
+ * A canvas as the bytes of a file.
  *
  * @param quality of a JPEG, from 0 to 1
  * @throws when the canvas is too large
@@ -51,7 +51,7 @@ export const canvasFile = (
   });
 
 /**
- * What is on a canvas as a PNG.
+ * A canvas as a PNG.
  *
  * @throws when the canvas is too large
  */
@@ -62,7 +62,7 @@ export interface LibraryPicture {
   /** Without loss. */
   readonly file: Blob;
   readonly picture: PixelSize;
-  /** How its own file is coded, so that a photograph does not become a PNG. */
+  /** Format of its own file, so that a photograph does not become a PNG. */
   readonly format: "JPEG" | "PNG";
 }
 
@@ -78,7 +78,7 @@ export async function readPicture(address: string): Promise<LibraryPicture> {
 }
 
 /**
- * Makes a file of a part of a picture of the library, which stays as it is.
+ * Makes a file from a part of a picture of the library, which is unchanged.
  *
  * @param name of the picture
  * @throws when it cannot be made
@@ -91,6 +91,6 @@ export async function cutCopy({ file, format }: LibraryPicture, name: string, cu
 /** What the name of a part ends in already. */
 const CROPPED = / (?:[\d.]+x\d+|cropped)$/;
 
-/** "Hero.png", cut to 1.91:1, becomes "Hero 1.91x1.jpg": not all devices take a colon. */
+/** "Hero.png", cropped to 1.91:1, becomes "Hero 1.91x1.jpg": some devices do not accept a colon. */
 export const croppedName = (name: string, type: string, ratio?: string) =>
   `${stemOf(name).replace(CROPPED, "")} ${ratio?.replace(":", "x") ?? "cropped"}${pictureEnding(type)}`;

@@ -6,8 +6,8 @@ const FAST_PIXELS_PER_S = 2_000;
 const REST_MS = 100;
 
 /**
- * Watches how quickly a list is scrolled. Pictures that would only fly past need not be fetched and decoded, which
- * is most of the work of a frame.
+ * Watches how quickly a list is scrolled. Pictures that would only fly past need not be fetched and decoded, which is
+ * most of the work of a frame.
  */
 export class ScrollSpeed {
   readonly #waiting = new Listeners();
@@ -22,7 +22,7 @@ export class ScrollSpeed {
   }
 
   /**
-   * @param top pixels above what is in sight
+   * @param top scroll position in pixels
    * @param at milliseconds, of any clock
    */
   moved(top: number, at: number): void {

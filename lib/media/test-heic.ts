@@ -1,4 +1,4 @@
-/** A HEIC picture of 64 × 48 pixels: red, and blue in its top left quarter. In base64. */
+/** A HEIC picture of 64 × 48 pixels: red, with a blue top left quarter. In base64. */
 export const SMALL_HEIC =
   "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAw9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA" +
   "AAAAAA5waXRtAAAAAAABAAAAVGlsb2MAAAAAREAAAgABAAAAAAMzAAMAAAAAAAAAtAAAALQAAAAyAAAA5gAAABcAAgAAAAAE" +

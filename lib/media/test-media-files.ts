@@ -1,4 +1,4 @@
-/** Small files that are what they say, byte by byte, for tests. */
+/** Small valid files, byte by byte, for tests. */
 
 const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -27,7 +27,7 @@ export function pngBytes(width: number, height: number): Uint8Array<ArrayBuffer>
   return joined(ascii("\x89PNG\r\n\x1a\n"), length, ascii("IHDR"), head, new Uint8Array(4));
 }
 
-/** A JPEG with a long segment before its frame, and an Exif orientation where one is given. */
+/** A JPEG with a long segment before its frame, and optionally an Exif orientation. */
 export function jpegBytes(
   width: number,
   height: number,
@@ -64,7 +64,7 @@ export function jpegBytes(
     Uint8Array.of(0xff, 0xd8),
     ...(orientation === undefined ? [] : [segment(0xe1, exif)]),
     segment(0xe2, new Uint8Array(before)),
-    // A Huffman table, whose marker lies among those of frames.
+    // A Huffman table, whose marker is in the range of those of frames.
     segment(0xc4, new Uint8Array(20)),
     segment(0xc2, frame),
     Uint8Array.of(0xff, 0xda, 0, 2, 0xff, 0xd9),

@@ -1,4 +1,4 @@
-/** Where the arrow keys lead in rows of tiles; undefined for keys that do not move. */
+/** Moves with the arrow keys in rows of tiles; undefined for other keys. */
 export function tileAfterKey(
   key: string,
   at: number,

@@ -3,12 +3,14 @@ import type { FileFacts } from "./file-facts";
 import { categoryOf } from "./preflight";
 import type { UploadPlan } from "./upload-run";
 
-/** Small enough that little is lost when a line breaks, large enough that a video is not a thousand calls. */
+/**
+ * Small enough that little is lost when a connection breaks, large enough that a video does not take a thousand calls.
+ */
 const PIECE = 1_048_576;
 /** From this size on pieces are as large as they may be. */
 const LARGE_FILE = 64 * PIECE;
 
-/** How a file is sent: images in one call, videos and GIFs in pieces. Undefined for what cannot be uploaded. */
+/** How a file is sent: images in one call, videos and GIFs in pieces. Undefined for other files. */
 export function planUpload(facts: FileFacts, inStream: boolean): UploadPlan | undefined {
   const category = categoryOf(facts, inStream);
   const { mimeType, bytes, type } = facts;

@@ -29,7 +29,7 @@ const answer = (over: Partial<Upload> = {}): Upload => ({
   ...over,
 });
 
-/** A service that notes what it is asked, and a clock that waiting moves. */
+/** A service that records its calls, and a clock that waiting advances. */
 function service(over: Partial<UploadPorts> = {}) {
   const asked: string[] = [];
   const received = new Map<number, number>();

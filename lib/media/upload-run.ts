@@ -1,7 +1,7 @@
 import type { Upload, UploadCategory, UploadMediaType } from "@/lib/ads/endpoints/media-upload";
 import { believedSeconds, type Wait, waitAfter } from "@/lib/ads/patience";
 
-/** How one file is sent; fixed when the upload begins, so that it can be gone on with after a reload. */
+/** How one file is sent; fixed when the upload starts, so that it can be resumed after a reload. */
 export interface UploadPlan {
   readonly way: "simple" | "chunked";
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface MediaUploadProgress {
   readonly expiresAt?: number;
   /** Pieces that the service has confirmed, from the first on. */
   readonly pieces: number;
-  /** All bytes are there; what is left does not need the file. */
+  /** All bytes are uploaded; the rest does not need the file. */
   readonly sent: boolean;
   /** Percent of the service's own work, while it is reported. */
   readonly processed?: number;
@@ -29,7 +29,7 @@ export interface MediaUploadProgress {
 
 export const NOT_BEGUN: MediaUploadProgress = { pieces: 0, sent: false, added: false };
 
-/** What the run needs from the world. Calls reject with the errors of lib/ads/errors. */
+/** The dependencies of a run. Calls reject with the errors of lib/ads/errors. */
 export interface UploadPorts {
   simple(plan: UploadPlan): Promise<Upload>;
   init(plan: UploadPlan): Promise<Upload>;
@@ -39,7 +39,7 @@ export interface UploadPorts {
   /** Adds it to the media library; one that is in it already is no error. */
   add(mediaKey: string): Promise<void>;
   now(): number;
-  /** Resolves at that time, earlier when the connection comes back, and at once when the signal aborts. */
+  /** Resolves at that time, earlier when the connection is back, and at once when the signal aborts. */
   waitUntil(time: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -62,9 +62,9 @@ export class UploadFailure extends Error {
 }
 
 const ATTEMPTS = 8;
-/** Looks at the processing, when the service does not say after how many seconds. */
+/** Interval for checking the processing, if the service gives none. */
 const USUAL_CHECK_MS = 5_000;
-/** The longest that the service may leave a look at the processing to. */
+/** Maximum interval that the service may set. */
 const LONGEST_CHECK_MS = 10 * 60_000;
 /** The longest that an upload may be kept for use. */
 const LONGEST_LIFE_MS = 30 * 86_400_000;
@@ -76,8 +76,8 @@ export const sentBytes = (plan: UploadPlan, { pieces, sent }: MediaUploadProgres
   sent ? plan.bytes : Math.min(plan.bytes, pieces * plan.pieceBytes);
 
 /**
- * Carries an upload from where it is to the media library. A piece that the service has confirmed is never sent
- * again; failures of the line or the service are waited out, ever longer. Returns early when the signal aborts.
+ * Continues an upload until the file is in the media library. A piece that the service has confirmed is never sent
+ * again; connection and server failures are retried, with increasing pauses. Returns early when the signal aborts.
  *
  * @throws UploadFailure when it cannot go on.
  */
@@ -183,7 +183,7 @@ class UploadRun {
     this.report(this.#progress, { at });
   }
 
-  /** Calls until an answer comes, and gives up after many tries in a row; undefined when the signal aborted. */
+  /** Calls until an answer comes, and gives up after many failures in a row; undefined when the signal aborted. */
   async #patiently<T>(call: () => Promise<T>): Promise<T | undefined> {
     for (let attempt = 1; !this.signal.aborted; attempt += 1) {
       try {

@@ -5,7 +5,7 @@ import { formatDecimals } from "@/lib/format/numbers";
 import type { AllowedMedia, TypeRule } from "./ad-formats";
 import { isRatio, type NamedRatio, type PixelSize, ratioName, readRatio } from "./ratio";
 
-/** What is known of a medium, in the library or still on this device. */
+/** The known properties of a medium, in the library or still on this device. */
 export interface MediaFacts {
   readonly type: MediaType;
   readonly size?: PixelSize | undefined;
@@ -33,7 +33,7 @@ const TYPE_WORDS: Readonly<Record<MediaType, readonly [one: string, many: string
 
 const isMediaType = (type: string): type is MediaType => Object.hasOwn(TYPE_WORDS, type);
 
-/** "Image", "GIF", "Video"; a type the service may add stays as it is. */
+/** "Image", "GIF", "Video"; an unknown type is unchanged. */
 export function mediaTypeName(type: string): string {
   return { GIF: "GIF", IMAGE: "Image", VIDEO: "Video" }[type] ?? type;
 }
@@ -46,7 +46,7 @@ export function typesInWords(types: readonly MediaType[]): string {
 /** "1:1 or 16:9". */
 export const ratiosInWords = (ratios: readonly NamedRatio[]) => listOr(ratios.map(({ name }) => name));
 
-/** Types that a place takes, in the order of its declaration. */
+/** Types for a place, in the order of its declaration. */
 export const typesOf = ({ types }: AllowedMedia): MediaType[] => Object.keys(types).filter(isMediaType);
 
 /** Holds a medium against the rules of a place. */
@@ -106,7 +106,7 @@ function factsOf(
   };
 }
 
-/** The verdict on a medium of the library; one of a type that is not known is left to the service. */
+/** The verdict on a medium of the library; an unknown type is left to the service. */
 export function judgeMedia(media: Media, size: PixelSize | undefined, allowed: AllowedMedia): MediaVerdict {
   const facts = factsOf(media, size);
   if (!facts) return { fits: "unknown", reasons: [`The type ${media.media_type} is not known here.`] };

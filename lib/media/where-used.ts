@@ -15,7 +15,7 @@ export interface MediaUse {
     | "account-media";
   readonly id: string;
   readonly name: string;
-  /** What it uses it for, where that is not plain: "poster", "unlocked image". */
+  /** Its role, if that is not obvious: "poster", "unlocked image". */
   readonly as?: string;
 }
 
@@ -28,7 +28,7 @@ interface PostLike {
   readonly media_keys: readonly string[];
 }
 
-/** The records that may hold media, as far as they are looked at. */
+/** The records that may contain media, as far as they are searched. */
 export interface MediaHolders {
   readonly cards: readonly {
     readonly id: string;
@@ -62,8 +62,8 @@ export interface MediaHolders {
 }
 
 /**
- * Everything that shows a medium. Polls and unlocked images are known by their address only: their keys are
- * write-only (advertising specification, Resources).
+ * Everything that shows a medium. Polls and unlocked images are only found by address: their keys are write-only
+ * (advertising specification, Resources).
  */
 export function whereUsed(media: Media, holders: MediaHolders): MediaUse[] {
   const { media_key: key, media_url: url } = media;

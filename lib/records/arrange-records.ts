@@ -20,9 +20,10 @@ export interface Arrangement<Column extends string, FilterId extends string> {
 }
 
 /**
- * The records to show, in order: those that pass the filters and that hold every word of the search, or whose id it is. Equals go by name.
+ * The records to show, in order: those that pass the filters and contain every word of the search, or have it as their
+ * id. Equal ones are ordered by name.
  *
- * @param names the order of `rows` by their names, where it was prepared: equals keep it, and are not compared
+ * @param names the order of `rows` by their names, if prepared: equal ones keep it, and are not compared
  */
 export function arrangeRecords<Row extends AccountRecord, Column extends string, FilterId extends string>(
   { columns, filters: fields, nameOf, searched = nameOf }: RecordResource<Row, Column, FilterId>,

@@ -12,7 +12,7 @@ export interface TextEdit<Row, Change> extends EditOf<Row, Change, string> {
   readonly kind: "text";
   /** Maximum length. */
   readonly max: number;
-  /** What is meant by a typed or pasted text: a name without invisible characters, an identifier as it is. */
+  /** Normalises a typed or pasted text: removes invisible characters from a name, leaves an identifier unchanged. */
   readonly read: (text: string) => string;
 }
 
@@ -36,7 +36,7 @@ export interface ChoiceEdit<Row, Change> extends Omit<EditOf<Row, Change, string
   readonly kind: "choice";
   /** What may be chosen, with its words. */
   readonly options: Readonly<Record<string, string>>;
-  /** What a record may be besides, and cannot be made again. */
+  /** Further values that a record can have, but that cannot be chosen. */
   readonly others: Readonly<Record<string, OtherValue>>;
   /** Undefined for what is no choice. */
   readonly change: (value: string) => Change | undefined;
@@ -83,6 +83,6 @@ export function choiceEdit<Row, Change, Value extends string>({
 
 type Values = Pick<ChoiceEdit<never, never>, "options" | "others">;
 
-/** A value in words; one that is not known stays as the service wrote it. */
+/** A value in words; an unknown one is unchanged. */
 export const choiceWord = ({ options, others }: Values, value: string): string =>
   options[value] ?? others[value]?.word ?? value;

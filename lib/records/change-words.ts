@@ -46,6 +46,6 @@ const NOT_SWITCHED: Readonly<Record<string, string>> = {
   ACTIVE: "was not resumed",
 };
 
-/** What did not become of a record, "Spring sale was not paused". */
+/** A failed change in words, "Spring sale was not paused". */
 export const notChangedInWords = (name: string, change: AnyChange): string =>
   `${name} ${NOT_SWITCHED[switchedTo(change) ?? ""] ?? "was not changed"}`;

@@ -11,7 +11,7 @@ interface Delivered {
 /**
  * Whether a budget is spent evenly over the day, or as fast as possible.
  *
- * @param none what it means that a record says neither
+ * @param none the meaning of a missing value
  */
 export const deliveryColumn = <Row extends Delivered>(
   none: string,

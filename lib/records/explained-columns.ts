@@ -3,7 +3,7 @@ import type { ComparedRanges, DayRange } from "@/lib/statistics/day-ranges";
 import { measureOf } from "@/lib/statistics/measures";
 import { measureOfColumn } from "./measure-columns";
 
-/** What a measure means, and since when the reference words it so. */
+/** The definition of a measure, and the day of its wording in the reference. */
 interface MeasureDefinition {
   readonly label: string;
   readonly definition: string;
@@ -23,7 +23,7 @@ export function definitionsOf(columns: readonly string[]): MeasureDefinition[] {
 export const daysInWords = ({ from, to }: DayRange): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
-/** Of which days numbers are, and with which they are compared, each under its name. */
+/** The days of numbers, and of their comparison, each with a name. */
 export function daysAsFacts(
   range: DayRange,
   compared: ComparedRanges | undefined,

@@ -2,7 +2,7 @@ import { groupRows, type RowGroup } from "@/lib/grid/groups";
 import type { Sort } from "@/lib/grid/sort";
 import type { AccountRecord, NameOf, RecordColumns } from "./record-columns";
 
-/** Records in their groups, as the address says; undefined where it names no grouping. */
+/** Records in groups, as in the address; undefined where it has no grouping. */
 export function groupRecords<Id extends string, Row extends AccountRecord>(
   columns: RecordColumns<Id, Row>,
   rows: readonly Row[],

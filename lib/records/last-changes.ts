@@ -1,6 +1,6 @@
 import { Store } from "@/lib/store";
 
-/** Where changes were made: those of one account are not taken back from the page of another. */
+/** Where a change was made: changes of one account cannot be undone on the page of another. */
 export interface ChangePlace {
   readonly environment: string;
   readonly accountId: string;
@@ -26,12 +26,13 @@ export interface LastChange {
 /** How far back changes can be taken back. */
 const STEPS_MAX = 100;
 
-/** What this tab changed at the service and has not taken back, newest first. */
+/** The changes of this tab that can be undone, newest first. */
 export const lastChangeStore = new Store<readonly LastChange[]>([]);
 let count = 0;
 
 /**
  * Remembers a change from the moment it is made, so that an immediate undo does not undo the one before.
+ *
  * @param made how to undo it once it was made; undefined where it was not
  */
 export function noteLastChange(place: ChangePlace, made: Promise<Undoable | undefined>): LastChange {
@@ -50,14 +51,14 @@ export function noteLastChange(place: ChangePlace, made: Promise<Undoable | unde
   return change;
 }
 
-/** The newest change of an account that can still be taken back. */
+/** The newest change of an account that can still be undone. */
 export const lastChangeOf = (
   all: readonly LastChange[],
   { environment, accountId }: ChangePlace,
 ): LastChange | undefined =>
   all.find(({ place }) => place.environment === environment && place.accountId === accountId);
 
-/** Takes a change back, once; asked again, nothing happens. */
+/** Undoes a change, once; further calls do nothing. */
 export async function undoChange({ id, made }: LastChange): Promise<void> {
   if (!lastChangeStore.get().some((each) => each.id === id)) return;
   lastChangeStore.update((changes) => changes.filter((each) => each.id !== id));

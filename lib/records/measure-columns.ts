@@ -18,19 +18,19 @@ import { paceColumns } from "./pace-columns";
 import type { AccountRecord, RecordColumn } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 
-/** What is known of the statistics of the records in a grid. */
+/** The statistics of the records in a grid. */
 export interface ReadRecords {
   readonly of: (id: string) => Reading;
-  /** Of the complete days of the range, and of those before them; undefined where nothing is compared. */
+  /** For the complete days of the range, and for those before them; undefined without a comparison. */
   readonly compared?: (id: string) => { readonly now: Reading; readonly before: Reading };
   readonly finality: Finality;
-  /** How they spend beside their plans; left out while nothing shows that. */
+  /** Their pacing; left out while nothing shows it. */
   readonly pace?: (id: string) => SpendPace;
 }
 
 const NOTHING_READ: ReadRecords = { of: () => UNREAD, finality: "final" };
 
-/** Changes against the days before, which can be sorted by: of what every campaign is judged by. */
+/** Sortable changes against the days before, for the measures that matter for every campaign. */
 const CHANGE_IDS = [
   "spend_change",
   "impressions_change",
@@ -49,7 +49,7 @@ const CHANGED: Readonly<Record<ChangeId, MeasureId>> = {
 type MeasureColumnId = MeasureId | ChangeId;
 
 const WIDTHS = { count: 104, money: 124, rate: 104 } as const;
-/** Of what says besides what it counts, and of what has a long name. */
+/** Wider columns: with a unit, or with a long label. */
 const WIDER: Readonly<Partial<Record<MeasureId, number>>> = {
   results: 150,
   engagements: 116,
@@ -75,10 +75,10 @@ const WIDER: Readonly<Partial<Record<MeasureId, number>>> = {
   app_sale_amount: 148,
 };
 
-/** From which width of the window a list that was not arranged shows a measure (`usualFrom` of a column). */
+/** The window width from which the default columns include a measure (`usualFrom` of a column). */
 type UsualMeasures = Readonly<Partial<Record<MeasureId, number>>>;
 
-/** Order of bigints as grids know it: the sign and the size fit a number. */
+/** A sort key for bigints: sign and size fit a number. */
 const asKey = (value: bigint | null) => (value === null ? null : Number(value));
 
 const exact = (value: bigint | null, { unit }: Measure, currency: string): string => {
@@ -88,7 +88,7 @@ const exact = (value: bigint | null, { unit }: Measure, currency: string): strin
   return unit === "money" ? microsToDecimal(value, currency) : microsToDecimal(value * 100n, "USD");
 };
 
-/** What a result counts, or what its price or its rate is for, in words. */
+/** The counted unit of a result, or the unit of its price or rate, in words. */
 function countedBy(id: MeasureId, reading: Reading): string | undefined {
   if (reading.state !== "read") return undefined;
   if (id === "results") return resultOf(reading.objectives)?.many;
@@ -132,7 +132,7 @@ export function measureSums<Row extends AccountRecord>(
   for (const row of rows) {
     const reading = of(row.id);
     if (reading.state !== "read") continue;
-    // Counts are the same in any currency; what costs is not.
+    // Counts are independent of the currency; costs are not.
     const currency = measure.unit === "money" ? row.currency : "";
     const key = `${currency} ${countedBy(id, reading) ?? ""}`;
     const others = alike.get(key);
@@ -192,7 +192,7 @@ function measureColumn<Row extends AccountRecord>(
   };
 }
 
-/** By how many percent a measure moved against the days before. */
+/** The relative change of a measure against the days before, in percent. */
 function changeColumn<Row extends AccountRecord>(id: ChangeId, read: ReadRecords): RecordColumn<Row, never> {
   const measured = CHANGED[id];
   const label = `${measureOf(measured).label}, change`;
@@ -265,7 +265,7 @@ export function withStatistics<Row extends AccountRecord, Id extends string, Fil
 
 const changeIds: ReadonlySet<string> = new Set(CHANGE_IDS);
 
-/** The measure that a column shows; undefined for one of the records themselves. */
+/** The measure of a column; undefined for other columns. */
 export function measureOfColumn(id: string): MeasureId | undefined {
   if (changeIds.has(id)) return CHANGED[id as ChangeId];
   return MEASURE_IDS.find((each) => each === id);

@@ -1,15 +1,15 @@
 import { byCodePoint, byWords } from "@/lib/format/lists";
 import type { AccountRecord } from "./record-columns";
 
-/** How records of the same name, or with the same value in a column, follow each other. */
+/** The order of records with the same name, or the same value in a column. */
 export const byNameAndId =
   <Row extends { readonly id: string }>(nameOf: (row: Row) => string) =>
   (a: Row, b: Row): number =>
     byWords(nameOf(a), nameOf(b)) || byCodePoint(a.id, b.id);
 
 /**
- * The last list of records, in the order of their names. Thousands of rows without a number are equals in a column of
- * statistics: to compare their names takes half the time of a sort, which is spent before it is asked for.
+ * The last list of records, ordered by name. Thousands of rows without a number are equal in a column of statistics:
+ * comparing their names takes half the time of a sort, so it is done in advance.
  */
 export class NameOrder<Row extends AccountRecord> {
   readonly #nameOf: (row: Row) => string;
@@ -26,7 +26,7 @@ export class NameOrder<Row extends AccountRecord> {
     this.#rows = rows;
   }
 
-  /** The rows by name, or undefined where others were prepared. */
+  /** The rows by name, or undefined if other rows were prepared. */
   of(rows: readonly Row[]): readonly Row[] | undefined {
     return this.#rows === rows ? this.#ordered : undefined;
   }

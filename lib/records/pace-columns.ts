@@ -10,7 +10,7 @@ type PaceColumnId = (typeof PACE_IDS)[number];
 
 const paceIds: ReadonlySet<string> = new Set(PACE_IDS);
 
-/** Whether a column needs to know how records spend beside their plans. */
+/** Whether a column needs the pacing of records. */
 export const isPaceColumn = (id: string): boolean => paceIds.has(id);
 
 /** A set of columns, beside those of measures. */

@@ -9,7 +9,7 @@ export interface PendingChange<Change extends object> {
 /** Changes that are shown before the service has answered. */
 export interface PendingChanges<Change extends object> {
   readonly store: ReadableStore<readonly PendingChange<Change>[]>;
-  /** Shows changes at once; the function returned forgets them again, or those of some records. */
+  /** Shows changes at once; the returned function discards them again, or those of some records. */
   readonly begin: (changes: readonly PendingChange<Change>[]) => (ids?: readonly string[]) => void;
 }
 
@@ -31,7 +31,7 @@ export function pendingChanges<Change extends object>(): PendingChanges<Change> 
   };
 }
 
-/** The changes of a resource's records that are being saved or published, account by account. */
+/** The changes of a resource's records that are being saved or published, by account. */
 export function changesUnderWay<Change extends object>(): (
   environment: string,
   accountId: string,
@@ -45,7 +45,7 @@ export function changesUnderWay<Change extends object>(): (
   };
 }
 
-/** All that is under way for each record, later changes over earlier ones. */
+/** The pending changes of each record, later ones over earlier ones. */
 export function pendingById<Change extends object>(
   pending: readonly PendingChange<Change>[],
 ): ReadonlyMap<string, Change> {

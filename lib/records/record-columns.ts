@@ -22,16 +22,16 @@ export interface AccountRecord extends GridRecord {
   readonly currency: string;
 }
 
-/** What a record that another one refers to is called, by its id; the id itself while that is not known. */
+/** The name of a referenced record, by its id; the id itself while the name is unknown. */
 export type NameOf = (id: string) => string;
 
-/** Whether a record serves, and the id of another one that has to be known for it. */
+/** Whether a record serves, and the id of another one that this depends on. */
 interface Judged<Row> {
   readonly of: (row: Row) => Delivery;
   readonly needs?: (row: Row) => string;
 }
 
-/** What a cell shows of a record, for the kit that draws it. */
+/** The content of a cell, for the components that render it. */
 export type CellValue<Row> =
   /** `none` names the missing value, "No budget set". */
   | { readonly kind: "text"; readonly of: (row: Row) => string | null; readonly none?: string }
@@ -54,12 +54,12 @@ export type CellValue<Row> =
   | (Judged<Row> & { readonly kind: "reasons" })
   /** A figure of its statistics, or why there is none. */
   | { readonly kind: "figure"; readonly unit: MeasureUnit; readonly of: (row: Row) => ShownFigure }
-  /** How it spends beside its plan, or why that is not known. */
+  /** Its pacing, or why that is unknown. */
   | { readonly kind: "pace"; readonly of: (row: Row) => SpendPace }
   /** Drawn by the resource itself. */
   | { readonly kind: "own" };
 
-/** Whether a cell shows what was counted, and not what the record says of itself. */
+/** Whether a cell shows a figure rather than a field of the record. */
 export const isStatistic = ({ kind }: CellValue<never>): boolean => kind === "figure" || kind === "pace";
 
 /** A column of a file, besides its heading. */
@@ -68,9 +68,8 @@ type FileCell<Row> = Omit<CsvColumn<Row>, "heading" | "text"> & {
 };
 
 /**
- * One column of the grid of a resource, whole: how it is shown, edited, ordered, filtered, put into groups, added up and
- * exported.
- * What is left out cannot be done with it.
+ * One column of the grid of a resource: how it is shown, edited, ordered, filtered, grouped, added up and exported.
+ * Without a part, that is not possible.
  */
 export interface RecordColumn<Row, Change = unknown> extends Column {
   readonly value: CellValue<Row>;
@@ -78,7 +77,7 @@ export interface RecordColumn<Row, Change = unknown> extends Column {
   readonly edits?: CellEdit<Row, Change>;
   /** Fields of the record that the cell shows, whose staged changes it marks; by default the one it edits. */
   readonly shows?: readonly (keyof Row & string)[];
-  /** Width of the window, in pixels, from which a list that was not arranged shows it; left out, it does not. */
+  /** Width of the window, in pixels, from which it is one of the default columns; left out, it is not. */
   readonly usualFrom?: number;
   readonly order: (nameOf: NameOf) => Order<Row>;
   readonly filter?: FilterField<Row>;
@@ -201,7 +200,7 @@ export function timeColumn<Row, Change = never>({
   };
 }
 
-/** One of the service's own values, or several, shown in words. */
+/** One or several of the service's own values, shown in words. */
 export function choiceColumn<Row, Change = never>({
   of,
   edits,
@@ -220,7 +219,7 @@ export function choiceColumn<Row, Change = never>({
   readonly values: readonly string[];
   /** The values have a meaningful order, such as by urgency: so do their records and groups. */
   readonly ordered?: boolean;
-  /** What it is called among the filters, where that is not what it is called in the grid. */
+  /** Its label among the filters, if that differs from the grid's. */
   readonly filter?: string;
   readonly group?: boolean;
 } & Edits<Row, Change>): RecordColumn<Row, Change> {
@@ -259,7 +258,7 @@ export function referenceColumn<Row extends AccountRecord>({
   };
 }
 
-/** Whether it serves; what may be edited is whether it is meant to. */
+/** Whether it serves; the editable part is the switch. */
 export function statusColumn<Row extends { readonly entity_status: string }, Change = never>({
   of,
   needs,
@@ -313,7 +312,7 @@ export function recordColumns<Id extends string, Row, Change>(
   return { ids: [first, ...others], of: (id) => columns[id] };
 }
 
-/** How each field that can be edited is, by the parameter that it sets. */
+/** How each editable field is edited, by the parameter that it sets. */
 export const cellEdits = <Id extends string, Row, Change>(
   columns: RecordColumns<Id, Row, Change>,
 ): ReadonlyMap<string, CellEdit<Row, Change>> =>
@@ -324,11 +323,11 @@ export const cellEdits = <Id extends string, Row, Change>(
     }),
   );
 
-/** Widths of the window from which columns have more room beside the sidebar. */
+/** Widths of the window at which columns get more room beside the sidebar. */
 export const COLUMN_STEPS = [1440, 1600, 1760] as const;
 
 /**
- * What a grid shows until its columns are arranged.
+ * The default columns of a grid.
  *
  * @param window the widest step that the window reaches; 0 for none
  */
@@ -342,8 +341,7 @@ export const usualLayout = <Id extends string, Row>(
   );
 
 /**
- * What a resource can be filtered by, in the order in which it is offered: what its columns show, the name last, and what
- * is no column.
+ * The filters of a resource, in the order in which they are offered: those of its columns, the name last, and others.
  */
 export function recordFilters<Id extends string, Row, Other extends string = never>(
   columns: RecordColumns<Id, Row>,
@@ -373,7 +371,7 @@ export function recordFilters<Id extends string, Row, Other extends string = nev
   };
 }
 
-/** By what records can be put into groups, in words, by the column's id as the address names it. */
+/** The groupings of records, in words, by the column's id in the address. */
 export const groupingWords = <Id extends string, Row>(
   columns: RecordColumns<Id, Row>,
 ): Readonly<Record<string, string>> =>

@@ -8,7 +8,7 @@ import {
 } from "@/lib/grid/csv-columns";
 import type { AccountRecord, NameOf, RecordColumns } from "./record-columns";
 
-/** The columns that one column of a grid has in a file: amounts exact, words and times as the service writes them. */
+/** The columns of a file for one column of a grid: exact amounts, words and times in the service's notation. */
 function columnsOfFile<Id extends string, Row>(
   columns: RecordColumns<Id, Row>,
   id: Id,
@@ -33,7 +33,7 @@ export const seenCell = <Id extends string, Row>(
     .map((column) => csvCell(column, row))
     .join(" ");
 
-/** The columns as seen, with the id, and with the currency where that is no column itself. */
+/** The columns as shown, with the id, and with the currency if that is no column itself. */
 export function seenColumns<Id extends string, Row extends AccountRecord>(
   columns: RecordColumns<Id, Row>,
   ids: readonly Id[],
@@ -43,7 +43,7 @@ export function seenColumns<Id extends string, Row extends AccountRecord>(
   return columns.ids.some((id) => id === "currency") ? withId(seen) : withIdAndCurrency(seen);
 }
 
-/** The columns as seen for the clipboard, on a zone's clocks, with the id and the currency of their amounts. */
+/** The columns as shown, for the clipboard: on a zone's clocks, with the id and the currency of their amounts. */
 export function copiedColumns<Id extends string, Row extends AccountRecord>(
   columns: RecordColumns<Id, Row>,
   ids: readonly Id[],
@@ -53,7 +53,7 @@ export function copiedColumns<Id extends string, Row extends AccountRecord>(
   const seen = ids
     .flatMap((id) => columnsOfFile(columns, id, nameOf))
     .map((column) => onClocks(column, zone));
-  // The id goes along wherever it is not shown, so that rows which were sorted meanwhile find their way back.
+  // The id is added if it is not shown, so that rows which were sorted meanwhile can be identified.
   const named = ids.some((id) => id === "id") ? seen : withId(seen);
   return ids.some((id) => columns.of(id).edits?.kind === "amount") ? [...named, CURRENCY_COLUMN] : named;
 }

@@ -7,17 +7,17 @@ import { adsKey, readKey } from "@/lib/ads/query-key";
 import { readAgain } from "@/lib/ads/read-again";
 import type { Scope } from "@/lib/ads/scope";
 
-/** What is needed of a record to keep it in lists, besides what names it. */
+/** The parts of a record that lists need, besides its key. */
 interface ListedRecord {
   readonly deleted: boolean;
-  /** Instants of the service, which are in the order of their texts. */
+  /** Instants of the service, which sort like their texts. */
   readonly updated_at: string;
 }
 
 /** How the records of a resource appear in the lists that have been read. */
 export interface ListedResource<Record extends ListedRecord, List extends AnyEndpoint> {
   readonly list: List;
-  /** Whether a list that was asked for in this way shows a record that is new. */
+  /** Whether a list with this input includes a new record. */
   readonly shows: (record: Record, asked: z.output<List["params"]>) => boolean;
 }
 
@@ -50,7 +50,7 @@ export function putRecords<Record extends ListedRecord, List extends AnyEndpoint
         fresh,
       ),
     );
-    // A page under way would be put beside what was there before, without what is new.
+    // A pending page would be appended to the previous list, without the new records.
     if (readingNow && fresh.length > 0) void readAgain(client, { queryKey, exact: true });
   }
 }
@@ -58,6 +58,7 @@ export function putRecords<Record extends ListedRecord, List extends AnyEndpoint
 /**
  * A list with the changes and lookups that this tab has seen since the list was requested. A page that was generated
  * before a change may arrive after its answer.
+ *
  * @returns the list itself where nothing in it is outdated
  */
 export function withKnownRecords(key: QueryKey, list: unknown): unknown {

@@ -19,6 +19,7 @@ type Read<Row> = (
 
 /**
  * Looks up the current records of a resource by their ids, in as few requests as possible.
+ *
  * @param list their list in the catalogue
  * @param read reads some of that list
  */
@@ -35,12 +36,12 @@ const recordLookup =
     return found;
   };
 
-/** Campaigns by their ids as they are now, drafts and deleted ones among them. */
+/** Current campaigns by their ids, including drafts and deleted ones. */
 export const lookUpCampaigns = recordLookup(campaigns.list, (ids, asked, scope, how) =>
   callEndpoint(campaigns.list, scope, { ...asked, campaign_ids: ids }, how),
 );
 
-/** Line items by their ids as they are now, drafts and deleted ones among them. */
+/** Current line items by their ids, including drafts and deleted ones. */
 export const lookUpLineItems = recordLookup(lineItems.list, (ids, asked, scope, how) =>
   callEndpoint(lineItems.list, scope, { ...asked, line_item_ids: ids }, how),
 );

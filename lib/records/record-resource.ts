@@ -4,7 +4,7 @@ import type { Sort } from "@/lib/grid/sort";
 import type { SpendPlan } from "@/lib/statistics/pacing";
 import type { AccountRecord, RecordColumns } from "./record-columns";
 
-/** What the grid of a resource shows, and what can be done with it. */
+/** The grid of a resource: its columns, and the possible actions. */
 export interface RecordResource<
   Row extends AccountRecord,
   Column extends string,
@@ -20,7 +20,7 @@ export interface RecordResource<
   readonly usualSort: Sort<Column>;
   /** Deleted records can be listed as well. */
   readonly listsDeleted: boolean;
-  /** What a record may spend, and when; left out where records have no budgets. */
+  /** The budget of a record, and its dates; left out where records have no budgets. */
   readonly plan?: (row: Row) => SpendPlan;
   /** Every word of a search stands somewhere in it; by default in what records are called. */
   readonly searched?: (row: Row) => string;

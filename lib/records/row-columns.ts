@@ -3,27 +3,27 @@ import { type Order, sortRecords } from "@/lib/grid/sort";
 import { byNameAndId } from "./name-order";
 import type { CellValue } from "./record-columns";
 
-/** How a table makes room for a column: by what is around the table, in rem. */
+/** How a table makes room for a column: by the width of its container, in rem. */
 export interface ColumnRoom {
   readonly label: string;
   /** Its values are aligned to the end of the column. */
   readonly numeric?: boolean;
-  /** Shown where there is this much room; always without it. */
+  /** The minimum width; always shown without it. */
   readonly from?: 34 | 44 | 60 | 64 | 70 | 76 | 84;
-  /** Where there is less room than this it takes what the others leave. */
+  /** Below this width it only takes what the others leave. */
   readonly shrinks?: 34 | 60;
-  /** Below 34 rem it has no width; only what spans it and the column before is seen. */
+  /** Below 34 rem it has no width; only content that spans it and the column before is visible. */
   readonly folds?: boolean;
 }
 
 type KitValue<Row> = Extract<CellValue<Row>, { readonly kind: "text" | "time" | "own" }>;
 
-/** What a cell of a list shows of its row: as in a grid, or what the row is called, which opens its panel. */
+/** The content of a cell: as in a grid, or the row's name, which opens its panel. */
 type RowValue<Row> = KitValue<Row> | { readonly kind: "name" };
 
 /**
- * One column of a list of records, whole: how it is shown, ordered and exported, with the parts that columns of grids
- * have. What is left out cannot be done with it.
+ * One column of a list of records: how it is shown, ordered and exported, with the parts that columns of grids have.
+ * Without a part, that is not possible.
  */
 export interface RowColumn<Row> extends ColumnRoom {
   readonly hint?: string;
@@ -63,7 +63,7 @@ export const timeParts = <Row>(of: (row: Row) => string | null, show?: "day", no
     file: { "": { text: (row: Row) => csvText(of(row)) } },
   }) as const;
 
-/** How a list is ordered: by one of its columns, up or down. */
+/** The order of a list: by one of its columns, ascending or descending. */
 export interface ListSort<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
@@ -87,9 +87,9 @@ export function orderRows<Id extends string, Row extends { readonly id: string }
 }
 
 /**
- * The rows of a list in a file.
+ * The rows of a list as a file.
  *
- * @param identifiers fields that a spreadsheet has to leave alone, besides those called an id
+ * @param identifiers further fields that a spreadsheet must not treat as numbers
  */
 export function listExport<Id extends string, Row extends { readonly id: string }>(
   resource: ListExport<Row>["resource"],

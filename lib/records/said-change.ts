@@ -26,11 +26,11 @@ const SAID_FIRST: ReadonlySet<string> = new Set([
   "end_time",
 ]);
 
-/** What is written before the new value of a field, "set daily budget to". */
+/** The text before the new value of a field, "set daily budget to". */
 export const beginningFor = ({ field, label }: SayableField): string =>
   BEGINNINGS[field]?.[0] ?? `set ${withinSentence(label)} to`;
 
-/** The new value that words say of a field, as it is written; undefined for words that are not about it. */
+/** The new value of a field in typed words, as typed; undefined for unrelated words. */
 export function saidValue(words: string, { field, label }: SayableField): string | undefined {
   const said = words.trim().replace(/\s+/g, " ");
   const name = label.toLowerCase();
@@ -44,16 +44,16 @@ export function saidValue(words: string, { field, label }: SayableField): string
   return value === "to" ? undefined : value;
 }
 
-/** What is done to a field, "Set daily budget to 50.00 EUR". */
+/** The change of a field, "Set daily budget to 50.00 EUR". */
 export function saidInWords(field: SayableField, value: string): string {
   return `${capital(beginningFor(field))} ${value}`;
 }
 
 /**
- * What the palette offers to go on writing for a field.
+ * The palette's suggestion for a field, to be completed.
  *
  * @param page of the records, as in its address
- * @param many which records it is about, where they are several: "5 campaigns"
+ * @param many the records, if there are several: "5 campaigns"
  */
 export function phraseOf(field: SayableField, page: string, many?: string) {
   const label = saidInWords(field, "…");
@@ -65,7 +65,7 @@ export function phraseOf(field: SayableField, page: string, many?: string) {
   };
 }
 
-/** A said value as a cell takes it: of a day without a year the next one is meant. */
+/** A typed value in the format of cells: a day without a year is the next such day. */
 export const saidCell = (
   { kind }: Pick<CellEdit<never, never>, "kind">,
   value: string,

@@ -16,15 +16,15 @@ export interface SaveSetup<Record extends StagedRecord, Change extends AnyChange
   readonly place: { readonly environment: string; readonly accountId: string };
   /** Times are shown in this zone. */
   readonly zone: string;
-  /** Makes a change as `useAdsMutation` does: in turn, looked for where its answer is lost, and shown in cached lists. */
+  /** Makes a change like `useAdsMutation`: in turn, looked up if its answer is lost, and shown in cached lists. */
   readonly send: (id: string, change: Change) => Promise<Record>;
   /** The record as it is now. */
   readonly look: (id: string) => Promise<Record>;
-  /** Shows a change before it is answered; the function returned shows it no longer. */
+  /** Shows a change before it is answered; the returned function hides it again. */
   readonly show: (id: string, change: Change) => () => void;
   /** Shows in cached lists what a look found. */
   readonly took: (record: Record) => void;
-  /** Fields that change along with those of a change; they are no surprise, and are undone with it. */
+  /** Fields that change along with others; this is expected, and undone together. */
   readonly follows?: (change: Change) => readonly string[];
 }
 
@@ -48,10 +48,9 @@ export type Saved<Record, Change> =
 const isEmpty = (change: AnyChange) => Object.keys(change).length === 0;
 
 /**
- * Saves a change of one record: shown at once, sent with the touched fields only, shown no longer when the service
- * refuses.
+ * Saves a change of one record: shown at once, sent with touched fields only, hidden again when the service refuses.
  *
- * @param before the record as it is shown
+ * @param before the record as shown
  */
 export async function saveRecord<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,
@@ -89,8 +88,8 @@ type TakenBack<Record, Change> =
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * The change that gives a record the values back that it had before another, where the service would take them: a
- * draft that was started is none any more.
+ * The change that restores the previous values of a record, where the service accepts them: a started draft cannot
+ * become a draft again.
  */
 export function changeBack<Record extends StagedRecord, Change extends AnyChange>(
   { resource, follows }: SaveSetup<Record, Change>,
@@ -100,7 +99,7 @@ export function changeBack<Record extends StagedRecord, Change extends AnyChange
   const values = Object.fromEntries(
     fields.filter((field) => !same(before[field], after[field])).map((field) => [field, before[field]]),
   );
-  // As a device keeps it: what the service would not take is no change.
+  // Parsed like a stored change: values that the service would refuse are dropped.
   const entries: unknown = [{ id: before.id, name: resource.nameOf(before), change: values, was: {} }];
   const [entry] = resource.isStaged(entries) ? entries : [];
   return entry && !isEmpty(entry.change) ? entry.change : undefined;

@@ -16,7 +16,7 @@ const changeOf = (field: string, cell: string, of = campaign) =>
 
 const amount = fc.option(fc.bigInt({ min: 10_000n, max: 10n ** 15n }).map((cents) => `${cents * 10_000n}`));
 
-/** Every column that is edited changes nothing where its cell holds what a file shows of the record. */
+/** An editable column changes nothing where its cell has the exported value of the record. */
 function holdsItsOwn<Id extends string, Row extends { readonly currency: string }, Change>(
   columns: RecordColumns<Id, Row, Change>,
   row: Row,

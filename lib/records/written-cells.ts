@@ -75,7 +75,7 @@ function holds<Row extends { readonly currency: string }, Change>(
     case "choice":
       return [cell.trim(), readChoice(edit, cell)].includes(edit.of(row));
     case "amount": {
-      // An amount that may be the record's own is, whatever a spreadsheet made of its digits.
+      // An amount that may be the record's own counts as unchanged, whatever a spreadsheet made of its digits.
       const own = edit.of(row);
       return own === null ? cell.trim() === "" : mayBeMicros(cell, row.currency, own);
     }
@@ -87,8 +87,8 @@ function holds<Row extends { readonly currency: string }, Change>(
 }
 
 /**
- * Reads a cell of a record that is to be created, which holds nothing yet. An empty cell of a choice says nothing: a
- * choice has no way of being none.
+ * Reads a cell of a new record, which has no value yet. An empty cell of a choice is ignored: a choice cannot be
+ * unset.
  */
 export function readNewCell<Row, Change>(
   edit: CellEdit<Row, Change>,
@@ -119,7 +119,7 @@ export type TypedAmount =
   | { readonly ok: true; readonly micros: string | null }
   | { readonly ok: false; readonly reason: string };
 
-/** An amount as it is typed, in the decimals of the record's currency; empty text clears it. */
+/** Parses a typed amount, in the decimals of the record's currency; empty text clears it. */
 export function readAmount(
   { clearable }: { readonly clearable: boolean },
   { currency }: { readonly currency: string },
@@ -134,7 +134,7 @@ type TypedTime =
   | { readonly ok: true; readonly instant: string | null }
   | { readonly ok: false; readonly reason: string };
 
-/** A time as it is typed, on a zone's clocks; empty text clears it. */
+/** Parses a typed time, on a zone's clocks; empty text clears it. */
 export function readTime(
   { clearable, edge }: Pick<TimeEdit<never, never>, "clearable" | "edge">,
   text: string,
@@ -145,7 +145,7 @@ export function readTime(
   return clearable ? { ok: true, instant: null } : { ok: false, reason: "This time cannot be cleared." };
 }
 
-/** What cells of one row ask for, by the fields that their columns edit. */
+/** The changes in the cells of one row, by the fields that their columns edit. */
 interface CellsRead<Change> {
   readonly changes: readonly Change[];
   readonly problems: readonly { readonly field: string; readonly message: string }[];
@@ -153,6 +153,7 @@ interface CellsRead<Change> {
 
 /**
  * Reads cells of a row, in the order of its columns.
+ *
  * @param cellOf undefined for a field that is not given
  */
 export function readCells<Row extends { readonly currency: string }, Change>(

@@ -33,10 +33,10 @@ async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: 
 }
 
 /**
- * The reports of an account whose links open, the newest first.
+ * The reports of an account with active links, the newest first.
  *
- * @returns null where the dashboard has no store to keep them in
- * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ * @returns null where the dashboard has no store for them
+ * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
 export async function listSharedReports(
@@ -59,8 +59,8 @@ export interface ReportWish {
 /**
  * Shares a view behind a new link.
  *
- * @throws RefusedError also for what was not carried out, with one of REPORT_CODES; UnreachableError or
- *   NotAsPromisedError as calls of the service
+ * @throws RefusedError also for a report that was not shared, with one of REPORT_CODES; UnreachableError or
+ *   NotAsPromisedError like calls of the service
  */
 export async function shareReport(place: AccountPlace, wish: ReportWish): Promise<ReportLink> {
   const link = await change(place, { do: "share", ...wish });

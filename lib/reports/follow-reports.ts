@@ -13,7 +13,7 @@ import { rangesOfReport } from "./live-report";
 import type { FollowedView } from "./open-list";
 import { type KeptReport, keptReport } from "./report";
 
-/** How old the records of live reports grow while people have their account open, in milliseconds. */
+/** Maximum age of the records of live reports while people have their account open, in milliseconds. */
 const RECORDS_SERVE_MS = 5 * 60_000;
 /** Timeout for reading all. */
 const TOTAL_MS = 60_000;
@@ -74,7 +74,7 @@ interface DueReport {
   readonly list: FollowedList;
 }
 
-/** The live reports of an account whose records are older than they may be. */
+/** The live reports of an account whose records are too old. */
 async function dueReports(db: StoreDatabase, scope: string, now: number): Promise<readonly DueReport[]> {
   const rows = await db
     .selectFrom("report")

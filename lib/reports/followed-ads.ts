@@ -26,7 +26,7 @@ import {
   wholeLineItems,
 } from "./followed-list";
 
-/** Posts and users that are looked up for a reading: ads of others are called by their ids. */
+/** Posts and users that are looked up for a reading: other ads are named by their ids. */
 const POSTS_MAX = 5 * IDS_MAX;
 const LOOKED_USERS_MAX = 3 * users.USERS_MAX;
 
@@ -134,7 +134,7 @@ async function handlesById({ page }: RecordReader, ids: readonly string[]) {
   return found;
 }
 
-/** The list of ads: what line items show, with what that says. */
+/** The list of ads: those of line items, with their texts. */
 export const FOLLOWED_ADS = followedList({
   resource: AD_RECORDS,
   entities: ["PROMOTED_POST", "PROMOTED_ACCOUNT", "MEDIA_CREATIVE"],

@@ -33,7 +33,7 @@ interface ReadList extends Pick<OpenList, "things"> {
 /** A list whose records reports follow. */
 export interface FollowedList {
   readonly entities: readonly ShownEntity[];
-  /** What the change log calls its records; left out where the log does not hold them as they are. */
+  /** The entity of its records in the change log; left out where the log does not have them in this form. */
   readonly logged?: Logged;
   /** Needed to read it. */
   readonly needs: readonly Pick<AnyEndpoint, "access">[];
@@ -41,6 +41,7 @@ export interface FollowedList {
   readonly read: (reader: RecordReader, view: FollowedView) => Promise<ReadList>;
   /**
    * The chosen records, with later changes applied.
+   *
    * @param changed in the form in which the service answers changes
    */
   readonly open: (chosen: FollowedRecords, view: FollowedView, changed: readonly unknown[]) => OpenList;
@@ -120,7 +121,7 @@ export function followedList<Row extends Listed, Column extends string, FilterId
         const entry = readKept(record);
         if (!entry) continue;
         const before = entries.get(entry.row.id);
-        // Instants of the service are in the order of their texts.
+        // Instants of the service sort like their texts.
         if (before && before.row.updated_at >= entry.row.updated_at) continue;
         entries.set(entry.row.id, before ? { ...entry, objectives: before.objectives } : entry);
       }
@@ -130,7 +131,7 @@ export function followedList<Row extends Listed, Column extends string, FilterId
   };
 }
 
-/** Pages of a list that are read for reports: of a longer one they keep the records that they have. */
+/** Pages of a list that are read for reports: longer lists keep their previous records. */
 const PAGES_MAX = 20;
 
 export interface Whole<Row> {
@@ -157,7 +158,7 @@ export async function whole<Row>(
   throw new RangeError(`More than ${PAGES_MAX} pages of records are not read for reports`);
 }
 
-/** Reads something once for each reader and wish, for all reports that need it. */
+/** Reads something once for each reader and input, for all reports that need it. */
 export function oncePerReader<T>(read: (reader: RecordReader, withDeleted: boolean) => Promise<T>) {
   const known = new WeakMap<RecordReader, Map<boolean, Promise<T>>>();
   return (reader: RecordReader, withDeleted: boolean): Promise<T> => {
@@ -188,7 +189,7 @@ export const wholeLineItems = oncePerReader(({ page, accountId }, withDeleted) =
   ),
 );
 
-/** What campaigns are called by their ids, deleted ones among them: a line item may outlive its campaign. */
+/** The names of campaigns by their ids, including deleted ones: a line item may outlive its campaign. */
 export async function campaignNames(reader: RecordReader): Promise<ReadonlyMap<string, string>> {
   const { records } = await wholeCampaigns(reader, true);
   return new Map(records.map((campaign) => [campaign.id, listedCampaignName(campaign)]));

@@ -65,7 +65,7 @@ const LISTS: readonly FollowedList[] = [
   FOLLOWED_ADS,
 ];
 
-/** The list whose records a report follows; undefined for a report of no rows. */
+/** The list whose records a report follows; undefined for a report without rows. */
 export const followedListOf = ({
   follows: { rows },
 }: Pick<FollowedView, "follows">): FollowedList | undefined =>

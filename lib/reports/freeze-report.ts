@@ -16,7 +16,7 @@ interface Frozen {
   readonly now: number;
 }
 
-/** A view as a report keeps it: without what is not to be seen, and with what each of its measures means now. */
+/** A view in the form of a report: without hidden parts, and with the current definition of each of its measures. */
 export function freezeReport(
   view: ReportView,
   { environment, account, zone, withSpend, now }: Frozen,

@@ -85,7 +85,7 @@ export function keepReport(
 }
 
 /**
- * The reports of an account whose links open, the newest first.
+ * The reports of an account with active links, the newest first.
  *
  * @throws what the database throws
  */
@@ -113,9 +113,9 @@ export async function listReports(
 }
 
 /**
- * Ends a link and deletes its report.
+ * Revokes a link and deletes its report.
  *
- * @returns whether it is gone: not where another person made it and this person may not change the account
+ * @returns whether it is gone: not if another person made it and this person may not change the account
  * @throws what the database throws
  */
 export async function stopReport(db: StoreDatabase, sharer: Sharer, id: string): Promise<boolean> {
@@ -135,7 +135,7 @@ export async function stopReport(db: StoreDatabase, sharer: Sharer, id: string):
   return left === undefined;
 }
 
-/** Why a link shows nothing for the moment: a live one opens only while its maker's access is confirmed. */
+/** Why a link shows nothing for now: a live one opens only while its author's access is confirmed. */
 function whyStopped(
   { confirmed_at, lost_at }: Pick<ReportTable, "confirmed_at" | "lost_at">,
   now: number,
@@ -153,6 +153,7 @@ export interface StoppedReport {
 
 /**
  * The report of a link, counting the visit; a live one with current records and numbers.
+ *
  * @returns null where the link is wrong, has expired, or was revoked
  * @throws what the database throws
  */

@@ -34,7 +34,7 @@ interface SharedIn {
   readonly follows?: ReportFollows;
   /** The view that says which records it is of. */
   readonly query?: string;
-  /** Its columns; those of `testView` where they are left out. */
+  /** Its columns; by default those of `testView`. */
   readonly columns?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await setStore({ kind: "none" })?.close();
 });
 
-/** An account with a live report of two campaigns, in a store that is the process's. */
+/** An account with a live report of two campaigns, in the process's store. */
 async function shared(
   database: (typeof DATABASES)[number],
   { withSpend = true, follows = FOLLOWS, query = undefined, columns = undefined }: SharedIn = {},
@@ -82,7 +82,7 @@ async function shared(
       const records = JSON.stringify({ count, rows, names: {} });
       return use((db) => db.updateTable("report").set({ records, records_at: NOW }).execute());
     },
-    /** What one reading of the account brings: what was active since a day, and numbers. */
+    /** The results of one reading of the account: activity since a day, and numbers. */
     read: async (
       since: string,
       asOf: number,

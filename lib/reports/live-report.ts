@@ -34,16 +34,16 @@ interface Followed {
   readonly accountId: string;
   readonly follows: ReportFollows;
   readonly query: string | null;
-  /** Its records as JSON and when they were read, in milliseconds; null until they were. */
+  /** Its records as JSON and when they were read, in milliseconds; null before that. */
   readonly records: string | null;
   readonly recordsAt: number | null;
 }
 
-/** The log has the time of the service: what it noted a moment before the records were read may be missing in them. */
+/** The log has the service's time: changes from just before the records were read may be missing in them. */
 const CLOCKS_MS = 60_000;
 
 /**
- * A live report with the records and the numbers that the store has now; the service is not asked for any.
+ * A live report with the current records and numbers of the store; nothing is requested from the service.
  *
  * @param now in milliseconds
  * @throws what the database throws
@@ -83,7 +83,7 @@ export function rangesOfReport({ range: kept, zone }: Shown, follows: ReportFoll
   return { range, compared, all: [range, ...(compared ? [compared.now, compared.before] : [])] };
 }
 
-/** The records that a report is of, with what was done to them through the dashboard since they were read. */
+/** The records of a report, with the changes made through the dashboard since they were read. */
 async function openedList(
   db: StoreDatabase,
   { environment, columns, zone }: Shown,
@@ -111,7 +111,7 @@ interface Around {
   readonly withSpend: boolean;
 }
 
-/** Which days are read, and how far they could still change then: what is counted for a day, spend for three. */
+/** The days that are read, and how far they could still change then: counts for a day, spend for three. */
 function standOf(
   { days: [read = new Map<Day, number>(), now, before] }: StoredNumbers,
   { range, compared, zone, withSpend }: Around,

@@ -14,7 +14,7 @@ import { reportOfView } from "./report-of-view";
 
 /** Which records a report is of. */
 export interface FollowedView {
-  /** As an address has it; null where they were chosen by hand. */
+  /** As in an address; null for records that were chosen by hand. */
   readonly query: string | null;
   /** Those that it was made of. */
   readonly follows: ReportFollows;
@@ -36,19 +36,19 @@ interface OpenRecords<Row, Column extends string, FilterId extends string, Kept>
   readonly resource: RecordResource<Row & AccountRecord, Column, FilterId>;
   readonly view: FollowedView;
   readonly entries: readonly Entry<Row & AccountRecord, Kept>[];
-  /** What records that they refer to are called, by their ids. */
+  /** The names of referenced records, by their ids. */
   readonly names: ReadonlyMap<string, string>;
   /** What the service counts for a row. */
   readonly countedAs: (rowId: string) => CountedAs;
 }
 
-/** A report's view of a list, whose numbers are not known yet. */
+/** A report's view of a list, before its numbers are known. */
 export interface OpenList {
-  /** It is of the records that it was made of, and none joins it. */
+  /** It has a fixed set of records. */
   readonly fixed: boolean;
-  /** What is counted, and of what: all that passes what is asked of records themselves. */
+  /** The records to read numbers for: all that pass the filters on their own fields. */
   readonly things: readonly StoredThing[];
-  /** Its records, as many as a report has, with the numbers that order or filter them. */
+  /** Its records, up to the maximum of a report, with the numbers that order or filter them. */
   readonly choose: (numbers: () => Promise<StoredNumbers | undefined>) => Promise<FollowedRecords>;
   /** Its rows as a report draws them. */
   readonly draw: (
@@ -145,7 +145,7 @@ function arrangementOf<Row extends AccountRecord, Column extends string, FilterI
   };
 }
 
-/** The ids of all that rows refer to in any of their columns. */
+/** The ids of all records that rows refer to in any of their columns. */
 function referredBy<Row extends AccountRecord, Column extends string, FilterId extends string>(
   { columns }: RecordResource<Row, Column, FilterId>,
   rows: readonly Row[],

@@ -49,13 +49,16 @@ export function reportFacts(report: OpenedReport): readonly (readonly [string, s
   ];
 }
 
-/** What the records of a report have taken part in since it was made. */
+/** Changes since the report was made that affect its records. */
 const withChanges = (fixed: boolean, many: string) =>
   fixed
     ? `with what was changed and deleted by then; ${many} added since it was made are not in it`
     : "with what was changed, added and deleted by then";
 
-/** What stays of a report whose numbers alone follow: everything that is no number, and which records it is of. */
+/**
+ * The constant parts of a report whose numbers alone are updated: everything except numbers, and the set of its
+ * records.
+ */
 function notFollowed({ columns, many }: OpenedReport): string {
   const settings = columns.filter(({ id }) => id !== "name" && measureOfColumn(id) === undefined);
   const stays = listAnd(settings.map(({ label }) => label));
@@ -73,7 +76,7 @@ const numbersFact = ({ finality, withSpend }: OpenedReport, when: string) =>
 
 const rangesInWords = (ranges: LiveNumbers["unread"]) => listAnd(ranges.map(daysInWords));
 
-/** A report as a table: its rows below the names of their columns, and what it is of and what its numbers mean. */
+/** A report as a table: its rows below the labels of their columns, its scope and the definitions of its numbers. */
 function reportTable(report: OpenedReport): {
   readonly lines: readonly TableLine[];
   readonly about: readonly (readonly string[])[];
@@ -121,7 +124,7 @@ function exact(cell: ReportCell, unit: ReportUnit, currency: string): TableCell 
   return "n" in cell ? written(cell.n, unit, currency) : "";
 }
 
-/** A number as files take it: amounts in the currency's units, rates in percent. */
+/** A number in files: amounts in the currency's units, rates in percent. */
 function written(n: string | undefined, unit: ReportUnit, currency: string): TableCell {
   if (n === undefined || unit === "text") return n ?? "";
   if (unit === "count") return { number: n, counted: { unit } };

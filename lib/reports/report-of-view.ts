@@ -85,6 +85,7 @@ export function reportOfView<Row extends AccountRecord, Id extends string>(
 /**
  * How a list is updated: its range relative to the current day, and the rows that its view shows then; for now, its
  * first rows.
+ *
  * @param query of the page's address
  */
 export function followsOfView<Row, Id extends string>(
@@ -125,7 +126,7 @@ export const onlyDays = ({ from, to }: DayRange) => ({ from, to });
 
 function unitOf<Row>({ value, edits }: RecordColumn<Row>): ReportUnit {
   if (value.kind === "figure") return value.unit;
-  // A bid is drawn with its strategy, and is an amount all the same.
+  // A bid is rendered with its strategy, but is an amount as well.
   return value.kind === "money" || (value.kind === "own" && edits?.kind === "amount") ? "money" : "text";
 }
 

@@ -13,7 +13,7 @@ export const REPORTS_PATH = "/api/reports";
 export const REPORT_ROWS_MAX = 500;
 /** Reports of an account whose links open. */
 export const REPORTS_MAX = 100;
-/** Bytes of the longest question, with the whole report in it. */
+/** Maximum size of a request, including the whole report, in bytes. */
 export const REPORT_BYTES_MAX = 1_000_000;
 const COLUMNS_MAX = 80;
 export const REPORT_TITLE_MAX = 120;
@@ -23,7 +23,7 @@ const REPORT_DAYS = [7, 30, 90] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 
 const words = z.string().max(1_000);
-/** A whole number of any length, as text: micros, millionths or how many. */
+/** A whole number of any length, as text: micros, millionths or counts. */
 const whole = z.string().regex(/^-?\d{1,30}$/);
 
 /** The content of a cell: words, a number with its movement, or why there is none. */
@@ -33,7 +33,7 @@ const cell = z.union([
     n: whole,
     /** What it counts, "link clicks". */
     counted: words.optional(),
-    /** How much it moved against the days that it is compared with, in millionths. */
+    /** The change against the compared days, in millionths. */
     moved: whole.optional(),
     /** What it was then. */
     before: whole.optional(),
@@ -100,10 +100,10 @@ const view = z
 /** A view as a page shows it, to be frozen. */
 export type ReportView = z.output<typeof view>;
 
-/** A day after all that may be asked for: the days of a range are judged without it. */
+/** A day after all possible ones: ranges are validated without the current day. */
 const SOME_DAY = "9999-12-31";
 
-/** How the numbers of a report follow: what its rows are to the service, and which days it is of whenever it opens. */
+/** How the numbers of a report are updated: the service's entities of its rows, and its relative days. */
 const follows = z.strictObject({
   /** As the address holds it: by its name, or its days. */
   range: z.string().refine((text) => readRange(text, SOME_DAY) !== undefined),
@@ -124,7 +124,7 @@ export type ReportFollows = z.output<typeof follows>;
 /** The longest query of a view. */
 const QUERY_MAX = 8_000;
 
-/** The same as a page asks for it, with the view that says which rows there are whenever it opens. */
+/** The same in a request, with the view that determines the rows whenever it opens. */
 const askedFollows = follows.extend({ query: z.string().max(QUERY_MAX).optional() });
 export type AskedFollows = z.output<typeof askedFollows>;
 
@@ -159,7 +159,7 @@ export const keptReport = z.strictObject({
 });
 export type KeptReport = z.output<typeof keptReport>;
 
-/** What a page may ask: the reports of an account, to make one, or to end one. */
+/** The requests of a page: to list the reports of an account, to make one, or to revoke one. */
 export const reportsQuestion = z.union([
   z.strictObject({ ...accountPlace, do: z.literal("list") }),
   z
@@ -176,11 +176,11 @@ export const reportsQuestion = z.union([
 ]);
 export type ReportsQuestion = z.output<typeof reportsQuestion>;
 
-/** Why a live report shows nothing: its maker has no access any more, or has not been here for long. */
+/** Why a live report shows nothing: its author lost access, or has not signed in for long. */
 const STOPPED = ["lost", "unconfirmed"] as const;
 export type WhyStopped = (typeof STOPPED)[number];
 
-/** For how many days a maker's access counts as confirmed. */
+/** How many days an author's access counts as confirmed. */
 export const CONFIRMED_DAYS = 14;
 
 /** A report in the list of an account. */
@@ -204,14 +204,14 @@ export type ListedReport = z.output<typeof listedReport>;
 
 /** The state of a live report's numbers. */
 export interface LiveNumbers {
-  /** When the newest of its days was read, in milliseconds; undefined where none is. */
+  /** When the newest of its days was read, in milliseconds; undefined without any. */
   readonly asOf: number | undefined;
-  /** Days that were read while spend was still an estimate, or they were not over. */
+  /** Days that were read before they were over, or while spend was still an estimate. */
   readonly estimates: readonly DayRange[];
   /** Days that are not read, and those of the comparison. */
   readonly unread: readonly DayRange[];
   readonly unreadCompared: readonly DayRange[];
-  /** Left out where its records were not read since it was made. */
+  /** Left out if its records were not read since it was made. */
   readonly records?: LiveRecords | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ReportView } from "./report";
 
-/** A view of two campaigns for tests, with what they spent and what they sold. */
+/** For tests: a view of two campaigns, with their spend and sales. */
 export const testView = (over: Partial<ReportView> = {}): ReportView => ({
   title: "Campaigns, last 7 days",
   many: "campaigns",

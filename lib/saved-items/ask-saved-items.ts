@@ -55,10 +55,10 @@ async function ask<Answer>(schema: z.ZodType<Answer>, question: object, signal: 
 }
 
 /**
- * The items of a kind that a person may see in an account: their own and the account's.
+ * The items of a kind that a person can see in an account: their own and the shared ones.
  *
  * @returns null where the dashboard has no store
- * @throws RefusedError, UnreachableError or NotAsPromisedError as calls of the service, the signal's reason when it
+ * @throws RefusedError, UnreachableError or NotAsPromisedError like calls of the service, the signal's reason when it
  *   aborts
  */
 export async function listSavedItems(

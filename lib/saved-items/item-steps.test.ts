@@ -23,7 +23,7 @@ const stand = fc.record({
 });
 type Items = Map<string, ItemSnapshot>;
 
-/** Carries edits out as a list does: where the item is as it was. */
+/** Applies edits like a list does: only if the item is unchanged since. */
 const applyTo =
   (items: Items) =>
   async ({ id, before, after }: ItemEdit) => {
@@ -32,7 +32,7 @@ const applyTo =
     else items.delete(id);
   };
 
-/** What is done to some items, each time from how they are then. */
+/** Wished changes of some items, each relative to their state at that time. */
 const wishes = fc.array(
   fc.array(fc.tuple(fc.constantFrom(...IDS), fc.option(stand)), { minLength: 1, maxLength: 3 }),
   {

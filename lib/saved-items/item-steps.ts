@@ -95,8 +95,8 @@ export async function doStep(
 }
 
 /**
- * The steps after the newest one was taken back, as far as it went: what was done can be done again, what was refused
- * is past, and what is left can be taken back another time.
+ * The steps after undoing the newest one, as far as possible: undone edits can be redone, refused ones are dropped,
+ * and the rest can be undone another time.
  */
 export function afterUndo({ past, future }: ItemSteps, { done, left }: StepOutcome): ItemSteps {
   const [step, ...earlier] = past;

@@ -10,7 +10,7 @@ export const SAVED_BODY_MAX = 65_536;
 
 /** What is saved, each kind with its own shape. */
 const BODIES = {
-  /** `list`: which list it is a view of, by the key of its views; `query`: its address. */
+  /** `list`: the key of the list's views; `query`: that of the view's address. */
   view: z.strictObject({ list: z.string().min(1).max(100), query: z.string().max(8_000) }),
   rule: guardRule,
   template: z.strictObject({ pattern: z.string().min(1).max(SAVED_NAME_MAX) }),

@@ -16,7 +16,7 @@ export interface Requester {
   /** The user of the service. */
   readonly userId: string;
   readonly handle: string;
-  /** May change the account's campaigns, and so what is shared in it. */
+  /** May change the account's campaigns, and so its shared items. */
   readonly mayManage: boolean;
 }
 
@@ -43,7 +43,7 @@ export type ChangeOutcome =
   | { readonly outcome: "gone" | "not-permitted" | "full" };
 
 /**
- * The items of a kind that a person may see: their own and the account's, in the order of their making.
+ * The items of a kind that a person can see: their own and the shared ones, in the order of creation.
  *
  * @throws what the database throws
  */
@@ -66,6 +66,7 @@ export async function listItems(
 
 /**
  * Saves a new item, or changes an existing one at the given version.
+ *
  * @param now in milliseconds
  * @throws what the database throws
  */
@@ -144,7 +145,7 @@ async function addItem(
 }
 
 /**
- * Deletes the version of an item that is named.
+ * Deletes the given version of an item.
  *
  * @throws what the database throws
  */

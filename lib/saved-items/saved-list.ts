@@ -45,9 +45,9 @@ export const saveChange = <Item extends Savable>(
 export interface DeviceNotes {
   /** Ids in the order in which they are shown. */
   readonly order?: readonly string[] | undefined;
-  /** The view that the section opens with, where it is one of the account's or of the person's own in it. */
+  /** The view that the section opens with, if it is a shared one or the person's own in the account. */
   readonly first?: string | undefined;
-  /** Ids of the device's items that were brought over, and so are shown once. */
+  /** Ids of the device's items that were moved to the store, and so are shown only once. */
   readonly brought?: readonly string[] | undefined;
   /** Ids of those that were offered and stay on the device. */
   readonly left?: readonly string[] | undefined;

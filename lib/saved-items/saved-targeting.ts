@@ -30,7 +30,7 @@ export const setsOnDevice = (stored: unknown): readonly TargetingSet[] =>
   (Array.isArray(stored) ? stored : []).flatMap((set: unknown) => deviceSet.safeParse(set).data ?? []);
 
 /**
- * The set that one of a name takes the place of: a person's own, or one of the account's.
+ * The set that a new one with its name replaces: a person's own, or a shared one.
  *
  * @param whose undefined for those that this device alone stores
  */

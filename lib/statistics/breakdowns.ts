@@ -9,7 +9,7 @@ import { PART_GROUPS, type Part } from "./parts";
 
 interface BreakdownFacts {
   readonly label: string;
-  /** What is known of the people, or of what they did, as in "The … is known". */
+  /** The known attribute, as in "The … is known". */
   readonly known: string;
   readonly part: Part;
   /** What its parts are of a whole of. */
@@ -23,7 +23,7 @@ const PEOPLE = {
   measures: ["spend", "impressions", "results", "cost_per_result", "link_clicks", "link_click_rate"],
 } as const;
 
-/** What statistics can be broken down by: one of these at a time (analytics reference, Segmentation). */
+/** The breakdowns of statistics: one at a time (analytics reference, Segmentation). */
 export const BREAKDOWNS: Readonly<Record<Segmentation, BreakdownFacts>> = {
   AGE: { label: "Age", known: "age group", ...PEOPLE },
   GENDER: { label: "Gender", known: "gender", ...PEOPLE },
@@ -46,7 +46,7 @@ export const breakdownsOf = (entity: StatisticsEntity): readonly Segmentation[] 
 export const breakdownGroups = (entity: StatisticsEntity, by: Segmentation): readonly MetricGroup[] =>
   PART_GROUPS[BREAKDOWNS[by].part].filter((group) => isSegmented(group, by) && hasGroup(entity, group, by));
 
-/** What a breakdown shows: measures of which it has all numbers. What is made of unlike results is left out. */
+/** The measures of a breakdown: those whose numbers it has. Without measures of unlike results. */
 export function breakdownMeasures(
   entity: StatisticsEntity,
   by: Segmentation,
@@ -107,17 +107,17 @@ export function breakdownFrom(by: Segmentation, parts: readonly BreakdownPart[])
   return { segments: [...segments.values()].sort(inOrder), whole };
 }
 
-/** The number that shares are made of: impressions, or conversions. */
+/** The number that shares are based on: impressions, or conversions. */
 export function shareOf(by: Segmentation, sums: Sums): bigint {
   const value = measureOf(BREAKDOWNS[by].share).of({ sums, objectives: [] });
   return value ?? 0n;
 }
 
-/** A part of a whole in millionths, cut; undefined where there is no whole. */
+/** A part of a whole in millionths, truncated; undefined without a whole. */
 export const shareIn = (part: bigint, whole: bigint): bigint | undefined =>
   whole > 0n ? (part * 1_000_000n) / whole : undefined;
 
-/** How much of everything is in one of the segments, in millionths: they do not add up to the whole. */
+/** The share of everything that has a segment, in millionths: segments do not add up to the whole. */
 export const knownShare = (by: Segmentation, { segments, whole }: Breakdown): bigint | undefined =>
   shareIn(
     segments.reduce((sum, { sums }) => sum + shareOf(by, sums), 0n),

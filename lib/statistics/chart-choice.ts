@@ -14,7 +14,7 @@ const HOUR = "hour";
 
 export const USUAL_CHART: ChartChoice = { measure: "spend" };
 
-/** A choice as an address holds it, `spend` or `spend,impressions,hour`; undefined for what names no figure. */
+/** A choice in an address, `spend` or `spend,impressions,hour`; undefined for an unknown figure. */
 export function readChart(text: string): ChartChoice | undefined {
   const [measure = "", ...others] = text.split(",");
   if (!isMeasure(measure)) return undefined;
@@ -26,7 +26,7 @@ export function readChart(text: string): ChartChoice | undefined {
 export const writeChart = ({ measure, second, byHour }: ChartChoice): string =>
   [measure, ...(second ? [second] : []), ...(byHour ? [HOUR] : [])].join(",");
 
-/** The choice with another first figure; what is drawn once is not drawn beside itself. */
+/** The choice with another first figure; the same figure is not drawn twice. */
 export const withMeasure = (choice: ChartChoice, measure: MeasureId): ChartChoice => ({
   ...choice,
   measure,

@@ -32,7 +32,7 @@ export const noteOf = (id: string, body: unknown): ChartNote | undefined => {
   return read && { id, ...read };
 };
 
-/** The notes that a chart of some days shows: the account's, and those about the one record that it draws. */
+/** The notes in a chart of some days: the account's, and those about its record. */
 export const notesShown = (
   notes: readonly ChartNote[],
   { from, to }: DayRange,

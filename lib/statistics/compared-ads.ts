@@ -25,7 +25,9 @@ export interface AdsBeside {
 
 const shownTimes = (sums: Sums) => sumOf(sums, ["impressions"]) ?? 0n;
 
-/** Compares ads by how many of their impressions brought a result; where impressions are the result, an engagement. */
+/**
+ * Compares ads by the share of their impressions with a result; where impressions are the result, with an engagement.
+ */
 export function comparedAds(ads: readonly AdSums[], objective: string | undefined): AdsBeside {
   const result = resultOf(objective === undefined ? [] : [objective]);
   const rate = result?.rate ?? DERIVED_METRICS.engagement_rate;

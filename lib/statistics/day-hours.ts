@@ -4,7 +4,7 @@ import { type DayRange, daysIn } from "./day-ranges";
 
 const HOUR_MS = 3_600_000;
 
-/** Numbers of an hour still arrive for as long after its end, in milliseconds. */
+/** How long after its end the numbers of an hour still arrive, in milliseconds. */
 export const HOUR_ARRIVES_MS = 3_600_000;
 
 /** An hour of the account's day, in milliseconds; its end is exclusive. */
@@ -13,7 +13,7 @@ export interface DayHour {
   readonly until: number;
 }
 
-/** The hours of a day in a zone: 23 or 25 where the clocks are changed. */
+/** The hours of a day in a zone: 23 or 25 when clocks change. */
 export function elapsedHours(day: Day, zone: string): readonly DayHour[] {
   const [begins, ends] = [dayStart(day, zone) ?? 0, dayEnd(day, zone) ?? 0];
   return Array.from({ length: Math.ceil((ends - begins) / HOUR_MS) }, (_, hour) => ({
@@ -26,7 +26,7 @@ export function elapsedHours(day: Day, zone: string): readonly DayHour[] {
 export const hoursIn = (range: DayRange, zone: string): readonly DayHour[] =>
   daysIn(range).flatMap((day) => elapsedHours(day, zone));
 
-/** When the hour of the account's day began that an instant is in, in milliseconds. */
+/** The start of the account's hour that contains an instant, in milliseconds. */
 export function hourBegin(instant: number, zone: string): number {
   const begins = dayStart(dayIn(zone, instant), zone) ?? 0;
   return begins + Math.floor((instant - begins) / HOUR_MS) * HOUR_MS;
@@ -48,7 +48,7 @@ export function hoursBeside(range: DayRange, other: DayRange, zone: string): rea
   });
 }
 
-/** The hours of a day by what clocks show: "02:00", and "02:00 again" for the second one. */
+/** The hours of a day by local time: "02:00", and "02:00 again" for the second one. */
 function byClock(day: Day | undefined, zone: string): ReadonlyMap<string, DayHour> {
   const hours = new Map<string, DayHour>();
   for (const hour of day === undefined ? [] : elapsedHours(day, zone)) {

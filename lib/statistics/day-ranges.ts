@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** Ranges that go by today. Weeks and more end with yesterday: a day that is not over says little beside others. */
+/** Ranges relative to today. Weeks and longer ones end with yesterday: an incomplete day is hard to compare. */
 export const RANGE_NAMES = {
   today: "Today",
   yesterday: "Yesterday",
@@ -35,7 +35,7 @@ export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to
 export const daysIn = (range: DayRange): readonly Day[] =>
   Array.from({ length: Math.max(0, lengthOf(range)) }, (_, index) => addDays(range.from, index));
 
-/** Days in order as ranges, each as long as they follow one another. */
+/** Ordered days as ranges of consecutive days. */
 export function rangesOf(days: readonly Day[]): readonly DayRange[] {
   const ranges: { from: Day; to: Day }[] = [];
   for (const day of days) {
@@ -68,7 +68,7 @@ export function namedRange(name: RangeName, today: Day): NamedRange {
 
 const OWN = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
 
-/** A range as an address holds it, `7d` or `2026-11-01..2026-11-20`; undefined for what means no days. */
+/** A range in an address, `7d` or `2026-11-01..2026-11-20`; undefined for an invalid one. */
 export function readRange(text: string, today: Day): NamedRange | undefined {
   const name = (Object.keys(RANGE_NAMES) as RangeName[]).find((each) => each === text);
   if (name) return namedRange(name, today);
@@ -76,7 +76,7 @@ export function readRange(text: string, today: Day): NamedRange | undefined {
   return whyNoRange({ from, to }, today) === undefined ? { name: "own", from, to } : undefined;
 }
 
-/** Why days are no range that can be shown; undefined where they are. */
+/** Why days are no valid range; undefined if they are. */
 export function whyNoRange({ from, to }: DayRange, today: Day): string | undefined {
   if (dayStart(from, "UTC") === undefined || dayStart(to, "UTC") === undefined)
     return "Choose a first and a last day.";
@@ -115,10 +115,10 @@ export function comparedRanges(range: DayRange, by: RangeComparison, today: Day)
 
 const DAY_MS = 86_400_000;
 
-/** How long after a day's end its numbers still move (analytics reference, Data freshness). */
+/** How long after a day's end its numbers still change (analytics reference, Data freshness). */
 export const SETTLING = { counts: DAY_MS, spend: 3 * DAY_MS, corrections: 14 * DAY_MS } as const;
 
-/** What may still change of a day's numbers, in words for the middle of a sentence. */
+/** What may still change in a day's numbers, in words for the middle of a sentence. */
 export const FINALITY_WORDS = {
   running: "today is not over",
   estimate: "spend is an estimate for three days",

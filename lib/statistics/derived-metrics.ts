@@ -1,6 +1,6 @@
 /**
- * What is computed of metrics, and what each objective is judged by. Sums are divided, never averages; all arithmetic
- * is in whole numbers, so that the same numbers give the same figure everywhere.
+ * Computed metrics, and those that each objective is judged by. Sums are divided, never averages; all arithmetic is in
+ * whole numbers, so that the same numbers give the same figure everywhere.
  */
 
 /** Sums over a period by metric; null where nothing happened, absent where it does not apply. */
@@ -14,7 +14,7 @@ export interface DerivedMetric {
   readonly name: string;
   /** `rate` is millionths of the whole, `micros` millionths of the currency. */
   readonly unit: DerivedUnit;
-  /** Metrics of which the sum is divided. A field of a conversion is named `conversion_purchases.metric`. */
+  /** Metrics whose sum is divided. A field of a conversion is named `conversion_purchases.metric`. */
   readonly of: readonly string[];
   readonly by: readonly string[];
   /** How many the price is for: a thousand for a CPM. */
@@ -66,7 +66,7 @@ export const DERIVED_METRICS = {
   cpv: cost("cpv", "Cost per view", ["video_total_views"]),
 } as const satisfies Readonly<Record<string, DerivedMetric>>;
 
-/** What an objective asks for and must show whenever a campaign is shown (agreement of the service, exhibit A-2). */
+/** The metrics that must be shown with a campaign, by objective (agreement of the service, exhibit A-2). */
 export const OBJECTIVE_METRICS = {
   ENGAGEMENTS: { groups: ["ENGAGEMENT", "BILLING"], shown: ["engagement_rate", "cpe"] },
   WEBSITE_CLICKS: {

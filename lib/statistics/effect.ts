@@ -1,4 +1,4 @@
-/** What something brought before a change beside what it brought after it, in equally many complete days. */
+/** The results before a change beside those after it, in equally many complete days. */
 import { addDays, type Day, dayEnd, dayStart, daysBetween } from "@/lib/time/calendar";
 import type { DayRange } from "./day-ranges";
 
@@ -14,13 +14,13 @@ export type EffectDays =
       readonly after: DayRange;
       /** On either side. */
       readonly count: number;
-      /** Clocks are changed in one of the two, so that it is an hour longer than the other. */
+      /** Clocks change in one of the two, so that it is an hour longer or shorter. */
       readonly uneven: boolean;
     }
-  /** So many complete days have passed since, and enough will have on a day. */
+  /** The number of complete days since, and the day from which there will be enough. */
   | { readonly kind: "few"; readonly passed: number; readonly enoughOn: Day };
 
-/** The days beside a day of change: neither that day nor today, which is not over, is among them. */
+/** The days before and after a day of change: without that day and without today, which is incomplete. */
 export function effectDays(changed: Day, today: Day, zone: string): EffectDays {
   const passed = Math.max(0, daysBetween(changed, today) - 1);
   if (passed < EFFECT_DAYS_MIN)

@@ -1,6 +1,6 @@
 import { METRIC_GROUPS, type Metric, type MetricGroup, metricsIn } from "./metrics";
 
-/** What statistics can be asked of. The last two are no longer in the reference, and still answered. */
+/** The entities with statistics. The last two are no longer in the reference, but still answered. */
 export const STATISTICS_ENTITIES = [
   "ACCOUNT",
   "CAMPAIGN",
@@ -24,7 +24,7 @@ export type StatisticsGranularity = (typeof GRANULARITIES)[number];
 export const SEGMENTATIONS = ["AGE", "GENDER", "METROS", "PLATFORMS", "CONVERSION_TAGS"] as const;
 export type Segmentation = (typeof SEGMENTATIONS)[number];
 
-/** All that is counted for accounts and funding sources in the group ENGAGEMENT. */
+/** The only metrics of accounts and funding sources in the group ENGAGEMENT. */
 const SUMS: ReadonlySet<string> = new Set([
   "engagements",
   "follows",
@@ -58,7 +58,7 @@ export function hasGroup(entity: StatisticsEntity, group: MetricGroup, segmentat
   return FACTS[entity].groups.includes(group);
 }
 
-/** The metrics that an entity has of a group, in the order of answers. */
+/** The metrics of an entity in a group, in the order of answers. */
 export function metricsOf(entity: StatisticsEntity, group: MetricGroup): readonly Metric[] {
   const metrics = metricsIn(group);
   return FACTS[entity].sumsOnly && group === "ENGAGEMENT"

@@ -5,14 +5,14 @@ import type { MetricGroup } from "./metrics";
 import type { Movement } from "./numbers";
 import { type Part, partOfNumber } from "./parts";
 
-/** What is known of the statistics of one thing, over one range. */
+/** The statistics of one record over one range. */
 export type Reading =
   | ({ readonly state: "read"; readonly parts: readonly Part[] } & Counted)
-  /** `why` it is not read for the moment; undefined while it is on its way. */
+  /** `why` reading is paused; undefined while it is being read. */
   | { readonly state: "unread"; readonly why?: string }
   | { readonly state: "denied"; readonly why: string };
 
-/** A figure, or which of five reasons there is for having none. */
+/** A figure, or one of five reasons for a missing one. */
 export type Figure =
   | { readonly kind: "value"; readonly value: bigint }
   /** It did not run, or there is nothing to divide by. */
@@ -39,12 +39,12 @@ const objectiveGroups: ReadonlyMap<string, readonly MetricGroup[]> = new Map(
   Object.entries(OBJECTIVE_METRICS).map(([objective, { groups }]) => [objective, groups]),
 );
 
-/** Whether every one of some objectives leaves a group out. */
+/** Whether none of the objectives has a group. */
 const isLeftOut = (group: MetricGroup, objectives: readonly string[]) =>
   objectives.length > 0 &&
   objectives.every((objective) => objectiveGroups.get(objective)?.includes(group) === false);
 
-/** A measure of what was read: the figure, or why there is none. */
+/** A measure of a reading: the figure, or why there is none. */
 export function figureOf(measure: Measure, reading: Reading): Figure {
   if (reading.state === "denied") return { kind: "denied", why: reading.why };
   if (reading.state === "unread") {
@@ -77,7 +77,7 @@ export interface ShownFigure {
   readonly figure: Figure;
   /** The counted unit, where the column does not have it: "link clicks". */
   readonly counted?: string;
-  /** Against the days that it is compared with; undefined where it is compared with none. */
+  /** Against the compared days; undefined without a comparison. */
   readonly movement?: Movement;
   /** What it was then. */
   readonly before?: Figure;
@@ -86,5 +86,5 @@ export interface ShownFigure {
   readonly finality: Finality;
 }
 
-/** The figure's value; null for each of the reasons there is none. */
+/** The figure's value; null without one. */
 export const figureValue = (figure: Figure): bigint | null => (figure.kind === "value" ? figure.value : null);

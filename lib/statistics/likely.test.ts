@@ -33,7 +33,7 @@ describe("rates beside each other", () => {
   });
 
   it("take no one for better by chance more often than they say", () => {
-    // As many posts as a line item has, all equally good, by a generator whose draws are known.
+    // As many posts as a line item has, all equally good, by a deterministic generator.
     let state = 42;
     const draw = () => {
       state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

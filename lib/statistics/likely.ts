@@ -1,4 +1,4 @@
-/** What one of several brought of all the times that it was shown. */
+/** The results of one of several, out of all its impressions. */
 interface Rated {
   readonly hits: bigint;
   readonly shown: bigint;
@@ -15,10 +15,9 @@ const EXPECTED_MIN = 10;
 const CHANCE = 0.05;
 
 /**
- * Compares the rate of each with that of all the others together: a test of two proportions, the more careful the more
- * are compared (Bonferroni).
+ * Compares the rate of each with that of all others together: a test of two proportions, with Bonferroni's correction.
  *
- * @returns a verdict for each in their order; undefined for what was not shown, and for one that has no other beside it
+ * @returns a verdict for each in their order; undefined for one that was not shown, or has no other to compare with
  */
 export function likelyBeside(all: readonly Rated[]): readonly (Likely | undefined)[] {
   const shown = all.filter((one) => one.shown > 0n);
@@ -48,8 +47,8 @@ function beside(mine: Side, rest: Side, chance: number): Likely {
 }
 
 /**
- * How likely chance alone goes so many standard deviations away, to either side: the complementary error function by
- * Abramowitz and Stegun, 7.1.26, exact to seven digits.
+ * Two-sided probability of a deviation in standard deviations: the complementary error function by Abramowitz and
+ * Stegun, 7.1.26, exact to seven digits.
  */
 export function byChance(deviations: number): number {
   const x = deviations / Math.SQRT2;

@@ -30,9 +30,9 @@ export interface Measure {
   readonly definedSince?: string;
   /** Lower values are better: costs. */
   readonly lessIsBetter?: true;
-  /** The numbers that it is made of, for what objective whatever. */
+  /** The numbers that it is computed from, for any objective. */
   readonly numbers: (objectives: readonly string[]) => readonly string[];
-  /** Null where there is nothing to divide by, undefined where it does not apply. */
+  /** Null for a division by zero, undefined where it does not apply. */
   readonly of: (counted: Counted) => bigint | null | undefined;
 }
 
@@ -65,7 +65,7 @@ function totalMeasure(names: readonly string[], label: string, definition: strin
   };
 }
 
-/** What happened in an app after its ad was seen or engaged with. */
+/** Events in an app after its ad was seen or engaged with. */
 const appMeasure = (kind: string, label: string): Measure => {
   const key = `mobile_conversion_${kind}`;
   const metric = metricOf(key);
@@ -87,7 +87,7 @@ function derivedMeasure(metric: DerivedMetric, definition: string): Measure {
   };
 }
 
-/** What is made of the result of an objective; undefined where there is none, or more than one. */
+/** A measure of an objective's result; undefined where there is none, or more than one. */
 function resultMeasure(
   words: Pick<Measure, "label" | "unit" | "definition" | "lessIsBetter">,
   numbers: (result: Result) => readonly string[],
@@ -123,7 +123,7 @@ const {
   cpi,
 } = DERIVED_METRICS;
 
-/** Everything that a column, a chart or a total can show, by the name that addresses hold. */
+/** Every measure of columns, charts and totals, by its name in addresses. */
 export const MEASURES = {
   spend: numberMeasure("billed_charge_local_micro", "Spend"),
   impressions: numberMeasure("impressions", "Impressions"),
@@ -293,7 +293,7 @@ export const PRESETS = {
   },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly of: readonly MeasureId[] }>>;
 
-/** The measures that a grid shows until its columns are arranged. */
+/** The measures among the default columns of a grid. */
 export const USUAL_MEASURES = [
   "spend",
   "impressions",
@@ -301,7 +301,7 @@ export const USUAL_MEASURES = [
   "cost_per_result",
 ] as const satisfies readonly MeasureId[];
 
-/** The parts that measures are made of, whatever the objectives. */
+/** The parts needed for measures, for any objective. */
 export function partsFor(ids: readonly MeasureId[], objectives: readonly string[]): readonly Part[] {
   const parts = new Set<Part>(["core"]);
   for (const id of ids) {

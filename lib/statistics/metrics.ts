@@ -16,7 +16,7 @@ export const METRIC_GROUPS = [
 
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
 
-/** What a number counts: things that happened, or millionths of the funding source's currency. */
+/** The unit of a number: events, or millionths of the funding source's currency. */
 type MetricUnit = "count" | "micros";
 
 export interface Metric {
@@ -25,11 +25,11 @@ export interface Metric {
   readonly unit: MetricUnit;
   /** What it counts, in one sentence. */
   readonly definition: string;
-  /** The day of the reference that words it so, where it was worded otherwise before: the same key, other numbers. */
+  /** The day of the reference with this wording, if it differed before: the same key, other numbers. */
   readonly definedSince?: string;
-  /** Of a conversion: the fields that it has in place of one series, each with its unit. */
+  /** For a conversion: its fields in place of one series, each with its unit. */
   readonly fields?: Readonly<Record<string, MetricUnit>>;
-  /** False where no table of the reference lists it, though answers hold it. */
+  /** False if no table of the reference lists it, although answers contain it. */
   readonly documented: boolean;
 }
 
@@ -255,7 +255,7 @@ export const METRICS: readonly Metric[] = [
 
 const byKey = new Map(METRICS.map((metric) => [metric.key, metric]));
 
-/** The declaration of a metric; undefined for one that no source knows. */
+/** The declaration of a metric; undefined for an unknown one. */
 export const metricOf = (key: string): Metric | undefined => byKey.get(key);
 
 export const metricsIn = (group: MetricGroup): readonly Metric[] =>

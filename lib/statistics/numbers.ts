@@ -43,7 +43,7 @@ export function numbersByTime(metrics: ReportedMetrics, length: number): readonl
 /** Numbers of each hour of a day, in their order, by name; a name is left out where nothing happened all day. */
 export type HoursByName = Readonly<Record<string, readonly number[]>>;
 
-/** The numbers of the hours of a day put together by name. */
+/** The hourly numbers of a day by name. */
 export function hoursByName(hours: readonly NumbersByName[]): HoursByName {
   const series: Record<string, number[]> = {};
   for (const [hour, numbers] of hours.entries()) {
@@ -83,11 +83,11 @@ export function addNumbers(all: Iterable<NumbersByName>): ReadonlyMap<string, bi
   return sums;
 }
 
-/** Sums as they are written in JSON, which has no whole numbers of any length. */
+/** Sums as text for JSON, which has no big integers. */
 export const sumsAsText = (sums: ReadonlyMap<string, bigint>): Record<string, string> =>
   Object.fromEntries([...sums].map(([name, value]) => [name, String(value)]));
 
-/** Two accounts of the same time added: of two placements, say. */
+/** Adds the numbers of the same time: of two placements, for example. */
 export const together = (a: NumbersByName, b: NumbersByName): NumbersByName => {
   const sum: Record<string, number> = { ...a };
   for (const [name, value] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + value;
@@ -108,11 +108,11 @@ export function addSums(all: Iterable<Sums>): Sums {
 /** How a figure moved. */
 export interface Movement {
   readonly difference: bigint;
-  /** In millionths of what it was; undefined where it was nothing. */
+  /** In millionths of the earlier value; undefined if that was zero. */
   readonly rate: bigint | undefined;
 }
 
-/** The difference between two figures, and what part it is of the earlier one, rounded to the nearest millionth. */
+/** The difference between two figures, and its ratio to the earlier one, rounded to the nearest millionth. */
 export function changeOf(now: bigint, before: bigint): Movement {
   const difference = now - before;
   if (before === 0n) return { difference, rate: undefined };

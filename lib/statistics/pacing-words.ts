@@ -59,7 +59,7 @@ export const PACE_CLASSES = Object.keys(PACE_WORDS) as readonly PaceClass[];
 /** A class in words. */
 export const paceClassName = (value: string): string => PACE_WORDS[value as PaceClass] ?? value;
 
-/** Where a pace belongs, the narrower class last; none while it is not known. */
+/** The classes of a pace, the narrower one last; none while it is unknown. */
 export function paceClasses(pace: SpendPace): readonly PaceClass[] {
   if (pace.kind === "gap") return ["none"];
   if (pace.kind !== "pace") return [];

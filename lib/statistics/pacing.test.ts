@@ -173,7 +173,7 @@ describe("what is planned", () => {
         }
         expect(found).toMatchObject({ ahead: 0n });
         const short = own.total - (found.projected ?? 0n);
-        // What was spent lately is known to the micro, and there are so many days like it.
+        // The recent spend is exact to the micro, and there are this many days like it.
         expect(short >= 0n && short <= 1_000n).toBe(true);
       }),
     );

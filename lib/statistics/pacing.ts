@@ -1,11 +1,11 @@
 /**
- * Whether something spends as it was planned: what it spent beside what its budget would have spent by now, day after day
- * alike. Only complete days of the account are looked at, and all arithmetic is in whole numbers.
+ * Whether something spends according to plan: its spend beside what its budget would have spent by now, evenly per
+ * day. Only complete days of the account count, and all arithmetic is in whole numbers.
  */
 import { addDays, type Day, dayEnd, dayIn, dayStart, daysBetween } from "@/lib/time/calendar";
 import { type DayRange, RANGE_DAYS_MAX } from "./day-ranges";
 
-/** When something may spend, in milliseconds; without an end for as long as its budget lasts. */
+/** The flight in milliseconds; without an end for as long as its budget lasts. */
 export interface FlightDates {
   readonly start: number;
   readonly end?: number | undefined;
@@ -52,13 +52,13 @@ export type PaceGap =
 export interface Paced {
   readonly kind: "pace";
   readonly state: "running" | "paused" | "ended";
-  /** Of so many days, the last complete ones; undefined where it is of all since its start. */
+  /** The number of last complete days it covers; undefined if it covers everything since its start. */
   readonly lastDays: number | undefined;
   readonly spent: bigint;
   readonly planned: bigint;
-  /** By how much it is ahead of its plan, in millionths of that; negative where it is behind. */
+  /** How far it is ahead of its plan, in millionths of the plan; negative if it is behind. */
   readonly ahead: bigint;
-  /** What it will have spent at its end, if it goes on as in the last days; undefined where that is not known. */
+  /** The projected spend at its end, at the current rate; undefined while unknown. */
   readonly projected: bigint | undefined;
 }
 
@@ -68,7 +68,7 @@ export type SpendPace =
   | { readonly kind: "unread"; readonly why?: string }
   | { readonly kind: "denied"; readonly why: string };
 
-/** Within this, in millionths of the plan, something is on pace. */
+/** Tolerance for being on pace, in millionths of the plan. */
 const ON_PACE = 100_000n;
 /** From here on a person should look at it. */
 const FAR = 250_000n;
@@ -78,11 +78,11 @@ export type PaceVerdict = "behind" | "on" | "ahead";
 export const verdictOf = ({ ahead }: Paced): PaceVerdict =>
   ahead < -ON_PACE ? "behind" : ahead > ON_PACE ? "ahead" : "on";
 
-/** Whether something that runs is so far from its plan that it needs attention. */
+/** Whether something is running so far off its plan that it needs attention. */
 export const isFarOff = (pace: SpendPace): pace is Paced =>
   pace.kind === "pace" && pace.state === "running" && (pace.ahead <= -FAR || pace.ahead >= FAR);
 
-/** Complete days of one pace at most: today is one of those that can be read. */
+/** Maximum number of complete days of a pace: today is one of the days that can be read. */
 const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
 /** The days that determine the current rate of spending. */
 const LATE_DAYS = 7;
@@ -101,7 +101,7 @@ export const lateDays = (today: Day): DayRange => ({
 
 const DAY = 1_000_000n;
 
-/** How much of a day lies in a flight, in millionths: one of 23 or 25 hours is a day like any other. */
+/** The share of a day within a flight, in millionths: days of 23 or 25 hours count as one day. */
 function partIn({ start, end }: FlightDates, day: Day, zone: string): bigint {
   const [begins, ends] = [dayStart(day, zone) ?? 0, dayEnd(day, zone) ?? 0];
   const from = Math.max(start, begins);
@@ -109,14 +109,14 @@ function partIn({ start, end }: FlightDates, day: Day, zone: string): bigint {
   return from >= to ? 0n : BigInt(Math.round(((to - from) * Number(DAY)) / (ends - begins)));
 }
 
-/** The first and the last day of a flight; without an end the last is that of the range it is looked at in. */
+/** The first and the last day of a flight; without an end the last is that of the range. */
 function daysOf({ start, end }: FlightDates, { from, to }: DayRange, zone: string): DayRange {
   const first = dayIn(zone, start);
   const last = end === undefined ? to : dayIn(zone, end - 1);
   return { from: first > from ? first : from, to: last < to ? last : to };
 }
 
-/** How many days of a range lie in a flight, in millionths of a day; the first and the last one by their hours. */
+/** The days of a range within a flight, in millionths of a day; the first and the last one by their hours. */
 export function flightDays(flight: FlightDates, range: DayRange, zone: string): bigint {
   const { from, to } = daysOf(flight, range, zone);
   if (from > to || (flight.end !== undefined && flight.end <= flight.start)) return 0n;
@@ -127,7 +127,7 @@ export function flightDays(flight: FlightDates, range: DayRange, zone: string): 
 
 const EVER: DayRange = { from: "0001-01-01", to: "9999-12-31" };
 
-/** What is planned to be spent in the days of a range, in micros: a total budget evenly over its flight, or each day's. */
+/** The planned spend in the days of a range, in micros: a total budget evenly over its flight, or the daily ones. */
 export function plannedIn(
   { daily, total, flight }: SpendPlan & { readonly flight: FlightDates },
   range: DayRange,
@@ -145,7 +145,7 @@ export function plannedIn(
 
 const gap = (why: PaceGap): SpendPace => ({ kind: "gap", gap: why });
 
-/** Why a plan has no pace today; undefined where it has one. */
+/** Why a plan has no pace today; undefined if it has. */
 export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone }: PaceDay) {
   if (state === "deleted") return "deleted";
   const hasBudget = (daily !== undefined && daily > 0n) || (total !== undefined && total > 0n);
@@ -180,7 +180,7 @@ export function paceOf(plan: SpendPlan, { toDate: spent, lately }: SpentSoFar, a
   return { ...pace, projected: ended ? spent : projectedBy(plan, spent, lately, at) };
 }
 
-/** What was spent beside what was planned, which is nothing for none; a projection is not among it. */
+/** The spend beside the plan; without a projection. */
 export function paceBeside(
   spent: bigint,
   planned: bigint,
@@ -193,7 +193,7 @@ export function paceBeside(
   return { kind: "pace", state, lastDays, spent, planned, ahead, projected: undefined };
 }
 
-/** What will be spent at the end of a flight, if the days to come are like the last ones; no more than its total. */
+/** The projected spend at the end of a flight, if the coming days are like the last ones; no more than its total. */
 function projectedBy(
   { flight, total }: SpendPlan,
   spent: bigint,

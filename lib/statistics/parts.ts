@@ -2,8 +2,8 @@ import { remembered } from "@/lib/remembered";
 import { type MetricGroup, metricOf } from "./metrics";
 
 /**
- * Groups of metrics that are asked for together. One question brings any number of groups, so what every page shows
- * comes at once; conversions are long and asked for where they are shown.
+ * Groups of metrics that are read together. One request can have any number of groups, so those of every page come at
+ * once; conversions are long and are read where they are shown.
  */
 export const PART_GROUPS = {
   core: ["ENGAGEMENT", "BILLING", "VIDEO"],
@@ -23,7 +23,7 @@ const byGroup = new Map<MetricGroup, Part>(
   PARTS.flatMap((part) => PART_GROUPS[part].map((group) => [group, part] as const)),
 );
 
-/** In which part a number is asked for; undefined where it is in none. A list asks it for each row that it sorts. */
+/** The part that contains a number; undefined without one. A list calls this for each row that it sorts. */
 export const partOfNumber = remembered((name: string): Part | undefined => {
   const group = groupOfNumber(name);
   return group && byGroup.get(group);

@@ -23,7 +23,7 @@ function flightOf({ start_time: start, end_time: end }: Dated): FlightDates | un
   return { start: Date.parse(start), end: end === null ? undefined : Date.parse(end) };
 }
 
-/** What a record may spend, and when if its dates are its own. */
+/** The budget of a record, and its own dates if it has any. */
 export const recordPlan = (record: Budgeted, dated?: Dated): SpendPlan => ({
   daily: micros(record.daily_budget_amount_local_micro),
   total: micros(record.total_budget_amount_local_micro),

@@ -8,7 +8,7 @@ export interface Result {
   readonly per: string;
   readonly of: readonly string[];
   readonly cost: DerivedMetric;
-  /** Results of all impressions; none where impressions are the result. */
+  /** Results per impression; none where impressions are the result. */
   readonly rate: DerivedMetric | undefined;
 }
 
@@ -25,7 +25,7 @@ const views: Result = {
 };
 
 /**
- * Results by objective, as the service's own manager counts them: link clicks and not all clicks for websites
+ * Results by objective, counted like in the service's own manager: link clicks rather than all clicks for websites
  * (statistics reference, section 14). Reach cannot be added up over days, so its objective counts impressions.
  */
 export const RESULTS: Readonly<Record<keyof typeof OBJECTIVE_METRICS, Result>> = {
@@ -57,7 +57,7 @@ export const RESULTS: Readonly<Record<keyof typeof OBJECTIVE_METRICS, Result>> =
   REACH: { many: "impressions", per: "per 1,000", of: cpm.by, cost: cpm, rate: undefined },
 };
 
-/** The one result that some objectives share; undefined where they are after unlike things, or none is known. */
+/** The common result of some objectives; undefined if they have different ones, or none is known. */
 export function resultOf(objectives: readonly string[]): Result | undefined {
   const results = new Set(objectives.map((objective) => resultsByName.get(objective)));
   const [only] = results;

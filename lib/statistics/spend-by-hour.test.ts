@@ -84,7 +84,7 @@ describe("spend by hour beside the usual", () => {
           if (!now) return;
           const asOf = Math.min((dayStart(today, zone) ?? 0) + elapsed * HOUR, dayEnd(today, zone) ?? 0);
           const found = spendBeside(now, usual, { zone, asOf });
-          // An independent way: hour by hour in UTC, put beside each other by the text of their local time.
+          // An independent implementation: hour by hour in UTC, matched by the text of their local time.
           const hourly = ({ day, hours }: SpentHours) =>
             hours.map((spent, hour) => {
               const from = (dayStart(day, zone) ?? 0) + hour * HOUR;

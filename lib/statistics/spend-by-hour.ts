@@ -1,6 +1,6 @@
 /**
- * Whether something spends faster today than it usually does: what it spent up to now beside what it had spent by this
- * hour on the same weekday of the four weeks before. All amounts are whole micros.
+ * Whether something spends faster today than usual: its spend up to now beside its spend up to this hour on the same
+ * weekday of the four weeks before. All amounts are whole micros.
  */
 import { clockIn } from "@/lib/format/dates";
 import { addDays, type Day } from "@/lib/time/calendar";
@@ -9,11 +9,11 @@ import type { DayRange } from "./day-ranges";
 
 /** The weeks that the usual spend is taken from. */
 const USUAL_WEEKS = 4;
-/** Of their weekdays, so many must have run: one day is no habit. */
+/** Minimum number of weekdays with spend: one day is no habit. */
 const USUAL_DAYS_MIN = 2;
-/** How many times the usual spend runs away, in millionths. */
+/** The multiple of the usual spend that is an alarm, in millionths. */
 const RUNAWAY_TIMES = 2_000_000n;
-/** What is spent beyond the usual must be a fifth of a usual day: cents at night are no alarm. */
+/** The excess must be at least a fifth of a usual day: cents at night are no alarm. */
 const RUNAWAY_PART = 5n;
 
 /** The days to read: today, and the same weekdays before it, the newest first. */
@@ -33,7 +33,7 @@ export interface SpentHours {
 export interface HourBeside extends DayHour {
   /** False while its numbers still arrive. */
   readonly whole: boolean;
-  /** Undefined for what is to come, and where nothing was shown. */
+  /** Undefined for the future, and where nothing was shown. */
   readonly spent: bigint | undefined;
   /** The median of the same hour of those weekdays; undefined where none spent in it. */
   readonly usual: bigint | undefined;
@@ -41,7 +41,7 @@ export interface HourBeside extends DayHour {
 
 export interface SpendBeside {
   readonly hours: readonly HourBeside[];
-  /** When the last complete hour ended, in milliseconds; undefined before there is one. */
+  /** When the last complete hour ended, in milliseconds; undefined before the first one. */
   readonly until: number | undefined;
   /** Spent in complete hours of today. */
   readonly spent: bigint;
@@ -49,7 +49,7 @@ export interface SpendBeside {
   readonly days: number;
   /** What was usually spent by then, and in the whole day; undefined with too few days. */
   readonly usual: { readonly byThen: bigint; readonly inDay: bigint } | undefined;
-  /** How many times the usual was spent, in millionths; undefined where nothing usually is. */
+  /** The multiple of the usual spend, in millionths; undefined if the usual one is zero. */
   readonly times: bigint | undefined;
   readonly runsAway: boolean;
 }
@@ -120,7 +120,7 @@ function meanOf(all: readonly (bigint | undefined)[]): bigint | undefined {
   return known.length === 0 ? undefined : sumOf(known) / BigInt(all.length);
 }
 
-/** The middle one, or the mean of the two in the middle; of at least one. */
+/** The middle value, or the mean of the two in the middle; of at least one. */
 function medianOf(all: readonly bigint[]): bigint {
   const sorted = all.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0n, sorted[sorted.length >> 1] ?? 0n];

@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/format/dates";
 import { type DayRange, type FINALITY_WORDS, finalityOf, lengthOf, SETTLING } from "./day-ranges";
 
-/** One way in which another report can come to other numbers. */
+/** A reason why another report can have other numbers. */
 interface ReportDifference {
   readonly title: string;
   readonly text: string;
@@ -12,16 +12,16 @@ export interface StatisticsSeen {
   readonly range: DayRange;
   /** IANA zone of the account, whose days they are. */
   readonly zone: string;
-  /** What is added up, "campaigns"; undefined where it is one record. */
+  /** What is added up, "campaigns"; undefined for a single record. */
   readonly many?: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Why another report, the service's own screen among them, can show other numbers than these: what holds for the days
- * that are shown, the likeliest first (analytics reference: time zones, placements, data freshness; the service's
- * questions and answers).
+ * Why another report, such as the service's own screen, can show other numbers: the reasons that apply to the shown
+ * days, the likeliest first (analytics reference: time zones, placements, data freshness; the service's questions and
+ * answers).
  *
  * @param now when they are looked at, in milliseconds
  */

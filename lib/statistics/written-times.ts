@@ -1,7 +1,7 @@
 import { dayEnd, dayStart, localTimeIn, zoneOffset } from "@/lib/time/calendar";
 import type { DayRange } from "./day-ranges";
 
-/** An instant on a zone's clocks, with how far they are ahead: the service judges by what is written. */
+/** An instant on a zone's clocks, with its offset: the service evaluates the text. */
 function writtenIn(zone: string, instant: number): string {
   const ahead = zoneOffset(zone, instant) ?? 0;
   const two = (value: number) => String(value).padStart(2, "0");

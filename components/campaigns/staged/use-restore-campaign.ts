@@ -6,6 +6,7 @@ import type { CampaignStaging } from "./use-campaign-staging";
 
 /**
  * Restores old values of a campaign's fields, as staged changes.
+ *
  * @param now the campaign with its staged changes; undefined while it is not known
  */
 export function useRestoreCampaign(staging: CampaignStaging, now: Campaign | undefined, zone: string) {

@@ -5,6 +5,7 @@ import type { SavedView } from "@/lib/grid/saved-views";
 
 /**
  * Opens a view when the section's address has no query; only once, so that everything can be shown afterwards.
+ *
  * @param view undefined while unknown
  */
 export function useFirstView(view: SavedView | undefined, open: (view: SavedView) => void): void {

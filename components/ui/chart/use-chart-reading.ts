@@ -15,6 +15,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /**
  * The place of a chart that is being read, and the span that is being selected to zoom in: by mouse, finger and keys.
  * A chosen place stays until the chart loses the focus.
+ *
  * @param placeAt the place at a point of the window
  */
 export function useChartReading(

@@ -30,6 +30,7 @@ const FORMAT_OPTIONS = tableFormats.map((value) => ({ value, label: TABLE_FORMAT
 
 /**
  * The export items of a menu.
+ *
  * @param columnsSeen rows are shown in columns; otherwise files have all fields
  */
 export function ExportItems({

@@ -20,6 +20,7 @@ const isSpace = (byte: u32): bool => byte == 32 || byte - 9 < 5;
 
 /**
  * Writes the normalised form of a cell to `to`.
+ *
  * @returns its length, with HASHED added for a hash, or the reason as a negative number
  */
 export function normaliseCell(kind: u32, start: usize, end: usize, to: usize): i32 {

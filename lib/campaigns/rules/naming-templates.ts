@@ -16,6 +16,7 @@ export const patternsOffered = (templates: readonly NamingTemplate[]): readonly 
 /**
  * The patterns that a rule compares names with. A rule of the account uses the account's own, so that it is the same
  * for everyone.
+ *
  * @param whose the rule is; undefined for one that is only on this device
  */
 export const patternsFor = (

@@ -10,6 +10,7 @@ const PATTERNS_NAMED = 2;
 
 /**
  * The subject of a rule, "a daily budget over 500.00 EUR".
+ *
  * @param patterns that it compares names with
  */
 export function ruleSubject(rule: GuardRule, patterns: readonly string[]): string {

@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 /**
  * A time on the calendar moved by a step. By days it keeps the local time, regardless of clock changes; by minutes it
  * is that much later, through an hour that comes twice and past one that is skipped.
+ *
  * @param at an instant in the service's format, like the result
  */
 export function movedBy(at: string, step: CalendarStep, zone: string): string {

@@ -25,6 +25,7 @@ export type Interval = (typeof INTERVALS)[number]["value"];
 /**
  * When each of several posts is published: the first at a given time, the others at intervals. Intervals of days keep
  * the local time.
+ *
  * @param first an instant in the service's format, like the results
  */
 export function timesFrom(first: string, interval: Interval, count: number, zone: string): string[] {

@@ -7,7 +7,7 @@ import type { BulkPlan, BulkResource, ExcludedItem, PlannedItem } from "@/lib/bu
 import { storedItem } from "@/lib/bulk/stored-job";
 import { lineItemClosedReason, lineItemName } from "../line-item-words";
 
-/** What line items show, as jobs change it: one line item after another. */
+/** The ads of line items, as a resource of jobs: one line item after another. */
 export const PROMOTIONS: BulkResource = {
   name: "promotions",
   one: "line item",
@@ -20,7 +20,7 @@ const shownFile = z.object({ account_media_id: z.string(), landing_url: z.string
 /** A file of the account, and where it leads to. */
 type ShownFile = z.output<typeof shownFile>;
 
-/** A file that is chosen, with what says whether a line item can show it. */
+/** A chosen file, with the properties that decide whether a line item can show it. */
 export interface ChosenFile extends ShownFile {
   readonly creative_type: string;
 }
@@ -33,7 +33,7 @@ const lists = {
   media: z.array(shownFile).optional(),
 };
 
-/** What is shown, by kind; a kind that is missing is left alone, and was not read. */
+/** Ads by kind; a missing kind is not changed, and was not read. */
 export interface ShownAds {
   readonly posts?: readonly string[] | undefined;
   readonly accounts?: readonly string[] | undefined;
@@ -117,14 +117,14 @@ interface ShownBulkPlan extends BulkPlan<ShownItem> {
   readonly previews: ReadonlyMap<string, ShownPreview>;
 }
 
-/** Something that is to be added or removed, as one line item judges it. */
+/** An ad to be added or removed, for one line item. */
 interface Wanted extends ShownOne {
   readonly why: string | undefined;
   readonly there: boolean;
 }
 
 /**
- * What every chosen line item shows afterwards, before anything is sent.
+ * The resulting ads of every chosen line item, before anything is sent.
  *
  * @param currentOf what a line item shows now, of the kinds that the change is about
  * @param withinOf the name of a line item's campaign
@@ -166,7 +166,7 @@ export function planShown(
     requests += Math.ceil(posts / PROMOTED_POSTS_MAX) + comes.length - posts + goes.length;
     planned.push({
       ...about,
-      // What the job does not change is not read again, so it cannot be held against what was.
+      // Kinds that the job does not change are not read again, so they cannot be compared.
       before: shownRecordOf(item.id, Object.fromEntries(changedKinds.map((kind) => [kind, before[kind]]))),
       operation: {
         operation_type: "Update",
@@ -203,7 +203,7 @@ function wantedBy(item: LineItem, { posts = [], accounts = [], media = [] }: Sho
   ];
 }
 
-/** Whether a line item can show any of what a change is about. */
+/** Whether a line item can show any of the ads in a change. */
 export const showsAnyOf = (item: LineItem, change: ShownBulkChange): boolean =>
   wantedBy(item, change, {}).some(({ why }) => why === undefined);
 

@@ -26,13 +26,13 @@ export type LineItemBulkChange =
   | {
       readonly kind: "strategy";
       readonly strategy: BidStrategy;
-      /** Micros of that currency, for a strategy that has an amount; the one that it bids now where it is left out. */
+      /** Micros of that currency, for a strategy with an amount; the current bid by default. */
       readonly amount?: { readonly micros: string; readonly currency: string } | undefined;
     }
   | ({ readonly kind: "rename" } & Rename)
   | { readonly kind: "delete" };
 
-/** What a bulk change does to one line item, or why it leaves it alone. Rules are checked by the plan. */
+/** Applies a bulk change to one line item, or returns why it is skipped. The plan checks rules. */
 export function applyLineItemChange(item: LineItem, bulk: LineItemBulkChange): BulkDecision<LineItemChange> {
   if (item.deleted) return leave("It is deleted.");
   if (bulk.kind === "delete") return { do: "delete" };
@@ -74,7 +74,7 @@ const adjusted = (
 
 type Bulk<Kind extends LineItemBulkChange["kind"]> = Extract<LineItemBulkChange, { kind: Kind }>;
 
-/** Both dates, or the one that changes: a date that cannot be moved does not keep the other. */
+/** Both dates, or the one that changes: a date that cannot be moved does not block the other. */
 function withDates(item: LineItem, { start, end, zone }: Bulk<"dates">): BulkDecision<LineItemChange> {
   const begins = start && adjustTime(item.start_time, start, zone, "start");
   const ends = end && adjustTime(item.end_time, end, zone, "end");
@@ -91,7 +91,7 @@ function withStrategy(item: LineItem, { strategy, amount }: Bulk<"strategy">): B
   if (amount && amount.currency !== item.currency) {
     return leave(`Its currency is ${item.currency}, not ${amount.currency}.`);
   }
-  // An automatic bid has no amount: it goes with the strategy, so that undoing brings both back.
+  // An automatic bid has no amount: it changes with the strategy, so that undo restores both.
   const bid = strategy === "AUTO" ? null : (amount?.micros ?? item.bid_amount_local_micro);
   const change: LineItemChange = {
     ...(item.bid_strategy !== strategy && { bid_strategy: strategy }),

@@ -23,7 +23,7 @@ import { campaignsMeant, type LineItemImportContext } from "./known";
 
 type Problem = CellProblem<LineItemImportField>;
 
-/** How the cells of line items are edited, by the field that is. */
+/** How the cells of line items are edited, by field. */
 export const LINE_ITEM_EDITS = cellEdits(LINE_ITEM_COLUMNS);
 
 /** What is settled when a line item is created. */
@@ -31,10 +31,10 @@ const SETTLED = ["objective", "product_type", "placements", "goal"] as const;
 
 /** What a row that names a line item does to it. */
 interface ExistingLineItem {
-  /** The touched fields alone; those that break a rule may be among them. */
+  /** Only touched fields, including invalid ones. */
   readonly change: LineItemChange;
   readonly problems: readonly Problem[];
-  /** Another person changed the line item after the file was written, so that the file may take that back. */
+  /** Another person changed the line item after the file was written, so that the file may undo that. */
   readonly stale: boolean;
 }
 
@@ -134,7 +134,7 @@ function addRuleProblems(item: LineItem, change: LineItemChange, { campaign, kno
   if (at !== undefined) add(columnOf(at), (culprit && alone(culprit)) ?? whole);
 }
 
-/** Whether a cell says in other words what is settled: codes parted otherwise, or the words on screen. */
+/** Whether a cell has the current value in another notation: other separators, or the words on screen. */
 function saysSettled(item: LineItem, field: (typeof SETTLED)[number], cell: string): boolean {
   const codes = (text: string) =>
     text

@@ -21,7 +21,7 @@ import { LINE_ITEM_EDITS } from "./diff-existing";
 import { type LineItemCells, type LineItemImportField, lineItemImportFieldOf } from "./import-cells";
 import { campaignsMeant, type LineItemImportContext, lineItemKey } from "./known";
 
-/** What a row without an id says of the line item that it creates. */
+/** A new line item from a row without an id. */
 interface ReadNewLineItem {
   /** The input to send; absent for a row with errors. */
   readonly input?: NewLineItem;
@@ -163,7 +163,7 @@ export function listedValue(field: keyof typeof LISTED_FIELDS, cell: string): st
   return values.find((value) => value.toLowerCase() === said || words(value).toLowerCase() === said);
 }
 
-/** Codes parted by whatever parts them, or the words on screen parted by commas; undefined for what is neither. */
+/** Codes with any separators, or the words on screen separated by commas; undefined for anything else. */
 function readPlacements(cell: string): readonly string[] | undefined {
   if (cell === "") return [];
   const byWord = new Map<string, string>(

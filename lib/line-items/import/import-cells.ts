@@ -8,7 +8,7 @@ import { beginImport, cellOf, type ImportWork, leftOut, storedImport } from "@/l
 import { type Cells, workCells } from "@/lib/record-import/import-kind";
 import { LINE_ITEM_COLUMNS, type LineItemColumn } from "../line-item-columns";
 
-/** What a column of the file can hold, in the order in which it is shown. */
+/** The possible contents of a column, in the order in which they are shown. */
 export const LINE_ITEM_IMPORT_FIELDS = [
   "name",
   "id",
@@ -44,7 +44,7 @@ export const LINE_ITEM_FIELDS_MAX: { readonly [field in LineItemImportField]?: n
   advertiser_domain: ADVERTISER_DOMAIN_MAX,
 };
 
-/** The column of the grid that shows a field, where one does. */
+/** The column of the grid for a field, if there is one. */
 export const LINE_ITEM_GRID_COLUMNS = {
   name: "name",
   id: "id",
@@ -117,11 +117,11 @@ const EXPORTED_ONLY = new Set(
   ].map(headingLetters),
 );
 
-/** Names of the columns that were not read, although they may hold something that can be. */
+/** Names of the columns that were not recognised, although they may be importable. */
 export const lineItemColumnsNotRead = (work: LineItemImportWork): readonly string[] =>
   leftOut(work).filter((name) => !EXPORTED_ONLY.has(headingLetters(name)));
 
-/** What a row can say that creates a line item, with an example. */
+/** The fields of a new line item's row, with an example. */
 const EXAMPLE: { readonly [field in LineItemImportField]?: string } = {
   name: "Prospecting",
   campaign_id: "Campaign name or ID",

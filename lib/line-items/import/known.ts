@@ -4,12 +4,12 @@ import type { LineItem } from "@/lib/ads/endpoints/line-items";
 import { readIdentifierCell, tidyCell } from "@/lib/csv/cells";
 import type { DecimalMark } from "@/lib/format/written-number";
 
-/** The account as it is now, which the rows of a file are held against. */
+/** The current account, which the rows of a file are compared with. */
 export interface LineItemImportContext {
   readonly byId: ReadonlyMap<string, LineItem>;
   /** Line items that are not deleted, by their campaign and name (`lineItemKey`). */
   readonly byName: ReadonlyMap<string, readonly LineItem[]>;
-  /** One line item of each campaign that has any: all of a campaign share objective and product. */
+  /** One line item of each campaign that has any: those of a campaign share objective and product. */
   readonly kin: ReadonlyMap<string, LineItem>;
   /** The account's campaigns, deleted ones among them. */
   readonly campaigns: ReadonlyMap<string, Campaign>;
@@ -41,7 +41,7 @@ export function lineItemIndex(
   return { byId: new Map(items.map((item) => [item.id, item])), byName, kin };
 }
 
-/** The campaigns that a cell may mean, by id or by name in whatever case. */
+/** The campaigns that a cell may mean, by id or by name ignoring case. */
 export function campaignsMeant(
   cell: string,
   { campaigns }: Pick<LineItemImportContext, "campaigns">,

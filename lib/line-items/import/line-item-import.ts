@@ -38,7 +38,7 @@ export interface LineItemImportTypes {
 
 type LineItemRowDiff = DiffOf<LineItemImportTypes>;
 
-/** Holds one row against the account: with an id it changes that line item, without one it creates another. */
+/** Compares one row with the account: with an id it changes that line item, without one it creates another. */
 export function diffLineItemRow(cells: LineItemCells, known: LineItemImportContext): LineItemRowDiff {
   const id = readIdentifierCell(tidyCell(cells.id ?? ""));
   if (id === "") return creation(cells, known);
@@ -98,7 +98,7 @@ function itemOf({ row, number, diff }: DiffedRow<LineItemRowDiff>): LineItemItem
 
 const isListed = (field: string): field is keyof typeof LISTED_FIELDS => Object.hasOwn(LISTED_FIELDS, field);
 
-/** What a line item is created with where its row says nothing. */
+/** Defaults of a new line item for empty cells. */
 const USUAL: { readonly [field in LineItemImportField]?: string } = {
   entity_status: EMPTY_LINE_ITEM.status,
   bid_strategy: EMPTY_LINE_ITEM.strategy,
@@ -141,7 +141,7 @@ function choices(
   });
 }
 
-/** Campaigns in the choice of a cell; any other is typed in the file. */
+/** Campaigns offered in a cell; others are typed in the file. */
 const CAMPAIGNS_OFFERED = 500;
 
 /** How line items are imported. */
