@@ -12,7 +12,7 @@ export interface AmountChange {
   readonly adjustment: Adjustment;
   /** Results are rounded to multiples of this many minor units of the currency: 1, or 100 for whole units. */
   readonly roundTo: bigint;
-  /** An amount in one currency says nothing to records in another; percentages suit them all. */
+  /** An amount in one currency does not apply to records in another; percentages suit them all. */
   readonly currency: string;
 }
 

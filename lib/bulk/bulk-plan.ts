@@ -89,7 +89,7 @@ export type BulkDecision<Change> =
   | { readonly do: "delete" }
   | { readonly do: "leave"; readonly reason: string };
 
-/** Leaves a record alone, and says why. */
+/** Skips a record, with the reason. */
 export const leave = (reason: string) => ({ do: "leave", reason }) as const;
 
 /** How a resource's records are planned for. */

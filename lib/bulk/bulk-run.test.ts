@@ -7,7 +7,7 @@ import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { CAMPAIGNS } from "./bulk-resources";
 import { type BulkEvent, type BulkPorts, type ItemState, runBulk } from "./bulk-run";
 
-/** A service that stores batches whole or not at all, as the specification says. */
+/** A service that stores batches whole or not at all, by the specification. */
 function service(campaigns: readonly Campaign[], faulty: ReadonlySet<string> = new Set()) {
   const stored = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const sent: string[][] = [];

@@ -33,7 +33,7 @@ const about = z.object({
   grace: z.number(),
   /** In milliseconds since the epoch. */
   begunAt: z.number(),
-  /** The file that its items were read from, as the device knows it. */
+  /** The file that its items were read from, as the device identifies it. */
   source: z.string().optional(),
 });
 

@@ -5,7 +5,7 @@ import { cardTypeName, isLegacyType } from "./card-words";
 import { createdColumn } from "./created-column";
 import type { Card } from "./duplicate-card";
 
-/** Whether there is anything to say of the state of a card. */
+/** Whether the state of a card is worth showing. */
 export const hasState = ({ deleted, card_type: type }: Card): boolean => deleted || isLegacyType(type);
 
 /** The columns of the cards of an account. */

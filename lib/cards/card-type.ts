@@ -12,7 +12,7 @@ export const mediaKeysOf = ({ components = [], slides = [] }: CardTerms): string
   [components, ...slides].flatMap(mediaKeysIn);
 
 /**
- * The type that the service gives a card that keeps the rules. `isVideo` returns whether a media key is a
+ * The type that the service assigns to a card that follows the rules. `isVideo` returns whether a media key is a
  * video's; anything else counts as an image.
  */
 export function cardTypeOf(card: CardTerms, isVideo: (mediaKey: string) => boolean): CardType {

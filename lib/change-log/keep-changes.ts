@@ -8,7 +8,7 @@ import { processWide } from "@/lib/process-wide";
 import { type AnsweredCall, logChange } from "./change-log";
 import { isLogged } from "./log-entries";
 
-/** Calls that wait for a store that is away; what comes beyond that is lost, and said so. */
+/** Calls that wait for a store that is away; further ones are lost, and logged as lost. */
 const WAITING_MAX = 5_000;
 const AGAIN_MS = 5_000;
 

@@ -61,7 +61,7 @@ const postWithoutForbidden = (cta: Cta): Rule<ConversationTerms> => ({
 });
 
 /**
- * Advertising specification, Creatives: video conversation; public documentation says the same of images. What
+ * Advertising specification, Creatives: video conversation; public documentation has the same for images. What
  * readers post are posts, so their rules hold for it (lib/posts/post-rules).
  */
 export const conversationRules: readonly Rule<ConversationTerms>[] = [

@@ -76,13 +76,13 @@ const daysOf = (typed: string): number | undefined => {
   return Math.abs(days) <= DAYS_MAX ? days : undefined;
 };
 
-/** The tokens for which nothing is typed, said as what to do; undefined where there are none. */
+/** The tokens without a typed value, as an instruction; undefined where there are none. */
 function untyped(tokens: readonly string[], values: TokenValues): string | undefined {
   const empty = tokens.filter((token) => typedForToken(values, token) === undefined);
   return empty.length === 0 ? undefined : `Fill in ${listPlain(empty)} first.`;
 }
 
-/** Tokens of the patterns that are typed: those that neither the models nor the list say. */
+/** Tokens of the patterns that are typed: those that neither the models nor the list provide. */
 export const tokensToType = ({ pattern, itemPattern }: CopyTyped, list: CopyList): readonly string[] => [
   ...new Set(
     [...freeTokens(pattern), ...freeTokens(itemPattern)].filter((token) => !isCopyToken(token, list)),

@@ -83,7 +83,7 @@ export function readCopyList(text: string): CopyList {
   return { headings, rows };
 }
 
-/** Whether a pattern says what is different from row to row. */
+/** Whether a pattern contains what differs from row to row. */
 export const variesByRow = (pattern: string, { headings }: CopyList): boolean =>
   tokensIn(pattern).some((token) => token === LINE || headings.includes(token));
 

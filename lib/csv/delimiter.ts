@@ -62,14 +62,14 @@ function cutBy(rows: readonly (readonly string[])[]) {
   return { columns, alike, cut: [...widths.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-/** Longer first lines say nothing about what parts cells. */
+/** Longer first lines do not declare a separator. */
 const LINE_MAX = 64;
 
 /** `sep=;` as spreadsheets write and read it, also quoted, and padded by one that took it for a row of cells. */
 const SEP_LINE = /^"?sep=([^\r\n])?"?[,;|\t]*(?:\r\n|\r|\n|$)/i;
 
 /**
- * The line with which spreadsheets say what parts the cells of a file, `sep=;`: how many bytes it takes, and what it
+ * The line with which spreadsheets declare the separator of a file, `sep=;`: how many bytes it takes, and what it
  * names. The delimiter is undefined where it names one that no file of ours is cut at. Undefined for any other line.
  *
  * @param bytes the beginning of a file in UTF-8, without a byte order mark

@@ -19,7 +19,7 @@ const HEAD_BYTES = 65_536;
  * Detects how a CSV file of any spreadsheet is written, from a line like `sep=;` where it has one, or else from what
  * its first rows are cut by.
  *
- * @param known what parts the cells, where a person has said so
+ * @param known the separator, where the user has chosen it
  */
 export async function detectFormat(
   blob: Blob,

@@ -4,8 +4,8 @@ import type { Encoding } from "./encoding";
 export const CHUNK_MAX = 1 << 21;
 
 /**
- * Reads a file's text from a place on as UTF-8, in pieces that a scanner takes, and says which place of the file
- * belongs to which byte of that text. Nothing but the piece at hand is held.
+ * Reads a file's text from a place on as UTF-8, in pieces that a scanner takes, with the position in the
+ * file of each byte of that text. Nothing but the piece at hand is held.
  */
 export class TextFile {
   readonly #blob: Blob;

@@ -4,7 +4,7 @@ import type { StoreDatabase } from "./tables";
 /** What was confirmed a moment ago is not written down again. */
 const AGAIN_MS = 60_000;
 
-/** What the service said of a person's access to an account. */
+/** The service's answer about a user's access to an account. */
 interface ReportedAccess {
   /** As `accountScope` writes it. */
   readonly scope: string;

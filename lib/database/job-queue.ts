@@ -22,7 +22,7 @@ export type JobHandler = (job: StoreJob, transaction: StoreTransaction) => Promi
 
 interface NewJob {
   readonly kind: string;
-  /** Anything that JSON can say. */
+  /** Any JSON value. */
   readonly payload: unknown;
   /** Milliseconds; at once unless given. */
   readonly runAt?: number;

@@ -48,7 +48,7 @@ async function postgres(url: string): Promise<Dialect> {
     },
   });
   // A connection may end while it is not listened to, and would end the process. The next query opens another one, or
-  // says that it cannot.
+  // fails.
   const ended = (err: Error) => log().warn({ err }, "a connection to the store ended");
   pool.on("error", ended);
   pool.on("connect", (client) => client.on("error", ended));

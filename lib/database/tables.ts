@@ -128,7 +128,7 @@ export interface ReportTable {
   readonly confirmed_at: number | null;
   /** Since when its maker has no access any more; null while there is. */
   readonly lost_at: number | null;
-  /** The view that says which records a live one is of, as an address has it; null where they were chosen by hand. */
+  /** The view that selects the records of a live one, as in an address; null where they were chosen by hand. */
   readonly query: string | null;
   /** Those records as JSON, and when they were read; null until then. */
   readonly records: string | null;

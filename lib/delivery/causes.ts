@@ -21,7 +21,7 @@ interface CauseFacts {
    * or over as intended.
    */
   readonly effect: "blocks" | "holds" | "waits";
-  /** How the service calls it. Several causes share a code; the one that is known says more. */
+  /** The service's code for it. Several causes share a code; a known cause is more specific. */
   readonly code: ReasonNotServable;
 }
 

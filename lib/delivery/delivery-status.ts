@@ -57,7 +57,7 @@ function whileActive(servable: boolean | null, reasons: readonly Reason[]): Deli
   const [first] = reasons;
   if (!first) {
     if (servable === true) return status("serving", "running");
-    // The service does not say whether it serves.
+    // Whether it serves is unknown.
     return servable === null ? status("active", "attention") : status("not-serving", "attention");
   }
   if (reasons.some(({ cause }) => cause === "ended")) return status("ended", "ended");

@@ -137,7 +137,7 @@ export function reasonSentence(reason: Reason, zone: string): string {
   return date === undefined ? reasonWords(reason).meaning : `${date}.`;
 }
 
-/** Whether it serves, in one line. Why it does not is said by the reasons. */
+/** Whether it serves, in one line. The reasons are shown separately. */
 export function deliveryLine({ status, reasons }: Delivery): string {
   if (status.state === "serving") return "Serving. No issues reported.";
   if (reasons.length > 0) return status.word;

@@ -14,7 +14,7 @@ export interface Check {
 
 /** What is known of the levels around; undefined where it could not be read. */
 export interface DeliveryContext {
-  /** What is explained: of a line item itself nothing is said of others. */
+  /** What is explained: for a line item itself, others are left out. */
   readonly of: "campaign" | "line-item";
   readonly approval?: string | undefined;
   readonly funding?: FundingInstrument | undefined;

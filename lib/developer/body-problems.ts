@@ -73,7 +73,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: "true or false.",
 };
 
-/** What is said of a place that is no parameter. */
+/** The message for a place that is no parameter. */
 function ruleOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -11,7 +11,7 @@ export interface KeptAnswer extends ForwardAnswer {
   readonly storedAt: number;
   /** Until when it may be given without asking the service; afterwards only when the allowance is used up. */
   readonly freshUntil: number;
-  /** The access token it was read with. Another one, of a later sign-in say, must prove itself first. */
+  /** The access token it was read with. Another one, for example of a later sign-in, is verified first. */
   readonly token: string;
   /** What drops it; see answerGroup. */
   readonly group: string;

@@ -39,7 +39,7 @@ interface Question {
   readonly signal: AbortSignal;
 }
 
-/** Asks the service, or answers from what it said a moment ago where the catalogue allows that. */
+/** Asks the service, or answers from the cache where the catalogue allows that. */
 export async function askService(question: Question): Promise<ForwardAnswer> {
   const { endpoint, environment, request, wantsFresh } = question;
   const { token } = question.connected;
@@ -82,7 +82,7 @@ function keyOf({ connected, environment, request, acceptsGzip }: Question): stri
   return answerKey(connected.userId, environment, [request.path, request.query, acceptsGzip]);
 }
 
-/** Does something at the service when it is the person's turn, and says why it failed. */
+/** Does something at the service when it is the person's turn, and returns why it failed. */
 async function atTheService<T>(
   { personId, signal }: Question,
   act: () => Promise<T>,
@@ -145,7 +145,7 @@ async function refusedBy(
   return revoked ?? forwardRefusal(answer, asApplication);
 }
 
-/** How a line of a stream is said in the specification's words, where the service has words of its own. */
+/** Translates a line of a stream into the specification's words, where the service has its own. */
 function saidLines({ method, path }: WireRequest): { readonly inOurWords?: (line: string) => string } {
   const dialect = serviceDialect();
   return dialect ? { inOurWords: dialect.toProvider(method, path).answer } : {};

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type BackOff, pauseAfter } from "@/lib/ads/patience";
 
 /**
- * Leaves a part of the service alone that says again and again that it is overloaded (503). It opens after refusals in
+ * Sends nothing to a part of the service that repeatedly reports to be overloaded (503). It opens after refusals in
  * a row; when its pause is over one call tries, and the others wait for what becomes of it. Each trial that fails
  * doubles the pause.
  */

@@ -18,7 +18,7 @@ const PASSED_HEADERS = ["content-encoding", "x-current-api-version", "x-api-warn
 
 /**
  * What may be passed on of a success; the code of our own answer when it is not whole, not JSON, or unpacks to too
- * much. An answer without a body goes on as 204 where the endpoint may have nothing to say.
+ * much. An answer without a body goes on as 204 where the endpoint may have no data.
  */
 export async function forwardSuccess(
   answer: UpstreamAnswer & { ok: true },
@@ -50,7 +50,7 @@ export async function forwardSuccess(
   return fits ? { status, headers: passed, body: pieces } : "UPSTREAM_TOO_LONG";
 }
 
-/** Whether an answer says that it is JSON. */
+/** Whether an answer is declared as JSON. */
 export const isJson = ({ "content-type": type }: UpstreamHeaders) =>
   typeof type === "string" && /^application\/json\s*(;|$)/i.test(type);
 
@@ -122,7 +122,7 @@ const refusal = refusalBody
   .refine(({ errors, operation_errors }) => errors !== undefined || operation_errors !== undefined);
 
 /**
- * What may be said of a refusal: the service's own words for what the caller did, and nothing of what went wrong
+ * What may be passed on of a refusal: the service's own words for what the caller did, and nothing of what went wrong
  * inside it. Gives the code of our own answer where the refusal is about the connection, not about the call.
  *
  * @param asApplication the call was not signed for a handle

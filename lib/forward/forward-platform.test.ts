@@ -121,7 +121,7 @@ describe("what the platform refuses without a code", () => {
   const revoked = json(401, { errors: [{ code: 89, message: "Invalid or expired token." }] });
 
   it("asks the person to connect again when the token was revoked", async () => {
-    // Accepted a moment ago, which says nothing of now.
+    // Accepted a moment ago, which need not hold now.
     await forward.call(connections, { headers: await forward.asMara() });
     forward.answerWith((request, response) => (isOwn(request) ? revoked : unauthorized())(request, response));
     const refused = await forward.call(news, { headers: await forward.asMara() });

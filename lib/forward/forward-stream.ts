@@ -9,7 +9,7 @@ import type { UpstreamAnswer } from "./upstream";
 const MAX_LINE_CHARACTERS = 1_000_000;
 
 interface StreamRules {
-  /** Asked at every line, those that only say that the stream lives included. */
+  /** Called at every line, including keep-alives. */
   readonly mayGoOn: () => boolean;
   readonly inOurWords?: (line: string) => string;
 }

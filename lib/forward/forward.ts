@@ -164,7 +164,7 @@ interface Rebuilt {
   readonly input: unknown;
 }
 
-/** The request as the catalogue understands it, or the answer that says what is wrong with it. */
+/** The parsed request, or the answer with what is wrong with it. */
 async function rebuild(
   request: IncomingMessage,
   { endpoint, pathParams, query }: FoundCall,

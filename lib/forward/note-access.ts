@@ -24,7 +24,7 @@ interface Asked {
   readonly connected: Pick<StoredHandle, "userId">;
 }
 
-/** Notes what the service has said of a person's access to an account, where that was asked, without waiting for it. */
+/** Notes the service's answer about a user's access to an account, if there is one, without waiting for it. */
 export function noteAccess(
   { endpoint, environment, request, connected }: Asked,
   answer: ForwardAnswer,
@@ -41,7 +41,7 @@ export function noteAccess(
   note().catch((err: unknown) => log().error({ err }, "an access could not be noted"));
 }
 
-/** Undefined where the answer does not say: a token that is refused says nothing of the person. */
+/** Undefined where the answer is inconclusive: a refused token proves nothing about the user. */
 async function seesStatistics({ status, headers, body }: ForwardAnswer): Promise<boolean | undefined> {
   if (status === 403 || status === 404) return false;
   if (status !== 200 || !isWhole(body)) return undefined;

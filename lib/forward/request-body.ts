@@ -16,7 +16,7 @@ export async function readRequestBody(
   if (announced !== undefined && Number(announced) > limit) return "too-large";
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not `for await`: leaving such a loop destroys the socket, and with it the answer that says why.
+  // Not `for await`: leaving such a loop destroys the socket, and with it the answer with the reason.
   return new Promise((resolve, reject) => {
     const settle = (body: RequestBody) => {
       request.off("data", onData).off("end", onEnd).off("error", reject);

@@ -14,7 +14,7 @@ import { type Circuit, createCircuit } from "./circuit";
  * are tried again share one budget.
  */
 
-/** Refusals in a row without a time to be believed, after which a bucket is held all the same. */
+/** Refusals in a row without a plausible time, after which a bucket is held all the same. */
 const UNTIMED_MAX = 10;
 const UNTIMED_HOLD_MS = 5_000;
 /** What the buckets may hold together: a refusal is as long as the service makes it. */
@@ -62,8 +62,8 @@ export function heldAnswer(bucket: string, now: number): ForwardAnswer | undefin
 }
 
 /**
- * Remembers how the calls of a bucket are answered: a 429 is held until its time. What is answered otherwise meanwhile
- * left before it, and says nothing about what is left of the allowance.
+ * Remembers how the calls of a bucket are answered: a 429 is held until its time. Other answers meanwhile belong to
+ * earlier calls, and do not show what is left of the allowance.
  */
 export function noteAllowance(bucket: string, answer: ForwardAnswer, now: number): void {
   if (answer.status !== 429 || !isWhole(answer.body)) {

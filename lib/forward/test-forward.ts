@@ -40,7 +40,7 @@ export const campaigns = "/api/ads/live/mara/12/accounts/18ce54d4x5t/campaigns";
 
 export const codeOf = ({ body }: Received): string => JSON.parse(body.toString()).errors[0].code;
 
-/** The forward on a port of its own, before a service that answers as a test says. */
+/** The forward on a port of its own, before a service that answers as a test defines. */
 export async function startForward() {
   const arrived: Arrived[] = [];
   let answer = answerList;

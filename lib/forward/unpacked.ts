@@ -20,7 +20,7 @@ export async function unpacksWithin(
   limit: number,
 ): Promise<boolean | undefined> {
   if (encoding === "gzip" && byteLength(pieces) * DEFLATE_RATIO <= limit) {
-    // It cannot come to so much; one that says so is broken.
+    // It cannot be that long; a file that claims so is broken.
     return claimedLength(pieces) <= limit || undefined;
   }
   const unpacked =

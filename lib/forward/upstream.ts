@@ -52,7 +52,7 @@ export interface UpstreamCall {
   readonly credentials: HandleToken | undefined;
   /** The answer has no end of its own, and is given as it comes. */
   readonly streams?: boolean;
-  /** What the reader can decode, `gzip` say; passed on so that compressed bytes come through as they are. */
+  /** What the reader can decode, for example `gzip`; passed on so that compressed bytes come through as they are. */
   readonly acceptEncoding: string;
   readonly signal: AbortSignal;
 }
@@ -102,7 +102,7 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
   }
 }
 
-/** Overloaded for a moment; one that says for how long is not asked again before. */
+/** Overloaded for a moment; with a time in its answer, it is not asked again before. */
 const isOverload = ({ status, headers }: UpstreamAnswer) =>
   status === 503 && askAgainAt(status, headersOf(headers), Date.now()) === undefined;
 

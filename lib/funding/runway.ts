@@ -25,7 +25,7 @@ export interface DailyPlan {
 type Planned = JudgedCampaign &
   Pick<Campaign, "funding_instrument_id" | "currency" | "daily_budget_amount_local_micro">;
 
-/** Whether a campaign spends as soon as its funding can pay. One that is not said to serve or not is taken to. */
+/** Whether a campaign spends as soon as its funding can pay. One with an unknown delivery is taken to. */
 const canSpend = ({ status, reasons }: Delivery): boolean =>
   status.state === "serving" ||
   status.state === "active" ||
@@ -97,7 +97,7 @@ export type Runway =
       readonly from: Exclude<Remaining["kind"], "unknown">;
     };
 
-/** Beyond this, a date says nothing a person could plan with. */
+/** Beyond this, a date is useless for planning. */
 const FARTHEST_DAYS = 3660n;
 
 /** How long what remains covers the plan, the day `today` being its first. */

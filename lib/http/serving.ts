@@ -75,7 +75,7 @@ class OpenAnswers {
     });
   }
 
-  /** From now on each answer says that it is the last on its connection. */
+  /** From now on each answer closes its connection. */
   closeConnections(): void {
     this.last = true;
     for (const response of this.open) response.shouldKeepAlive = false;

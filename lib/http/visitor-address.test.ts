@@ -10,7 +10,7 @@ const from = (remoteAddress: string | undefined, forwarded?: string) =>
 it.each([
   ["203.0.113.7", undefined, "203.0.113.7"],
   ["::ffff:203.0.113.7", undefined, "203.0.113.7"],
-  // Of a stranger nothing is believed.
+  // Headers of other addresses are not trusted.
   ["203.0.113.7", "198.51.100.1", "203.0.113.7"],
   ["10.0.0.4", "198.51.100.1", "198.51.100.1"],
   ["::ffff:127.0.0.1", "6.6.6.6, 198.51.100.1", "198.51.100.1"],

@@ -25,8 +25,8 @@ for (const [net, bits] of [
 }
 
 /**
- * From where a request came: the address itself, of IPv6 the network that one household or office has. What
- * `X-Forwarded-For` says is believed of a proxy nearby alone, and only its last entry, which that proxy wrote.
+ * Where a request came from: the address itself, of IPv6 the network that one household or office has. Only
+ * proxies nearby are trusted with `X-Forwarded-For`, and only for its last entry, which that proxy wrote.
  */
 export function visitorAddress({ socket, headers }: Came): string {
   const peer = plain(socket.remoteAddress ?? "");

@@ -57,7 +57,7 @@ export const IMPORT_COLUMNS_MAX = 512;
 const BREATH = 500;
 
 /**
- * Reads a CSV file of any spreadsheet (`detectFormat` says which those are) piece by piece, and no further than the last row
+ * Reads a CSV file of any spreadsheet (those of `detectFormat`) piece by piece, and no further than the last row
  * that is taken.
  *
  * @param rowsMax rows that are taken, the one with the columns' names not counted

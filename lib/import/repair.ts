@@ -11,7 +11,7 @@ interface Repaired<Field> {
 /** Other cells of the column that are wrong in the same way, and what they would become. */
 export interface RepairAlike<Field> {
   readonly field: Field;
-  /** Whether they say the same, share the piece that was put right, or are too long as well. */
+  /** Whether they have the same text, share the piece that was put right, or are too long as well. */
   readonly alike: "same" | "piece" | "cut";
   readonly cells: readonly RepairedCell[];
 }
@@ -29,12 +29,12 @@ interface Column {
   readonly isRight: (row: number, text: string) => boolean;
   /** The characters that the column takes. */
   readonly most?: number | undefined;
-  /** No two rows may say the same. */
+  /** No two rows may have the same text. */
   readonly unique?: boolean;
 }
 
 /**
- * Learns from one cell that was put right how others can be: those that say the same, else those in which the same
+ * Learns from one cell that was put right how others can be: those with the same text, else those in which the same
  * piece is wrong, else those that are too long as well. Undefined when there is none.
  */
 export function repairAlike<Field>(

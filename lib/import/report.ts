@@ -21,7 +21,7 @@ interface Reporting<Field extends string> {
   readonly identifiers: readonly Field[];
   /** What the column with the id of each row's record is called. */
   readonly idColumn: string;
-  /** What is said of a row that was carried out: "created". */
+  /** The word for a row that was carried out: "created". */
   readonly doneWord: string;
 }
 

@@ -54,7 +54,7 @@ export interface JobActions {
   readonly undo?: (() => void) | undefined;
   /** Goes on with what an interrupted job left. */
   readonly goOn?: (() => void) | undefined;
-  /** Address of the page that goes on with it, where a person has to give something again, a file say. */
+  /** Address of the page that goes on with it, where the user has to provide something again, for example a file. */
   readonly goOnAt?: string | undefined;
   /** Forgets what an interrupted job left; called when the job is stopped. */
   readonly discard?: (() => void) | undefined;

@@ -12,7 +12,7 @@ export interface ServiceClock {
   learnFrom(dateHeader: string | undefined): boolean;
   /**
    * Whether the Date header of a refusal shows that the call was refused for its time, which not every part of the
-   * service says by a code. `signedAt` is what the call named, in seconds.
+   * service reports by a code. `signedAt` is what the call named, in seconds.
    */
   wasOff(dateHeader: string | undefined, signedAt: number): boolean;
 }

@@ -52,7 +52,7 @@ export async function requestToken(
   const body = await callSigned(
     service,
     "The request token",
-    // "write" is what the application is registered for; only the narrower wish has to be said.
+    // "write" is what the application is registered for; only the narrower one has to be sent.
     {
       ...credentialEndpoints.requestToken,
       ...(access === "read" && { query: [["svc_auth_access_type", "read"]] }),

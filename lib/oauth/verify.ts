@@ -5,7 +5,7 @@ import { hmacSha1, type ParameterPairs, signatureBaseString } from "./sign";
 
 type Pair = readonly [name: string, value: string];
 
-/** A signed request as it arrived, nothing of it believed yet. */
+/** A signed request as it arrived, not verified yet. */
 export interface ArrivedRequest {
   readonly method: string;
   /** Absolute address as the client wrote it: scheme, Host header, path and query. */

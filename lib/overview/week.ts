@@ -18,7 +18,7 @@ const amountOf = (id: MeasureId, reading: Reading): bigint => {
 
 /** What campaigns with the same objective brought in the week. */
 export interface ObjectiveWeek {
-  /** "link clicks"; undefined where their line items are after unlike things, or none says what. */
+  /** "link clicks"; undefined where their line items are after unlike things, or none has any. */
   readonly counted: string | undefined;
   /** "per link click" */
   readonly per: string | undefined;

@@ -30,7 +30,7 @@ const pollForm = z.object({
   after: z.string(),
   at: z.string(),
   mediaKey: z.string().nullable(),
-  /** The user says that the account has the feature; the API does not report it. */
+  /** The user confirms that the account has the feature; the API does not report it. */
   mediaTried: z.boolean(),
 });
 
@@ -127,7 +127,7 @@ export function pollProblems(form: PollForm, { zone, now, media }: KnownToPoll):
   return problems;
 }
 
-/** Names of choices that say the same, which the service takes but voters will not understand. */
+/** Equal names of choices, which the service accepts but voters will not understand. */
 export function sameChoices(form: PollForm): boolean {
   const words = form.choices.map((choice) => choice.trim().toLowerCase()).filter((choice) => choice !== "");
   return new Set(words).size < words.length;

@@ -11,7 +11,7 @@ import { makeApproval } from "./approval-link";
 import { APPROVAL_REQUEST_MAX, approvalWish } from "./approval-wish";
 import { forOthers } from "./shared-view";
 
-/** How long the service may take to say that it accepts the person's token. */
+/** How long the service may take to confirm the user's token. */
 const ASKING_MS = 15_000;
 
 /** Links that one person makes in an hour. */

@@ -10,7 +10,7 @@ import { APPROVAL_WORDS } from "./approval-words";
 export const APPROVAL_TOKEN_MAX = 7_000;
 const UNPACKED_MAX = 400_000;
 const DAY = 86_400;
-/** After its end a link still says that it has ended, instead of that it is broken. */
+/** After its end a link is still recognized as expired, instead of broken. */
 const GRACE = 30 * DAY;
 const LONGEST = 30 * DAY + GRACE;
 

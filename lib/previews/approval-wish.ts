@@ -12,7 +12,7 @@ const SHEET_MAX = 6;
 /** Longest request for a link, in bytes; a link of six large posts is shorter. */
 export const APPROVAL_REQUEST_MAX = 200_000;
 
-/** How far a shared post is: readers see the published ones. A draft says nothing. */
+/** How far a shared post is: readers see the published ones. A draft has none. */
 const POST_STAGES = ["scheduled", "published"] as const;
 export type PostStage = (typeof POST_STAGES)[number];
 

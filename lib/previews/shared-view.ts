@@ -2,7 +2,7 @@ import type { AttachmentView, MediaView, PartView, PostView } from "./view";
 
 /**
  * A post as it can be given to a person elsewhere: pictures that only this page has, unsaved ones among them,
- * become boxes that say so.
+ * become boxes that show it.
  */
 export function forOthers(view: PostView): PostView {
   const { author, attachment } = view;

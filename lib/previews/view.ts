@@ -20,7 +20,7 @@ export type LineView = z.output<typeof line>;
 /** This is still being read: it will look different in a moment. */
 const loading = z.literal(true).optional();
 
-/** A picture, a video or a GIF; with `missing` a box that says what is not there. */
+/** A picture, a video or a GIF; with `missing` a box with what is not there. */
 const media = z.strictObject({
   kind: z.enum(["image", "video", "gif", "unknown"]),
   ratio: z.number().min(0.1).max(10),
@@ -120,7 +120,7 @@ export const postViewSchema = z.strictObject({
 });
 export type PostView = z.output<typeof postViewSchema>;
 
-/** What is said below a preview of how far it can be trusted. */
+/** The note below a preview about how far it can be trusted. */
 export const captionOf = (attachment: AttachmentView | undefined): string =>
   attachment?.kind === "conversation"
     ? "approximate: these cards are shown in apps only"

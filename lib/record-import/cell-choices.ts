@@ -12,7 +12,7 @@ export interface CellChoices {
   readonly write: (value: string) => string;
 }
 
-/** Nothing said, so that the service's default holds. An option needs a value of its own. */
+/** Left out, so that the service's default applies. An option needs a value of its own. */
 const UNSAID = { value: "unsaid", label: "–" };
 
 interface ChoiceAround {
@@ -20,7 +20,7 @@ interface ChoiceAround {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** What an empty cell means. */
   readonly usual?: string | undefined;
-  /** It may say nothing. */
+  /** It may be empty. */
   readonly unsaid?: boolean;
 }
 

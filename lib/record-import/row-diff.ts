@@ -13,7 +13,7 @@ export interface FreshRecord {
   readonly form: object;
   /** Rows that create the same one name it alike. */
   readonly name: string;
-  /** Paused, unless the row says otherwise. */
+  /** Paused by default. */
   readonly status: "ACTIVE" | "PAUSED" | "DRAFT";
   /** What the amounts are in; undefined until that is known. */
   readonly currency: string | undefined;
@@ -63,7 +63,7 @@ export interface ImportPlan<Item> {
   readonly requests: number;
   readonly created: number;
   readonly changed: number;
-  /** Of those to be created: how many start at once, and how many are drafts, because the file says so. */
+  /** Of those to be created: how many start at once, and how many are drafts, by the file. */
   readonly starting: number;
   readonly drafts: number;
   /** How many amounts become what looks like a slip. */

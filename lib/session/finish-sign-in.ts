@@ -13,7 +13,7 @@ import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
 import { rememberUsed, wasUsedHere } from "./used-sign-ins";
 import { dropHandle, keepHandle, MAX_HANDLES } from "./vault";
 
-/** The person said no on the service's page: forgets the sign-in. */
+/** The user declined on the service's page: forgets the sign-in. */
 export async function abandonSignIn(id: string, cookieHeader: string | null): Promise<SignInRedirect> {
   const cookies = parseCookies(cookieHeader);
   if (!(await openSignIn(cookies, id))) return notHere(id, cookies);

@@ -1,5 +1,5 @@
 import "server-only";
-/** Why a sign-in did not happen, as the sign-in page says it: `/sign-in?problem=<code>`. */
+/** Why a sign-in did not happen, as the sign-in page shows it: `/sign-in?problem=<code>`. */
 export const SIGN_IN_PROBLEMS = {
   denied: {
     title: "Access was not granted",

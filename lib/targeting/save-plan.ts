@@ -24,7 +24,7 @@ interface Step extends PlannedChange {
  * The changes in the order in which they go. Additions go first: should the saving end between two batches, a place
  * is never gone before its successor is there, which would let the line item reach the whole world. Where both do
  * not fit beside each other, and for what a line item has once, the old one goes first. Content categories go before
- * all others, because the service wants all of theirs in one call.
+ * all others, because the service requires all of theirs in one call.
  */
 export function targetingPlanOf(
   lineItemId: string,

@@ -106,7 +106,7 @@ function ownName(type: string, value: string): string | undefined {
   }
 }
 
-/** The value as people know it: in our words, by the service's name, or as it is. */
+/** The value in familiar words: in our own, by the service's name, or as it is. */
 export const valueName = ({
   targeting_type,
   targeting_value,

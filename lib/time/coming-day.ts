@@ -8,7 +8,7 @@ const NAMED = new RegExp(`^(today|tomorrow)${CLOCK}$`, "i");
 const YEARS_AHEAD = 8;
 
 /**
- * A day as people say it of what is to come, written whole: `1 Dec` as `1 Dec 2026`, `tomorrow 9:00` as `2026-11-28 9:00`.
+ * A day as people write it of the future, written whole: `1 Dec` as `1 Dec 2026`, `tomorrow 9:00` as `2026-11-28 9:00`.
  * Anything else stays as it is.
  *
  * @param zone IANA zone whose day it is

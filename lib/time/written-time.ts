@@ -9,7 +9,7 @@ interface Clocks {
   readonly zone: string;
   /** Without one, a day alone is no time. */
   readonly edge?: DayEdge;
-  /** The instant that is edited: of an hour that comes twice it says which one is meant. */
+  /** The instant that is edited: in an hour that comes twice, it decides which one is meant. */
   readonly was?: string | null | undefined;
 }
 
@@ -72,7 +72,7 @@ export function unclearHour(text: string, zone: string): string | undefined {
     : `Clocks show ${shown} twice on that day. Choose another time, or write the first as ${formatServiceTime(change.instant)}.`;
 }
 
-/** Whether a text says an instant as files and grids show it: whole, on the zone's clocks to the minute, or its day. */
+/** Whether a text is an instant as files and grids show it: whole, on the zone's clocks to the minute, or its day. */
 export function saysInstant(text: string, instant: string, zone: string): boolean {
   const written = text.trim();
   if (written === instant) return true;
