@@ -17,6 +17,7 @@ const LISTS = [
   ["media/account", "file"],
   ["campaigns", "campaign"],
   ["line-items", "line item"],
+  ["ads", "ad"],
 ] as const;
 
 const panel = async () => within(await screen.findByRole("dialog"));
@@ -74,4 +75,18 @@ test("a deleted card, which the list leaves out, opens all the same", async ({ o
   await open(`${ACCOUNT}/cards?panel=${card.id}`);
   const shown = within(await screen.findByRole("dialog", { name: card.name }));
   shown.getByText("card://deleted1");
+});
+
+test("the address of no account says so, and its panel can be closed", async ({ open, user }) => {
+  await open("/live?panel=nosuch", { width: 1440 });
+  const shown = await panel();
+  await shown.findByRole("heading", { name: "The account is not there any more" });
+  await user.click(shown.getByText("Close"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an ad that the line items shown do not have is not called gone", async ({ open }) => {
+  await open(`${ACCOUNT}/ads?item=nosuch&panel=nosuch`);
+  await screen.findByRole("heading", { name: /^No ads/ });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useSession } from "@/components/shell/session";
 import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { type AccountRow, whyUnseen } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
@@ -17,23 +17,19 @@ import { IdentityFacts } from "./identity-facts";
 import { RoleList } from "./role-list";
 import { WhatNeedsYou } from "./what-needs-you";
 
-interface AccountPanelProps {
+interface AccountPanelProps extends Opened<AccountRow> {
   environment: Environment;
-  /** The account to show; undefined closes the panel. */
-  row: AccountRow | undefined;
   now: number;
   /** Reads again all that is shown of an account. */
   onReadAgain: (accountId: string) => void;
-  onClose: () => void;
 }
 
 /** Everything about one account, what to do about its problems, and what an admin may change. */
-export function AccountPanel({ environment, row, now, onReadAgain, onClose }: AccountPanelProps) {
+export function AccountPanel({ environment, now, onReadAgain, ...opened }: AccountPanelProps) {
   return (
     <RecordPanel
       one="account"
-      id={row?.account.id ?? null}
-      record={row}
+      {...opened}
       name={({ account }) => account.name}
       actions={({ via, account, permissions }) => (
         <LinkButton
@@ -43,7 +39,6 @@ export function AccountPanel({ environment, row, now, onReadAgain, onClose }: Ac
           Open {homeSection(permissions).label.toLowerCase()}
         </LinkButton>
       )}
-      onClose={onClose}
     >
       {(shown) => (
         <Details
@@ -52,7 +47,7 @@ export function AccountPanel({ environment, row, now, onReadAgain, onClose }: Ac
           row={shown}
           now={now}
           onReadAgain={() => onReadAgain(shown.account.id)}
-          onClose={onClose}
+          onClose={opened.onClose}
         />
       )}
     </RecordPanel>

@@ -9,6 +9,7 @@ import { recordView, useRecordView } from "@/components/records/use-record-view"
 import { homeHref } from "@/components/shell/dashboard-route";
 import { useSession } from "@/components/shell/session";
 import { useNow } from "@/components/shell/use-now";
+import { openedIn } from "@/components/shell/use-opened";
 import { ACCOUNT_RECORDS, ACCOUNT_VIEWS } from "@/lib/accounts/account-records";
 import type { AccountRow } from "@/lib/accounts/portfolio";
 import type { Environment } from "@/lib/ads/endpoint";
@@ -48,6 +49,21 @@ export function Portfolio({ environment }: { environment: Environment }) {
   const countingWaits = resumesAt.has("campaigns");
   const reading = minute === undefined || (rows.length === 0 && lists.some(({ pending }) => pending));
   const read = lists.flatMap(({ asOf }) => asOf ?? []);
+  const list = {
+    complete: read.length === lists.length,
+    pending: reading,
+    fetching: lists.some(({ fetching }) => fetching),
+    // What a handle could not read is said in its own notice.
+    error: null,
+    updatedAt: read.length > 0 ? Math.min(...read) : 0,
+    refetch: portfolio.refresh,
+    resume: portfolio.refresh,
+  };
+  const failed = lists.flatMap(({ error }) => error ?? []);
+  const opened = openedIn(
+    { ...list, records: rows, error: failed[0] ?? null },
+    { panel: view.panel, openPanel: view.setPanel },
+  );
   const [asked, setAsked] = useState<{ readonly id: string; readonly anchor: HTMLElement }>();
   const onAsk = useCallback(({ id }: AccountRow, anchor: HTMLElement) => setAsked({ id, anchor }), []);
   const around = useMemo<AccountAround>(
@@ -75,15 +91,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
       kind={ACCOUNT_GRID}
       views={ACCOUNT_VIEWS}
       view={{ ...view, layout: shownLayout }}
-      list={{
-        complete: read.length === lists.length,
-        pending: reading,
-        fetching: lists.some(({ fetching }) => fetching),
-        error: null,
-        updatedAt: read.length > 0 ? Math.min(...read) : 0,
-        refetch: portfolio.refresh,
-        resume: portfolio.refresh,
-      }}
+      list={list}
       planned={useMemo(() => ({ records: rows, originals: NOTHING_STAGED }), [rows])}
       around={around}
       pendingDeletions={usePendingDeletionRecords(rows, accountGraceKey)}
@@ -107,13 +115,7 @@ export function Portfolio({ environment }: { environment: Environment }) {
       filtering={useAccountFilterNames(rows, handles)}
       searched="Name, id or business"
       actions={environment === "sandbox" && <CreateAccount onCreated={view.setPanel} />}
-      empty={
-        <NoAccounts
-          environment={environment}
-          failed={lists.filter(({ error }) => error !== null).length}
-          of={lists.length}
-        />
-      }
+      empty={<NoAccounts environment={environment} failed={failed.length} of={lists.length} />}
       unmatched={unchecked > 0 && `${unchecked} accounts are still being checked and may match in a moment.`}
       owner={environment === "sandbox" ? "Sandbox" : "Live"}
       banner={
@@ -148,10 +150,9 @@ export function Portfolio({ environment }: { environment: Environment }) {
           />
           <AccountPanel
             environment={environment}
-            row={byId.get(view.panel ?? "")}
+            {...opened}
             now={now}
             onReadAgain={portfolio.refreshAccount}
-            onClose={() => view.setPanel(null)}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { NotSet } from "@/components/ui/absent";
 import { Fact, Facts, IdFact, PanelSection, RawRecord, TimeFact } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
 import { LinkButton } from "@/components/ui/link-button";
-import { RecordPanel } from "@/components/ui/record-panel";
+import { type Opened, RecordPanel } from "@/components/ui/record-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusMark } from "@/components/ui/status-mark";
 import { approvalName } from "@/lib/accounts/approval";
@@ -17,33 +17,24 @@ import { AD_KINDS, type AdRow, adCountedAs, adName } from "@/lib/running/ad-rows
 import { type AdAround, AdThumb } from "./ad-grid";
 import { RemoveAd } from "./remove-ads";
 
-interface AdPanelProps {
-  /** Undefined closes the panel. */
-  row: AdRow | undefined;
-  around: AdAround;
-  onClose: () => void;
-}
-
 interface Shown {
   row: AdRow;
   around: AdAround;
 }
 
 /** Everything about one ad: its preview, whether it serves, and its line item and campaign. */
-export function AdPanel({ row, around, onClose }: AdPanelProps) {
+export function AdPanel({ around, ...opened }: Opened<AdRow> & { around: AdAround }) {
   return (
     <RecordPanel
       one="ad"
-      id={row?.id ?? null}
-      record={row}
+      {...opened}
       name={adName}
       actions={({ lineItemId }) => (
         <LinkButton href={around.itemHref(lineItemId)} prefetch={false} size="small">
           Open its line item
         </LinkButton>
       )}
-      footer={(shown) => <RemoveAd key={shown.id} row={shown} onRemoving={onClose} />}
-      onClose={onClose}
+      footer={(shown) => <RemoveAd key={shown.id} row={shown} onRemoving={opened.onClose} />}
     >
       {(shown) => <Details key={shown.id} row={shown} around={around} />}
     </RecordPanel>

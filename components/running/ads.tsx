@@ -12,6 +12,7 @@ import { useAccount } from "@/components/shell/account";
 import { accountHref, panelHref } from "@/components/shell/dashboard-route";
 import { RoleGate } from "@/components/shell/role-gate";
 import { useCarriedDays } from "@/components/shell/use-carried-days";
+import { openedIn } from "@/components/shell/use-opened";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import * as promotedPosts from "@/lib/ads/endpoints/promoted-posts";
@@ -47,7 +48,8 @@ function AdList() {
   const place = useAccount();
   const { environment, handle, accountId, account } = place;
   const view = useRecordView(SEEN);
-  const ads = useAds(chosenValues(view.filters, "item"), chosenValues(view.filters, "campaign"));
+  const within = [chosenValues(view.filters, "item"), chosenValues(view.filters, "campaign")] as const;
+  const ads = useAds(...within);
   const { posts, accounts, media, items, itemById } = ads;
   const campaigns = useLineItemCampaigns(items.records, items.complete);
   const sight = useAdsInSight();
@@ -79,7 +81,10 @@ function AdList() {
     },
     [rowById, look, lookForNumbers],
   );
-  const { panel } = view;
+  const { panel, setPanel } = view;
+  const opened = openedIn({ ...ads.list, records: rows }, { panel, openPanel: setPanel });
+  // Ads elsewhere are not read: one that is not among these may be there.
+  const isElsewhere = opened.record === undefined && within.some(({ length }) => length > 0);
   // The one in the address may be far below the visible ones.
   useEffect(() => {
     if (panel !== null) onSight([panel]);
@@ -136,9 +141,9 @@ function AdList() {
       bulkReason={useNoneRemoved()}
       onBulk={setDoing}
     >
-      {({ byId, chosen, clear }) => (
+      {({ chosen, clear }) => (
         <>
-          <AdPanel row={byId.get(view.panel ?? "")} around={around} onClose={() => view.setPanel(null)} />
+          <AdPanel {...opened} id={isElsewhere ? null : panel} around={around} />
           {doing === "remove" && <RemoveAds rows={chosen} onClose={stop} onStarted={clear} />}
           {doing === "duplicate" && <DuplicateAds rows={chosen} onClose={stop} onStarted={clear} />}
         </>
