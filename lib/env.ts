@@ -26,7 +26,7 @@ interface ServerSettings {
   readonly SECURITY_CONTACT: string | undefined;
   /** Newest first: the first one encrypts, all of them decrypt. */
   readonly SESSION_SECRET: readonly string[];
-  /** Where the dashboard keeps what it knows itself. */
+  /** Where the dashboard stores its own data. */
   readonly STORE: StorePlace;
   /** The names that the service uses on the wire; undefined for the specification's own. */
   readonly SERVICE_DIALECT: DialectFile | undefined;
@@ -228,7 +228,7 @@ function problemsOf(given: Given): string[] {
 /** A weak secret has few distinct characters; 32 random hexadecimal digits practically never have fewer than eight. */
 const DIFFERENT_MIN = 8;
 
-/** Few letters, or some that come again and again. */
+/** Few letters, or a repeated sequence. */
 function isGuessable(secret: string): boolean {
   if (new Set(secret).size < DIFFERENT_MIN) return true;
   const half = Math.floor(secret.length / 2);

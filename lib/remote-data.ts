@@ -14,7 +14,7 @@ export const pending = { state: "pending" } as const;
 export const notPermitted = { state: "not-permitted" } as const;
 export const known = <T>(value: T): RemoteData<T> => ({ state: "known", value });
 
-/** The value, where there is one. */
+/** The value, if it is known. */
 export function knownValue<T>(finding: RemoteData<T>): T | undefined {
   return finding.state === "known" ? finding.value : undefined;
 }

@@ -15,10 +15,10 @@ export class Listeners {
   }
 }
 
-/** What a component needs of a store. */
+/** The parts of a store that a component needs. */
 export interface ReadableStore<Value> {
   readonly get: () => Value;
-  /** What is drawn on the server. */
+  /** The value for rendering on the server. */
   readonly getInitial: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -29,7 +29,7 @@ export class Store<Value> implements ReadableStore<Value> {
   readonly #initial: Value;
   #value: Value;
 
-  /** @param initial also what is drawn on the server */
+  /** @param initial also the value on the server */
   constructor(initial: Value) {
     this.#initial = initial;
     this.#value = initial;

@@ -15,7 +15,7 @@ import type { FundingLeft } from "@/lib/funding/remaining";
 import { FindingValue } from "./finding-value";
 import { MoreCurrencies } from "./more-currencies";
 
-/** Words that lead to more. */
+/** Text that opens more details. */
 const ASKED = "underline decoration-line-strong decoration-dotted underline-offset-4";
 
 /** Whether there is more to show than that an account has no problems. */

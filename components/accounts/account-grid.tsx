@@ -17,13 +17,13 @@ import {
 import { ApprovalMark } from "./approval-mark";
 import { ChangeCell, PaceCell, RunwayCell, SpendCell } from "./spend-cells";
 
-/** What cells of accounts have to know besides. */
+/** Further data for cells of accounts. */
 export interface AccountAround extends CellAround {
   /** Counting campaigns waits until the API limit is reset. */
   readonly countingWaits: boolean;
   /** Why reading the spend of accounts is paused. */
   readonly spendHeld: string | undefined;
-  /** Says beside an element what an account needs. */
+  /** Shows an account's problems beside an element. */
   readonly onAsk: (row: AccountRow, anchor: HTMLElement) => void;
   /** The section that the account opens with for the handle with the most permissions. */
   readonly homeOf: (row: AccountRow) => string;

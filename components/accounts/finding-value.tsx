@@ -7,7 +7,7 @@ interface FindingValueProps<T> {
   finding: RemoteData<T>;
   /** What is being read, "the role", for the text beside a mark. */
   what: string;
-  /** Size of what comes, while it is on its way. */
+  /** The size of the value while it is being read. */
   skeleton: string;
   /** Why the role may not see it, where more is known. */
   denied?: string | undefined;

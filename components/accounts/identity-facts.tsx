@@ -7,7 +7,7 @@ import { ApprovalMark } from "./approval-mark";
 
 interface IdentityFactsProps {
   account: Account;
-  /** Undefined while it is not known what time it is. */
+  /** Undefined while the time is unknown. */
   now: number | undefined;
 }
 

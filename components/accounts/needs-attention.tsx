@@ -12,7 +12,7 @@ interface NeedsAttentionProps {
   onClose: () => void;
 }
 
-/** What an account needs, over the cell that was asked. */
+/** An account's problems, over the clicked cell. */
 export function NeedsAttention({ environment, row, anchor, onReadAgain, onClose }: NeedsAttentionProps) {
   return (
     <AnchoredPopover

@@ -11,7 +11,7 @@ import { explainError } from "@/lib/ads/error-words";
 interface WhatNeedsYouProps {
   environment: Environment;
   row: AccountRow;
-  /** Reads again what the account's problems are found in. */
+  /** Refetches the data behind the account's problems. */
   onReadAgain: () => void;
 }
 

@@ -18,7 +18,7 @@ import { useHistoryKeys } from "./use-history-keys";
 import type { StoredHistory } from "./use-stored-history";
 
 interface BuilderFrameProps<Value> {
-  /** What is being made, "New card". */
+  /** What is being created, "New card". */
   title: string;
   history: StoredHistory<Value>;
   /** An empty value for starting over when unfinished work was found. */
@@ -41,7 +41,7 @@ interface BuilderFrameProps<Value> {
   onJump: (field: string) => void;
   json?: JsonSide;
   primary: PrimaryAction;
-  /** What may follow on it. */
+  /** Further actions after it. */
   next?: readonly PrimaryAction[];
   /** About the whole: a refusal that belongs to no field. */
   notice?: ReactNode;
@@ -213,7 +213,7 @@ export function Continued<Value>({ history, since, blank }: ContinuedProps<Value
   );
 }
 
-/** Where a text that cannot be read is put right. */
+/** The field of an unreadable text. */
 const JSON_FIELD = "json";
 
 function unreadJson({ problems: [first] }: WrittenJson): BuilderProblem {

@@ -11,7 +11,7 @@ import { useReadAgain } from "@/lib/ads/client";
 import type { CallError } from "@/lib/ads/errors";
 
 interface BuilderOpeningProps {
-  /** What is being made or changed, "Edit draft". */
+  /** What is being created or edited, "Edit draft". */
   title: string;
   /** What is read first, "The draft to duplicate". */
   what: string;
@@ -63,7 +63,7 @@ export function BuilderImpossible({ page, title, why, action }: BuilderImpossibl
   );
 }
 
-/** The builder to come, in its three columns. */
+/** A placeholder of the builder, in its three columns. */
 export function BuilderSkeleton() {
   return (
     <div role="status" className="flex min-h-0 flex-1 gap-6 p-4">

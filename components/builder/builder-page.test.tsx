@@ -14,10 +14,10 @@ import type { Builder } from "./builder";
 import { BuilderPage } from "./builder-page";
 import { answer, changedList, type Draft, LONG, list, service } from "./test-list-builder";
 
-// There is no layout to scroll in.
+// jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
 
-/** What every builder must survive, whatever it builds. */
+/** The behaviour that all builders share. */
 
 const router = { push: vi.fn() };
 vi.mock("next/navigation", () => ({
@@ -187,7 +187,7 @@ it("shows a refusal at its field and loses nothing that was typed", async () => 
   await waitFor(() => expect(document.activeElement).toBe(description));
   expect(description.value).toBe("All");
   expect(screen.queryByText("The list was not created")).toBeNull();
-  // It was about what was sent.
+  // The refusal was about the previous text.
   await userEvent.type(description, " of them");
   expect(screen.queryByText("Taken already.")).toBeNull();
   await press("Undo: Description");

@@ -31,7 +31,7 @@ function Opening<Draft, Known extends BuilderKnown, Original>({
   const start = builder.useStart();
   const hydrated = useHydrated();
   const { title } = builder;
-  // The server does not know what the device keeps.
+  // The server has no access to the device's storage.
   if (!hydrated) return <BuilderOpening title={title} what={title} error={null} />;
   if (start.state === "reading")
     return <BuilderOpening title={title} what={start.what} error={start.error} />;

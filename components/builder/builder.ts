@@ -17,9 +17,9 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly title: string;
   /** The endpoint without which nothing can be saved. */
   readonly needs: Gate;
-  /** What a role may not use without it, "new polls". */
+  /** The feature that a role may lack, "new polls". */
   readonly closedTo: string;
-  /** What the draft begins with. A hook. */
+  /** The initial draft. A hook. */
   readonly useStart: () => BuilderStart<Draft, Original>;
   /** Whether what the device stored can still be built on. */
   readonly isDraft: (stored: unknown) => stored is Draft;
@@ -31,9 +31,9 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly advice?: (draft: Draft, known: Known) => readonly BuilderProblem[];
   /** Verb, object and consequence: "Create poll: starts now". */
   readonly action: string | ((draft: Draft, known: Known) => string);
-  /** Says that saving failed: "The poll was not created". */
+  /** Title of a failure: "The poll was not created". */
   readonly failure: string;
-  /** What the service refuses of a draft, at its fields. */
+  /** The service's refusals of a draft, by field. */
   readonly refusals: (error: CallError, sent: Draft) => RefusedFields<string>;
   /** Further actions after saving: "Schedule…". A hook. */
   readonly useNext?: () => readonly BuilderNext[];
@@ -41,7 +41,7 @@ export interface Builder<Draft, Known extends BuilderKnown = BuilderKnown, Origi
   readonly save: (send: SendChange, saving: Saved<Draft, Known, Original>) => Promise<BuilderOutcome>;
   readonly Fields: BuilderPart<Draft, Known>;
   readonly Preview: BuilderPart<Draft, Known>;
-  /** The blocks that it is made of. */
+  /** Its blocks. */
   readonly Outline?: BuilderPart<Draft, Known>;
   /** The outcome: the type that it will have. */
   readonly Result?: BuilderPart<Draft, Known>;
@@ -80,7 +80,7 @@ export interface BuilderKnown {
 export type BuilderStart<Draft, Original = undefined> =
   /** `what` is read first, "The poll to duplicate". */
   | { readonly state: "reading"; readonly what: string; readonly error: CallError | null }
-  /** There is nothing to begin with, and why. */
+  /** It cannot start, and why. */
   | {
       readonly state: "impossible";
       readonly title: string;
@@ -100,7 +100,7 @@ export type BuilderStart<Draft, Original = undefined> =
       readonly title?: string;
     };
 
-/** What the parts of a builder share. */
+/** The shared props of a builder's parts. */
 export interface BuilderPartProps<Draft, Known> {
   readonly draft: Draft;
   readonly known: Known;
@@ -153,7 +153,7 @@ export const startNew = <Draft>(name: string, draft: () => Draft, title?: string
   ...(title !== undefined && { title }),
 });
 
-/** Begins with a record, once it was read. */
+/** Starts with a record, once it was read. */
 export function startWith<Record, Draft, Original = undefined>(
   what: string,
   { data, error }: { data: { readonly data: Record } | undefined; error: CallError | null },

@@ -9,7 +9,7 @@ interface CountedTextProps {
   field: string;
   label: string;
   hint?: ReactNode;
-  /** What to think about, though it may stay as it is. */
+  /** Worth a second look, but valid. */
   warning?: string | undefined;
   value: string;
   /** Maximum length. */

@@ -12,9 +12,9 @@ import { useUnfinished } from "./use-unfinished";
 interface CreateFormPorts<Form> {
   /** For the form element: the submit button is outside of it. */
   readonly id: string;
-  /** What was left unfinished, to begin with. */
+  /** Unfinished input, to start with. */
   readonly restored: Form | undefined;
-  /** Keeps what is typed. */
+  /** Stores the input. */
   readonly onChange: (form: Form) => void;
   /** The label of the submit button, and whether it is busy. */
   readonly onLabel: (label: CreateLabel) => void;
@@ -35,7 +35,7 @@ interface CreateDialogProps<Form> {
   accountId: string;
   /** For the time at which the restored form was typed. */
   zone: string;
-  /** The sending button before the form has said anything. */
+  /** Label of the submit button until the form sets one. */
   label: string;
   onClose: () => void;
   /** Called again, for a new form, when the restored input is discarded. */

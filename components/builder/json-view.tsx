@@ -7,7 +7,7 @@ import { StatusShape } from "@/components/ui/status-mark";
 import type { JsonProblem } from "@/lib/json/json-lines";
 
 export interface JsonSide {
-  /** The request as it would be sent now, written out. */
+  /** The current request, formatted. */
   readonly text: string;
   /** Parses what was typed as far as possible. Called with every change of the text. */
   readonly onText: (text: string) => JsonTaken;

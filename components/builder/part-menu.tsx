@@ -4,7 +4,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 
 interface PartMenuProps {
-  /** What the part is called in a sentence, "slide 2". */
+  /** The name of the part in a sentence, "slide 2". */
   name: string;
   /** Its position among `count`. */
   index: number;

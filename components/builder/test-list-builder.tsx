@@ -102,14 +102,14 @@ export const changedList: Builder<Draft, object, CustomAudience> = {
   },
 };
 
-/** The service, and what it has made. */
+/** The service, and what it has created. */
 export const service = {
   permissions: ["ACCOUNT_ADMIN"],
   made: [] as CustomAudience[],
-  /** What was sent of the last change. */
+  /** The input of the last change. */
   changes: {} as Record<string, string>,
   weather: "fair" as "fair" | "lost before" | "lost after" | "refused",
-  /** Holds back the next change until it is called. */
+  /** Delays the next change until it is called. */
   letGo: undefined as (() => void) | undefined,
   holds: false,
 };

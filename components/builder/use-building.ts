@@ -20,7 +20,7 @@ type Ready<Draft, Original> = Extract<BuilderStart<Draft, Original>, { state: "r
 
 const NOTHING_REFUSED = { fields: new Map<string, string>(), complete: true };
 
-/** A history that can be looked at. */
+/** A read-only history. */
 const READ_ONLY = {
   change: () => {},
   undo: () => {},

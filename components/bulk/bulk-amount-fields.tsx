@@ -13,7 +13,7 @@ import { formatDecimals } from "@/lib/format/numbers";
 import { readPercent } from "@/lib/format/written-number";
 
 interface BulkAmountFieldsProps<Field extends string> {
-  /** What the amounts are called, "Budget". */
+  /** The label of the amounts, "Budget". */
   label: string;
   /** The amounts to choose from; a single one needs no choice. */
   fields: readonly { readonly value: Field; readonly label: string }[];

@@ -19,9 +19,9 @@ export interface BulkBarProps<Name extends string> extends Omit<SelectionBarProp
   actions: readonly BulkBarAction<Name>[];
   readOnlyReason: string | undefined;
   onAction: (action: Name) => void;
-  /** Values of some records wait to be published. */
+  /** Some records have staged values. */
   staged: boolean;
-  /** @param staged with those values, as if they held */
+  /** @param staged with those values, as if applied */
   onCopy: (format: CopyFormat, staged?: boolean) => void;
 }
 

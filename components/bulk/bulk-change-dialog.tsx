@@ -21,11 +21,11 @@ interface BulkChangeDialogProps<Item extends PlannedItem> {
   heading?: string | undefined;
   /** The button's label; by default the action, and when it happens if it is staged. */
   go?: string;
-  /** Undefined until it is known what to change. */
+  /** Undefined while the change is incomplete. */
   plan: BulkPlan<Item> | undefined;
-  /** Why there is no plan. */
+  /** Why there is no plan yet. */
   notYet?: string;
-  /** What large changes are changes of, "budget". */
+  /** The name of the amounts, "budget". */
   amount: string;
   /** Nothing is sent: the change waits until it is published. */
   stages?: boolean;

@@ -13,7 +13,7 @@ interface BulkDeleteDialogProps<Item> {
   items: readonly Item[];
   accountName: string;
   verb?: DeletionVerb;
-  /** What follows besides. */
+  /** Further consequences. */
   also?: string | undefined;
   /** Why it cannot be confirmed yet, for example while the affected records are still being read. */
   notYet?: string | undefined;
@@ -61,7 +61,7 @@ export function BulkDeleteDialog<Item extends PlannedItem>({
           </li>
         ))}
       </ul>
-      {/* Beside the list, which scrolls: it has to be in sight. */}
+      {/* Outside of the list, which scrolls: it must stay visible. */}
       {items.length > NAMED && <p>and {formatNumber(items.length - NAMED)} more</p>}
     </DeleteDialog>
   );

@@ -40,7 +40,7 @@ const inUsualWords: ValueInWords = (field, value, { currency, zone }) =>
 
 interface BulkPreviewProps {
   plan: BulkPlan;
-  /** Nothing around it says which fields change. */
+  /** The context does not name the changed fields. */
   namesFields?: boolean;
   valueInWords?: ValueInWords | undefined;
   describeItem?: DescribeItem | undefined;

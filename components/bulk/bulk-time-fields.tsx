@@ -4,10 +4,10 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import type { TimeAdjustment } from "@/lib/bulk/adjust-time";
 
-/** What is typed about one time of many records. */
+/** The input for one time of many records. */
 interface TypedTimeChange {
   readonly mode: "keep" | "set" | "later" | "earlier" | "none";
-  /** As a field for times holds it. */
+  /** The value of a field for times. */
   readonly local: string;
   readonly days: string;
 }

@@ -16,7 +16,7 @@ interface Existing {
 interface ChooseExistingProps {
   /** "Criteria to remove". */
   label: string;
-  /** What the records are called. */
+  /** The word for one record. */
   one: string;
   existing: readonly Existing[];
   chosen: ReadonlySet<string>;

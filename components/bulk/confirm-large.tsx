@@ -6,7 +6,7 @@ import { counted } from "@/lib/format/plurals";
 interface ConfirmLargeProps {
   /** How many amounts change so much that it may be a typo. */
   count: number;
-  /** What they are, "budget". */
+  /** The name of the amounts, "budget". */
   amount: string;
   confirmed: boolean;
   onConfirmed: (confirmed: boolean) => void;

@@ -18,7 +18,7 @@ export function usePassed(warnings: Warnings | undefined) {
 }
 
 interface ConfirmWarningsProps extends ReturnType<typeof usePassed> {
-  /** What they are about, "3 campaigns". */
+  /** The records concerned, "3 campaigns". */
   about: string;
   className?: string;
 }
@@ -38,7 +38,7 @@ export function ConfirmWarnings({ count, passed, setPassed, about, className }: 
 /** Why it does not go on before that is answered. */
 export const NOT_PASSED = "Read what rules warn of, and say yes to it first.";
 
-/** What rules warn of, below the row that it is about. */
+/** The warnings of rules, below the row concerned. */
 export function RowWarning({ children }: { children: string }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 py-1 pl-4 text-attention text-sm" title={children}>

@@ -14,7 +14,7 @@ import { offerToGoOn } from "./start-bulk-job";
 
 const world = vi.hoisted(() => ({
   device: new Map<string, unknown>(),
-  /** Another tab has the job, and has not said so. */
+  /** Another tab has the job, but has not announced it. */
   taken: false,
   /** How often this tab wanted it. */
   wanted: 0,

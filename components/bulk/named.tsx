@@ -1,6 +1,6 @@
 interface NamedProps {
   name: string;
-  /** What it belongs to, where many are called the same. */
+  /** The name of its parent, where many have the same name. */
   within?: string | undefined;
   className?: string;
 }

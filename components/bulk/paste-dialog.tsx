@@ -11,7 +11,7 @@ interface PasteDialogProps<Item extends PlannedItem> {
   plan: BulkPlan<Item>;
   /** The verb; "Paste into" unless it was typed in the palette. */
   verb: string | undefined;
-  /** What large changes are changes of, "budget". */
+  /** The name of the amounts, "budget". */
   amount: string;
   valueInWords?: ValueInWords;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { asStaged, withContested } from "@/lib/staged/contested-changes";
 import { NOTHING_STAGED } from "@/lib/staged/staged-changes";
 import type { AnyChange, StagedRecord, StagedResource } from "@/lib/staged/staged-resource";
 
-/** Whose staged changes, and where. */
+/** The person and account of staged changes. */
 export interface StagedPlace {
   readonly environment: string;
   readonly accountId: string;

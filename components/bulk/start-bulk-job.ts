@@ -189,7 +189,7 @@ function carryOut<Item extends PlannedItem>(
     pause.end();
     update({ state: "running", note: undefined, ...progress, ...underWay });
   };
-  // What is one request cannot be held up between two.
+  // A single request cannot be paused halfway.
   const underWay = { actions: { cancel, ...(left.length > work.resource.batchMax && { pause: holdUp }) } };
   update({
     ...tallyOf(items, states),

@@ -5,7 +5,7 @@ import { useRestoreCampaign } from "./staged/use-restore-campaign";
 
 interface CampaignChangeListProps extends MarkedEntries {
   staging: CampaignStaging;
-  /** As it will be with what is staged. */
+  /** With its staged changes. */
   planned: Campaign;
 }
 

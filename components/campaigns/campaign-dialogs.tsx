@@ -38,7 +38,7 @@ interface CampaignDialogsProps {
   staging: CampaignStaging;
   onClose: () => void;
   onSave: AttemptCampaign;
-  /** A deletion begins. */
+  /** A deletion starts. */
   onDeleting: () => void;
 }
 
@@ -74,7 +74,7 @@ export function CampaignDialogs({
     case "edit":
       return (
         <EditDialog
-          // As it is now: it may change while the dialog is open.
+          // The current one: it may change while the dialog is open.
           campaign={staging.planned.records.find(({ id }) => id === dialog.campaign.id) ?? dialog.campaign}
           stages={staging.on}
           onSave={onSave}

@@ -143,7 +143,7 @@ function Details({ campaign, planned, staging, zone, ...actions }: DetailsProps)
 }
 
 type PanelFooterProps = PanelActions & {
-  /** As it will be once what is staged is published. */
+  /** With its staged changes. */
   planned: Campaign;
   campaign: Campaign;
 };

@@ -41,7 +41,7 @@ const CampaignCards = lateComponent(() => import("./campaign-cards").then((modul
 const NONE: readonly Campaign[] = [];
 const SEEN = recordView(CAMPAIGN_RECORDS);
 
-/** The page: its list, and what is open over it. */
+/** The page: its list, and its open dialogs and panel. */
 export function CampaignsView() {
   const place = useCampaignContext();
   const view = useRecordView(SEEN);
@@ -90,7 +90,7 @@ export function CampaignsView() {
     },
     onRaiseBudget: (campaign: Campaign) => {
       closeWhy();
-      // With what is staged for it, like every bulk change.
+      // With its staged changes, like every bulk change.
       const shown = byId.get(campaign.id) ?? campaign;
       setDialog({ kind: "budget", campaigns: [shown], budget: "total_budget_amount_local_micro" });
     },

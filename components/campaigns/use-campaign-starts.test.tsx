@@ -15,7 +15,7 @@ vi.mock("@/lib/ads/client", () => ({
   useScope: () => ({ environment: "live", handle: "h" }),
   adsWholeList: (_list: unknown, _scope: unknown, { campaign_ids }: { campaign_ids: readonly string[] }) => ({
     queryKey: campaign_ids,
-    // Those that begin with 9 are never answered.
+    // Ids that start with 9 are never answered.
     queryFn: () =>
       campaign_ids[0]?.startsWith("9")
         ? new Promise(() => {})

@@ -17,7 +17,7 @@ export function useCampaignStarts(accountId: string, campaigns: readonly Campaig
   const scope = useScope();
   const waiting = useMemo(() => campaigns.filter(waitsForStart).map(({ id }) => id), [campaigns]);
   const [parts, setParts] = useState<readonly (readonly string[])[]>([]);
-  /** Takes the rows in sight, by their ids. */
+  /** Registers the rows in view, by their ids. */
   const look = useCallback(
     (sight: readonly string[]) => setParts((before) => withPartInSight(before, sight, waiting, IDS_MAX)),
     [waiting],

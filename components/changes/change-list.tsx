@@ -20,7 +20,7 @@ interface ChangeListProps {
   nameOf: NameOfReference;
   /** The user who looks on. */
   me: string | undefined;
-  /** Gives a field the value back that it had before. */
+  /** Restores the previous value of a field. */
   restoreOf: RestoreOf;
   /** The record of each change, in a list about several records. */
   subjectOf?: (record: HistoryEntry["record"]) => ReactNode;
@@ -34,7 +34,7 @@ const EFFECT_SECTIONS: ReadonlyMap<string, string> = new Map([
   ["LINE_ITEM", "line-items"],
 ]);
 
-/** The way to what a change brought about. */
+/** The link to the effect of a change. */
 function SeeEffect({ record, zone }: { record: HistoryEntry["record"]; zone: string }) {
   const place = useAccount();
   const section = EFFECT_SECTIONS.get(record.entity);
@@ -75,7 +75,7 @@ export function ChangeList({ entries, ...rest }: ChangeListProps) {
 }
 
 const ICONS = { created: Plus, changed: Pencil, deleted: Trash2 } as const;
-/** Fields of a creation that are in sight from the start. */
+/** Fields of a creation that are shown initially. */
 const SHOWN_AT_FIRST = 6;
 
 type EntryProps = Omit<ChangeListProps, "entries"> & { entry: HistoryEntry };
@@ -223,13 +223,13 @@ function Field({ change: { name, before, after, difference }, zone, nameOf, crea
             {restore && (
               <IconButton
                 size="small"
-                // Where nothing hovers, its word is in sight.
+                // On touch screens its label is always visible.
                 className="-my-1 gap-1 self-center pointer-coarse:my-0 pointer-coarse:h-8 pointer-coarse:w-auto pointer-coarse:px-2"
                 label={restore.label}
                 disabledReason={restore.disabledReason}
                 onClick={() => {
                   restore.run();
-                  // The button goes, because the value is back.
+                  // The button disappears with the restored value.
                   values.current?.focus();
                 }}
               >

@@ -12,7 +12,7 @@ export interface MarkedEntries {
 }
 
 interface MarkedChangeListProps extends MarkedEntries {
-  /** The record that they are of, and what it belongs to. */
+  /** The record and its parents. */
   known: KnownRecords;
   restoreOf: RestoreOf;
 }

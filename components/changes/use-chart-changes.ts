@@ -27,19 +27,19 @@ export interface ChartChanges {
   readonly problem: "failed" | "not-kept" | undefined;
   /** Only those that were made through the dashboard. */
   readonly logged: boolean;
-  /** Where all of them are shown. */
+  /** The address of all of them. */
   readonly href: string;
   /** The address of one day's changes, if they are shown by day. */
   readonly hrefOf: (day: Day) => string;
 }
 
-/** What was changed on a day or in an hour. */
+/** The changes of a day or an hour. */
 export const entriesAt = (
   { byDay, byHour }: Pick<ChartChanges, "byDay" | "byHour">,
   time: MarkedTime,
 ): EntriesTogether | undefined => (typeof time === "number" ? byHour.get(time) : byDay.get(time));
 
-/** What was changed, by the days and hours of an account. */
+/** The changes by the days and hours of an account. */
 const byTimes = (records: readonly HistoryRecord[], zone: string) => ({
   byDay: changesByTime(records, (at) => dayIn(zone, at)),
   byHour: changesByTime(records, (at) => hourBegin(at, zone)),

@@ -12,7 +12,7 @@ export interface Restore {
   readonly run: () => void;
 }
 
-/** @param before what the fields of one change were */
+/** @param before the previous fields of one change */
 export type RestoreOf = (field: string, before: Readonly<Record<string, unknown>>) => Restore | undefined;
 
 interface Restorable<Record extends StagedRecord, Change extends AnyChange> {

@@ -15,14 +15,14 @@ const CHANGES = [
 
 interface CopyDatesFieldsProps {
   form: ServiceForm<CopyTyped>;
-  /** As it is chosen, or as it is by default. */
+  /** The chosen change, or the default. */
   dates: DateChange;
   /** By how many days that moves them. */
   days: number;
   zone: string;
 }
 
-/** What becomes of the dates of copies. */
+/** How the dates of copies change. */
 export function CopyDatesFields({ form, dates, days, zone }: CopyDatesFieldsProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">

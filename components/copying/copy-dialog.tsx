@@ -24,7 +24,7 @@ interface CopyDialogProps {
   guard?: Guard;
   /** The naming patterns of campaigns in the account; empty without any. */
   templates?: readonly string[];
-  /** What there is to know of so many more in the account. */
+  /** A warning about so many more in the account. */
   limitWarning?: (additional: number) => string | undefined;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ const ROWS_SHOWN = 8;
 
 interface CopyListTableProps {
   list: CopyList;
-  /** What the copy of each row is called. */
+  /** The name of the copy for a row. */
   nameOf: (row: readonly string[]) => string;
 }
 

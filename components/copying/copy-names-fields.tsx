@@ -18,13 +18,13 @@ const WAYS = [
 
 interface CopyNamesFieldsProps {
   form: ServiceForm<CopyTyped>;
-  /** What is copied, "campaign". */
+  /** The copied kind, "campaign". */
   one: string;
   /** The naming patterns of records in the account. */
   templates: readonly string[];
   /** Their line items are copied with them, and named, too. */
   namesItems: boolean;
-  /** The first of what is copied, for examples of names. */
+  /** The name of the first model, for examples. */
   modelName: string;
   today: Day;
   /** The field with the initial focus: Enter there creates the default copy. */

@@ -11,7 +11,7 @@ import { counted } from "@/lib/format/plurals";
 
 interface CopyPreviewProps {
   plan: CopyPlan;
-  /** What is in the records is being read. */
+  /** The contents of the records are being read. */
   reading: boolean;
   error: CallError | null;
   onRetry: () => void;

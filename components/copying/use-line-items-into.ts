@@ -19,7 +19,7 @@ export interface LineItemsInto {
   readonly campaignOf: (
     item: LineItem,
   ) => (CopyTarget & Pick<campaignEndpoints.Campaign, "currency">) | undefined;
-  /** What line items of a campaign are called. */
+  /** The names of a campaign's line items. */
   readonly namesIn: (campaignId: string) => ReadonlySet<string>;
   /** Everything that copies need is known. */
   readonly complete: boolean;

@@ -25,7 +25,7 @@ export const creationWork: BulkWork<CreationItem> = {
   ports: (scope, accountId, states) => {
     const idOf = idsIn(states);
     const place = { scope, accountId, idOf };
-    /** What other steps have made is no step's lost record. */
+    /** Records of other steps are not a step's lost record. */
     const isTaken = (id: string) =>
       [...states.values()].some((each) => each.state === "done" && each.id === id);
     return bulkPorts(scope, {

@@ -33,7 +33,7 @@ export function useStoredCreation(name: string | undefined) {
         start({
           title,
           plan,
-          // What was refused is sent again, as it is now.
+          // Refused steps are sent again, in their current form.
           known: new Map([...known].filter(([, { state }]) => state !== "failed")),
           onSettled: (keys) => {
             if (keys.length === plan.length) resolve();

@@ -10,7 +10,7 @@ import { checkLevels, type DeliveryContext, type Check as LevelCheck } from "@/l
 interface ExplainDeliveryProps {
   delivery: Delivery;
   around: DeliveryContext;
-  /** What can be done about a reason from here. */
+  /** The actions for a reason from here. */
   fix?: (reason: Reason) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface ArrivalListProps {
   zone: string;
 }
 
-/** What a stream brings, as it comes. */
+/** The messages of a stream, as they arrive. */
 export function ArrivalList({ arrivals, listening, zone }: ArrivalListProps) {
   return (
     <PanelSection title="What arrives">

@@ -63,7 +63,7 @@ export function Ending({ call, zone }: CallDetailsProps) {
     <div className="flex flex-col gap-3 px-4 py-4">
       {error &&
         (endpoint.personal ? (
-          // The service's own words may quote what was sent.
+          // The service's message may quote the request.
           <p role="alert" className="rounded-md bg-blocked-soft px-3 py-2">
             {explainError(error).what}. {explainError(error).next}
           </p>
@@ -137,7 +137,7 @@ function Request({ call }: { call: LoggedCall }) {
   );
 }
 
-/** What came back, to read and to copy. */
+/** The response, to read and to copy. */
 export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
   if (endpoint.personal) {
     return (

@@ -11,7 +11,7 @@ interface CodeBlockProps {
   note?: string;
 }
 
-/** Lines in sight from the start. */
+/** Lines that are shown initially. */
 const LINES_AT_FIRST = 120;
 
 /** Machine-readable text, to read and to copy. */

@@ -149,7 +149,7 @@ export function ExplorerCall({ endpoint, view }: ExplorerCallProps) {
   );
 }
 
-/** What is needed first; the account is given. */
+/** Required parameters first; the account is given. */
 function askedFor(endpoint: AnyEndpoint) {
   const fields = fieldsOf(endpoint).filter(({ name }) => name !== ACCOUNT);
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)];

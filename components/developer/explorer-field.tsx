@@ -14,7 +14,7 @@ interface ExplorerFieldProps {
 
 const NOT_GIVEN = "";
 
-/** More about what to type than the rule says. */
+/** Further hints beyond the rule. */
 const HINTS: Partial<Record<FieldKind, string>> = {
   money: "In millionths of the currency: 5500000 is 5.50.",
   time: "As 2026-11-22T10:00:00Z.",
@@ -28,7 +28,7 @@ function hintOf({ kind, words }: FieldOf, error: string | undefined): string | u
   return [rule, HINTS[kind]].filter(Boolean).join(" ") || undefined;
 }
 
-/** One parameter, asked for as the catalogue declares it. */
+/** One parameter, as declared in the catalogue. */
 export function ExplorerFieldInput({ field, text, error, onText }: ExplorerFieldProps) {
   const { name, kind, required, options, words } = field;
   if (kind === "choices") return <Choices field={field} text={text} error={error} onText={onText} />;

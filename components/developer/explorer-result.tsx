@@ -14,11 +14,11 @@ interface ExplorerResultProps {
   endpoint: AnyEndpoint;
   /** Number of the call in the request log; undefined before the first. */
   number: number | undefined;
-  /** Of a stream: what it has brought. */
+  /** For a stream: its messages. */
   arrivals: Arrivals | undefined;
 }
 
-/** What came of the call that was sent last. */
+/** The result of the last call. */
 export function ExplorerResult({ endpoint, number, arrivals }: ExplorerResultProps) {
   const place = useAccount();
   const zone = zoneOrUtc(place.account?.timezone ?? "UTC");

@@ -3,7 +3,7 @@ import type { LoggedCall } from "@/lib/ads/call-log";
 import { hasFailed, outcomeWords } from "@/lib/developer/call-view";
 import { clockIn } from "@/lib/format/dates";
 
-/** What became of a call, as shape and words. */
+/** The outcome of a call, as a shape and words. */
 export function OutcomeMark({ call }: { call: LoggedCall }) {
   const kind = hasFailed(call)
     ? "blocked"

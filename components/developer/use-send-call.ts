@@ -29,7 +29,7 @@ export function useSendCall(endpoint: AnyEndpoint) {
             onLine: (line) => setArrivals((before = NO_ARRIVALS) => addArrival(before, line, Date.now())),
           })
         : callAndMeter(endpoint, scope, input, options);
-    // The log holds the error.
+    // The error is in the log.
     await sent.catch(() => undefined);
     setBusy(false);
     if (isWrite(endpoint)) await refreshResource(client, endpoint, scope);

@@ -76,11 +76,11 @@ export function AddressField<Values extends FieldValues, Name extends Path<Value
 }
 
 type TimeFieldProps<Values extends FieldValues, Name extends Path<Values>> = FieldProps<Values, Name> & {
-  /** Whose clocks the time is of. */
+  /** The time zone of the time. */
   zone: string;
 };
 
-/** A day and time on an account's clocks. */
+/** A day and time in an account's zone. */
 export function TimeField<Values extends FieldValues, Name extends Path<Values>>({
   zone,
   ...rest
@@ -165,7 +165,7 @@ type SegmentedFieldProps<Values extends FieldValues, Name extends Path<Values>> 
   options: ComponentProps<typeof Segmented>["options"];
 };
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export function SegmentedField<Values extends FieldValues, Name extends Path<Values>>({
   options,
   ...rest

@@ -11,14 +11,14 @@ type Fields = Readonly<Record<string, unknown>>;
 /** How a saved edit of a record is announced, and how it is undone. */
 export interface SavedEdit<Values, Input, Answer> {
   readonly place: ChangePlace;
-  /** What was edited, "Your settings". */
+  /** The edited record, "Your settings". */
   readonly name: string;
-  /** What the toast says, "Saved your settings". */
+  /** The toast's title, "Saved your settings". */
   readonly title: (answer: Answer) => string;
   readonly valuesOf: (answer: Answer) => Values;
   /** As on the label of the field. */
   readonly labelOf: (field: string) => string;
-  /** What differs besides the fields that were sent. */
+  /** Differences besides the fields that were sent. */
   readonly surprises?: (answer: Answer, input: Input) => readonly Difference[];
   /** Reads the current record; absent where the previous values are unknown, so that nothing can be undone. */
   readonly readAgain?: (() => Promise<Answer>) | undefined;

@@ -22,7 +22,7 @@ export interface FormFields<Values extends FieldValues> {
   /** Validates the values on submit. */
   readonly judge: RefObject<Judge<Values>>;
   readonly library: UseFormReturn<Values>;
-  /** Begins with other values: nothing typed stays. */
+  /** Starts over with other values: typed input is discarded. */
   readonly begin: (values: Values) => void;
 }
 

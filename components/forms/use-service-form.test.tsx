@@ -204,7 +204,7 @@ function keeping(trip: Trip) {
   return { send, start: trip, now: () => kept };
 }
 
-/** What Ctrl+Z does, and Undo of the toast. */
+/** The action of Ctrl+Z, and of Undo in the toast. */
 async function undoLast() {
   const [last] = lastChangeStore.get();
   if (last) await undoChange(last);

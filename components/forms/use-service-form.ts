@@ -20,7 +20,7 @@ interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   readonly send: (input: Input) => Promise<Answer> | Answer;
   /** Continues with the answer; also when an edit is undone. Cached reads of the record update by themselves. */
   readonly onSent?: (answer: Answer, input: Input) => void;
-  /** Says that it failed, "The audience was not created". */
+  /** Title of a failure, "The audience was not created". */
   readonly failure: string;
   /** The field for a parameter; by default, the field of the same name. */
   readonly fieldOf?: (parameter: string) => Path<Values> | undefined;
@@ -35,7 +35,7 @@ interface ServiceFormOptions<Values extends FieldValues, Input, Answer> {
   readonly startAfter?: (answer: Answer) => Values;
   /** How a saved edit is announced and undone; without it, `onSent` announces it. */
   readonly saved?: SavedEdit<Values, Input, Answer>;
-  /** Keeps what is typed. */
+  /** Stores the input. */
   readonly onTyped?: (values: Values) => void;
   /** Why nothing can be sent now, or why these values cannot be. */
   readonly closed?: string | undefined | ((values: Values) => string | undefined);
@@ -50,10 +50,10 @@ export interface FormFrame {
   readonly busy: boolean;
   /** Why the button that sends it is closed. */
   readonly disabledReason: string | undefined;
-  /** What failed and belongs to no field. */
+  /** A failure that belongs to no field. */
   readonly failure: { readonly title: string; readonly error: CallError } | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Puts everything back as it was. */
+  /** Resets all fields. */
   readonly reset: () => void;
   readonly submit: () => void;
 }
@@ -70,7 +70,7 @@ export interface ServiceForm<Values extends FieldValues> extends FormFrame {
   readonly tried: boolean;
   /** Whether a field differs from its initial value. */
   readonly isChanged: (field: string) => boolean;
-  /** Gives the focus to a field that is drawn by its name. */
+  /** Focuses a field that is rendered under its name. */
   readonly focus: (field: Path<Values>) => void;
   /** Changes fields as if they had been typed. */
   readonly set: (part: Partial<Values>) => void;
@@ -191,7 +191,7 @@ const refusalsIn = (errors: Readonly<Record<string, unknown>>): (readonly [strin
 const isRefusal = (error: unknown): error is { message: string } =>
   typeof error === "object" && error !== null && "type" in error && error.type === REFUSED;
 
-/** Whether what happens now is still seen here. */
+/** Whether the component is still mounted. */
 function useMounted(): RefObject<boolean> {
   const mounted = useRef(false);
   useEffect(() => {

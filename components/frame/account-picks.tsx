@@ -32,7 +32,7 @@ export function useAccountPicks(
         ),
       };
     };
-  // In an account its records are what was opened last.
+  // In an account its records are the recent ones.
   if (words === "") return accountId === undefined ? recents.map(toPick("Opened last")) : [];
   return matchSorter([...all], words, { keys: ["name", "accountId"], threshold: rankings.ACRONYM })
     .slice(0, SHOWN_MAX)

@@ -38,7 +38,7 @@ const OWN: Readonly<Record<string, LucideIcon>> = {
   "media.upload": Upload,
 };
 
-/** What a command does, by the first word of its label. */
+/** The action of a command, by the first word of its label. */
 const BY_VERB: Readonly<Record<string, LucideIcon>> = {
   New: Plus,
   Create: Plus,

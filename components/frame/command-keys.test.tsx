@@ -17,7 +17,7 @@ function takeKey(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** Begins to load an overlay by a chord. */
+/** Starts to load an overlay by a chord. */
 function Overlay() {
   const { open } = useOverlays();
   useCommands(

@@ -38,7 +38,7 @@ export function useCommandPicks(words: string) {
     return typed === undefined ? [] : [typedPick(command, typed)];
   });
   return {
-    /** What the words do, with a value among them. */
+    /** The commands for the words, with a value among them. */
     said,
     near: near.map(inItsGroup),
     recent: recent.map(toPick("Recent")),

@@ -112,7 +112,7 @@ export function JobCard({ job }: { job: Job }) {
               forgetJob(job.id);
             }}
           >
-            {/* What was never sent has not failed. */}
+            {/* Unsent items have not failed. */}
             {actions.retry.count > failed ? "Do the rest" : "Retry failed"} ({number(actions.retry.count)})
           </Button>
         )}

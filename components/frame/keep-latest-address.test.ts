@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const address = () => `${location.pathname}${location.search}`;
 const nuqs = (method: "pushState" | "replaceState", url: string) => history[method](null, "", url);
-/** Next writes what it has drawn. */
+/** Next writes the rendered address. */
 const drawn = (url: string) => history.replaceState({ __NA: true, tree: url }, "", url);
 
 it("stays where a search and a step were written while Next draws older ones", () => {

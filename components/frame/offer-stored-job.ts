@@ -8,7 +8,7 @@ import type { BulkResourceName } from "@/lib/bulk/job-keys";
 export interface OfferedTo {
   readonly personId: string;
   readonly client: QueryClient;
-  /** The page that would show it is gone. */
+  /** Aborts when the page that would show it is gone. */
   readonly signal: AbortSignal;
 }
 

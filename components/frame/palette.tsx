@@ -23,7 +23,7 @@ export function Palette() {
   const typed = query.trim();
   const known = useSwitchableAccounts(person.id);
   const commands = useCommandPicks(typed);
-  // What changes something names nothing to be found.
+  // Words for a change match no records.
   const words = commands.said.length > 0 ? "" : typed;
   const accounts = useAccountPicks(words, known);
   const campaigns = useCampaignPicks(words, known);

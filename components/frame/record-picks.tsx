@@ -25,7 +25,7 @@ interface ToRecord {
   readonly name: string;
 }
 
-/** The entry that goes to a record. */
+/** The entry that opens a record. */
 export function recordPick(
   { place, section, id, name }: ToRecord,
   { group, push }: { readonly group: string; readonly push: (href: string) => void },

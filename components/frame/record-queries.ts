@@ -29,7 +29,7 @@ export const recordQueries = (here: AccountRoute, words: string) =>
   }));
 
 function queriesByName(here: AccountRoute, q: string) {
-  // Neither is a name that anybody gives.
+  // Neither is a plausible name.
   if (["number", "media", "card"].includes(kindOfIdentifier(q) ?? "")) return [];
   const account = { account_id: here.accountId };
   const named = { ...account, q, count: ASKED_MAX };

@@ -8,7 +8,7 @@ import { cachedRecords } from "@/lib/ads/cached-records";
 import { recordQueries } from "./record-queries";
 import { idOf, isOfSection, nameOf, SEARCHED_LISTS, type SearchedRecord } from "./searched-lists";
 
-/** A record of the open account, by what people look for. */
+/** A record of the open account, with its search terms. */
 export interface FoundRecord {
   /** Section of its page. */
   readonly section: string;

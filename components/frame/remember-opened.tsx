@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useOpenRoute } from "@/components/shell/dashboard-route";
 import { lateComponent } from "@/components/ui/late-component";
 
-// No page needs it to be drawn.
+// No page needs it to render.
 const NoteOpened = lateComponent(() => import("./note-opened").then((file) => file.NoteOpened));
 
 /** Remembers in this browser which panel is open, for the palette. Renders nothing; mounted once, in the frame. */

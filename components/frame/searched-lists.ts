@@ -21,7 +21,7 @@ export const SECTION_OF_POSTS = {
 
 const sectionOfPosts: Readonly<Record<string, string>> = SECTION_OF_POSTS;
 
-/** What the records that can be found may have of a name. */
+/** The possible names of a searched record. */
 export interface SearchedRecord {
   readonly id?: string;
   readonly media_key?: string;

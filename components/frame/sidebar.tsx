@@ -63,7 +63,7 @@ interface SidebarContentProps {
   collapsed: boolean;
   /** Shown beside the environment switch. */
   beside?: ReactNode;
-  /** Something that leads elsewhere was chosen. */
+  /** A link to another page was chosen. */
   onGo?: () => void;
 }
 

@@ -105,7 +105,7 @@ interface PinEntryProps {
   signInId: string;
   /** The service's page that shows the PIN. */
   servicePage: string;
-  /** What was entered before cannot be a PIN. */
+  /** The previous input is no PIN. */
   wrong: boolean;
 }
 

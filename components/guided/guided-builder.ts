@@ -8,11 +8,11 @@ import type { GuidedDraft } from "@/lib/guided/guided-draft";
 import type { KnownToGuided } from "@/lib/guided/guided-problems";
 import type { ConfirmedWarnings } from "./use-rule-warnings";
 
-/** What is known around a campaign that is planned. */
+/** The context of a planned campaign. */
 export interface GuidedKnown extends BuilderKnown, KnownToGuided {
   readonly place: ReturnType<typeof useCampaignContextHere>;
   readonly funding: readonly FundingInstrument[];
-  /** What pays for it; undefined until that is chosen. */
+  /** The funding source; undefined until one is chosen. */
   readonly payer: FundingInstrument | undefined;
   /** How long the payer's money lasts; undefined while unknown. */
   readonly runway: Runway | undefined;

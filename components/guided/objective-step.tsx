@@ -30,7 +30,7 @@ const TILES: Readonly<Record<Objective, { readonly icon: LucideIcon; readonly ab
   PREROLL_VIEWS: { icon: Clapperboard, about: "Run a video before the videos of publishers." },
 };
 
-/** Those that most campaigns have come first. */
+/** The most common ones first. */
 const ORDER: readonly ChoiceTile<Objective>[] = OBJECTIVES.toSorted(
   (one, other) => Object.keys(TILES).indexOf(one) - Object.keys(TILES).indexOf(other),
 ).map((value) => ({ value, name: objectiveName(value), ...TILES[value] }));

@@ -51,7 +51,7 @@ export function StepRail({ draft, known, showPart }: GuidedParts) {
   );
 }
 
-/** What a step holds, in short. */
+/** A short summary of a step. */
 function aboutStep(step: GuidedStep, { objective, campaign, items }: GuidedParts["draft"]): string {
   const sum = (count: (item: (typeof items)[number]) => number) =>
     items.reduce((all, item) => all + count(item), 0);

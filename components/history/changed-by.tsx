@@ -11,7 +11,7 @@ interface ChangedByProps {
   nameOf: NameOfReference;
 }
 
-/** Whose changes are shown. */
+/** The author filter of changes. */
 export function ChangedBy({ view: { by, setBy }, people, nameOf }: ChangedByProps) {
   return (
     <Select

@@ -122,7 +122,7 @@ interface AboutProps {
   entity: HistoryEntity;
   subject: ReturnType<typeof useSubject>;
   zone: string;
-  /** Leads to what is staged, where something is. */
+  /** Opens the staged changes, if there are any. */
   onReview: (() => void) | undefined;
 }
 
@@ -159,7 +159,7 @@ function About({ entity, subject, zone, onReview }: AboutProps) {
   );
 }
 
-/** Says whose changes these are. */
+/** Names the author of these changes. */
 function KeptHere({ shared }: { shared: boolean }) {
   return (
     <Banner>

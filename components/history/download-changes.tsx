@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 
 interface DownloadChangesProps {
   label: string;
-  /** Why there is nothing to download. */
+  /** Why nothing can be downloaded. */
   disabledReason: string | undefined;
   /** Memoize it. */
   onDownload: () => void;

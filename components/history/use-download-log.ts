@@ -19,14 +19,14 @@ interface DownloadWish {
   /** Which of it is shown. */
   readonly narrowed: Omit<Parameters<typeof narrowHistory>[1], "nameOf">;
   readonly nameOf: NameOfReference;
-  /** What is shown already. */
+  /** The entries that are loaded already. */
   readonly found: readonly HistoryEntry[];
 }
 
 /** Downloads a change log with its filters: older pages are read first. */
 export function useDownloadLog({ log: { readAll }, narrowed, nameOf, found }: DownloadWish) {
   const [reading, setReading] = useState(false);
-  // Names of people may come while it is read.
+  // Names of people may arrive while it is read.
   const latest = useRef({ narrowed, nameOf });
   latest.current = { narrowed, nameOf };
   const download = useCallback(async () => {

@@ -16,7 +16,7 @@ const inAddress = {
   /** Whose history is shown; without it, the choice of one. */
   id: parseAsId,
   q: parseAsString.withDefault(""),
-  /** The user whose changes are shown. */
+  /** The author of the shown changes. */
   by: parseAsString,
   period: parseAsStringLiteral(PERIODS).withDefault("30"),
   from: parseAsString,

@@ -62,7 +62,7 @@ export function useSubject(entity: HistoryEntity, id: string) {
     missing: error !== null && isAboutNothing(error),
     campaign,
     lineItem,
-    /** Where what it is, or belongs to, is worked on. */
+    /** The address of its panel, or of its parent's. */
     href:
       entity === "CAMPAIGN"
         ? panelHref(place, "campaigns", id)

@@ -7,7 +7,7 @@ import { columnName, type ImportWork, mapColumn } from "@/lib/import/work";
 
 interface ImportColumnsProps<Field extends string> {
   work: ImportWork<Field>;
-  /** What a column can hold, in words. */
+  /** The possible contents of a column, in words. */
   fields: readonly { readonly value: Field; readonly label: string }[];
   history: StoredHistory<ImportWork<Field> | null>;
 }

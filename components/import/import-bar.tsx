@@ -23,11 +23,11 @@ interface ImportBarProps {
   onRetry: () => void;
   /** Downloads the outcome of each row; absent while nothing was sent. */
   onReport: (() => void) | undefined;
-  /** Sends what is ready, or goes where it went. */
+  /** The buttons to send the rows, or to open the result. */
   children: ReactNode;
 }
 
-/** How far an import is, and what can be done next. */
+/** The progress of an import, and the next action. */
 export function ImportBar({
   progress,
   done,

@@ -15,17 +15,17 @@ import { type ChooseFile, ImportFileArea } from "./file-area";
 
 interface ImportFrameProps<Field extends string> {
   title: string;
-  /** A file to begin with. */
+  /** A file to start with. */
   template: { readonly name: string; readonly content: () => string[] };
   history: StoredHistory<ImportWork<Field> | null>;
   rowsMax: number;
   begin: (file: ImportFile) => ImportWork<Field>;
   /** Why no other file can be opened now: this one is being imported. */
   busyReason?: string | undefined;
-  /** Work that was found on this device is put away. */
+  /** Discards unfinished work on this device. */
   onStartOver?: () => void;
   skeleton: ReactNode;
-  /** Before there is a file. */
+  /** While no file is chosen. */
   empty: (choose: ChooseFile) => ReactNode;
   children: (work: ImportWork<Field>, chooseAnother: ReactNode) => ReactNode;
 }

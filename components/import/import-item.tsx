@@ -4,7 +4,7 @@ import { accountHref } from "@/components/shell/dashboard-route";
 import { MenuItem } from "@/components/ui/menu";
 
 interface ImportItemProps {
-  /** What sends the rows. */
+  /** The endpoints that import the rows. */
   needs: Parameters<typeof usePermission>[0];
   /** The section of the records, "campaigns". */
   section: string;

@@ -11,7 +11,7 @@ interface ImportNotesProps {
   plan: Pick<ImportPlan<never>, "starting" | "large">;
   /** Further notes. */
   note: ReactNode;
-  /** What large changes are changes of, "budget". */
+  /** The name of the amounts, "budget". */
   amount: string;
   confirmed: boolean;
   onConfirmed: (confirmed: boolean) => void;

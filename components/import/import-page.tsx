@@ -18,7 +18,7 @@ export const importSkeleton = (
 
 interface ImportPageProps<T extends ImportTypes> {
   kind: Pick<ImportKind<T>, "resource" | "rowsMax" | "begin">;
-  /** A file to begin with. */
+  /** A file to start with. */
   template: () => string[];
   isStored: (stored: unknown) => stored is ImportWork<T["field"]> | null;
   /** The effect of a row without an id, "creates a campaign". */

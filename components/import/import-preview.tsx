@@ -16,10 +16,10 @@ interface ImportPreviewProps<T extends ImportTypes> {
   work: ImportWork<T["field"]>;
   history: StoredHistory<ImportWork<T["field"]> | null>;
   readState: ReadState;
-  /** What rows are held against has been read. */
+  /** The data that rows are compared with has been read. */
   ready: boolean;
   readOnlyReason: string | undefined;
-  /** What could not be read, above the rows. */
+  /** Read failures, above the rows. */
   failure?: ReactNode;
   chooseAnother: ReactNode;
 }

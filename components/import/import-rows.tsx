@@ -51,13 +51,13 @@ export interface ReadState {
   readonly onRefresh: () => void;
 }
 
-/** What an import's page says about its kind of records. */
+/** The words of an import's page for its kind of records. */
 export interface ImportScreen<T extends ImportTypes> {
   readonly kind: ImportKind<T>;
   readonly widths: ColumnWidths<T>;
   /** Names of columns to look for, for a file without any known one. */
   readonly columnNames: readonly string[];
-  /** What large changes are changes of, "budget". */
+  /** The name of the amounts, "budget". */
   readonly amount: string;
   /** Further notes before a plan is sent. */
   readonly noteOf?: (plan: ImportPlan<T["item"]>) => ReactNode;

@@ -1,7 +1,7 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatNumber } from "@/lib/format/numbers";
 
-/** A row as far as it is taken or left out. */
+/** A row that can be included or excluded. */
 interface Includable {
   /** Its place in the file. */
   readonly row: number;
@@ -12,7 +12,7 @@ interface Includable {
 
 interface IncludeProps {
   shown: Includable;
-  /** There is something to be sent for it. */
+  /** The row has something to send. */
   takable: boolean;
   /** While rows are being sent, none can be included or excluded. */
   locked: boolean;
@@ -42,11 +42,11 @@ export function Include({ shown: { row, number, out }, takable, locked, onLeaveO
 }
 
 interface IncludeAllProps extends Pick<IncludeProps, "locked" | "onLeaveOut"> {
-  /** Those that there is something to be sent for. */
+  /** The rows with something to send. */
   rows: readonly Includable[];
 }
 
-/** Takes all rows that are shown, or leaves them out. */
+/** Includes all rows that are shown, or excludes them. */
 export function IncludeAll({ rows, locked, onLeaveOut }: IncludeAllProps) {
   const taken = rows.filter(({ out }) => !out).length;
   return (

@@ -5,7 +5,7 @@ import { OLDER_ENCODINGS, type OlderEncoding, olderEncodings } from "@/lib/csv/e
 const OPTIONS = olderEncodings.map((value) => ({ value, label: OLDER_ENCODINGS[value] }));
 
 interface OlderEncodingNoteProps {
-  /** What the text was read as. */
+  /** The encoding that the text was read with. */
   value: OlderEncoding;
   /** Reads it in another way. */
   onReread: (encoding: OlderEncoding) => void;

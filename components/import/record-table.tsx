@@ -16,7 +16,7 @@ const USUAL_WIDTH = "w-36";
 
 interface RecordTableProps<T extends ImportTypes> extends Omit<ImportCellProps<T>, "shown" | "field"> {
   rows: readonly ShownRow<T>[];
-  /** The columns that there is anything to say about. */
+  /** The columns with any content. */
   fields: readonly T["field"][];
   widths: ColumnWidths<T>;
   /** Those with an error in a row, which need room for its text. */

@@ -6,13 +6,13 @@ import type { OfferedRepair as Offer } from "./use-repair";
 
 interface RepairOfferProps<Field extends string> {
   offer: Offer<Field>;
-  /** The characters that the column takes. */
+  /** Maximum length of the column. */
   most: number | undefined;
   /** Formats a cell's value in words. */
   inWords?: (text: string) => string;
 }
 
-/** Examples that are shown of what becomes of other rows. */
+/** Examples of the effect on other rows. */
 const EXAMPLES = 3;
 
 /** After a corrected cell: offers the same correction for other rows with the same error. */

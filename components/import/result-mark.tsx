@@ -15,7 +15,7 @@ interface ResultMarkProps {
   busy: boolean;
 }
 
-/** What became of a row that was sent. */
+/** The outcome of a row that was sent. */
 export function ResultMark({ result, done, section, busy }: ResultMarkProps) {
   const place = useAccount();
   switch (result.state) {

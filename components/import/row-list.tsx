@@ -23,7 +23,7 @@ export interface ImportColumn<Shown> {
 interface ImportRowListProps<Shown> {
   rows: readonly Shown[];
   columns: readonly ImportColumn<Shown>[];
-  /** What a row is on a phone. */
+  /** A row as a card on a phone. */
   card: (shown: Shown) => ReactNode;
 }
 

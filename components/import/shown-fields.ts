@@ -2,7 +2,7 @@ import type { ImportWork } from "@/lib/import/work";
 import type { ImportKind, ImportTypes } from "@/lib/record-import/import-kind";
 import type { ShownRow } from "./use-record-import";
 
-/** What identifies a record. */
+/** The columns that identify a record. */
 const IDENTIFYING = ["name", "id"] as const;
 
 /**

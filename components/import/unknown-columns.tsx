@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { listPlain } from "@/lib/format/lists";
 
 interface UnknownColumnsProps {
-  /** What columns can be called: "Name". */
+  /** Possible names of columns: "Name". */
   names: readonly string[];
   chooseAnother?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface FileRow<T extends ImportTypes> {
 type Diffs<T extends ImportTypes> = readonly (FileRow<T> & { readonly diff: DiffOf<T> })[];
 type Compared<T extends ImportTypes> = WeakMap<Cells<T["field"]>, DiffOf<T>>;
 
-/** Rows that are compared without the page being held up. */
+/** Rows that are compared at once without blocking the page. */
 const AT_ONCE = 500;
 
 /**

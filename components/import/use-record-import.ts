@@ -26,7 +26,7 @@ export interface ShownRow<T extends ImportTypes> extends DiffedRow<DiffOf<T>>, R
   readonly typed: ReadonlySet<string>;
   /** Errors, by cell. */
   readonly problems: ReadonlyMap<T["field"], string>;
-  /** What the account's rules warn of, at its cell. */
+  /** Warnings of the account's rules, by cell. */
   readonly warnings: ReadonlyMap<T["field"], string>;
 }
 
@@ -105,7 +105,7 @@ export function useRecordImport<T extends ImportTypes>({
     rows: shown,
     known,
     progress,
-    /** It is known what has become of the rows. */
+    /** The outcomes of the rows are known. */
     read: results.read,
     plan,
     start: () => void start(plan),

@@ -74,7 +74,7 @@ export function useRepair<Field extends string>({
     const change = (label: string, next: (now: ImportWork<Field>) => ImportWork<Field>) =>
       history.change((now) => (now?.file === file ? next(now) : now), { label });
     const takeBack = (now: ImportWork<Field>) => {
-      // What was typed there since stays.
+      // Edits since then stay.
       const still = cells.filter(({ row, to }) => cellOf(now, row, field) === to);
       return editCells(
         now,

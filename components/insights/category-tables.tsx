@@ -64,7 +64,7 @@ const CONTENT: readonly ShownColumn<ContentCategory>[] = [
   figures("videos", "Videos, 30 days", (category) => category.videos_monetized_in_last_thirty_days),
 ];
 
-/** What publishers make videos about. */
+/** The subjects of publishers' videos. */
 export function ContentTable({ view }: TableProps) {
   const { records, ...read } = useLookup(categories.content, {});
   const mapped = useMapped();
@@ -84,7 +84,7 @@ export function ContentTable({ view }: TableProps) {
   );
 }
 
-/** What advertisers do. */
+/** The businesses of advertisers. */
 export function BusinessTable({ view }: TableProps) {
   const { records, ...read } = useLookup(categories.business, {});
   const mapped = useMapped();

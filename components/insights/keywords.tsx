@@ -56,7 +56,7 @@ function KeywordsPage() {
   );
 }
 
-/** How much of a file's name is made of keywords. */
+/** Maximum length of keywords in a file's name. */
 const NAME_MAX = 60;
 
 function Insights({ zone, now }: { zone: string; now: number }) {
@@ -167,7 +167,7 @@ function Insights({ zone, now }: { zone: string; now: number }) {
   );
 }
 
-/** What is in sight is of an earlier question. */
+/** What is shown belongs to an earlier question. */
 const isComing = ({ asked, stale }: AskedVolume) => asked && stale;
 
 /** The days of both lines; by default, those of the second come right before the first. */

@@ -41,7 +41,7 @@ interface LookupPageProps<Item> {
   /** The label of a search by the service, "Name starts with"; without it all columns are searched here. */
   searchedBy?: string;
   filters?: ReactNode;
-  /** What the table is good for. */
+  /** The purpose of the table. */
   about: ReactNode;
   /** Shown when there are no entries; by default, that the service lists none. */
   empty?: ReactNode;

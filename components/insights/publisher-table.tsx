@@ -37,7 +37,7 @@ const COLUMNS: readonly ShownColumn<Publisher>[] = [
   },
 ];
 
-/** Before whose videos advertisements can run. */
+/** Publishers whose videos can have ads before them. */
 export function PublisherTable({ view }: { view: LookupView }) {
   const { records, ...read } = useLookup(list, {});
   return (

@@ -36,7 +36,7 @@ const COMPARISON_OPTIONS = [
 interface QuestionFieldsProps {
   view: KeywordView;
   zone: string;
-  /** The latest day that can be asked about. */
+  /** The latest day that can be chosen. */
   latest: string;
   countries: Countries;
   first: AskedVolume;

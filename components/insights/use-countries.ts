@@ -18,7 +18,7 @@ export function useCountries() {
     const names = new Map(countries.map(({ id, name }) => [id, name]));
     return {
       countries,
-      /** What is not among them stays as it is. */
+      /** Unknown values are unchanged. */
       nameOf: (value: string) => names.get(value) ?? value,
       pending: isPending,
       error,

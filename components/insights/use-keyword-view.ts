@@ -16,7 +16,7 @@ import {
 import { PERIOD_DAYS } from "@/lib/insights/insight-period";
 import { type KeywordQuery, keywordSideOf, readableKeywords } from "@/lib/insights/keyword-query";
 
-/** What a second line of the chart may differ in. */
+/** The possible differences of a second line. */
 export const COMPARISONS = ["days", "keywords", "country"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -37,7 +37,7 @@ const inAddress = {
   to: parseAsString,
   country: parseAsCountry,
   show: parseAsStringLiteral(["chart", "table"]).withDefault("chart"),
-  /** In what a second line differs, and how. */
+  /** The difference of the second line. */
   vs: parseAsStringLiteral(COMPARISONS),
   vsq: words,
   vsnot: words,

@@ -30,7 +30,7 @@ const inAddress = {
   of: parseAsStringLiteral(LOOKUPS).withDefault("placements"),
   q: parseAsString.withDefault(""),
   sort: parseAsOrder,
-  /** What places are narrowed by, at the service. */
+  /** The service's filters of places. */
   kind: parseAsStringLiteral(LOCATION_TYPES),
   country: parseAsStringLiteral(COUNTRY_CODES),
 };

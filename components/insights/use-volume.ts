@@ -44,7 +44,7 @@ function inputOf({ query, by, span, country }: VolumeQuestion): InputOf<typeof s
   };
 }
 
-/** An answer, with what it answers. */
+/** An answer, with its question. */
 interface Volume {
   readonly series: VolumeSeries;
   readonly related: readonly string[];
@@ -101,7 +101,7 @@ export function useVolume(question: VolumeQuestion, nameOf: (country: string) =>
     if (field !== undefined) problems.set(field, advice);
   }
   return {
-    /** Whether there is a question that can be sent. */
+    /** Whether the question can be sent. */
     asked,
     volume: asked ? (volume ?? earlier) : undefined,
     /** What is shown is not the answer to this question yet. */

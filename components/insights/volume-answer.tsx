@@ -97,7 +97,7 @@ function Waiting() {
   );
 }
 
-/** Why there is no second line. */
+/** Why the second line is missing. */
 function SecondState({ comparison, second }: { comparison: Comparison; second: AskedVolume }) {
   if (second.error) {
     return second.atFields ? (

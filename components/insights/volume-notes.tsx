@@ -8,7 +8,7 @@ interface VolumeNotesProps {
   zone: string;
 }
 
-/** What has to be known to read the numbers. */
+/** Notes on how to read the numbers. */
 export function VolumeNotes({ given, series, zone }: VolumeNotesProps) {
   const last = series[0]?.points.at(-1);
   const points = series[0]?.points.length ?? 0;

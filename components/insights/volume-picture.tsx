@@ -10,7 +10,7 @@ import { type VolumeViewProps, volumeChart } from "./volume-view";
 interface VolumePictureProps extends VolumeViewProps {
   /** How many numbers the service gave for the first line. */
   given: number;
-  /** What becomes the picture. */
+  /** The element to save as a picture. */
   picture: Ref<HTMLDivElement>;
 }
 

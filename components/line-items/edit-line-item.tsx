@@ -32,13 +32,13 @@ import { useBiddingRule } from "./use-bidding-rule";
 import { useSaveLineItem } from "./use-save-line-item";
 
 interface EditLineItemProps {
-  /** As it is now. */
+  /** The current record. */
   item: LineItem;
   /** Undefined while unknown: then the line item itself shows what kind of budget its campaign has. */
   campaign: Campaign | undefined;
 }
 
-/** Changes a line item, and sends only what was touched. */
+/** Edits a line item, and sends only touched fields. */
 export function EditLineItem(props: EditLineItemProps) {
   const { reason } = usePermission(update);
   const clocks = useAccountZone();
@@ -64,7 +64,7 @@ const isSettable = (payBy: string, { pay_by: now }: LineItem) =>
   payBy === now || PAY_BY.some((each) => each === payBy);
 
 interface EditDialogProps extends EditLineItemProps {
-  /** The account's: times are typed on its clocks. */
+  /** The account's zone, for typed times. */
   zone: string;
   onClose: () => void;
 }

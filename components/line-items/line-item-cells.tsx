@@ -53,7 +53,7 @@ export function OwnBudget({ micros, currency, which, campaign }: OwnBudgetProps)
   return <Budget micros={micros} currency={currency} none={`No ${which} budget of its own`} />;
 }
 
-/** When it was deleted, on the account's clocks. */
+/** When it was deleted, in the account's zone. */
 export function DeletedAt({ item, zone }: { item: LineItem; zone: string }) {
   return (
     <span className="whitespace-nowrap">

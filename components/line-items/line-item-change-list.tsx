@@ -6,7 +6,7 @@ import { useRestoreLineItem } from "./staged/use-restore-line-item";
 
 interface LineItemChangeListProps extends MarkedEntries {
   staging: LineItemStaging;
-  /** As it will be with what is staged. */
+  /** With its staged changes. */
   planned: LineItem;
   /** Undefined where it is not known. */
   campaign: Campaign | undefined;

@@ -5,13 +5,13 @@ import type { LineItemField, LineItemTyped } from "@/lib/line-items/line-item-fo
 export interface LineItemFieldsProps {
   typed: LineItemTyped;
   onTyped: (part: Partial<LineItemTyped>) => void;
-  /** The fields that go with what is typed. */
+  /** The fields that go with the input. */
   shown: ReadonlySet<LineItemField>;
   choices: LineItemChoices;
   errors: ReadonlyMap<string, string>;
   currency: string;
   zone: string;
-  /** What may be bid, where that is known. */
+  /** The bidding rule, if known. */
   bidding: BiddingRule | undefined;
   /** The edited line item, from when the form opened. */
   edited?: Pick<LineItem, "start_time" | "end_time">;

@@ -35,7 +35,7 @@ interface LineItemOverlaysProps {
   chosen: ChosenRecords<LineItem>;
   around: LineItemAround;
   campaigns: LineItemCampaigns;
-  /** The one campaign whose line items are listed. */
+  /** The only campaign whose line items are listed. */
   campaignId: string | undefined;
   /** The list has arrived whole. */
   complete: boolean;

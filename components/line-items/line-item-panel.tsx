@@ -163,7 +163,7 @@ function DuplicateInPanel({ onDuplicate }: { onDuplicate: () => void }) {
 
 interface DetailsProps extends Pick<LineItemPanelProps, "zone" | "campaignName" | "campaignHref"> {
   item: LineItem;
-  /** As it will be once what is staged is published. */
+  /** With its staged changes. */
   planned: LineItem;
   /** Undefined where nothing can be staged. */
   staging: LineItemStaging | undefined;
@@ -309,7 +309,7 @@ const ADVERTISER = [
   { field: "primary_web_event_tag", name: "Conversion tag" },
 ] as const;
 
-/** What only some objectives and placements need. */
+/** Fields that only some objectives and placements need. */
 function Advertiser({ item }: { item: LineItem }) {
   const known = ADVERTISER.filter(({ field }) => item[field] !== null);
   if (known.length === 0 && item.categories.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import { type LineItem, update } from "@/lib/ads/endpoints/line-items";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
-/** What cells of line items have to know besides. */
+/** Further data for cells of line items. */
 export interface LineItemAround extends CellAround {
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   readonly campaigns: ReadonlyMap<string, Campaign>;

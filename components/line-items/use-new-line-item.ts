@@ -81,7 +81,7 @@ export function useNewLineItem({ start, zone, campaigns, onTyped, onCreated }: N
     bidding,
     chosen,
     kin,
-    /** The campaign's other line items are still looked at. */
+    /** The campaign's other line items are still being read. */
     looking: campaignId !== "" && others.pending,
   };
 }

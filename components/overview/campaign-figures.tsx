@@ -12,7 +12,7 @@ interface RowsProps<Item> {
   rows: readonly Item[];
 }
 
-/** The campaigns whose spend changed most. */
+/** The campaigns with the largest changes of spend. */
 export function MoverRows({ route, rows }: RowsProps<Mover>) {
   if (rows.length === 0)
     return <NothingHere>No campaign spent more or less than the week before.</NothingHere>;

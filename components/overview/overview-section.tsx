@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 interface OverviewSectionProps {
   title: string;
-  /** Beside the title: what the figures are of. */
+  /** Beside the title: the scope of the figures. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { spendBesideWords } from "@/lib/statistics/spend-by-hour-words";
 import { CampaignLink } from "./campaign-link";
 import { SectionSkeleton } from "./overview-section";
 
-/** So many campaigns are asked for by one question. */
+/** Maximum number of campaigns in one request. */
 const CHECKED_MAX = 20;
 
 interface RunawaySpendProps {

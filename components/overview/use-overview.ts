@@ -41,7 +41,7 @@ export function useOverview() {
   const pacing = usePacing(counted, zone, today);
   const { error, settled, rows } = paid.read;
   const isMissing = ({ id }: { readonly id: string }) => paid.reading.wants(id) && !rows.has(id);
-  /** What was spent could not be read. */
+  /** The spend could not be read. */
   const failed =
     funding.error !== null || error !== undefined || (settled && funding.records.some(isMissing));
   const readAgain = () => {

@@ -124,7 +124,7 @@ function OtherAuthor({ onFound }: { onFound: (user: User) => void }) {
   );
 }
 
-/** The user of a handle; undefined where there is none. */
+/** The user with a handle; undefined without one. */
 async function findUser(client: QueryClient, scope: Scope, handle: string) {
   try {
     const { data } = await client.fetchQuery(adsQuery(users.lookup, scope, { screen_name: [handle] }));

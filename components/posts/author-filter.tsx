@@ -9,7 +9,7 @@ interface AuthorFilterProps {
 
 const OWN = "own";
 
-/** Whose posts: the service lists them user by user. */
+/** The author filter: the service lists posts by user. */
 export function AuthorFilter({ value, onValueChange }: AuthorFilterProps) {
   const { authors, usual } = useAuthors();
   const own = authors.find(({ id }) => id === usual);

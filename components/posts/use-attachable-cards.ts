@@ -8,7 +8,7 @@ import { ownUnlock } from "@/lib/conversations/own-unlocks";
 import { textAt } from "@/lib/previews/read";
 import { useConversations } from "./use-conversations";
 
-/** What a post can carry, of whatever kind. */
+/** An attachment for posts, of any kind. */
 export interface AttachableCard {
   readonly uri: string;
   readonly name: string;

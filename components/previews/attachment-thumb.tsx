@@ -40,6 +40,6 @@ export function AttachmentThumb({ view, className = "h-[26px] w-10" }: Attachmen
   );
 }
 
-/** The image itself, or the poster of what moves. */
+/** The image itself, or the poster of a video. */
 const stillAddress = ({ kind, src, poster }: MediaView): string | undefined =>
   kind === "image" || src?.endsWith(".gif") ? src : poster;

@@ -6,7 +6,7 @@ import { weigh } from "@/lib/post-text/weigh";
 import { CountOfText } from "./count-of-text";
 import styles from "./preview.module.css";
 
-/** What had the focus is gone with the card. */
+/** The focused element has gone with the card. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 interface ComposerProps {
@@ -14,7 +14,7 @@ interface ComposerProps {
   onText: (text: string) => void;
   onCancel: () => void;
   onPost: () => void;
-  /** The card, which goes along with the post. */
+  /** The card, which is part of the post. */
   children: ReactNode;
 }
 

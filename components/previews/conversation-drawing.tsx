@@ -7,7 +7,7 @@ import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import styles from "./preview.module.css";
 
-/** What counts a text is fetched when a person writes. */
+/** The code for counting is fetched when a person writes. */
 const Composer = lateComponent(
   () => import("./conversation-composer").then((module) => module.ConversationComposer),
   { ahead: false },

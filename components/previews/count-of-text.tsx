@@ -1,7 +1,7 @@
 import { POST_WEIGHT_MAX, POST_WEIGHT_WARNING, type TextWeight } from "@/lib/post-text/weigh";
 import styles from "./preview.module.css";
 
-/** A ring that fills, and what is left of 280. */
+/** A ring that fills, and the remaining part of 280. */
 export function CountOfText({ weight: { length, remaining } }: { weight: TextWeight }) {
   const level = remaining < 0 ? "over" : remaining <= POST_WEIGHT_WARNING ? "warning" : "plenty";
   const used = Math.min(1, length / POST_WEIGHT_MAX);

@@ -24,7 +24,7 @@ export async function pictureOf(element: HTMLElement): Promise<Blob> {
     const drawn = await domToCanvas(element, {
       scale: SCALE,
       backgroundColor: background,
-      // System fonts only: there is nothing to embed.
+      // System fonts only: nothing needs to be embedded.
       font: false,
       fetchFn: pixelsOf,
     });
@@ -65,7 +65,7 @@ function framed(drawn: HTMLCanvasElement, part: DOMRect, background: string): HT
     context.fillStyle = background;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(drawn, margin - Math.round(part.x * SCALE), margin);
-    // What is beside the part is the ground of the page.
+    // Outside of the part is the page's background.
     context.fillRect(0, 0, margin, canvas.height);
     context.fillRect(canvas.width - margin, 0, margin, canvas.height);
   }

@@ -7,7 +7,7 @@ import { PreviewLine } from "./line";
 import { MediaBox } from "./media-box";
 import styles from "./preview.module.css";
 
-/** A poll, whose time runs while one looks at it. */
+/** A poll, whose remaining time is updated live. */
 export function PollDrawing({ poll }: { poll: PollView }) {
   const now = useNow(poll.endsAt);
   const { state, bars, footer } = pollAt(poll, now);

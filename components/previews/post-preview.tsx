@@ -13,7 +13,7 @@ import type { PreviewLook, PreviewShown } from "./preview-look";
 import { PreviewStage } from "./preview-stage";
 import { ShareButton } from "./share-button";
 
-/** What `postView` takes; `when` is words. */
+/** The input of `postView`; `when` is text. */
 export type PostPreviewProps = PostInput &
   PreviewShown & { /** How far it is; a draft without it. */ stage?: PostStage | undefined };
 
@@ -53,7 +53,7 @@ export function PostInputPreview({
   );
 }
 
-/** A post of which is known already what is drawn. */
+/** A post whose view is already computed. */
 export function PostViewPreview({
   view,
   still,

@@ -8,7 +8,7 @@ import { PreviewFrame } from "./preview-frame";
 import { type PreviewLook, USUAL_LOOK } from "./preview-look";
 
 interface PreviewStageProps {
-  /** What is shown, "Preview of the card". */
+  /** Its content, "Preview of the card". */
   label: string;
   /** Below the frame, beside the word "Preview". */
   caption?: ReactNode;
@@ -74,7 +74,7 @@ export function PreviewStage({ label, caption, actions, children }: PreviewStage
   return (
     <div className="flex flex-col gap-3 p-4">
       <LookSwitches look={look} onLookChange={setLook} />
-      {/* What is saved as a picture says that it is a preview. */}
+      {/* The picture includes the label "Preview". */}
       <div className="flex flex-col gap-3" data-exported>
         <PreviewFrame look={look} label={label}>
           {children}

@@ -17,7 +17,7 @@ import { ShareLinkList } from "./share-link-list";
 import { type MadeLink, type SharedPost, useShareLinks } from "./use-share-links";
 
 interface ShareDialogProps {
-  /** What each link shows: one to six posts. */
+  /** The content of each link: one to six posts. */
   sheets: readonly (readonly SharedPost[])[];
   /** Why no link can be made yet. */
   notYet?: string | undefined;

@@ -10,19 +10,19 @@ import {
 import { forOthers } from "@/lib/previews/shared-view";
 import type { PostView } from "@/lib/previews/view";
 
-/** A post as it goes into a link. */
+/** A post in the form of a link. */
 export interface SharedPost {
   readonly name: string;
   readonly view: PostView;
   readonly stage?: PostStage | undefined;
 }
 
-/** What became of one link. */
+/** The outcome for one link. */
 export interface MadeLink {
   readonly url?: string;
   /** Until when it opens, RFC 3339. */
   readonly until?: string;
-  /** Why there is none. */
+  /** Why there is no link. */
   readonly problem?: string;
 }
 

@@ -6,7 +6,7 @@ const SHOWN: ReadonlySet<string> = new Set(["spend", "results"]);
 
 interface CardFiguresProps<Id extends string, Row> {
   columns: RecordColumns<Id, Row>;
-  /** What the list is ordered by. */
+  /** The sort column. */
   sortedBy: Id;
   row: Row;
   around: CellAround;

@@ -21,7 +21,7 @@ interface ChosenCardsProps<Row, Column extends string, FilterId extends string, 
   start?: (row: Row) => ReactNode;
   /** At the end of a card, unless its record is deleted. */
   end?: (row: Row) => ReactNode;
-  /** What is below the name. */
+  /** The content below the name. */
   children: (row: Row) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function EditCell<
   typed,
   ...field
 }: EditRecordCellProps<Row, Change, Around> & {
-  /** What the cell shows. */
+  /** The cell's current content. */
   children: ReactNode;
 }) {
   const { row, onDone } = field;

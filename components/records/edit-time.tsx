@@ -14,15 +14,15 @@ interface EditTimeProps {
   /** The account's IANA zone. */
   zone: string;
   edit: Pick<TimeEdit<never, never>, "clearable" | "edge">;
-  /** The instant that the cell holds; null for none. */
+  /** The cell's instant; null for none. */
   at: string | null;
-  /** What was typed to begin the edit. */
+  /** The typed text that started the edit. */
   typed: string | undefined;
-  /** A time to begin with instead, and why it was refused. */
+  /** The refused time to start with, and why it was refused. */
   refused: { readonly at: string | null; readonly why: string } | undefined;
   /** The rule that a time breaks. */
   problemOf: (at: string | null) => string | undefined;
-  /** Undefined leaves everything as it was. */
+  /** Undefined makes no change. */
   onDone: (at: string | null | undefined, after: AfterEdit) => void;
 }
 

@@ -8,10 +8,10 @@ import type { RecordView } from "./use-record-view";
 export interface ExportedView<Row extends AccountRecord, Column extends string, FilterId extends string> {
   resource: RecordResource<Row, Column, FilterId>;
   view: RecordView<Column, FilterId>;
-  /** What goes into a file. */
+  /** The contents of a file. */
   exported: (wish: GridExport) => readonly Row[];
   referredName: NameOf;
-  /** Whose records they are, for the name of a file. */
+  /** The owner of the records, for the name of a file. */
   owner: string;
   /**
    * The dates and conditions of a file's numbers, as lines that start with a name; left out where the list has no

@@ -23,7 +23,7 @@ interface RecordCardsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Of what heads a group, in pixels. */
+/** Height of a group's header in pixels. */
 const HEAD_HEIGHT = 57;
 
 /** Records on a phone, thousands of which only those in view are rendered. */

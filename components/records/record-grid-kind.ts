@@ -4,7 +4,7 @@ import type { RecordResource } from "@/lib/records/record-resource";
 import type { AnyChange } from "@/lib/staged/staged-resource";
 import type { CellAround, ShownRecord } from "./record-value";
 
-/** What a resource draws around the value of a cell. */
+/** A wrapper of the resource around the value of a cell. */
 export interface WrapProps<Row, Around> {
   row: Row;
   around: Around;
@@ -16,7 +16,7 @@ export interface WrapProps<Row, Around> {
   children: ReactNode;
 }
 
-/** What decides over an edit of a cell while it is typed. */
+/** Rules for the edit of a cell while typing. */
 export interface CellRules<Change> {
   /** The rule that a change breaks, and the fix; undefined if none. */
   readonly problemOf: (change: Change) => string | undefined;
@@ -72,7 +72,7 @@ export interface RecordGridKind<
   readonly why?: Column;
   /** Values that the resource renders itself, by column; names that do not link to the panel. */
   readonly values: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };
-  /** What it draws around values, by column. */
+  /** Wrappers around values, by column. */
   readonly wraps: { readonly [Each in Column]?: ComponentType<WrapProps<Row, Around>> };
   /** Shown in front of a group's name, rendered from one of its rows, by the column that it is grouped by. */
   readonly pictures?: { readonly [Each in Column]?: (row: Row, around: Around) => ReactNode };

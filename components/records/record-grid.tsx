@@ -44,9 +44,9 @@ export interface RecordRowsProps<
   onSight?: (ids: readonly string[]) => void;
 }
 
-/** What heads groups of cards. */
+/** The headers of groups of cards. */
 export interface CardHeads {
-  /** The id of the record that is in sight with a line. */
+  /** The id of the record that is visible with a line. */
   readonly seenOf: (line: ShownRecord | GroupHead) => string;
   readonly draw: (head: GroupHead) => ReactNode;
 }
@@ -57,7 +57,7 @@ export interface RecordCardsOf<Row, Column extends string, FilterId extends stri
   /** The rows in groups where the view asks for that. */
   lines: readonly RecordLine<Row>[];
   heads: CardHeads;
-  /** What a record brought, where the list has statistics. */
+  /** The results of a record, where the list has statistics. */
   figures: (row: Row) => ReactNode;
 }
 

@@ -87,12 +87,12 @@ export function RecordPageFilters<Row extends ShownRecord, Column extends string
   );
 }
 
-/** What a report of a list is made of besides its rows. */
+/** The parts of a list's report besides its rows. */
 export interface SharedStatistics {
   readonly days: StatisticsDays;
   /** Reads the numbers of rows. */
   readonly look: (ids: readonly string[]) => void;
-  /** What a row is to the service, and what it is after. */
+  /** The service's entity of a row, and its objectives. */
   readonly follows: (row: MeasuredRow) => ReportFollows["rows"][number];
   /** Why the person may see no statistics. */
   readonly reason: string | undefined;

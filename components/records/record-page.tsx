@@ -45,7 +45,7 @@ const BringViewsOver = lateComponent(
 
 const copying = new LazyModule(() => import("./copied-records"));
 
-/** What is done to the record of a row. */
+/** The actions on the record of a row. */
 type RowActions<
   Row,
   Column extends string,
@@ -57,7 +57,7 @@ type RowActions<
   "onTogglePause" | "onSave" | "onOpenCell" | "onSight"
 >;
 
-/** A page of records: what is the resource's own. */
+/** A page of records: the parts specific to the resource. */
 interface RecordPageProps<
   Row extends ShownRecord,
   Column extends string,
@@ -83,7 +83,7 @@ interface RecordPageProps<
   settled?: boolean | undefined;
   /** The options of filters, and the currency of amounts. */
   filtering: Pick<Filtering<FilterId>, "names" | "currency"> & { readonly examples: string };
-  /** By what is searched, "Name or id". */
+  /** The searched fields, "Name or id". */
   searched: string;
   /** The page's primary action; other actions of its header come before it. */
   create?: RecordCreation;

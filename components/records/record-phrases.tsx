@@ -18,7 +18,7 @@ interface RecordPhrasesProps<
   Around extends CellAround,
 > {
   kind: RecordGridKind<Row, Column, FilterId, Change, Around>;
-  /** The one that is selected, or whose panel is open. */
+  /** The selected record, or the one with an open panel. */
   row: Row | undefined;
   around: Around;
   onSave: ((row: Row, change: Change) => void) | undefined;
@@ -48,7 +48,7 @@ export function RecordPhrases<
 interface FieldPhraseProps<Row, Change, Around> {
   edit: CellEdit<Row, Change>;
   page: string;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   editing: RecordEditing<Row, Change, Around>;
   row: Row;

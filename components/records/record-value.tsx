@@ -16,7 +16,7 @@ export interface ShownRecord extends AccountRecord, StagedRecord {
   readonly updated_at: string;
 }
 
-/** What cells have to know besides their record. */
+/** Further data for cells besides their record. */
 export interface CellAround {
   /** The account's IANA zone. */
   readonly zone: string;

@@ -5,7 +5,7 @@ import type { GridRecord } from "@/lib/grid/rows";
 import { NOTHING_SELECTED } from "@/lib/lists/selection";
 
 interface Among<Row> {
-  /** All there are, with what is staged for them. */
+  /** All records, with their staged changes. */
   readonly records: readonly Row[];
   /** Those that pass the search and the filters. */
   readonly rows: readonly Row[];
@@ -34,7 +34,7 @@ export function useChosenRecords<Row extends GridRecord>({ records, rows, origin
     chosen,
     original,
     clear: useCallback(() => setSelection(NOTHING_SELECTED), []),
-    /** For the bar of what can be done with them. */
+    /** For the bar of actions. */
     counts: { count: chosen.length, hidden: chosen.length - shownChosen, matching: matching.length },
     chooseAll: () => setSelection({ ids: new Set(matching.map(({ id }) => id)) }),
   };

@@ -3,7 +3,7 @@ import { type Command, useCommands } from "@/components/shell/commands";
 import { GRID_GROUP, useGridCommands } from "@/components/shell/grid-commands";
 import { createCommand, isMadeOnPage } from "@/components/shell/sections";
 
-/** What makes a record. */
+/** How a record is created. */
 export interface RecordCreation {
   readonly label: string;
   readonly disabledReason: string | undefined;
@@ -21,7 +21,7 @@ interface RecordCommands {
   onAddFilter: () => void;
 }
 
-/** What the palette and the keys of a page of records do. */
+/** The commands and keys of a page of records. */
 export function useRecordCommands({ page, title, edits, create, onAddFilter }: RecordCommands): void {
   const { disabledReason, run } = create ?? {};
   useCommands(

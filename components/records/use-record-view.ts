@@ -12,7 +12,7 @@ import {
 } from "@/lib/records/record-columns";
 import type { RecordResource } from "@/lib/records/record-resource";
 
-/** By what the records of a resource can be seen. */
+/** The filters, columns and sorting of a resource. */
 interface SeenRecords<Row, Column extends string, FilterId extends string> {
   readonly columns: RecordColumns<Column, Row>;
   readonly grid: GridView<FilterId, Column>;

@@ -73,7 +73,7 @@ function noticeOf<Record extends StagedRecord, Change extends AnyChange>(
   return { ...words, undo };
 }
 
-/** Takes a change back, or shows why not. */
+/** Undoes a change, or shows why not. */
 async function takeBack<Record extends StagedRecord, Change extends AnyChange>(
   saving: SaveSetup<Record, Change>,
   made: MadeChange<Record, Change>,

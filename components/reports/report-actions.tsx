@@ -8,7 +8,7 @@ import { reportFile } from "@/lib/reports/report-file";
 import { saveBlob } from "@/lib/save-file";
 import { TABLE_FORMATS, type TableFormat, tableFormats } from "@/lib/table-files/table-formats";
 
-/** Takes a report along: as a file, or on paper. */
+/** Saves a report as a file, or prints it. */
 export function ReportActions({ report }: { report: OpenedReport }) {
   const save = async (format: TableFormat) =>
     saveBlob(`${report.account} ${report.title}.${format}`, await reportFile(report, format));

@@ -19,7 +19,7 @@ const NUMBERS_OPTIONS = [
   { value: "follow", label: "Follow" },
 ] as const;
 
-/** What is typed and chosen for a report. */
+/** The form values of a report. */
 export interface ReportTyped {
   readonly title: string;
   readonly days: keyof typeof DAYS;

@@ -5,7 +5,7 @@ import { reportFacts } from "@/lib/reports/report-file";
 import { ReportActions } from "./report-actions";
 import { ReportNumbers } from "./report-numbers";
 
-/** What anyone with the link sees of a report. */
+/** The public page of a report. */
 export function ReportPage({ report }: { report: OpenedReport }) {
   const { title, account, environment, zone, until, definitions, withSpend } = report;
   return (
@@ -59,13 +59,13 @@ export function ReportPage({ report }: { report: OpenedReport }) {
   );
 }
 
-/** Where the numbers come from. */
+/** The source of the numbers. */
 const numbersNote = ({ live }: OpenedReport): string =>
   live
     ? "What is shown was read by this dashboard last; it reads anew whenever people who may see the account have it open."
     : "Numbers as they were when the report was made.";
 
-/** What is not in the table. */
+/** Notes about what the table lacks. */
 function Notes({ report: { rows, count, many, unread, totals, live } }: { report: OpenedReport }) {
   const counted = Math.max(0, ...totals.flat().map((total) => total.rows));
   const notes = [

@@ -11,7 +11,7 @@ import { AD_RECORDS } from "@/lib/running/ad-records";
 import { type AdRow, adName } from "@/lib/running/ad-rows";
 import type { AdsInSight } from "./use-ads-in-sight";
 
-/** What cells of ads have to know besides. */
+/** Further data for cells of ads. */
 export interface AdAround extends CellAround {
   readonly sight: AdsInSight;
   readonly itemHref: (id: string) => string;

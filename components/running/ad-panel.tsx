@@ -131,7 +131,7 @@ interface NamedUpProps {
   around: AdAround;
 }
 
-/** What an ad is in, by its name. */
+/** The parent of an ad, by its name. */
 function NamedUp({ id, href, around }: NamedUpProps) {
   if (around.referredComes(id)) return <Skeleton className="my-1.5 h-3 w-40" />;
   if (id === "") return <NotSet what="Not known" />;

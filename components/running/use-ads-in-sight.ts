@@ -44,7 +44,7 @@ export function useAdsInSight() {
       }),
     [],
   );
-  /** The same for what is drawn as well. */
+  /** The same for rendered rows. */
   const look = useCallback(
     (shown: InSight) => {
       read(shown);
@@ -105,7 +105,7 @@ interface Found {
   readonly userById: ReadonlyMap<string, { readonly screen_name: string }>;
   /** Whether posts may be looked up. */
   readonly mayPosts: boolean;
-  /** What files are called, by their ids. */
+  /** The names of files, by their ids. */
   readonly fileNames: ReadonlyMap<string, string>;
 }
 

@@ -9,9 +9,9 @@ import { shownBy } from "./use-all-creatives";
 const NO_ADS: readonly AdRow[] = [];
 
 interface InSight {
-  /** Line items whose ads are looked up by what they say. */
+  /** Line items whose ads are looked up by their creatives. */
   readonly of: readonly LineItem[];
-  /** How many of each: the others are called by their ids. */
+  /** How many of each: the others are named by their ids. */
   readonly each: number;
 }
 
@@ -35,7 +35,7 @@ export function useAdsOfItems(
     );
   }, [records, items, nameOf]);
   const adsOf = (itemId: string) => adsByItem.get(itemId) ?? NO_ADS;
-  // What was looked up already is not asked for again.
+  // Ads are looked up only once.
   useEffect(() => read(shownBy(sight.of.flatMap(({ id }) => adsOf(id).slice(0, sight.each)))));
   return records && adsOf;
 }

@@ -6,7 +6,7 @@ import type { AdKind, AdRow } from "@/lib/running/ad-rows";
 
 type Shown = Readonly<Record<AdKind, readonly string[]>>;
 
-/** What rows show, by kind. */
+/** The creatives of rows, by kind. */
 export function shownBy(rows: readonly AdRow[]): Shown {
   const of = (kind: AdKind) => rows.flatMap((row) => (row.kind === kind ? row.shows : []));
   return { post: of("post"), account: of("account"), media: of("media") };

@@ -8,7 +8,7 @@ import { type CallError, isCallError } from "@/lib/ads/errors";
 import { listAnd } from "@/lib/format/lists";
 
 interface BringOverProps {
-  /** How many and what, "2 views". */
+  /** Number and kind, "2 views". */
   what: string;
   names: readonly string[];
   /** Title of a partial failure, "Not every view was brought over". */

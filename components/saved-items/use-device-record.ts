@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useOtherTabs } from "./use-other-tabs";
 
 export interface DeviceRecord<Value> {
-  /** What nothing is read as, until it was read. */
+  /** The default until it was read. */
   readonly value: Value;
   readonly loaded: boolean;
-  /** @throws what the browser says where it stores nothing */
+  /** @throws the browser's error without storage */
   readonly change: (edit: (value: Value) => Value) => Promise<void>;
 }
 

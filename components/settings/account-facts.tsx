@@ -7,7 +7,7 @@ import { Fact, Facts, TimeFact } from "@/components/ui/facts";
 import type { Account } from "@/lib/ads/endpoints/accounts";
 import { listPlain } from "@/lib/format/lists";
 
-/** What cannot be changed here. */
+/** Read-only facts about the account. */
 export function AccountFacts({ account }: { account: Account }) {
   const now = useNow();
   return (

@@ -16,7 +16,7 @@ import { SettingsSection } from "./settings-section";
 import { TaxSettings } from "./tax-settings";
 import { UserSettings } from "./user-settings";
 
-/** What is set for an account, and for the person in it. */
+/** The settings of an account, and of the person in it. */
 export function Settings() {
   const { account, failure } = useAccount();
   const readAgain = useReadAgain();

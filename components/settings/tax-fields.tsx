@@ -85,7 +85,7 @@ export function Address({ title, about, fields, removal, form, known }: AddressP
 interface TaxTextProps extends FieldsProps {
   field: TaxField;
   label: string;
-  /** What takes it away, with others or alone. */
+  /** Removes it, together with others or alone. */
   removal: Removal | undefined;
 }
 

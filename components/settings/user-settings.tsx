@@ -27,7 +27,7 @@ import { EmailChoice } from "./email-choice";
 
 const skeleton = <SkeletonRows label="Reading your settings" columns={["w-28", "w-64"]} rows={3} />;
 
-/** What a person sets for themselves in an account. */
+/** A person's own settings in an account. */
 export function UserSettings() {
   const { accountId, userId, permissions } = useAccount();
   const readAgain = useReadAgain();

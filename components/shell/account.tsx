@@ -26,7 +26,7 @@ export interface OpenAccount extends AccountRoute {
   readonly account: accounts.Account | undefined;
   /** Why the account could not be read; null while that is open. */
   readonly failure: CallError | null;
-  /** What the handle may do on the account. */
+  /** The permissions of the handle on the account. */
   readonly permissions: RemoteData<readonly string[]>;
   /** The handle's user id at the service; undefined while unknown. */
   readonly userId: string | undefined;
@@ -37,7 +37,7 @@ const AccountContext = createContext<OpenAccount | undefined>(undefined);
 /** The account of the open page; undefined on other pages. */
 export const useAccountIfOpen = () => useContext(AccountContext);
 
-/** The account whose page is open. */
+/** The account of the open page. */
 export function useAccount(): OpenAccount {
   const account = useAccountIfOpen();
   if (!account) throw new Error("No account: the component stands outside of an account's layout");

@@ -5,7 +5,7 @@ import { usePermission } from "./account";
 import type { Gate } from "./permission-reason";
 
 interface AllowedLinkProps extends ComponentProps<typeof LinkButton> {
-  /** The endpoint that is called where it leads. */
+  /** The endpoint that the linked page calls. */
   needs: Gate;
 }
 

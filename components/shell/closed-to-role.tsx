@@ -12,7 +12,7 @@ interface ClosedToRoleProps {
   whole: boolean;
 }
 
-/** What a person finds whose role may not see or use it. */
+/** Shown to a person whose role has no access. */
 export function ClosedToRole({ title, reason, whole }: ClosedToRoleProps) {
   const account = useAccount();
   if (!whole) {

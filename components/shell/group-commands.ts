@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { useCommands } from "./commands";
 
 interface Groupable {
-  /** The page whose grid it is, "campaigns". */
+  /** The page of the grid, "campaigns". */
   page: string;
-  /** What rows can be put into groups by, in words. */
+  /** The possible groupings of rows, in words. */
   words: Readonly<Record<string, string>>;
   group: string | null;
   onGroup: (by: string | null) => void;

@@ -23,7 +23,7 @@ interface Listed {
 
 /** How a resource renders its rows, beyond its columns. */
 export interface RowLook<Each, Id extends string> {
-  /** What a row is called, in a table and on a phone. */
+  /** The name of a row, in a table and on a phone. */
   readonly name: (row: Each) => ReactNode;
   /** The width that names have in the table. */
   readonly nameWidth?: string;
@@ -41,7 +41,7 @@ export interface RowLook<Each, Id extends string> {
 }
 
 interface ListBodyProps<Each extends Listed, Id extends string> {
-  /** Whose rows they are, for the page's keys: "cards". */
+  /** The page of the rows, for its keys: "cards". */
   page: string;
   /** "Cards". */
   label: string;
@@ -49,7 +49,7 @@ interface ListBodyProps<Each extends Listed, Id extends string> {
   /** Empty columns, which would take room from the others. */
   hidden?: readonly Id[];
   look: RowLook<Each, Id>;
-  /** Those that are drawn. */
+  /** The rendered rows. */
   rows: readonly Each[];
   view: Pick<ListView<Id>, "panel" | "openPanel"> & Partial<ListView<Id>>;
   zone: string;
@@ -58,7 +58,7 @@ interface ListBodyProps<Each extends Listed, Id extends string> {
   isPendingDeletion?: (row: Each) => boolean;
 }
 
-/** What the rows of a page are drawn from. */
+/** The data for the rows of a page. */
 export type ListedRows<Each extends Listed, Id extends string> = Pick<
   ListBodyProps<Each, Id>,
   "rows" | "zone" | "choice" | "isPendingDeletion"

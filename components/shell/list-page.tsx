@@ -25,13 +25,13 @@ interface ListPageProps {
   /** Other data of the list is still being read, such as the time. */
   waiting?: boolean;
   search: {
-    /** By what, "Name or type". */
+    /** The searched fields, "Name or type". */
     placeholder: string;
     /** The group of the page's commands; by default its title. */
     group?: string;
     value: string;
     onValueChange: (text: string) => void;
-    /** What is found is a grid: Enter and ↓ lead into it. */
+    /** The results are a grid: Enter and ↓ move into it. */
     leadsToGrid?: boolean;
   };
   /** Beside the search. */

@@ -12,7 +12,7 @@ const ROW = "tr, li";
 const NAME = "[data-row-name]";
 
 interface ListRowsProps {
-  /** Whose rows they are, "cards". */
+  /** The page of the rows, "cards". */
   page: string;
   /** For rows with checkboxes: clears the selection. */
   choice?: { readonly chooseNone: () => void };
@@ -74,7 +74,7 @@ export function ListRows({ page, choice, children }: ListRowsProps) {
       name.focus({ preventScroll: true });
       name.click();
     };
-    /** The middle button would begin to scroll. */
+    /** The middle button would start to scroll. */
     const onMouseDown = (event: MouseEvent) => {
       if (event.button === 1 && rowToOpen(event)) event.preventDefault();
     };

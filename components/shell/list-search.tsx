@@ -9,13 +9,13 @@ import { useCommands } from "./commands";
 interface ListSearchProps {
   /** Label of the search, "Search audiences": the name of the field and of its command. */
   label: string;
-  /** By what, "Name, type or id". */
+  /** The searched fields, "Name, type or id". */
   placeholder: string;
   /** The group of the page's commands, "Audiences". */
   group: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** What is found is a grid: Enter and ↓ lead into it. */
+  /** The results are a grid: Enter and ↓ move into it. */
   leadsToGrid?: boolean;
   /** On a phone it has a row to itself. */
   ownRow?: boolean;

@@ -3,7 +3,7 @@ import { type ChangePlace, noteLastChange, type Undoable, undoChange } from "@/l
 
 /** A change that was made, in the words of its toast. */
 export interface ChangeNotice extends Pick<Undoable, "title"> {
-  /** Takes it back; absent where that cannot be done. */
+  /** Undoes it; absent where that is impossible. */
   readonly undo?: Undoable["undo"] | undefined;
   /** "50.00 EUR → 60.00 EUR". */
   readonly description?: string | undefined;

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 
-/** What opens in front of every page. One at a time. */
+/** The overlays of every page. One at a time. */
 type OverlayName = "accounts" | "palette" | "shortcuts";
 
 interface Overlays {

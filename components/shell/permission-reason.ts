@@ -3,7 +3,7 @@ import type { AnyEndpoint, Environment } from "@/lib/ads/endpoint";
 import { mayUse } from "@/lib/ads/permissions";
 import type { RemoteData } from "@/lib/remote-data";
 
-/** What an endpoint says of who may call it. */
+/** The access rule of an endpoint. */
 export type Gate = Pick<AnyEndpoint, "access" | "method" | "environments" | "forwardedFor">;
 
 /** What a person may do somewhere, and how. */

@@ -13,11 +13,11 @@ export interface Named {
 }
 
 export interface Choices<Item extends Named> {
-  /** What the entries are called, "campaigns". */
+  /** The word for the entries, "campaigns". */
   many: string;
   /** All options, in the order in which they are offered. */
   items: readonly Item[];
-  /** Shown in the list when there is nothing to choose. */
+  /** Shown in the list when there are no options. */
   none: string;
   /** More may come. */
   reading: boolean;

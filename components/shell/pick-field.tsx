@@ -8,7 +8,7 @@ import { inputClass } from "@/components/ui/text-input";
 import { type Choices, type Named, PickChoices } from "./pick-choices";
 
 interface PickFieldProps<Item extends Named> extends Choices<Item> {
-  /** What is chosen, "Campaign". */
+  /** Label of the choice, "Campaign". */
   label: string;
   /** Shown in the field while nothing is chosen. */
   placeholder: string;

@@ -15,7 +15,7 @@ export interface Pick {
   readonly onPick: () => void;
   /** The text that it inserts into the field instead, to be completed. */
   readonly writes?: string | undefined;
-  /** It cannot be chosen as it is: the list stays open. */
+  /** It cannot be chosen yet: the list stays open. */
   readonly stays?: boolean;
   /** The address of a page; opens in a new tab with the command key. */
   readonly href?: string;

@@ -14,9 +14,9 @@ const ClosedToRole = lateComponent(() => import("./closed-to-role").then((module
 interface RoleGateProps {
   /** The endpoint that this depends on. */
   needs: Gate;
-  /** What stays closed: "Your role may not see <what>". */
+  /** What is closed: "Your role may not see <what>". */
   what: string;
-  /** By default "see", for what is read. */
+  /** By default "see", for reading. */
   verb?: "see" | "use";
   /** Title of the page; leave it out around a part of one. */
   title?: string;

@@ -19,7 +19,7 @@ interface Listed {
 export interface RowChoice<Row extends Listed> {
   /** All chosen rows, shown or not, in the order of their selection. */
   readonly chosen: readonly Row[];
-  /** Those that are shown, drawn or not, and can be chosen. */
+  /** Rows that match, rendered or not, and can be chosen. */
   readonly choosable: readonly Row[];
   readonly has: (row: Row) => boolean;
   readonly canChoose: (row: Row) => boolean;
@@ -29,7 +29,7 @@ export interface RowChoice<Row extends Listed> {
   /** Chooses all shown rows, or none where all are chosen. */
   readonly toggleAll: () => void;
   readonly chooseNone: () => void;
-  /** What a row is called, and what the rows are. */
+  /** The name of a row, and the kind of the rows. */
   readonly nameOf: (row: Row) => string;
   readonly resource: ListExport<Row>["resource"];
 }
@@ -132,9 +132,9 @@ interface ChosenRowsProps<Row extends Listed> {
   choice: RowChoice<Row>;
   /** How they go into a file. */
   into: ListExport<Row>;
-  /** Before the export: what is done with them most. */
+  /** Before the export: the most common action. */
   first?: ReactNode;
-  /** Behind it: what cannot be taken back. */
+  /** After it: actions that cannot be undone. */
   children?: ReactNode;
 }
 

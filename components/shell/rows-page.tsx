@@ -23,7 +23,7 @@ interface Listed {
 
 /** What a page of rows says whatever it lists, and how its rows are known. */
 export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title" | "one" | "many" | "tabs"> {
-  /** The endpoint without which there is nothing to list. */
+  /** The endpoint that the list depends on. */
   readonly needs: Gate;
   /** What stays closed to a role that may not call it; by default what is listed. */
   readonly what?: string;
@@ -36,7 +36,7 @@ export interface RowsNoun<Row extends Listed> extends Pick<ListPageProps, "title
   readonly clear: string;
   /** What is deleted is kept, and shown when asked for. */
   readonly keepsDeleted?: boolean;
-  /** What a row is called, where rows can be chosen. */
+  /** The name of a row, where rows can be chosen. */
   readonly nameOf?: (row: Row) => string;
   /** Key of a row in the grace window of its deletion, where rows can be deleted. */
   readonly graceKey?: (id: string) => string;
@@ -73,9 +73,9 @@ interface RowsSeen<Row extends Listed, Id extends string> {
 interface Rows<Row extends Listed, Id extends string> extends RowsSeen<Row, Id> {
   readonly noun: RowsNoun<Row>;
   readonly choice: RowChoice<Row>;
-  /** What the rows themselves are drawn from. */
+  /** The data for the rows themselves. */
   readonly body: ListedRows<Row, Id>;
-  /** Draws more of them. */
+  /** Renders more rows. */
   readonly more: ReactNode;
 }
 

@@ -47,12 +47,12 @@ export interface Section {
     readonly label: string;
     readonly command: string;
     readonly page?: string;
-    /** Sections whose key makes it too. */
+    /** Sections whose key creates it too. */
     readonly alsoIn?: readonly string[];
   };
 }
 
-/** The key that makes what the open section is about. */
+/** The key that creates a record of the open section. */
 export const CREATE_KEY = "c";
 
 /** The sections of an account, in the order of the sidebar and the palette. */

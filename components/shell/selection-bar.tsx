@@ -11,9 +11,9 @@ export interface SelectionBarProps {
   count: number;
   /** How many of the selected are not shown now. */
   hidden: number;
-  /** How many of what is shown can be selected. */
+  /** How many of the shown can be selected. */
   matching: number;
-  /** False while more may come that match. */
+  /** False while more matching ones may arrive. */
   complete?: boolean;
   onSelectAll: () => void;
   onClear: () => void;

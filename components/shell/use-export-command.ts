@@ -8,7 +8,7 @@ import { capital } from "@/lib/text/characters";
 import { useCommands } from "./commands";
 
 interface ExportCommand {
-  /** What the rows are: "campaigns". */
+  /** The kind of the rows: "campaigns". */
   many: string;
   /** Rows that go into the file. */
   shown: number;

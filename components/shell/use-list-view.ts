@@ -35,7 +35,7 @@ export function useListView<Id extends string>(address: ReturnType<typeof listIn
   };
 }
 
-/** What a list needs of its page's view. */
+/** The parts of a page's view that a list needs. */
 export type ListView<Id extends string> = Pick<
   ReturnType<typeof useListView<Id>>,
   "panel" | "sort" | "sortBy" | "openPanel"

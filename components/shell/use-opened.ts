@@ -20,7 +20,7 @@ export function openedIn<Row extends Listed>(
     id: panel,
     record,
     asked: { error: list.error, refetch: list.resume },
-    // What was just made comes with the next reading.
+    // A new record is included in the next reading.
     gone: list.complete && !list.fetching && record === undefined,
     onClose: () => openPanel(null),
   };

@@ -33,7 +33,7 @@ export function usePasteRows<Row extends { readonly id: string }, Column extends
       const text = event.clipboardData?.getData("text/plain");
       if (!onPaste || !cell || !text || event.defaultPrevented || clipboardIsTaken()) return;
       const from = shown.findIndex(({ id }) => id === rowInFocus());
-      // What heads a group takes no cells itself.
+      // The header of a group takes no cells.
       if (from < 0 && chosen.length === 0) return;
       event.preventDefault();
       if (readOnlyReason) return void toast({ title: readOnlyReason });

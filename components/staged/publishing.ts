@@ -11,7 +11,7 @@ export interface Publishing<Item extends PlannedItem, Record extends StagedRecor
   readonly zone: string;
   /** Why nothing may be published; undefined when it may. */
   readonly readOnlyReason: string | undefined;
-  /** What large changes are changes of, "budget". */
+  /** The name of the amounts, "budget". */
   readonly amount: string;
   /** The current records with these ids, including deleted ones; the page gets them as well. */
   readonly lookUp: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Record[]>;

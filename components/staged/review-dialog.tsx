@@ -62,7 +62,7 @@ export function ReviewDialog<
             ? undefined
             : NOT_PASSED);
   const publish = () => {
-    // The old values must not come back in between.
+    // The old values must not reappear in between.
     const sent = new Set(items.map(({ key }) => key));
     const forget = begin(staged.filter(({ id }) => sent.has(id)));
     start({ title, items, looksFirst: true, staged: true, onSettled: forget });

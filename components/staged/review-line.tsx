@@ -52,7 +52,7 @@ interface ReviewLineProps<Record extends StagedRecord, Change extends AnyChange>
   narrow: boolean;
 }
 
-/** One line of a review, with what can be done about it. */
+/** One line of a review, with its actions. */
 export function ReviewLine<Record extends StagedRecord, Change extends AnyChange>({
   resource,
   line,
@@ -158,7 +158,7 @@ export function ReviewLine<Record extends StagedRecord, Change extends AnyChange
 
 interface AboutProps extends Pick<Reviewed, "name" | "within"> {
   field?: string;
-  /** One below the other where there is room too. */
+  /** One below the other in wide windows too. */
   stacked?: boolean;
   children: ReactNode;
 }

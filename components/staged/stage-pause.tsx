@@ -5,9 +5,9 @@ import type { Staging } from "./use-staging";
 
 interface StagePauseProps<Record extends StagedRecord, Change extends AnyChange> {
   staging: Pick<Staging<Record, Change>, "resource" | "staged" | "stageOne">;
-  /** As it will be once what is staged is published. */
+  /** With its staged changes. */
   record: Record & { readonly entity_status: string };
-  /** What pauses it. */
+  /** The change that pauses it. */
   change: Change;
   /** Why nothing may be changed; undefined where it may. */
   reason: string | undefined;

@@ -7,7 +7,7 @@ import type { CallError } from "@/lib/ads/errors";
 import { keptFor } from "@/lib/ads/kept-time";
 
 interface LookUp<Record> {
-  /** What is looked up, "campaigns". */
+  /** The kind of the records, "campaigns". */
   many: string;
   accountId: string;
   ids: readonly string[];

@@ -31,9 +31,9 @@ export interface Staging<Record extends StagedRecord, Change extends AnyChange> 
   readonly stageMany: (title: string, changes: readonly Wish<Record, Change>[]) => void;
   /** Discards the staged change of one field, or all of a record. */
   readonly takeBack: (about: { readonly id: string; readonly name: string }, field?: string) => void;
-  /** Changes what is staged in any other way. */
+  /** Changes the staged changes in any other way. */
   readonly alter: (label: string, next: (staged: StagedChanges<Change>) => StagedChanges<Change>) => void;
-  /** Begins or ends staging. */
+  /** Turns staging on or off. */
   readonly want: (on: boolean) => void;
 }
 

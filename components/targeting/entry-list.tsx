@@ -14,7 +14,7 @@ import type { SectionProps } from "./section-props";
 const SEARCHED_FROM = 20;
 
 interface EntryListProps extends Pick<SectionProps, "entries" | "refusals" | "onRemove" | "onKeep"> {
-  /** What is listed, "locations". */
+  /** The kind of the entries, "locations". */
   what: string;
 }
 

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 type Question = InputOf<typeof search>;
 
 interface KeywordSuggestionsProps {
-  /** What to find relatives of, at most ten. */
+  /** Keywords to find related ones for, at most ten. */
   seeds: readonly string[];
   country: string | undefined;
   /** Keywords that are often posted together with the current ones; read on request. */

@@ -7,7 +7,7 @@ import type { ChangePlace } from "@/lib/records/last-changes";
 import { canPutBack, putBackPlan, type SavedTargeting } from "@/lib/targeting/put-back";
 import type { PlannedChange } from "@/lib/targeting/save-plan";
 
-/** What was saved, in words. */
+/** The saved changes, in words. */
 export interface SavedWords {
   /** "Saved 2 changes of the targeting of Prospecting". */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface SavedWords {
 interface Saving extends SavedWords {
   readonly place: ChangePlace;
   readonly lineItemId: string;
-  /** All of the targeting as it is now. */
+  /** The complete current targeting. */
   readonly readAgain: () => Promise<readonly TargetingCriterion[]>;
   /** Sends changes; throws the error of a call, or a refusal. */
   readonly send: (plan: readonly PlannedChange[]) => Promise<unknown>;

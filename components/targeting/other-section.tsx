@@ -39,7 +39,7 @@ interface OtherTyped {
   /** Chosen for an earlier kind, which may have had others. */
   operator: Operator;
   value: string;
-  /** Of what was chosen from a list. */
+  /** The name of a chosen value. */
   name: string;
 }
 

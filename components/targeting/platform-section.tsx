@@ -7,7 +7,7 @@ import { isWanted, type SectionProps } from "./section-props";
 const PLATFORMS = ["0", "1", "2", "3", "4"].map((value) => criterion("PLATFORM", value));
 const WIFI = criterion("WIFI_ONLY", "1");
 
-/** On what people use the service. */
+/** The devices on which people use the service. */
 export function PlatformSection(props: SectionProps) {
   const { entries, onAdd, onRemove } = props;
   const wanted = entries.filter(isWanted);

@@ -8,13 +8,13 @@ import type { Manner, Preview } from "@/lib/targeting/take-over";
 import { comparedName } from "@/lib/targeting/targeting-words";
 
 export interface TakeOverProps {
-  /** What taking criteria over would change. */
+  /** The effect of copying criteria. */
   onPreview: (manner: Manner, criteria: readonly Shown[]) => Preview;
   onTake: (manner: Manner, criteria: readonly Shown[]) => void;
 }
 
 interface TakeOverBoxProps extends TakeOverProps {
-  /** What the other line item is called. */
+  /** The name of the other line item. */
   name: string;
   criteria: readonly Shown[];
   /** How many of its criteria cannot be copied, because their kinds are unknown here. */

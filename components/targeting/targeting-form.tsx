@@ -31,7 +31,7 @@ interface TargetingFormProps extends SectionProps, TakeOverProps {
   item: Pick<LineItem, "id" | "product_type">;
   /** Estimates immediately, and again with each change. */
   live?: boolean;
-  /** Where the form begins. */
+  /** The first field of the form. */
   firstField: RefObject<HTMLInputElement | null>;
   typed: TypedFields;
   group: TargetingGroup;
@@ -60,7 +60,7 @@ export function TargetingForm({
   const own: SectionProps = { ...props, entries: ownEntries };
   const groups = TARGETING_GROUPS.flatMap(({ id, title }) => {
     const all = entries.filter(({ criterion }) => groupOf(criterion.targeting_type) === id);
-    // Only what runs in videos has a content to choose.
+    // Only line items that run in videos have content to choose.
     if (id === "content" && item.product_type !== "MEDIA" && all.length === 0) return [];
     return {
       id,
@@ -222,7 +222,7 @@ function Estimate({ criteria, live }: { criteria: readonly Shown[]; live: boolea
     );
   }
   return (
-    // The button that asked is gone, and had the focus.
+    // The button that was pressed, and focused, has gone.
     <div ref={takeFocus} tabIndex={-1} className="w-full outline-none">
       <EstimatePanel criteria={askable} />
     </div>

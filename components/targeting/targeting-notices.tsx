@@ -8,7 +8,7 @@ import { formatInstant } from "@/lib/format/instant";
 import { counted } from "@/lib/format/plurals";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
-/** What is known about the changes that are still listed. */
+/** What is known about the changes that remain listed. */
 function failureTitle(error: CallError, lookedUp: boolean): string {
   if (!(error instanceof UnreachableError)) return "What is listed as changed here was not saved";
   return lookedUp

@@ -46,7 +46,7 @@ export function useSaveTargeting(lineItemId: string) {
   };
 
   const input = targetingInput(accountId, lineItemId);
-  /** Sends a plan, and gives what it changed. */
+  /** Sends a plan, and returns its effect. */
   const carryOut = async (plan: readonly PlannedChange[]) => {
     const answered: targetingCriteria.TargetingCriterion[] = [];
     const result = await saveTargeting(plan, {

@@ -45,7 +45,7 @@ export function useTypedKeywords({ entries, typed, type, add }: TypingDraft) {
     side,
     note,
     problem,
-    /** What is typed, as it would be added. */
+    /** The typed keywords, as they would be added. */
     read,
     wanted,
     field,

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "onChange
   onCheckedChange?: (checked: boolean, event: { shiftKey: boolean }) => void;
   /** Some, not all, of what it represents. */
   indeterminate?: boolean;
-  /** Words beside the box; without them give an aria-label. */
+  /** Text beside the box; without it give an aria-label. */
   children?: ReactNode;
 }
 

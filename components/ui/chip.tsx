@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface ChipProps {
-  /** What it filters by, "Status". */
+  /** The filtered field, "Status". */
   label: string;
   onRemove: () => void;
   children: ReactNode;

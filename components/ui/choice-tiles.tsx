@@ -10,7 +10,7 @@ export interface ChoiceTile<Value extends string> {
 }
 
 interface ChoiceTilesProps<Value extends string> {
-  /** What they are, "Objectives". */
+  /** The name of the group, "Objectives". */
   label: string;
   tiles: readonly ChoiceTile<Value>[];
   /** The one that is chosen. */

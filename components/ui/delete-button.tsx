@@ -7,28 +7,28 @@ import { DeleteDialog } from "./delete-dialog";
 import { DELETION_WORDS, type DeletionVerb, deleteLater } from "./delete-later";
 
 interface DeleteButtonProps {
-  /** What it is, "poll". */
+  /** The kind of record, "poll". */
   what: string;
-  /** What it is called. */
+  /** The name of the record. */
   name: string;
   verb?: DeletionVerb;
   /** The button's label, where the context says what is deleted; "Delete poll" by default. */
   label?: string;
   /** Its consequence; that it cannot be undone is appended. */
   consequence: string;
-  /** What its row is known by in the grace window. */
+  /** Key of its row in the grace window. */
   graceKey: string;
   /** Why the person may not delete it. */
   disabledReason: string | undefined;
   /** Why it cannot be confirmed yet, for example while the affected records are still being read. */
   notYet?: string | undefined;
-  /** Words to type first, for what hurts most. */
+  /** Words to type first, for the most serious cases. */
   typed?: string;
-  /** The person said so, and the grace window begins. */
+  /** Confirmed: the grace window starts. */
   onDeleting: () => void;
   /** Sends the deletion. */
   send: () => Promise<unknown>;
-  /** More about what follows: a list of what is hit. */
+  /** More about the consequences: a list of affected records. */
   children?: ReactNode;
 }
 

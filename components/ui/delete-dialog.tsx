@@ -15,13 +15,13 @@ interface DeleteDialogProps {
   action: string;
   /** Label of the cancel button; "Cancel" by default. */
   keep?: string;
-  /** Words to type first, for what hurts most. */
+  /** Words to type first, for the most serious cases. */
   typed?: string;
   /** Why it cannot be done yet, for example while its consequences are still being read. */
   disabledReason?: string | undefined;
   onDelete: () => void;
   onClose: () => void;
-  /** More about what follows: a list of what is hit. */
+  /** More about the consequences: a list of affected records. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export type DeletionVerb = keyof typeof DELETION_WORDS;
 interface Deletion {
   /** Key of the record in the grace window (lib/jobs/grace). */
   key: string;
-  /** What it is called. */
+  /** The name of the record. */
   name: string;
   verb?: DeletionVerb;
   /** Sends the deletion. May run after the requesting component has unmounted. */

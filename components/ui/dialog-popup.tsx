@@ -11,7 +11,7 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence: what this does. Read out with the title. */
+  /** One sentence: the effect. Read out with the title. */
   description?: ReactNode;
   /** The dialog changes something: it shows the band of the account. */
   writes?: boolean;

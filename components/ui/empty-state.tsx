@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, why, and what to do next. */
+/** That there is nothing, why, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     // Takes the focus if it replaces a list that had it.

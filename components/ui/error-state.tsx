@@ -54,7 +54,7 @@ export function ErrorState({ error, onRetry, title, action, compact }: ErrorStat
   );
 }
 
-/** Status and codes, small; `quote` is what is copied. */
+/** Status and codes, small; `quote` is the copied text. */
 export function RawError({ text, quote = text }: { text: string; quote?: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -33,7 +33,7 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
 interface IdFactProps {
   name?: string;
   value: string;
-  /** What is copied, "card id". */
+  /** The copied value, "card id". */
   label: string;
 }
 

@@ -82,7 +82,7 @@ describe.each([
     next();
     fade();
     await waitFor(() => expect(screen.queryByText("Choose")).toBeNull());
-    // It is given back just after the popup is gone.
+    // The focus returns just after the popup is gone.
     await new Promise((resolve) => setTimeout(resolve));
     return document.activeElement;
   }

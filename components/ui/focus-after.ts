@@ -1,4 +1,4 @@
-/** On the invisible stops around what is in a popup. */
+/** On the invisible tab stops around the content of a popup. */
 export const FOCUS_GUARD = "data-base-ui-focus-guard";
 
 /**

@@ -7,7 +7,7 @@ import { useDisabledReason } from "./disabled-reason";
 interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled" | "aria-label"> {
   /** The action, as a verb: its accessible name and its tooltip. */
   label: string;
-  /** Keys that do the same, as `Kbd` takes them. */
+  /** Keys that do the same, in the notation of `Kbd`. */
   keys?: string;
   size?: "small" | "regular";
   disabledReason?: string | undefined;

@@ -45,7 +45,7 @@ interface KbdProps {
   className?: string;
 }
 
-/** Keys to press, drawn as caps and read out as words. */
+/** Keys to press, shown as key caps and read out as words. */
 export function Kbd({ keys, onInverse, className }: KbdProps) {
   const onApple = useOnApple();
   const strokes = keys.split(">");

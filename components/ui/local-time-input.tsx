@@ -2,7 +2,7 @@ import { clockAdvice } from "@/lib/time/calendar";
 import { TextInput } from "./text-input";
 
 interface LocalTimeInputProps {
-  /** Whose clocks the time is of. */
+  /** The time zone of the time. */
   zone: string;
   /** `2026-11-21T09:30`; empty for none. */
   value: string;

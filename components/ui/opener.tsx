@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 
-/** What the button that opens a popup must take. */
+/** The props that the button of a popup must accept. */
 export interface TriggerProps extends HTMLAttributes<HTMLElement> {
   readonly "data-popup-open"?: "" | undefined;
   readonly ref?: ((element: HTMLElement | null) => void) | undefined;

@@ -5,13 +5,13 @@ import { Banner } from "./banner";
 import { Button } from "./button";
 
 interface PartlyReadProps {
-  /** A list as useAdsList gives it. */
+  /** A list from useAdsList. */
   list: {
     readonly records: readonly unknown[];
     readonly error: CallError | null;
     readonly resume: () => void;
   };
-  /** What it holds, "instruments". */
+  /** The word for its records, "funding sources". */
   many: string;
 }
 

@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { IconButton } from "./icon-button";
 
 interface PauseButtonProps {
-  /** What is paused or resumed, by its name. */
+  /** The name of what is paused or resumed. */
   name: string;
   active: boolean;
   /** For a thumb. */
@@ -11,7 +11,7 @@ interface PauseButtonProps {
   onClick: () => void;
 }
 
-/** Pauses what runs, and resumes what is paused. */
+/** Pauses or resumes. */
 export function PauseButton({ name, active, large = false, disabledReason, onClick }: PauseButtonProps) {
   const Icon = active ? Pause : Play;
   return (

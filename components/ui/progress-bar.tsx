@@ -19,7 +19,7 @@ const FILLS = {
   blocked: "[&::-webkit-progress-value]:bg-blocked [&::-moz-progress-bar]:bg-blocked",
 } as const;
 
-/** How far something has come. */
+/** The progress of something. */
 export function ProgressBar({ label, value, max = 1, tone = "accent", className }: ProgressBarProps) {
   return (
     <progress

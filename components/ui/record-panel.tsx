@@ -14,7 +14,7 @@ export interface Opened<Shown> {
   readonly id: string | null;
   /** Undefined until it is known. */
   readonly record: Shown | undefined;
-  /** How the reading goes that may bring it. */
+  /** The read that may return it. */
   readonly asked?: { readonly error: CallError | null; readonly refetch: () => unknown };
   /** Known not to exist; or what to show instead. */
   readonly gone?: ReactNode;
@@ -22,7 +22,7 @@ export interface Opened<Shown> {
 }
 
 interface RecordPanelProps<Shown> extends Opened<Shown> {
-  /** What the record is in sentences: "line item". */
+  /** The word for the record in sentences: "line item". */
   one: string;
   name: (record: Shown) => string;
   /** Beside the name, once the record is loaded: links and small buttons. */

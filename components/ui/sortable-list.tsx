@@ -14,7 +14,7 @@ import { classNames } from "@/components/ui/class-names";
 
 interface SortableItem {
   readonly id: string;
-  /** What it is called when it moves, "Slide 2". */
+  /** Its name in announcements, "Slide 2". */
   readonly name: string;
 }
 

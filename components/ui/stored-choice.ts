@@ -44,7 +44,7 @@ export function storedChoice<Value extends string>(
       try {
         localStorage.setItem(key, value);
       } catch {
-        // Nothing may be stored here: it holds for this page.
+        // Without storage it applies to this page only.
       }
       listeners.notify();
     },

@@ -41,7 +41,7 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   <div className="columns-3 gap-1 *:break-inside-avoid">{children}</div>
 );
 
-/** One of a few behind an item that says which it is now. */
+/** One of a few behind an item with the current one. */
 export function SubMenuChoice<Value extends string>({ label, ...choice }: MenuChoiceProps<Value>) {
   const chosen = choice.options.find(({ value }) => value === choice.value);
   return (

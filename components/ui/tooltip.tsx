@@ -21,7 +21,7 @@ interface HintedProps extends HTMLAttributes<HTMLElement> {
 interface TooltipProps {
   /** Without one there is no tooltip. */
   text: ReactNode;
-  /** Keys that do the same, as `Kbd` takes them. */
+  /** Keys that do the same, in the notation of `Kbd`. */
   keys?: string | undefined;
   side?: "top" | "right" | "bottom" | "left";
   /** One element that takes a ref and props; it keeps its own accessible name. */

@@ -16,7 +16,7 @@ export type WritePanel = (id: string | null, options: { readonly history: "push"
  * @returns opens the panel of a record, or closes it with null
  */
 export function usePanelStep(name: string, open: string | null, write: WritePanel) {
-  /** The address that the last opening came from. */
+  /** The address before the last opening. */
   const below = useRef<string>(undefined);
   const going = useRef(false);
   useEffect(() => {

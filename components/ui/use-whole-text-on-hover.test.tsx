@@ -19,7 +19,7 @@ function Page({ name }: { name: string }) {
   );
 }
 
-/** Gives a text a width, of which so much is in sight. */
+/** Gives a text a width, and its visible part. */
 const draw = (element: Element | null, whole: number, shown: number) =>
   Object.defineProperties(element, {
     scrollWidth: { value: whole, configurable: true },

@@ -53,7 +53,7 @@ export const isDeprecatedEvent = (name: string): name is keyof typeof DEPRECATED
 export const DIRECTIONS = ["sent", "received", "both"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What the public documentation calls them. */
+/** Names in the public documentation. */
 const OTHER_DIRECTIONS: Readonly<Record<string, Direction>> = { outbound: "sent", inbound: "received" };
 
 /** A direction by its current or deprecated word; undefined for an unknown one. */

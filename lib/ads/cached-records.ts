@@ -82,7 +82,7 @@ export function listsDeleted(key: QueryKey): boolean {
   return isFields(asked) && asked.with_deleted === true;
 }
 
-/** A change as far as it says where its record is. */
+/** A change, with the place of its record. */
 interface Answered {
   /** Prefix of the keys of the resource's cached answers. */
   readonly resource: QueryKey;
@@ -117,7 +117,7 @@ export function putAnswer(client: QueryClient, { resource, record, gone, isAt }:
 export const cachedKeys = (client: QueryClient, resource: QueryKey): ReadonlySet<string> =>
   new Set(client.getQueriesData({ queryKey: resource }).flatMap(([, held]) => [...keysIn(held)]));
 
-/** What names the records in a cached answer. */
+/** The keys of the records in a cached answer. */
 export const keysIn = (held: unknown): ReadonlySet<string> =>
   new Set(recordsIn(held).map((record) => recordKey(record) ?? ""));
 

@@ -21,7 +21,7 @@ export interface LoggedCall {
 export interface CallEnd {
   /** In milliseconds. */
   readonly duration: number;
-  /** With the three below undefined when no answer came. */
+  /** Undefined without an answer, like the three below. */
   readonly status?: number | undefined;
   readonly headers?: Headers | undefined;
   readonly rate?: RateReading | undefined;

@@ -12,7 +12,7 @@ export interface AnsweredChange {
   readonly data: unknown;
 }
 
-/** The same with what was known before. */
+/** The same with the previously known records. */
 interface ChangingCall extends AnsweredChange {
   /** The changed records after earlier changes and lookups of this tab, if any. */
   readonly known: readonly ServiceRecord[];

@@ -162,7 +162,7 @@ export function useAdsList<E extends AnyEndpoint>(
   }: {
     scope?: Scope;
     enabled?: boolean;
-    /** Reads no further once what has arrived is enough. */
+    /** Stops reading once the records so far are enough. */
     until?: ((records: readonly RecordOf<E>[]) => boolean) | undefined;
     /** A smaller first page, so that something can be shown before the large ones. */
     firstCount?: number;

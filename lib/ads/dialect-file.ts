@@ -9,7 +9,7 @@ const mapOf = (part: z.ZodString) => z.record(part, part).default({});
 const shape = z.strictObject({
   /** Words between the underscores of names and values, in lower case; capitals follow. */
   words: mapOf(word),
-  /** Whole names, before their words are looked at. */
+  /** Whole names, before their words are considered. */
   names: mapOf(name),
   /** Whole values, wherever values are words of the service. */
   values: mapOf(name),

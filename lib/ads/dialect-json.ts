@@ -13,9 +13,9 @@ export interface Wording {
 
 interface Frame {
   readonly isObject: boolean;
-  /** What values here belong to, in neutral words. */
+  /** The name of the values here, in neutral words. */
   name: string;
-  /** What this object or list itself belongs to. */
+  /** The name of this object or list. */
   readonly within: string;
   readonly inErrors: boolean;
   /** The top level of a text: in an error, the message there describes the error itself. */

@@ -18,14 +18,14 @@ interface Address {
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** One call, said in the words of the other side. */
+/** One call, in the words of the other side. */
 export interface Said {
   readonly path: string;
   /** Parameters of a query, a form or the parts of one. */
   readonly parameters: (pairs: Pairs) => Pairs;
   /** A JSON body of the call. */
   readonly body: (text: string) => string;
-  /** The JSON of its answer, which goes the other way. */
+  /** The JSON of its answer, in the opposite direction. */
   readonly answer: (text: string) => string;
 }
 
@@ -95,7 +95,7 @@ export class Dialect {
     return (text) => changeExactJson(say(text), shape);
   }
 
-  /** The address in the version whose answers it gets. */
+  /** The address in the version that answers. */
   private inKnownVersion(address: string): string {
     return address.replace(/^\/(\d+)(?=\/)/, (said, version: string) => {
       const known = this.versions[version];

@@ -78,7 +78,7 @@ export interface Endpoint<
   readonly successStatus?: 201 | 202 | 204;
 }
 
-/** A read, and what it is asked. */
+/** A read, with its input. */
 export interface Seen {
   readonly endpoint: AnyEndpoint;
   readonly input: Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ export interface Seen {
 interface Deprecation {
   /** The day, `2026-03-25`. */
   readonly since: string;
-  /** Path of what replaces it. */
+  /** The path of its replacement. */
   readonly successor: string;
 }
 
@@ -168,7 +168,7 @@ export function pageParams(of = { max: PAGE_MAX, usual: PAGE_USUAL }) {
 /** The same for resources with smaller pages: cards, drafts and scheduled posts. */
 export const shortPageParams = () => pageParams({ max: SHORT_PAGE_MAX, usual: SHORT_PAGE_USUAL });
 
-/** Whether what was deleted is shown, too. */
+/** Whether deleted records are included. */
 export const withDeleted = () => flag({ usual: false }).optional();
 
 /** Parameters shared by list endpoints (advertising specification, Endpoints: common list parameters). */

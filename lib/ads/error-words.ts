@@ -4,7 +4,7 @@ import { type CallError, type CallOutcome, RefusedError, UnreachableError } from
 
 /** An error in words: what happened, why, what next, and the codes to quote. */
 interface ErrorWords extends CodeWords {
-  /** Status and codes, and whatever is not said above. */
+  /** Status, codes and further details. */
   readonly raw: string;
   /** The same with every message, for a support request. */
   readonly quote: string;

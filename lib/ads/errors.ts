@@ -3,7 +3,7 @@ import type { ServiceError } from "./service-error";
 /** Whether a change was made despite its error: it was not, or a lookup did not show it. */
 export type CallOutcome = "not-done" | "unknown";
 
-/** A call that came to no good end. */
+/** A failed call. */
 abstract class CallFailure extends Error {
   /** For a change whose answer was lost, after a lookup (lib/ads/lost-answers). */
   outcome?: CallOutcome;

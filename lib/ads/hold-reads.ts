@@ -14,7 +14,7 @@ export function holdReads(): void {
   leaving.abort();
 }
 
-/** Sends what `holdReads` has canceled or held back. */
+/** Sends what `holdReads` has cancelled or held back. */
 export function resumeReads(): void {
   if (!leaving.signal.aborted) return;
   leaving = new AbortController();

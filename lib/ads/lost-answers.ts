@@ -63,7 +63,7 @@ export async function sendAndLook<E extends AnyEndpoint>(change: Change<E>): Pro
   }
 }
 
-/** What a change does to one record. */
+/** The effect of a change on one record. */
 interface Part {
   /** Records that it may have made or changed. */
   readonly among: readonly Fields[];
@@ -122,7 +122,7 @@ export function whereSeen({
   input,
 }: Pick<Change<AnyEndpoint>, "endpoint" | "input">): Seen | undefined {
   if (endpoint.base !== "ads") return undefined;
-  // A list of words does not say who added which.
+  // A list of words has no authors.
   if (endpoint.data instanceof z.ZodString) return undefined;
   if (endpoint.seenBy) return endpoint.seenBy(input);
   if (endpoint.answer === "batch") return undefined;

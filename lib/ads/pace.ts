@@ -1,4 +1,4 @@
-/** Answers in a row after which more is asked for again. */
+/** Consecutive answers before the load is increased. */
 const GROW_AFTER = 4;
 /**
  * Milliseconds. A call that takes longer asks for too much, even if it is answered: the forward gives up after 60
@@ -22,7 +22,7 @@ interface PaceLimits {
 export class Pace {
   readonly #limits: PaceLimits;
   atOnce: number;
-  /** In how many requests is sent what would be one. */
+  /** The number of requests that one is split into. */
   parts = 1;
   #answers = 0;
   #changedAt = Number.NEGATIVE_INFINITY;

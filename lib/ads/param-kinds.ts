@@ -8,7 +8,7 @@ import * as z from "zod";
 export interface ParamKind {
   /** The expected type in the service's message: "Expected Long, got …". */
   readonly expected: string;
-  /** What the service adds to that, in `details`. */
+  /** The service's addition to it, in `details`. */
   readonly details?: string;
   /** The rule as a person reads it under a field. */
   readonly rule: string;

@@ -18,7 +18,7 @@ it.each([
   ["/accounts/a1/cards/poll", ["a1"]],
   ["/accounts/a1/cards/poll/c1", ["a1", "c1"]],
   ["/accounts/a1/cards/c1", ["a1", "c1"]],
-  // The literal leads nowhere, the parameter does.
+  // The literal does not match, the parameter does.
   ["/accounts/a1/cards/all", ["a1", "all"]],
   ["/accounts/a1/polls/all", ["a1", "polls"]],
 ])("finds %s", (path, segments) => {

@@ -34,7 +34,7 @@ export class PathTree<T> {
     at.values.push(value);
   }
 
-  /** The first value whose path fits and that suits. */
+  /** The first value with a matching path and condition. */
   find(path: string, suits: (value: T) => boolean = () => true): Found<T> | undefined {
     return search(this.root, path.split("/"), 0, [], suits);
   }

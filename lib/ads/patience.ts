@@ -37,7 +37,7 @@ export const PATIENCE_HEADERS: readonly string[] = [
 export const isAllowanceHeader = (name: string): boolean =>
   name.startsWith(USER_PREFIX) || name.startsWith(ACCOUNT_PREFIX);
 
-/** What is left of an allowance. */
+/** The remaining calls of a rate limit. */
 export interface RateReading {
   readonly limit: number;
   readonly remaining: number;

@@ -4,7 +4,7 @@
  */
 export interface RateLimit {
   readonly category: string;
-  /** What it is spent on, for people. */
+  /** What it covers, in words. */
   readonly label: string;
   readonly scope: "category" | "endpoint" | "account";
   readonly limit: number;
@@ -45,7 +45,7 @@ export const globalReads: RateLimit = {
   windowSeconds: 900,
 };
 
-/** What targeting can be chosen from. */
+/** The options of targeting. */
 export const targetingLookups: RateLimit = {
   category: "targeting lookups",
   label: "Targeting choices",

@@ -7,13 +7,13 @@ import type { Scope } from "./scope";
 
 const STORED_AS = "allowances";
 
-/** What used an allowance, where the dashboard counts it. */
+/** What used a limit, as far as the dashboard counts. */
 export interface SpentReads {
   /** By this dashboard; others use the rest. */
   readonly counted: number;
   /** The largest parts. */
   readonly by: readonly {
-    /** What it was for, in words. */
+    /** The purpose, in words. */
     readonly job: string;
     readonly account: string;
     /** Who had the page open, by their handle. */
@@ -24,7 +24,7 @@ export interface SpentReads {
 
 const meteredRate = z.object({
   category: z.string(),
-  /** What the allowance is spent on, for people. */
+  /** What the limit covers, in words. */
   label: z.string(),
   scope: z.object({ environment: z.enum(["live", "sandbox"]), handle: z.string() }),
   limit: z.number().positive(),
@@ -151,6 +151,6 @@ function keep(kept: ReadonlyMap<string, MeteredRate>): void {
     const lasting = [...kept].map(([name, { spent: _, ...reading }]) => [name, reading]);
     localStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(lasting)));
   } catch {
-    // It holds for this page.
+    // Without storage it applies to this page only.
   }
 }

@@ -1,7 +1,7 @@
 import { RefusedError } from "./errors";
 import type { ServiceError } from "./service-error";
 
-/** What the service refuses, at the fields of a form. */
+/** The service's refusals, by fields of a form. */
 export interface RefusedFields<Field extends string> {
   readonly fields: ReadonlyMap<Field, string>;
   /** Whether each refusal belongs to a field; otherwise the error itself has to be shown. */

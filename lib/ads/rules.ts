@@ -11,7 +11,7 @@ export interface Rule<Subject> {
   readonly code: ErrorCode;
   /** The service's own message. */
   readonly message: string;
-  /** What a person reads: the rule and the fix. */
+  /** The text for people: the rule and the fix. */
   readonly advice: string;
   readonly broken: (subject: Subject) => boolean;
 }

@@ -36,7 +36,7 @@ function exampleOf(schema: unknown, name: string, definitions: Json = {}): unkno
   if (!isObject(schema)) return null;
   if (typeof schema.$ref === "string") {
     const key = schema.$ref.split("/").at(-1) ?? "";
-    // A schema that holds itself is shown once.
+    // A recursive schema is expanded once.
     const { [key]: target, ...rest } = definitions;
     return exampleOf(target, name, rest);
   }
@@ -68,7 +68,7 @@ function objectOf({ properties, required }: Json, definitions: Json): Json {
   return Object.fromEntries(
     Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) => {
       const value = exampleOf(schema, name, definitions);
-      // What holds itself ends here.
+      // The recursion ends here.
       return (value === null || (Array.isArray(value) && value.includes(null))) && !needed.has(name)
         ? []
         : [[name, value]];
@@ -82,7 +82,7 @@ function itemsOf({ items, prefixItems, minItems }: Json, name: string, definitio
   return Array.from({ length: count }, () => exampleOf(items, name, definitions));
 }
 
-/** What something ends at comes after what it begins at. */
+/** Ends are later than starts. */
 const ENDS = /^(end|expires|to|until)_/;
 
 function textOf({ format, pattern, minLength, maxLength }: Json, name: string): string {

@@ -12,7 +12,7 @@ interface StreamOptions {
   readonly signal: AbortSignal;
   /** The service has accepted the call. */
   readonly onOpen: () => void;
-  /** One record as it came, in JSON. */
+  /** One record as received, in JSON. */
   readonly onLine: (line: string) => void;
   readonly onNoted?: (number: number) => void;
 }
@@ -68,7 +68,7 @@ async function readLines({ body }: Response, onLine: (line: string) => void): Pr
     if (done) return;
     const lines = (rest + value).split("\n");
     rest = lines.pop() ?? "";
-    // Empty lines say only that the stream lives.
+    // Empty lines are keep-alives.
     for (const line of lines) if (line !== "") onLine(line);
   }
 }

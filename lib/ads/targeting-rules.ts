@@ -31,7 +31,7 @@ const operatorFits: Rule<TargetingTerms> = {
   broken: ({ targeting_type, operator_type }) => !operatorsOf(targeting_type).includes(operator_type),
 };
 
-/** Values of the types whose values the service lists. */
+/** Values of the types that the service lists. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   AGE: AGES,
   ENGAGEMENT_TYPE: ENGAGEMENT_TYPES,

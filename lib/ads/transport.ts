@@ -14,7 +14,7 @@ import { refusalBody } from "./service-error";
  * treatment of error responses.
  */
 
-/** An answer as it came. */
+/** An answer as received. */
 export interface Answering {
   readonly response: Response;
   readonly text: string;
@@ -48,7 +48,7 @@ export async function exchange(
   return { response, text, rate: readRate(response.headers, Date.now()) };
 }
 
-/** A request as the dashboard's own server takes it. */
+/** A request in the format of the dashboard's own server. */
 export function forwarded(
   scope: Scope,
   request: WireRequest,

@@ -38,7 +38,7 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
   };
 }
 
-/** The most that the service gives at a time. */
+/** The largest page. */
 const EVERY_CATEGORY = { count: PAGE_MAX } as const;
 
 /** Every IAB category; with `enabled` false only if they are cached already. */

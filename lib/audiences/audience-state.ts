@@ -14,11 +14,11 @@ export interface AudienceState {
   readonly kind: AudienceStateKind;
   /** One or two words for a row. */
   readonly word: string;
-  /** What is going on, and whether that is as it should be. */
+  /** What is going on, and whether that is normal. */
   readonly why: string;
   /** What to do; undefined where one can only wait, or needs to do nothing. */
   readonly next?: string;
-  /** How far the processing is, while it goes on. */
+  /** The progress of the processing. */
   readonly progress?: ProcessingProgress;
 }
 
@@ -27,7 +27,7 @@ interface ProcessingProgress {
   readonly elapsedMs: number;
   /** Of the longest usual time, 0 to 1000. */
   readonly permille: number;
-  /** It takes longer than it usually does. */
+  /** It takes longer than usual. */
   readonly late: boolean;
 }
 

@@ -40,7 +40,7 @@ interface AwaitedReading {
   readonly awaited: readonly AwaitedAudience[];
   /** Those that can be targeted since this reading. */
   readonly ready: readonly AwaitedAudience[];
-  /** Those that came out too small. */
+  /** Those that are too small. */
   readonly tooSmall: readonly AwaitedAudience[];
 }
 

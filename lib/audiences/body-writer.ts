@@ -47,7 +47,7 @@ export class BodyWriter {
     return true;
   }
 
-  /** The finished body; a new one begins. */
+  /** The finished body; starts a new one. */
   take(): { body: Uint8Array<ArrayBuffer>; users: number } {
     if (this.#inOperation > 0) this.#closeOperation();
     const taken = { body: encoder.encode(`[${this.#parts.join("")}]`), users: this.users };

@@ -4,19 +4,19 @@ export interface NumberingPlan {
   /** ISO 3166 code of the country. */
   readonly country: string;
   readonly code: number;
-  /** What is dialled before a calling code, as a pattern. */
+  /** International prefix, as a pattern. */
   readonly idd: string;
   /** Bit n is set when a number can have n digits after the calling code. */
   readonly lengths: number;
   /** Where the country's number formats start in the automaton. */
   readonly form: number;
-  /** Where its mobile numbers begin there. */
+  /** Where its mobile numbers start there. */
   readonly mobile: number;
   /** Possible first digits of a dialled prefix: `09` in Brazil. */
   readonly dialled: string;
   /** Pattern of a prefix of national numbers; empty for none. */
   readonly prefix: string;
-  /** What its last group becomes, if it has one: `9$1`. */
+  /** The replacement of its last group, if it has one: `9$1`. */
   readonly transform: string;
 }
 

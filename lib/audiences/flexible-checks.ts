@@ -5,7 +5,7 @@ import { tidyName } from "@/lib/text/visible-name";
 import { type FlexibleDraft, type Group, groupsOf, type Leaf, leavesOf } from "./flexible-tree";
 import { textLength } from "./new-audience";
 
-/** What audiences the drafts are checked against. */
+/** The audiences that drafts are checked against. */
 interface KnownAudiences {
   readonly audiences: readonly CustomAudience[];
   /** Whether all have been read: a missing one may still come. */
@@ -23,7 +23,7 @@ export const batchProblems = (drafts: readonly FlexibleDraft[], known: KnownAudi
     return problemsOfDraft(draft, drafts, known).map((problem) => ({ ...problem, where }));
   });
 
-/** What a draft is called, with or without a name. */
+/** The label of a draft, with or without a name. */
 export const draftName = (draft: FlexibleDraft, drafts: readonly FlexibleDraft[]): string =>
   draft.name.trim() || `Audience ${drafts.indexOf(draft) + 1}`;
 

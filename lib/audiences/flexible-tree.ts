@@ -97,7 +97,7 @@ function depthOf(node: SegmentNode, key: string, depth = 0): number | undefined 
   return undefined;
 }
 
-/** Whether a group may take a node's place. */
+/** Whether a group can replace a node. */
 export const hasRoomBelow = (root: Group, key: string) => (depthOf(root, key) ?? 0) < DEPTH_MAX;
 
 /** The groups of a tree top down, the root first. */

@@ -10,7 +10,7 @@ export const KINDS = [
 
 export type IdentifierKind = (typeof KINDS)[number];
 
-/** What a person calls each kind. */
+/** The common name of each kind. */
 export const KIND_NAMES: Readonly<Record<IdentifierKind, string>> = {
   email: "E-mail",
   device_id: "Device id",

@@ -1,7 +1,7 @@
 import type { TargetedCampaign } from "@/lib/ads/endpoints/custom-audiences";
 import { counted } from "@/lib/format/plurals";
 
-/** A list as far as it was read. */
+/** A partially read list. */
 interface ReadSoFar<T> {
   readonly records: readonly T[];
   readonly complete: boolean;

@@ -5,7 +5,7 @@ export type Mailbox = (typeof MAILBOXES)[number];
 /** The number of a kind of mailbox in the compiled scanner, from 1. */
 export const numberOfMailbox = (mailbox: Mailbox) => MAILBOXES.indexOf(mailbox) + 1;
 
-/** How a mailbox is called among the problems. */
+/** The name of a mailbox among the problems. */
 export const mailboxProblem = (mailbox: Mailbox) => `${mailbox} mailbox` as const;
 
 /**

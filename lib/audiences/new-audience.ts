@@ -6,7 +6,7 @@ import {
 import { type FormReading, problemsAt } from "@/lib/forms/form-reading";
 import { tidyName } from "@/lib/text/visible-name";
 
-/** What the form of an audience holds. */
+/** The values of an audience's form. */
 export interface AudienceTyped {
   readonly name: string;
   readonly description: string;

@@ -12,7 +12,7 @@ const SCHEME = /^\p{L}{1,12}\.?:\s*(?:\/\/)?/u;
 const DECIMAL = /^('?\+?\d+)[.,]0+$/;
 /** Digits that a spreadsheet rounded. */
 const ROUNDED = /^\d(?:[.,]\d+)?e\+?\d+$/i;
-/** Longer texts are no phone number, whatever they hold. */
+/** Longer texts are never phone numbers. */
 const TEXT_MAX = 250;
 
 /**

@@ -8,9 +8,9 @@ export const UPLOAD_BYTES_MAX = 5_000_000;
 /** How a file is turned into requests. Can be sent to a worker and kept: it holds nothing of the file. */
 export interface ScanSettings {
   readonly delimiter: Delimiter;
-  /** What each column holds; null for one that is left out. */
+  /** The kind of each column; null for one that is left out. */
   readonly columns: readonly (IdentifierKind | null)[];
-  /** ISO 3166 code of the country whose phones name none. */
+  /** ISO 3166 code of the country for phones without one. */
   readonly country: string | null;
   /** Addresses of these mailboxes are not sent. */
   readonly leftOut: readonly Mailbox[];
@@ -59,7 +59,7 @@ export interface Scanner {
   next(): ScanStep;
   /** Bytes of whole rows processed since `begin`. */
   readonly consumed: number;
-  /** Line at which the next row begins, from 1. */
+  /** Line of the next row, from 1. */
   readonly line: number;
   /** Rows that were not blank, and how many of them have no identifier. */
   readonly rows: number;

@@ -31,7 +31,7 @@ const answer = (status: number, body: object, headers: Record<string, string> = 
 type ServiceAnswer = ReturnType<typeof answer>;
 const counted = (count: number) => answer(200, { data: { success_count: count, total_count: count } });
 
-/** A sender in a world whose clock jumps over waits. */
+/** A sender with a clock that skips waits. */
 function sending(
   count: number,
   post: (batch: Piece, now: number) => ServiceAnswer | Promise<ServiceAnswer>,
@@ -187,7 +187,7 @@ describe("a sender", () => {
         if (seen.length > 200) slow = false;
         await setImmediate();
         underWay -= 1;
-        // What is too large is answered too late.
+        // A large request is answered too late.
         if (slow && piece.users > 200) return answer(504, {});
         for (const [email] of new TextDecoder().decode(piece.body).matchAll(/\d+\.\d+/g)) taken.add(email);
         return counted(piece.users);

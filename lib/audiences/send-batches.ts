@@ -99,7 +99,7 @@ export class BatchSender {
   #hold: Hold | undefined;
   #waiters: (() => void)[] = [];
   #notBefore = 0;
-  /** How long to wait is a guess: no answer said it. */
+  /** The wait is an estimate: no answer had a time. */
   #guessed = false;
   #waitingFor: "allowance" | "no answer" | number = "no answer";
   #keeping: Promise<void> = Promise.resolve();
@@ -111,7 +111,7 @@ export class BatchSender {
     this.#ports = ports;
   }
 
-  /** Holds after the requests under way. */
+  /** Stops after the pending requests. */
   pause(hold: Hold = { why: "asked" }): void {
     this.#hold = hold;
     this.#report();
@@ -132,7 +132,7 @@ export class BatchSender {
     this.#report();
   }
 
-  /** Ends it; what is confirmed stays. */
+  /** Ends it; confirmed people stay. */
   cancel(): void {
     this.#stop.abort();
     this.#release();
@@ -250,7 +250,7 @@ export class BatchSender {
     }
   }
 
-  /** Waits in line until a request may leave. */
+  /** Queues until a request can be sent. */
   #enter(): Promise<((answeredAt: number) => void) | undefined> {
     const { signal } = this.#stop;
     const turn = this.#entering.then(async () => {

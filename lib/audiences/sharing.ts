@@ -18,10 +18,10 @@ export interface SharingColumn {
 interface ColumnSources {
   /** The account whose audiences are shared. */
   readonly accountId: string;
-  /** What the handle can see, that account among them. */
+  /** The accounts that the handle can access, including that one. */
   readonly accounts: readonly Account[];
   readonly grants: readonly AudiencePermission[];
-  /** Accounts that a person asked to see. */
+  /** Accounts added by a person. */
   readonly added: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function notOwnerReason(
   return `Only its owner, ${owner}, may change who has it.`;
 }
 
-/** The permission that an account holds on an audience. */
+/** The permission of an account on an audience. */
 export function grantTo(
   grants: readonly AudiencePermission[],
   audienceId: string,

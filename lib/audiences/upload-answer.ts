@@ -9,7 +9,7 @@ export interface UploadRefusal {
   readonly message: string;
 }
 
-/** What the answer to a batch means. */
+/** The meaning of the answer to a batch. */
 export type BatchVerdict =
   | { readonly kind: "confirmed" }
   /** Another count than was sent, or none: an error at any status (advertising specification, Audiences). */

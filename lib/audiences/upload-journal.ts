@@ -24,7 +24,7 @@ async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string,
 
 /** Uploads into one audience, the latest first. */
 export interface KeptUploads {
-  /** Cut short, and to be gone on with. */
+  /** Interrupted, and resumable. */
   readonly stopped: readonly BegunUpload[];
   /** Running in this tab or another, when they were read. */
   readonly running: readonly BegunUpload[];
@@ -102,7 +102,7 @@ export class UploadJournal {
       const all = (await keptUnder<unknown>(prefix)).map(([key]) => key).sort(byBeginning(prefix));
       await delMany(all.slice(0, -PAST_MAX));
     } catch {
-      // It is sent all the same, and only not remembered.
+      // It is sent anyway, just not remembered.
     }
     await this.forget();
   }

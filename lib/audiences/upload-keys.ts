@@ -11,7 +11,7 @@ export const begunKeys = (personId: string) => `audience-upload:${VERSION}:${per
 /** The same for one audience. */
 export const audienceKeys = ({ personId, environment, accountId, audienceId }: Place) =>
   `${begunKeys(personId)}${environment}:${accountId}:${audienceId}:`;
-/** The same for what ended. */
+/** The same for ended ones. */
 export const pastKeys = (place: Place) => `past ${audienceKeys(place)}`;
 
 /** The values of keys with a prefix on a device; empty without storage, as in some private windows. */

@@ -55,7 +55,7 @@ export interface UnfinishedUpload {
   readonly cancelled?: boolean;
 }
 
-/** What a file holds, counted before anything is sent. */
+/** The contents of a file, counted before anything is sent. */
 export interface Report {
   readonly rows: number;
   readonly users: number;
@@ -86,7 +86,7 @@ export type ToWorker =
       readonly hasHeader: boolean;
       readonly report: Report;
       readonly names: UploadNames;
-      /** Goes on after what was confirmed before. */
+      /** Continues after this confirmed position. */
       readonly after?: Confirmed;
     }
   | { readonly type: "pause" | "resume" | "cancel" | "stop-check" };

@@ -27,7 +27,7 @@ import {
 } from "./scanner";
 import { SCANNER_WASM } from "./wasm-bytes";
 
-/** What wasm/scan.ts exports. */
+/** The exports of wasm/scan.ts. */
 interface Compiled {
   readonly memory: WebAssembly.Memory;
   configure(
@@ -228,7 +228,7 @@ export class WasmScanner implements Scanner {
     return number instanceof WebAssembly.Global ? Number(number.value) >>> 0 : 0;
   }
 
-  /** Where a part of the module's memory lies. */
+  /** The address of a part of the module's memory. */
   #at(name: string): number {
     return this.#number(name);
   }

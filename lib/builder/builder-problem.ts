@@ -1,8 +1,8 @@
 /** A problem that prevents saving a draft, or advice. */
 export interface BuilderProblem {
-  /** The `data-field` of where it is put right. */
+  /** The `data-field` of the field to fix. */
   readonly field: string;
-  /** What is missing or wrong, as a sentence. */
+  /** The problem, as a sentence. */
   readonly message: string;
   /** The part of several that it is in, "Slide 2": shown in lists of problems. */
   readonly where?: string | undefined;

@@ -93,7 +93,7 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
   #writtenAt = Number.NEGATIVE_INFINITY;
   /** Changes made here so far. */
   #moves = 0;
-  /** The last of what is being written. */
+  /** The last pending write. */
   #writing: Promise<void> | undefined;
   /** While a page shows shared work. A channel does not receive its own messages. */
   #tabs: BroadcastChannel | undefined;
@@ -110,7 +110,7 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
     void this.#read().then(
       (stored) => {
         if (gone) return;
-        // What was changed before the storage answered is newer.
+        // Changes from before the storage answered are newer.
         if (stored && this.#moves === 0) this.#put({ history: stored.history, continuedFrom: stored.at });
         if (this.get().storage === "reading") this.#put({ storage: "stored" });
       },
@@ -216,7 +216,7 @@ export class HistoryStore<Value> extends Store<HistoryState<Value>> {
       if (this.#timer !== undefined || this.#writing || this.#moves !== moves) return;
       this.#put({ history: stored?.history ?? beginHistory(this.#work.initial()) });
     } catch {
-      // Without storage there is nothing to follow.
+      // Without storage other tabs cannot be followed.
     }
   };
 }

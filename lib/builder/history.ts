@@ -19,9 +19,9 @@ export type ChangeStep<Value> = (
   step: { readonly label: string; readonly run?: string | undefined },
 ) => void;
 
-/** How a history is gone through. */
+/** The controls of a history. */
 export interface StepControls {
-  /** What the next undo takes back, if anything. */
+  /** The step that the next undo reverts, if any. */
   readonly undoLabel: string | undefined;
   readonly redoLabel: string | undefined;
   readonly undo: () => void;

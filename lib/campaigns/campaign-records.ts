@@ -12,7 +12,7 @@ import type { CampaignChange } from "./change";
 
 export type CampaignSort = Sort<CampaignColumn>;
 
-/** What campaigns can be filtered by. */
+/** The filters of campaigns. */
 export const CAMPAIGN_FILTERS = recordFilters(CAMPAIGN_COLUMNS, {});
 
 /** Campaigns as their grid shows them. */

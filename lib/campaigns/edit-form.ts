@@ -24,7 +24,7 @@ export type EditForm = Readonly<Record<CampaignFormField, string>>;
 export const isEditableField = (field: string): field is CampaignFormField =>
   FIELDS.some((known) => known === field);
 
-/** The fields of a campaign, to begin with. */
+/** The initial values of a campaign's form. */
 export function editForm(campaign: Campaign): EditForm {
   const budget = (field: BudgetField) => {
     const micros = campaign[field];
@@ -52,7 +52,7 @@ interface ReadCampaignForm {
   /** The rule that a field breaks, at the field. */
   readonly problems: ReadonlyMap<CampaignFormField, string>;
   readonly large: readonly LargeChange[];
-  /** What the account's rules warn of, at the field. */
+  /** Warnings of the account's rules, at the field. */
   readonly warnings: ReadonlyMap<CampaignFormField, string>;
 }
 

@@ -78,10 +78,10 @@ export const unfilledIn = (pattern: string, name: string): readonly string[] =>
     "token" in part && !isDateToken(part.token) && name.includes(part.written) ? part.token : [],
   );
 
-/** What was typed for the tokens of a pattern, by token. */
+/** Typed values for the tokens of a pattern, by token. */
 export type TokenValues = Readonly<Record<string, string>>;
 
-/** What was typed for a token; undefined for nothing. */
+/** The typed value of a token; undefined if empty. */
 export const typedForToken = (values: TokenValues, token: string): string | undefined =>
   (Object.hasOwn(values, token) && values[token]?.trim()) || undefined;
 

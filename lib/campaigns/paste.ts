@@ -24,7 +24,7 @@ const fieldOfColumn = (column: CampaignColumn): PastedField | undefined =>
       field !== "currency" && !UNSET.some((unset) => unset === field) && GRID_COLUMNS[field] === column,
   );
 
-/** Lays what is pasted over the campaigns of the grid. */
+/** Places pasted cells over the campaigns of the grid. */
 export const placeOnCampaigns = (
   pasting: Pasting<Campaign, CampaignColumn>,
   byId: ReadonlyMap<string, Campaign>,

@@ -1,10 +1,10 @@
-/** What a person can switch a campaign to. */
+/** The statuses that a person can set. */
 export const SETTABLE_STATUSES = { ACTIVE: "Active", PAUSED: "Paused" } as const;
 
 export const isSettableStatus = (status: string): status is keyof typeof SETTABLE_STATUSES =>
   Object.hasOwn(SETTABLE_STATUSES, status);
 
-/** What a campaign that is created can be. */
+/** The possible statuses of a new campaign. */
 export const NEW_STATUSES = { ...SETTABLE_STATUSES, DRAFT: "Draft" } as const;
 export type NewStatus = keyof typeof NEW_STATUSES;
 

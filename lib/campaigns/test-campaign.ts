@@ -1,7 +1,7 @@
 import type { Campaign } from "@/lib/ads/endpoints/campaigns";
 import type { CampaignItem } from "./bulk/campaign-plan";
 
-/** A whole campaign for tests; name only what matters. */
+/** A complete campaign for tests; pass only relevant fields. */
 export function sampleCampaign(fields: Partial<Campaign> = {}): Campaign {
   return {
     id: "8wku2",

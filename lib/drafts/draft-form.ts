@@ -33,7 +33,7 @@ const draftForm = z.object({
   made: madeForPost.optional(),
 });
 
-/** A draft post as it is typed. */
+/** A draft post as form values. */
 export type DraftForm = z.infer<typeof draftForm>;
 
 export const isDraftForm = (stored: unknown): stored is DraftForm => draftForm.safeParse(stored).success;
@@ -151,7 +151,7 @@ export function composedProblems(
   return [...own, ...inner.map((problem) => ({ ...problem, field: inMade(problem.field) }))];
 }
 
-/** What is set of the post, in the service's words. */
+/** The set fields of the post, under the service's names. */
 export function postOf(form: DraftForm) {
   return {
     text: form.text.trim() === "" ? null : form.text,
@@ -160,7 +160,7 @@ export function postOf(form: DraftForm) {
   };
 }
 
-/** What a draft is judged by. */
+/** The data for validating a draft. */
 export interface KnownToDraft {
   /** The types of media by key; undefined for a key that is not in the library, another value while that is read. */
   readonly typeOf: (mediaKey: string) => string | undefined;

@@ -50,7 +50,7 @@ export const DRAFT_EXPORT: ListExport<DraftPost> = {
 
 type Shown = Pick<DraftPost, "id" | "name" | "text" | "nullcast" | "card_uri" | "media_keys">;
 
-/** What every post shows, and who sees it. */
+/** The common columns of posts: content and audience. */
 const SHOWN: readonly CsvColumn<Shown>[] = [
   { heading: "Post", text: ({ name }) => csvText(name) },
   { heading: "Text", text: ({ text }) => csvText(text) },

@@ -49,7 +49,7 @@ export type MadeForPost = z.infer<typeof madeForPost>;
 export type MadeKind = MadeForPost["kind"];
 export type Made<Kind extends MadeKind> = Extract<MadeForPost, { readonly kind: Kind }>;
 
-/** Something new, called as given. */
+/** A new attachment with a given name. */
 export function newMade(kind: MadeKind, name: string): MadeForPost {
   const id = crypto.randomUUID();
   if (kind === "card") return { id, kind, form: { ...blankCard(), name } };
@@ -57,7 +57,7 @@ export function newMade(kind: MadeKind, name: string): MadeForPost {
   return { id, kind, form: { ...blankConversation(), name } };
 }
 
-/** What it is judged by. */
+/** The data for validating it. */
 export interface KnownToMade {
   readonly typeOf: MediaTypeOf;
   readonly media: KnownMedia;

@@ -4,7 +4,7 @@ import { wholeMinute } from "@/lib/posts/schedule-rules";
 import { instantIn, localTimeIn } from "@/lib/time/calendar";
 import { formatServiceTime } from "@/lib/time/service-time";
 
-/** A time as the form holds it: on the account's clocks. */
+/** A time as form values: in the account's zone. */
 export interface ScheduleTyped {
   scheduled_at: string;
 }

@@ -134,6 +134,6 @@ export const gridTemplate = <Id extends string>(
     ),
   ].join(" ");
 
-/** The least that they take together. */
+/** The minimum width of all together. */
 export const gridWidth = (layout: Layout<string>, front: number): number =>
   layout.reduce((sum, { width }) => sum + width, front);

@@ -5,7 +5,7 @@ export const COPY_FORMATS = ["table", "markdown", "json"] as const;
 /** The formats of copied rows: cells of a spreadsheet, a table in text, or the records with every field. */
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
-/** What is put on the clipboard. */
+/** The data for the clipboard. */
 export interface Copied {
   readonly plain: string;
   /** The same as a table, for apps that accept HTML. */

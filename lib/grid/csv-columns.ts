@@ -98,7 +98,7 @@ function clockText(text: string, zone: string): string {
   return Number.isNaN(instant) ? text : localTimeIn(zone, instant).replace("T", " ");
 }
 
-/** In what the amounts of a row are. */
+/** The currency of a row's amounts. */
 export const CURRENCY_COLUMN: CsvColumn<InCurrency> = {
   heading: "Currency",
   text: ({ currency }) => csvText(currency),

@@ -31,7 +31,7 @@ export function offeredValues<Id extends string>(
   return found;
 }
 
-/** What was typed, word by word and in small letters. */
+/** The typed words, in lower case. */
 export const typedWords = (typed: string): readonly string[] =>
   typed.toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -70,7 +70,7 @@ export type FilterField<Record> = { readonly label: string } & (
     }
   | {
       readonly kind: "number";
-      /** A rate is asked for in percent. */
+      /** A rate is entered in percent. */
       readonly unit: "count" | "rate";
       /** A count, or millionths of the whole; null where there is no number. */
       readonly of: (record: Record) => bigint | null;
@@ -97,7 +97,7 @@ export interface KnownNames {
   readonly complete: boolean;
 }
 
-/** Of fields whose values are named like that. */
+/** For fields with such named values. */
 export type FilterNames<Id extends string> = { readonly [Each in Id]?: KnownNames };
 
 /** Parses a filter from its parameter in the address; undefined for an invalid text. */

@@ -4,7 +4,7 @@ import { GroupHead, type GroupSum, headId } from "./group-head";
 import type { GridRecord } from "./rows";
 import { type Sort, sortRecords } from "./sort";
 
-/** By what the rows of a grid can be put into groups. */
+/** The possible groupings of a grid's rows. */
 export interface Grouping<Row> {
   /** The value by which a row is grouped; null where it has none. */
   readonly keyOf: (row: Row) => string | null;
@@ -18,7 +18,7 @@ export interface Grouping<Row> {
   readonly none?: string;
 }
 
-/** A column that comes to something for each group. */
+/** A column with totals for each group. */
 interface SummedColumn<Row, Column extends string = string> {
   readonly column: Column;
   readonly sums: (rows: readonly Row[]) => readonly GroupSum[];
@@ -42,7 +42,7 @@ export function readClosed(text: string | null): Closed {
   return { all, except: new Set((all ? parts.slice(1) : parts).map(readKey)) };
 }
 
-/** An address that is cut off is read as far as it goes. */
+/** A truncated address is read as far as possible. */
 function readKey(part: string): string {
   try {
     return decodeURIComponent(part);

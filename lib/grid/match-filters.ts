@@ -51,7 +51,7 @@ function within<Record>(
   };
 }
 
-/** What has no number is neither less nor more. */
+/** A missing number is neither less nor more. */
 function between<Record>(
   { from, to }: NumberFilter<string>,
   of: (record: Record) => bigint | null,

@@ -25,7 +25,7 @@ export interface PastedRow<Row, Field extends string> {
 
 /** Pasted cells that find no row. */
 interface PastedNowhere {
-  /** The id or name that they give. */
+  /** Their id or name. */
   readonly id: string;
   readonly reason: string;
 }
@@ -37,13 +37,13 @@ export interface Placed<Row, Field extends string> {
   readonly named: boolean;
   /** The number of pasted rows for which there is no row. */
   readonly beyond: number;
-  /** Columns that hold nothing which can be changed. */
+  /** Columns without an editable field. */
   readonly unused: readonly string[];
 }
 
-/** How a grid takes what is pasted. */
+/** How a grid handles a paste. */
 interface Taking<Row, Column, Field extends string> {
-  /** What a column's name says that it holds. */
+  /** The field for a column's name. */
   readonly fieldOf: FieldOf<Field>;
   readonly fieldOfColumn: (column: Column) => Field | undefined;
   readonly labelOf: (column: Column) => string;

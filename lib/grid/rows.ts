@@ -1,11 +1,11 @@
-/** What a row of a grid shows. */
+/** The record of a grid's row. */
 export interface GridRecord {
   readonly id: string;
   readonly deleted: boolean;
 }
 
 export const DELETED_VIEWS = ["hidden", "shown", "only"] as const;
-/** What a grid shows of deleted records. */
+/** The setting for deleted records in a grid. */
 export type DeletedView = (typeof DELETED_VIEWS)[number];
 
 export const DELETED_WORDS: Readonly<Record<DeletedView, string>> = {

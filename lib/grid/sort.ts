@@ -16,7 +16,7 @@ export function readSort<Id extends string>(ids: readonly Id[], text: string): S
     : undefined;
 }
 
-/** An order as an address holds it. */
+/** An order in the format of addresses. */
 export const writeSort = <Id extends string>({ column, direction }: Sort<Id>): string =>
   `${column}-${direction}`;
 

@@ -29,7 +29,7 @@ function write(next: Readonly<Record<string, number>>): void {
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(next));
   } catch {
-    // It holds for this page.
+    // Without storage it applies to this page only.
   }
   closedHistories.notify();
 }

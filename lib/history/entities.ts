@@ -1,7 +1,7 @@
 import { HISTORY_ENTITIES } from "@/lib/ads/endpoints/account-history";
 import { capital } from "@/lib/text/characters";
 
-/** What the service keeps a history of. */
+/** Entities with a history at the service. */
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];
 
 /** Whether the service keeps a history of something. */

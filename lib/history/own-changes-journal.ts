@@ -9,7 +9,7 @@ import { type OwnChanges, ownChanges, recordsById } from "./own-changes";
 /** Per campaign, line item or the like; the oldest are deleted. */
 const CHANGES_KEPT = 50;
 
-/** Whose changes they are, and where. */
+/** The person and account of the changes. */
 interface OwnPlace {
   readonly personId: string;
   readonly environment: string;

@@ -28,7 +28,7 @@ interface Circumstances {
   readonly userId: string;
   /** When it was answered, as the service writes times. */
   readonly now: string;
-  /** A record as it was known before the call. */
+  /** A record before the call, if known. */
   readonly before: (id: string) => ServiceRecord | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from "./describe-change";
 
-/** A whole change for tests; name only what matters. */
+/** A complete change for tests; pass only relevant fields. */
 export function sampleChange(fields: Partial<HistoryRecord> = {}): HistoryRecord {
   return {
     change_by: { user_id: "2200000001", platform: "API_OTHER" },

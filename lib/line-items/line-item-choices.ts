@@ -24,7 +24,7 @@ import type { LineItemField, LineItemTyped } from "./line-item-form";
 /** The options of a form, by the catalogue's own rules about combinations. */
 export interface LineItemChoices {
   readonly products: readonly string[];
-  /** Each is one combination, as the form holds it. */
+  /** Each is one combination, in the form's notation. */
   readonly placements: readonly string[];
   readonly goals: readonly string[];
   readonly strategies: readonly string[];
@@ -103,7 +103,7 @@ export function fieldsFor(terms: LineItemTerms): ReadonlySet<LineItemField> {
   ]);
 }
 
-/** What all line items of a campaign share. */
+/** The common fields of a campaign's line items. */
 interface Kin {
   readonly objective: string;
   readonly product_type: string;

@@ -14,14 +14,14 @@ type Dates = keyof typeof DATES;
 const inWords = (words: Readonly<Record<string, string>>) => (value: string) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
-/** Where now lies in its dates. */
+/** Whether its dates are past, current or future. */
 function datesOf({ start_time: start, end_time: end }: LineItem, now: number): Dates[] {
   const begun = start === null || Date.parse(start) <= now;
   const over = end !== null && Date.parse(end) <= now;
   return [over ? "over" : begun ? "now" : "ahead", ...(end === null ? (["open"] as const) : [])];
 }
 
-/** What line items can be filtered by. */
+/** The filters of line items. */
 export const LINE_ITEM_FILTERS = recordFilters(LINE_ITEM_COLUMNS, {
   dates: {
     label: "Dates",

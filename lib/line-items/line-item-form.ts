@@ -29,7 +29,7 @@ export interface LineItemTyped {
   readonly bid: string | null | undefined;
   /** The billed unit; empty for the goal's default. */
   readonly payBy: string;
-  /** What one action may cost. */
+  /** The cost of one action. */
   readonly cpa: string | null | undefined;
   readonly daily: string | null | undefined;
   readonly total: string | null | undefined;
@@ -79,7 +79,7 @@ export const EMPTY_LINE_ITEM: LineItemTyped = {
   storeB: "",
 };
 
-/** What a line item takes from its campaign. */
+/** The fields of its campaign that a line item depends on. */
 export type CampaignOfLineItem = Pick<
   Campaign,
   "budget_optimization" | "total_budget_amount_local_micro" | "currency"

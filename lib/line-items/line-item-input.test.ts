@@ -25,7 +25,7 @@ const settled = (typed: Partial<LineItemTyped>, campaign = shared) =>
     undefined,
   );
 
-/** What is sent, or the problems by field. */
+/** The input, or the problems by field. */
 function read(typed: Partial<LineItemTyped>, campaign = shared) {
   const outcome = readNewLineItem(settled(typed, campaign), { campaign, zone });
   return outcome.ok ? outcome.input : Object.fromEntries(outcome.problems);

@@ -40,7 +40,7 @@ interface Around {
   readonly campaign: CampaignOfLineItem;
   /** The account's zone, one that the runtime knows. */
   readonly zone: string;
-  /** What may be bid in the currency, where that is known. */
+  /** The bidding rule of the currency, if known. */
   readonly bidding?: BiddingRule | undefined;
 }
 

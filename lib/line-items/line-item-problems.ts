@@ -9,7 +9,7 @@ import type { LineItemChange } from "./line-item-input";
 
 export interface LineItemSurroundings {
   readonly campaign: CampaignOfLineItem;
-  /** What may be bid in its currency, where that is known. */
+  /** The bidding rule of its currency, if known. */
   readonly bidding?: BiddingRule | undefined;
 }
 

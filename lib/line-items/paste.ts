@@ -30,7 +30,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map([
   ["currency", "currency"],
 ]);
 
-/** Lays what is pasted over the line items of the grid. */
+/** Places pasted cells over the line items of the grid. */
 export const placeOnLineItems = (
   pasting: Pasting<LineItem, LineItemColumn>,
   byId: ReadonlyMap<string, LineItem>,
@@ -72,7 +72,7 @@ function outcomeOf(
   const change: LineItemChange = {};
   for (const one of changes) Object.assign(change, one);
   const campaign = campaigns.get(item.campaign_id) ?? assumedCampaign(item);
-  // With another bid strategy come other fields.
+  // Another bid strategy has other fields.
   const bidding = { ...item, bid_strategy: change.bid_strategy ?? item.bid_strategy };
   const whyNot = (field: string) => uneditableReason(bidding, field, campaign);
   const problems = [

@@ -12,7 +12,7 @@ interface RestoredLineItemChange {
   readonly problem: string | undefined;
 }
 
-/** Fields of which one may say nothing without the other. */
+/** Fields that may be meaningless without each other. */
 const TOGETHER = [
   ["bid_strategy", "bid_amount_local_micro"],
   ["daily_budget_amount_local_micro", "total_budget_amount_local_micro"],

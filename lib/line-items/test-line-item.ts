@@ -1,6 +1,6 @@
 import type { LineItem } from "@/lib/ads/endpoints/line-items";
 
-/** A whole line item for tests; name only what matters. */
+/** A complete line item for tests; pass only relevant fields. */
 export function sampleLineItem(fields: Partial<LineItem> = {}): LineItem {
   return {
     id: "l1",

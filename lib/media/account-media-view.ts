@@ -8,7 +8,7 @@ export type AccountMedia = z.output<typeof accountMediaRecord>;
 
 interface Placement {
   readonly name: string;
-  /** What it is, in a sentence. */
+  /** Its name in a sentence. */
   readonly what: string;
 }
 

@@ -2,7 +2,7 @@ import type { MediaType } from "@/lib/ads/endpoints/media-library";
 import { MEGABYTE } from "@/lib/format/file-size";
 import { BANNER, CINEMA, type NamedRatio, SQUARE, WIDE } from "./ratio";
 
-/** What one place asks of media of one type. */
+/** The requirements of one place for media of one type. */
 export interface TypeRule {
   /** Any of these; without them any ratio. */
   readonly ratios?: readonly NamedRatio[];

@@ -3,7 +3,7 @@ import type { AllowedMedia } from "./ad-formats";
 import type { PixelSize } from "./ratio";
 import { judgeMedia } from "./verdict";
 
-/** What is known of media that a form has chosen. */
+/** The known properties of media that a form has chosen. */
 export interface KnownMedia {
   /** Undefined for a key that is not in the library; `"unread"` while the library could not be read. */
   readonly mediaOf: (mediaKey: string) => Media | "unread" | undefined;

@@ -3,7 +3,7 @@ import { largestBox } from "./crop";
 import { CINEMA, isRatio, type NamedRatio, SQUARE, WIDE } from "./ratio";
 import type { MediaFacts } from "./verdict";
 
-/** What pictures are usually cut to. */
+/** The usual ratios to crop pictures to. */
 export const CROP_RATIOS: readonly NamedRatio[] = [WIDE, SQUARE, CINEMA];
 
 /**

@@ -39,7 +39,7 @@ export function largestBox({ picture, ratio }: CropFrame): Box {
   return { x, y, width, height };
 }
 
-/** Moves a part, as far as the picture goes. */
+/** Moves a part, within the picture. */
 export const moveBox = (box: Box, right: number, down: number, { picture }: CropFrame): Box =>
   placed({ ...box, x: box.x + Math.round(right), y: box.y + Math.round(down) }, picture);
 

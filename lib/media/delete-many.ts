@@ -22,7 +22,7 @@ export type MediaItem = PlannedItem<BulkMedia, z.output<typeof deletion>>;
 /** One of them as a device stores it. */
 export const storedMedia = storedItem(bulkMedia, z.array(deletion));
 
-/** A medium as jobs know their records. */
+/** A medium in the form of jobs' records. */
 export const asBulkMedia = (media: Media): BulkMedia => ({ ...media, id: media.media_key });
 
 /** One deletion for each medium. */

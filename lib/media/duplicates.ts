@@ -14,7 +14,7 @@ export interface LibraryDuplicate {
 interface Offered {
   readonly fileName: string;
   readonly facts: FileFacts;
-  /** Of the file as it is and as it is sent. */
+  /** Of the file on disk and as sent. */
   readonly prints: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface Known {
 
 /** Media as a file. Unknown pixels are empty, and media that may not fit are not listed as fitting. */
 export function mediaExport({ sizeOf, tags }: Known): ListExport<Media> {
-  // As a number: spreadsheets take 16:9 for a time of day.
+  // As a number: spreadsheets read 16:9 as a time of day.
   const ratio = (media: Media) => ratioOfMedia(media, sizeOf(media.media_key))?.toFixed(2) ?? "";
   const fits = (media: Media) =>
     AD_FORMAT_IDS.filter((id) => judgeMedia(media, sizeOf(media.media_key), AD_FORMATS[id]).fits === "yes");

@@ -5,12 +5,12 @@ import { bmpSize, gifSize, isCmyk, jpegSize, pngSize, type ReadSize, webpSize } 
 import { readMovie } from "./movie-header";
 import type { PixelSize } from "./ratio";
 
-/** What a file is, by its bytes and not by its name. */
+/** The format of a file, by its bytes rather than its name. */
 export interface FileFacts {
   /** "PNG", "MP4"; "unknown" for unrecognised bytes. */
   readonly format: string;
   readonly bytes: number;
-  /** Undefined for formats that the service does not take. */
+  /** Undefined for formats that the service does not accept. */
   readonly mimeType?: UploadMediaType | undefined;
   readonly type?: MediaType | undefined;
   readonly size?: PixelSize | undefined;
@@ -140,7 +140,7 @@ export async function readFileFacts(file: Blob): Promise<FileFacts> {
 
 type MovieFormat = { readonly format: string; readonly mimeType: UploadMediaType };
 
-/** Brands that are looked at; writers list a handful. */
+/** Maximum number of brands; writers list a handful. */
 const BRANDS_MAX = 32;
 
 /** The brand of a file and its compatible brands (`ftyp`, ISO/IEC 14496-12, 4.3). */

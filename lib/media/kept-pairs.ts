@@ -29,7 +29,7 @@ export async function notePart(
   const read = known.has(id)
     ? undefined
     : pairKeys.safeParse(await get(storageKey(id)).catch(() => undefined));
-  // What arrived while that was read is newer.
+  // Parts that arrived meanwhile are newer.
   const keys = { ...read?.data, ...known.get(id), [part]: mediaKey };
   known.set(id, keys);
   const { video, poster } = keys;

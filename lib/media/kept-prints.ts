@@ -1,7 +1,7 @@
 import { getMany, setMany } from "idb-keyval";
 import type { Environment } from "@/lib/ads/endpoint";
 
-/** Whose library a file is in. */
+/** The account and person of a library. */
 interface LibraryPlace {
   readonly environment: Environment;
   readonly accountId: string;

@@ -30,7 +30,7 @@ const keptUpload = z.object({
   accountId: z.string(),
   accountName: z.string(),
   fileName: z.string(),
-  /** Of what is sent. */
+  /** Of the sent file. */
   fingerprint: z.string(),
   /** Fingerprints of the file for when it is chosen again: as it is sent and as it is on disk. */
   prints: z.array(z.string()).readonly().optional(),

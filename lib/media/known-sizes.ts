@@ -11,7 +11,7 @@ let fresh = new Map<string, PixelSize>();
 let scheduled = false;
 /** Images that could not be loaded in this page, so they are not awaited. */
 const unmeasurable = new Set<string>();
-/** Asked the storage for already. */
+/** Keys that the storage was asked for already. */
 const asked = new Set<string>();
 
 const storageKey = (mediaKey: string) => `media-size ${mediaKey}`;
@@ -52,7 +52,7 @@ async function remember(learnt: ReadonlyMap<string, PixelSize>): Promise<void> {
   }
 }
 
-/** Brings back what was measured on this device before. */
+/** Restores sizes that were measured on this device before. */
 export async function recallSizes(mediaKeys: readonly string[]): Promise<void> {
   const missing = mediaKeys.filter((key) => !sizeStore.get().has(key) && !asked.has(key));
   if (missing.length === 0) return;

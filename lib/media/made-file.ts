@@ -41,10 +41,10 @@ export async function makeFile(file: File, facts: FileFacts, cut?: Cut): Promise
 /** "Holiday.heic" becomes "Holiday.jpg". */
 export const madeName = (name: string, type: string) => `${stemOf(name)}${pictureEnding(type)}`;
 
-/** The name of a file without what says its kind. */
+/** The name of a file without its extension. */
 export const stemOf = (name: string) => name.replace(/\.[A-Za-z0-9]{1,5}$/, "");
 
-/** What the name of a made picture ends in. */
+/** The extension of a converted picture. */
 export const pictureEnding = (type: string) => (type === "image/png" ? ".png" : ".jpg");
 
 /** Describes how a picture was changed. */

@@ -6,7 +6,7 @@ import type { PixelSize } from "./ratio";
 /** A picture to make of a file. */
 export interface PictureOrder {
   readonly file: Blob;
-  /** What the file is, by its bytes: "HEIC". */
+  /** The format by its bytes: "HEIC". */
   readonly format: string;
   /** The most bytes that the picture may have. */
   readonly maxBytes: number;
@@ -21,7 +21,7 @@ export interface PictureMade {
   readonly drawn: PixelSize;
 }
 
-/** What every browser has room for on a canvas. */
+/** The canvas size that every browser supports. */
 const PIXELS_MAX = 16_777_216;
 /** Rows per step when looking for transparent pixels. */
 const ROWS = 512;

@@ -30,7 +30,7 @@ describe("arrangeMedia", () => {
     expect(keys({ ratio: "other" })).toEqual(["3_2"]);
     expect(keys({ ratio: "unknown" }, new Map())).toEqual(["3_1", "3_2"]);
     expect(keys({ fits: "poll" })).toEqual(["3_1", "7_1"]);
-    // What is not known may fit: the service decides.
+    // Unknown media may fit: the service decides.
     expect(keys({ fits: "poll" }, new Map())).toEqual(["3_1", "7_1", "3_2"]);
   });
 

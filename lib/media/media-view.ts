@@ -24,9 +24,9 @@ interface MediaFilter {
   readonly search: string;
   readonly type: string | undefined;
   readonly ratio: string | undefined;
-  /** Only what fits this format, or may fit it. */
+  /** Only media that fit this format, or may fit it. */
   readonly fits: AdFormatId | undefined;
-  /** Only what has this tag, or none where it is UNTAGGED. */
+  /** Only media with this tag, or none where it is UNTAGGED. */
   readonly tag?: string | undefined;
 }
 

@@ -82,7 +82,7 @@ function boxesIn(bytes: Uint8Array): Box[] {
   return boxes;
 }
 
-/** The box that a path of types leads to. */
+/** The box at a path of types. */
 function inside(bytes: Uint8Array, ...path: string[]): Uint8Array | undefined {
   return path.reduce<Uint8Array | undefined>(
     (found, type) => found && boxesIn(found).find((box) => box.type === type)?.content,

@@ -22,7 +22,7 @@ export function whyRemake({ format, type, whole, bytes, cmyk }: FileFacts): Rema
 
 /** Recommended maximum size of card images, in bytes (public documentation: creatives). */
 export const CARD_IMAGE_BYTES = 3 * MEGABYTE;
-/** What images of cards may be. */
+/** The possible formats of card images. */
 export const CARD_IMAGE_FORMATS: readonly string[] = ["JPEG", "PNG", "BMP"];
 
 /** No see-through pixels in these. */

@@ -11,7 +11,7 @@ export interface Preflight {
   readonly facts: FileFacts;
   /** Why it cannot be uploaded; empty when it can. */
   readonly problems: readonly string[];
-  /** What may go wrong later. */
+  /** What may fail later. */
   readonly warnings: readonly string[];
   readonly verdicts: readonly { readonly format: AdFormat; readonly verdict: MediaVerdict }[];
 }

@@ -88,7 +88,7 @@ export async function cutCopy({ file, format }: LibraryPicture, name: string, cu
   return new File([blob], croppedName(name, blob.type, cut.ratio), { type: blob.type });
 }
 
-/** What the name of a part ends in already. */
+/** The suffix that the name of a part has already. */
 const CROPPED = / (?:[\d.]+x\d+|cropped)$/;
 
 /** "Hero.png", cropped to 1.91:1, becomes "Hero 1.91x1.jpg": some devices do not accept a colon. */

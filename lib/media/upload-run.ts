@@ -93,7 +93,7 @@ export function runUpload(
 
 class UploadRun {
   #progress: MediaUploadProgress;
-  /** What the service said last about the file. */
+  /** The service's last answer about the file. */
   #answer: Upload | undefined;
 
   constructor(

@@ -21,7 +21,7 @@ export interface MediaFacts {
  */
 export interface MediaVerdict {
   readonly fits: "yes" | "no" | "unknown";
-  /** Why not, or what is not known; one sentence each. */
+  /** Why not, or what is unknown; one sentence each. */
   readonly reasons: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const ratiosInWords = (ratios: readonly NamedRatio[]) => listOr(ratios.ma
 /** Types for a place, in the order of its declaration. */
 export const typesOf = ({ types }: AllowedMedia): MediaType[] => Object.keys(types).filter(isMediaType);
 
-/** Holds a medium against the rules of a place. */
+/** Checks a medium against the rules of a place. */
 export function judge(facts: MediaFacts, allowed: AllowedMedia): MediaVerdict {
   const rule = allowed.types[facts.type];
   if (!rule) {

@@ -113,7 +113,7 @@ export function usesOfAll(media: readonly Media[], holders: MediaHolders) {
   const uses = new Map<string, MediaUse>();
   let used = 0;
   for (const medium of media) {
-    // A video among them goes along with its poster.
+    // A video includes its poster.
     const left = whereUsed(medium, holders).filter(({ kind, id }) => kind !== "poster" || !among.has(id));
     if (left.length > 0) used += 1;
     for (const use of left) uses.set(`${use.kind} ${use.id}`, use);

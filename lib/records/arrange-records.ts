@@ -7,7 +7,7 @@ import { byNameAndId, type NameOrder } from "./name-order";
 import type { AccountRecord, NameOf } from "./record-columns";
 import type { RecordResource } from "./record-resource";
 
-/** What a view asks for. */
+/** The search, filters and sorting of a view. */
 export interface Arrangement<Column extends string, FilterId extends string> {
   readonly search: string;
   readonly filters: readonly Filter<FilterId>[];

@@ -28,17 +28,17 @@ export interface TimeEdit<Row, Change> extends EditOf<Row, Change, string | null
   readonly kind: "time";
   /** Whether it may be none. */
   readonly clearable: boolean;
-  /** What a day without a time means. */
+  /** The meaning of a day without a time. */
   readonly edge: DayEdge;
 }
 
 export interface ChoiceEdit<Row, Change> extends Omit<EditOf<Row, Change, string>, "change"> {
   readonly kind: "choice";
-  /** What may be chosen, with its words. */
+  /** The options, with their labels. */
   readonly options: Readonly<Record<string, string>>;
   /** Further values that a record can have, but that cannot be chosen. */
   readonly others: Readonly<Record<string, OtherValue>>;
-  /** Undefined for what is no choice. */
+  /** Undefined for a value that is no option. */
   readonly change: (value: string) => Change | undefined;
   /** Its words are yes and no, in whatever language. */
   readonly saysYesNo?: boolean;

@@ -14,7 +14,7 @@ const switchedTo = (change: AnyChange): string | undefined => {
   return Object.keys(change).length === 1 && typeof status === "string" ? status : undefined;
 };
 
-/** What was done to a record. */
+/** A change in words. */
 export function changeInWords<Record extends StagedRecord, Change extends AnyChange>(
   resource: StagedResource<Record, Change>,
   { before, after, change }: Pick<MadeChange<Record, Change>, "before" | "after" | "change">,

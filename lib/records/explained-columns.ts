@@ -10,7 +10,7 @@ interface MeasureDefinition {
   readonly since?: string | undefined;
 }
 
-/** What the measures among some columns mean, each once. */
+/** The definitions of the measures in some columns, each once. */
 export function definitionsOf(columns: readonly string[]): MeasureDefinition[] {
   const measures = new Set(columns.flatMap((id) => measureOfColumn(id) ?? []));
   return [...measures].map((id) => {

@@ -6,7 +6,7 @@ export interface ChangePlace {
   readonly accountId: string;
 }
 
-/** What can be taken back of a change that was made. */
+/** How to undo a change that was made. */
 export interface Undoable {
   /** "Paused Spring sale". */
   readonly title: string;

@@ -224,7 +224,7 @@ function changeColumn<Row extends AccountRecord>(id: ChangeId, read: ReadRecords
 
 const NOTHING_BEFORE: Figure = { kind: "none", why: "Nothing in the days before" };
 
-/** All columns of statistics, by what was read. */
+/** All columns of statistics, for a reading. */
 export function measureColumnsOf<Row extends AccountRecord>(
   read: ReadRecords,
 ): Readonly<Record<MeasureColumnId, RecordColumn<Row, never>>> {

@@ -122,7 +122,7 @@ export function paceColumns<Row extends AccountRecord>(
   };
 }
 
-/** A pace in a file: what is not known is no word. */
+/** A pace in a file: empty while unknown. */
 function fileWord(pace: SpendPace): string {
   if (pace.kind === "gap") return gapWords(pace.gap).short;
   return pace.kind === "pace" ? paceWord(pace) : "";

@@ -4,7 +4,7 @@ import { gridWidth, type Layout } from "@/lib/grid/columns";
 import { LINE_ITEM_COLUMNS } from "@/lib/line-items/line-item-columns";
 import { COLUMN_STEPS, usualLayout } from "./record-columns";
 
-/** The box in front, and the widest scrollbar there is. */
+/** The checkbox column, and the widest scrollbar. */
 const BESIDE = 36 + 17;
 const RAIL = 224;
 

@@ -16,7 +16,7 @@ import type { MeasureUnit } from "@/lib/statistics/measures";
 import type { SpendPace } from "@/lib/statistics/pacing";
 import type { AmountEdit, CellEdit, TextEdit, TimeEdit } from "./cell-edits";
 
-/** What the records of an account have in common. */
+/** The common fields of an account's records. */
 export interface AccountRecord extends GridRecord {
   /** ISO 4217. */
   readonly currency: string;
@@ -56,7 +56,7 @@ export type CellValue<Row> =
   | { readonly kind: "figure"; readonly unit: MeasureUnit; readonly of: (row: Row) => ShownFigure }
   /** Its pacing, or why that is unknown. */
   | { readonly kind: "pace"; readonly of: (row: Row) => SpendPace }
-  /** Drawn by the resource itself. */
+  /** Rendered by the resource itself. */
   | { readonly kind: "own" };
 
 /** Whether a cell shows a figure rather than a field of the record. */
@@ -105,10 +105,10 @@ export function textColumn<Row, Change = never>({
   ...column
 }: Basics<Row> & {
   readonly of: (row: Row) => string | null;
-  /** `of` where what is edited is not what is shown. */
+  /** `of` where the edited value differs from the shown one. */
   readonly edits?: Own<TextEdit<Row, Change>> & Partial<Pick<TextEdit<Row, Change>, "of">>;
   readonly none?: string;
-  /** Whether by its words, or by whether there is any. */
+  /** By its words, or by presence. */
   readonly filter?: "text" | "presence";
   /** Its digits are no number. */
   readonly identifier?: boolean;
@@ -127,7 +127,7 @@ export function textColumn<Row, Change = never>({
   };
 }
 
-/** An id, or a code that is shown as it is. */
+/** An id or a code, shown unchanged. */
 export function codeColumn<Row>({
   of,
   identifier,

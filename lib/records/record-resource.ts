@@ -24,7 +24,7 @@ export interface RecordResource<
   readonly plan?: (row: Row) => SpendPlan;
   /** Every word of a search stands somewhere in it; by default in what records are called. */
   readonly searched?: (row: Row) => string;
-  /** What a record is called; its id where it has no name. */
+  /** The name of a record; its id if it has none. */
   readonly nameOf: (row: Row) => string;
   /** Every field that any of the records has, for a file. */
   readonly everyField: (rows: readonly Row[]) => CsvColumn<Row>[];

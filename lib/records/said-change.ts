@@ -40,7 +40,7 @@ export function saidValue(words: string, { field, label }: SayableField): string
   ];
   const begun = beginnings.find((each) => said.toLowerCase().startsWith(`${each} `));
   const value = begun === undefined ? undefined : said.slice(begun.length + 1);
-  // Of "set daily budget to" the value is still to come.
+  // "set daily budget to" has no value yet.
   return value === "to" ? undefined : value;
 }
 

@@ -18,11 +18,11 @@ export interface SaveSetup<Record extends StagedRecord, Change extends AnyChange
   readonly zone: string;
   /** Makes a change like `useAdsMutation`: in turn, looked up if its answer is lost, and shown in cached lists. */
   readonly send: (id: string, change: Change) => Promise<Record>;
-  /** The record as it is now. */
+  /** The current record. */
   readonly look: (id: string) => Promise<Record>;
   /** Shows a change before it is answered; the returned function hides it again. */
   readonly show: (id: string, change: Change) => () => void;
-  /** Shows in cached lists what a look found. */
+  /** Updates cached lists with a looked-up record. */
   readonly took: (record: Record) => void;
   /** Fields that change along with others; this is expected, and undone together. */
   readonly follows?: (change: Change) => readonly string[];
@@ -33,7 +33,7 @@ export interface MadeChange<Record, Change> {
   readonly before: Record;
   readonly after: Record;
   readonly change: Change;
-  /** What the service changed besides, or did not heed. */
+  /** Further changes by the service, and ignored ones. */
   readonly surprises: readonly Difference[];
 }
 

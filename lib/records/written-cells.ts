@@ -21,7 +21,7 @@ export function readChoice(edit: Choice, cell: string): string | undefined {
   );
 }
 
-/** What to write instead of a word that is no choice. */
+/** What to write instead of a word that is no option. */
 function choiceAdvice({ options, others }: Choice, value: string | undefined): string {
   const why = value === undefined ? undefined : others[value]?.why;
   return [why, `Write ${listOr(Object.keys(options))}.`].filter(Boolean).join(" ");
@@ -34,7 +34,7 @@ export type CellRead<Change> =
 
 const UNTOUCHED = {};
 
-/** How cells are written, besides what they say. */
+/** The notation of cells. */
 export interface Writing {
   /** How decimals are written, where other cells show it. */
   readonly mark?: DecimalMark | undefined;
@@ -43,7 +43,7 @@ export interface Writing {
 }
 
 interface NewCellWriting extends Writing {
-  /** In what amounts are, ISO 4217. */
+  /** The currency of amounts, ISO 4217. */
   readonly currency: string;
 }
 

@@ -47,12 +47,12 @@ export async function listSharedReports(
   return answer.kept ? answer.reports : null;
 }
 
-/** What of a view is shared, and for how long. */
+/** The shared parts of a view, and for how long. */
 export interface ReportWish {
   readonly view: ReportView;
   readonly withSpend: boolean;
   readonly days: ReportDays;
-  /** How it follows; undefined where it stays as it is. */
+  /** How it is updated; undefined for a frozen one. */
   readonly follows: AskedFollows | undefined;
 }
 

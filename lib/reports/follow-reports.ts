@@ -39,7 +39,7 @@ export async function followReports(asker: Asker): Promise<void> {
     for (const { id } of mine) underWay.set(id, true);
     const reader = { accountId, page: { ...page, signal: AbortSignal.timeout(TOTAL_MS) } };
     for (const report of mine) {
-      // What failed is not tried with every question.
+      // A failure is not retried with every request.
       if (await follow(report, reader)) underWay.delete(report.id);
     }
   } catch (err) {

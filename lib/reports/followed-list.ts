@@ -17,7 +17,7 @@ import type { StoredNumbers } from "@/lib/statistics-reader/stored-numbers";
 import { type FollowedView, type OpenList, openList } from "./open-list";
 import type { FollowedRecords } from "./report";
 
-/** By whose means records are read, and of which account. */
+/** The credentials and account for reading records. */
 export interface RecordReader {
   readonly page: PageRead;
   readonly accountId: string;
@@ -58,13 +58,13 @@ type Listed = AccountRecord & { readonly updated_at: string };
 interface Source<Row extends Listed, Column extends string, FilterId extends string, Kept>
   extends Pick<FollowedList, "entities" | "logged" | "needs"> {
   readonly resource: RecordResource<Row, Column, FilterId>;
-  /** What the service counts for a row. */
+  /** The service's entity of a row. */
   readonly countedAs: (rowId: string) => CountedAs;
   /** What is kept of a record. */
   readonly kept: z.ZodType<Kept>;
   readonly rowOf: (kept: Kept) => Row | undefined;
   readonly records: (reader: RecordReader, withDeleted: boolean) => Promise<Whole<Kept>>;
-  /** What is called how that they refer to. */
+  /** The names of referenced records. */
   readonly names: (reader: RecordReader) => Promise<ReadonlyMap<string, string>>;
   /** The objectives of a record, if it has them itself. */
   readonly objectivesOf?: (row: Row) => readonly string[];

@@ -33,7 +33,7 @@ export function freezeReport(
   };
 }
 
-/** What marketers earn by their ads is no spend. */
+/** What marketers earn by their ads is not spend. */
 const EARNED: ReadonlySet<MeasureId> = new Set(["sale_amount", "app_sale_amount"]);
 
 /** Whether a column contains what is or may be spent: amounts, prices, how they moved, and the pace of spending. */

@@ -32,7 +32,7 @@ const FOLLOWS: ReportFollows = {
 interface SharedIn {
   readonly withSpend?: boolean;
   readonly follows?: ReportFollows;
-  /** The view that says which records it is of. */
+  /** The view that selects its records. */
   readonly query?: string;
   /** Its columns; by default those of `testView`. */
   readonly columns?: readonly string[];
@@ -76,7 +76,7 @@ async function shared(
       const report = await open(now);
       return report && "rows" in report ? report : expect.unreachable("The report does not open");
     },
-    /** What reading its records brings. */
+    /** The result of reading its records. */
     keepRecords: (some: readonly campaigns.Campaign[], count = some.length) => {
       const rows = some.map((record) => ({ record, objectives: [] }));
       const records = JSON.stringify({ count, rows, names: {} });

@@ -29,7 +29,7 @@ import { figureCell, onlyDays, totalsOf, unreadRows } from "./report-of-view";
 
 type Shown = Omit<KeptReport, "follows">;
 
-/** What a live report is of. */
+/** The scope of a live report. */
 interface Followed {
   readonly accountId: string;
   readonly follows: ReportFollows;

@@ -18,7 +18,7 @@ const opened = (query: string) =>
     countedAs: (id) => ({ entity: "CAMPAIGN", id }),
   });
 
-/** Each campaign spent as many units as its number says. */
+/** Each campaign's spend equals its number. */
 const numbersOf = ({ things }: ReturnType<typeof opened>) => ({
   at: (thing: number) => ({
     state: "read" as const,

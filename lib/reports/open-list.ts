@@ -16,7 +16,7 @@ import { reportOfView } from "./report-of-view";
 export interface FollowedView {
   /** As in an address; null for records that were chosen by hand. */
   readonly query: string | null;
-  /** Those that it was made of. */
+  /** Those it was made with. */
   readonly follows: ReportFollows;
   /** Its columns, in order. */
   readonly columns: readonly string[];
@@ -24,21 +24,21 @@ export interface FollowedView {
   readonly zone: string;
 }
 
-/** A record as a list holds it, and what it is after. */
+/** A record of a list, with its objectives. */
 interface Entry<Row, Kept> {
   readonly row: Row;
   readonly kept: Kept;
   readonly objectives: readonly string[];
 }
 
-/** Records of a list as a view takes them in. */
+/** Records of a list for a view. */
 interface OpenRecords<Row, Column extends string, FilterId extends string, Kept> {
   readonly resource: RecordResource<Row & AccountRecord, Column, FilterId>;
   readonly view: FollowedView;
   readonly entries: readonly Entry<Row & AccountRecord, Kept>[];
   /** The names of referenced records, by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** What the service counts for a row. */
+  /** The service's entity of a row. */
   readonly countedAs: (rowId: string) => CountedAs;
 }
 
@@ -58,7 +58,7 @@ export interface OpenList {
   ) => ReportView;
 }
 
-/** The records of a list that a view takes in. */
+/** The records of a list in a view. */
 export function openList<Row extends AccountRecord, Column extends string, FilterId extends string, Kept>({
   resource,
   view,

@@ -40,13 +40,13 @@ export interface SharedList<Row, Id extends string> {
   readonly range: NamedRange;
   readonly comparison: RangeComparison | undefined;
   readonly compared: ComparedRanges | undefined;
-  /** What a row is to the service. */
+  /** The service's entity of a row. */
   readonly follows: (row: Row) => ReportFollows["rows"][number];
   readonly nameOf: NameOf;
   readonly zone: string;
 }
 
-/** What a report draws of a list. */
+/** The parts of a list in a report. */
 type DrawnList<Row, Id extends string> = Omit<SharedList<Row, Id>, "range" | "comparison" | "follows"> & {
   readonly range: DayRange;
 };
@@ -112,7 +112,7 @@ export const totalsOf = <Row>(
     rows: of,
   }));
 
-/** Rows some of whose numbers are not read yet. */
+/** Rows with numbers that have not been read. */
 export const unreadRows = <Row>(
   columns: readonly Pick<RecordColumn<Row>, "value">[],
   rows: readonly Row[],
@@ -175,7 +175,7 @@ function cellOf<Row extends AccountRecord, Id extends string>(
 
 const noneOf = (none: string | undefined): ReportCell => (none === undefined ? "" : { none });
 
-/** A figure as a report holds it. */
+/** A figure in the format of a report. */
 export function figureCell({ figure, counted, movement, before }: ShownFigure): ReportCell {
   if (figure.kind !== "value") return { none: figure.kind === "unread" ? "Not read" : figure.why };
   return {

@@ -11,7 +11,7 @@ export const REPORTS_PATH = "/api/reports";
 
 /** Rows of one report; for a longer list it shows how many more there are. */
 export const REPORT_ROWS_MAX = 500;
-/** Reports of an account whose links open. */
+/** Maximum number of an account's active links. */
 export const REPORTS_MAX = 100;
 /** Maximum size of a request, including the whole report, in bytes. */
 export const REPORT_BYTES_MAX = 1_000_000;
@@ -31,11 +31,11 @@ const cell = z.union([
   words,
   z.strictObject({
     n: whole,
-    /** What it counts, "link clicks". */
+    /** Its unit, "link clicks". */
     counted: words.optional(),
     /** The change against the compared days, in millionths. */
     moved: whole.optional(),
-    /** What it was then. */
+    /** The previous value. */
     before: whole.optional(),
   }),
   z.strictObject({ none: words }),
@@ -62,7 +62,7 @@ const range = z
 const view = z
   .strictObject({
     title: z.string().trim().min(1).max(REPORT_TITLE_MAX),
-    /** What its rows are, "campaigns". */
+    /** The kind of its rows, "campaigns". */
     many: z.string().max(60),
     /** "Last 7 days", or the days. */
     rangeWords: words,
@@ -74,7 +74,7 @@ const view = z
       .max(REPORT_ROWS_MAX),
     /** How many rows the list has. */
     count: z.int().min(0),
-    /** Rows whose numbers were not read when it was made. */
+    /** Rows whose numbers had not been read when it was made. */
     unread: z.int().min(0),
     /** The totals of the list's rows by column; empty where they cannot be added up. */
     totals: z
@@ -105,7 +105,7 @@ const SOME_DAY = "9999-12-31";
 
 /** How the numbers of a report are updated: the service's entities of its rows, and its relative days. */
 const follows = z.strictObject({
-  /** As the address holds it: by its name, or its days. */
+  /** As in an address: a name, or days. */
   range: z.string().refine((text) => readRange(text, SOME_DAY) !== undefined),
   compare: z.enum(["before", "year"]).optional(),
   rows: z
@@ -113,7 +113,7 @@ const follows = z.strictObject({
       z.strictObject({
         entity: z.enum(SHOWN_ENTITIES),
         id: id(),
-        /** What it is after, as far as that is known. */
+        /** Its objectives, as far as known. */
         objectives: z.array(z.string().max(60)).max(20),
       }),
     )
@@ -133,7 +133,7 @@ export const followedRecords = z.object({
   /** How many there are. */
   count: z.int().min(0),
   rows: z.array(z.object({ record: z.unknown(), objectives: z.array(z.string()) })),
-  /** What is called how that they refer to, by its id. */
+  /** The names of referenced records, by id. */
   names: z.record(z.string(), z.string()),
 });
 export type FollowedRecords = z.output<typeof followedRecords>;
@@ -219,7 +219,7 @@ export interface LiveNumbers {
 interface LiveRecords {
   /** When they were read, in milliseconds. */
   readonly at: number;
-  /** They are those that it was made of: none joins it. */
+  /** A fixed set of records. */
   readonly fixed: boolean;
 }
 

@@ -61,7 +61,7 @@ export const afterStep = ({ past }: ItemSteps, step: ItemStep): ItemSteps => ({
   future: [],
 });
 
-/** What became of the edits of a step. */
+/** The outcome of a step's edits. */
 interface StepOutcome {
   readonly done: readonly ItemEdit[];
   /** Those that may go through another time. */

@@ -8,7 +8,7 @@ import { targetingSetBody } from "@/lib/targeting/targeting-set-body";
 /** Bytes of one item's JSON. */
 export const SAVED_BODY_MAX = 65_536;
 
-/** What is saved, each kind with its own shape. */
+/** The saved data, each kind with its own shape. */
 const BODIES = {
   /** `list`: the key of the list's views; `query`: that of the view's address. */
   view: z.strictObject({ list: z.string().min(1).max(100), query: z.string().max(8_000) }),

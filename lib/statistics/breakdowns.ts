@@ -12,7 +12,7 @@ interface BreakdownFacts {
   /** The known attribute, as in "The … is known". */
   readonly known: string;
   readonly part: Part;
-  /** What its parts are of a whole of. */
+  /** The measure that shares are based on. */
   readonly share: MeasureId;
   readonly measures: readonly MeasureId[];
 }
@@ -78,7 +78,7 @@ interface BreakdownSegment {
 
 export interface Breakdown {
   readonly segments: readonly BreakdownSegment[];
-  /** Of everything, what is in no segment included. */
+  /** Including what is in no segment. */
   readonly whole: Sums;
 }
 

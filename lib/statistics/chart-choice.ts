@@ -1,6 +1,6 @@
 import { isMeasure, type MeasureId } from "./measures";
 
-/** What a chart of statistics draws. */
+/** The figures of a chart. */
 export interface ChartChoice {
   readonly measure: MeasureId;
   /** A second figure, with its own axis. */

@@ -3,7 +3,7 @@ import { type Likely, likelyBeside } from "./likely";
 import { addSums } from "./numbers";
 import { resultOf } from "./results";
 
-/** One of the ads of a line item, and what it brought. */
+/** An ad of a line item, with its results. */
 export interface AdSums {
   readonly id: string;
   readonly sums: Sums;
@@ -19,7 +19,7 @@ export interface AdsBeside {
   /** Those that were shown most first. */
   readonly ads: readonly AdBeside[];
   readonly all: Sums;
-  /** What they are compared by: "link clicks". */
+  /** The unit of the comparison: "link clicks". */
   readonly by: string;
 }
 
@@ -45,7 +45,7 @@ export function comparedAds(ads: readonly AdSums[], objective: string | undefine
   };
 }
 
-/** What a verdict says, in words of a table. */
+/** A verdict in the words of a table. */
 export const LIKELY_WORDS: Readonly<Record<Likely, string>> = {
   higher: "Higher",
   lower: "Lower",

@@ -18,7 +18,7 @@ export const RANGE_NAMES = {
 
 export type RangeName = keyof typeof RANGE_NAMES;
 
-/** What was asked for: by its name, or by its days. */
+/** A requested range: by name, or by days. */
 export interface NamedRange extends DayRange {
   readonly name: RangeName | "own";
 }

@@ -4,7 +4,7 @@ import type { DayRange } from "./day-ranges";
 
 /** Days on either side: a week has each weekday once. */
 const EFFECT_DAYS = 7;
-/** Fewer say nothing. */
+/** Fewer are meaningless. */
 const EFFECT_DAYS_MIN = 3;
 
 export type EffectDays =

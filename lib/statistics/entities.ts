@@ -66,7 +66,7 @@ export function metricsOf(entity: StatisticsEntity, group: MetricGroup): readonl
     : metrics;
 }
 
-/** Groups that each segmentation may be asked for. */
+/** The groups that are available for each segmentation. */
 const SEGMENTED_GROUPS: Readonly<Record<Segmentation, readonly MetricGroup[]>> = {
   AGE: ["ENGAGEMENT", "BILLING", "VIDEO", "MOBILE_CONVERSION", "MEDIA"],
   GENDER: ["ENGAGEMENT", "BILLING", "VIDEO", "MOBILE_CONVERSION", "MEDIA"],
@@ -82,7 +82,7 @@ export const canSegment = (entity: StatisticsEntity, by: Segmentation): boolean 
 export const isSegmented = (group: MetricGroup, by: Segmentation): boolean =>
   SEGMENTED_GROUPS[by].includes(group);
 
-/** What can be asked whether it was active. */
+/** Entities whose activity can be read. */
 export const ACTIVE_ENTITIES = [
   "CAMPAIGN",
   "FUNDING_INSTRUMENT",

@@ -15,7 +15,7 @@ export type Reading =
 /** A figure, or one of five reasons for a missing one. */
 export type Figure =
   | { readonly kind: "value"; readonly value: bigint }
-  /** It did not run, or there is nothing to divide by. */
+  /** It did not run, or the divisor is zero. */
   | { readonly kind: "none"; readonly why: string }
   | { readonly kind: "unavailable"; readonly why: string }
   | { readonly kind: "unread"; readonly why?: string }
@@ -79,7 +79,7 @@ export interface ShownFigure {
   readonly counted?: string;
   /** Against the compared days; undefined without a comparison. */
   readonly movement?: Movement;
-  /** What it was then. */
+  /** The previous value. */
   readonly before?: Figure;
   readonly lessIsBetter?: boolean;
   /** It may still change. */

@@ -11,11 +11,11 @@ import { METRIC_GROUPS, metricOf } from "./metrics";
 import { groupOfNumber, type Part, partOfNumber } from "./parts";
 import { type Result, resultOf } from "./results";
 
-/** What is known of one thing over a time. */
+/** The numbers of one record over some time. */
 export interface Counted {
-  /** What happened; a number that is left out did not. */
+  /** Sums; a missing number did not occur. */
   readonly sums: Sums;
-  /** What it is after; empty where that is not known. */
+  /** Its objectives; empty if unknown. */
   readonly objectives: readonly string[];
 }
 
@@ -213,7 +213,7 @@ export const measureOf = (id: MeasureId): Measure => MEASURES[id];
 /** Whether a text names a measure. */
 export const isMeasure = (text: string): text is MeasureId => Object.hasOwn(MEASURES, text);
 
-/** Sets of columns, under the names that marketers know. */
+/** Presets of columns, under common marketing names. */
 export const PRESETS = {
   summary: {
     label: "Summary by objective",

@@ -23,7 +23,7 @@ export interface Metric {
   readonly key: string;
   readonly group: MetricGroup;
   readonly unit: MetricUnit;
-  /** What it counts, in one sentence. */
+  /** Its definition, in one sentence. */
   readonly definition: string;
   /** The day of the reference with this wording, if it differed before: the same key, other numbers. */
   readonly definedSince?: string;
@@ -148,7 +148,7 @@ const MOBILE_FIELDS: Readonly<Record<string, MetricUnit>> = {
 };
 const ATTRIBUTED: Readonly<Record<string, MetricUnit>> = { post_view: "count", post_engagement: "count" };
 const { sale_amount: _, ...WITHOUT_SALES } = MOBILE_FIELDS;
-/** What is known to come with fewer fields. */
+/** Conversions with fewer fields. */
 const FEWER: Readonly<Record<string, Readonly<Record<string, MetricUnit>>>> = {
   mobile_conversion_key_page_views: ATTRIBUTED,
   mobile_conversion_downloads: WITHOUT_SALES,
@@ -242,7 +242,7 @@ function named(prefix: string, rows: Rows): Rows {
   return rows.map(([key, definition]) => [`${prefix}${key}`, definition]);
 }
 
-/** Every metric, in the order in which answers hold them. */
+/** Every metric, in the order of answers. */
 export const METRICS: readonly Metric[] = [
   ...ENGAGEMENT,
   ...BILLING,

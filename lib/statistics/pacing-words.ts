@@ -40,7 +40,7 @@ export function paceWord(pace: Paced): string {
   return state === "paused" ? `Paused, ${word}` : capital(word);
 }
 
-/** What records can be filtered and put into groups by. */
+/** The classes of pace, for filters and groups. */
 const PACE_WORDS = {
   "far-behind": "Behind by 25% or more",
   behind: "Behind",

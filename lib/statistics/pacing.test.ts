@@ -16,7 +16,7 @@ import {
 import { paceClasses, paceWord } from "./pacing-words";
 
 const ZONE = "Europe/Berlin";
-/** A Friday; clocks went back on 25 October. */
+/** A Friday; clocks changed back on 25 October. */
 const TODAY = "2026-11-27";
 const UNIT = 1_000_000n;
 

@@ -11,17 +11,17 @@ export interface FlightDates {
   readonly end?: number | undefined;
 }
 
-/** What something may spend, in micros, and when. */
+/** The budget of something, in micros, and its dates. */
 export interface SpendPlan {
   readonly daily: bigint | undefined;
   readonly total: bigint | undefined;
-  /** Undefined where nothing says when. */
+  /** Undefined without dates. */
   readonly flight: FlightDates | undefined;
-  /** Drafts and what is deleted do not spend. */
+  /** Drafts and deleted ones do not spend. */
   readonly state: "on" | "paused" | "draft" | "deleted";
 }
 
-/** What was spent in complete days, in micros. */
+/** The spend in complete days, in micros. */
 interface SpentSoFar {
   /** In the days of {@link pacedDays}. */
   readonly toDate: bigint;
@@ -48,7 +48,7 @@ export type PaceGap =
   | "part-of-plan"
   | "deleted";
 
-/** What was spent beside what was planned. */
+/** Actual spend beside the plan. */
 export interface Paced {
   readonly kind: "pace";
   readonly state: "running" | "paused" | "ended";
@@ -87,7 +87,7 @@ const PACED_DAYS_MAX = RANGE_DAYS_MAX - 1;
 /** The days that determine the current rate of spending. */
 const LATE_DAYS = 7;
 
-/** The complete days that spend is looked at in. */
+/** The complete days that are considered. */
 export const pacedDays = (today: Day): DayRange => ({
   from: addDays(today, -PACED_DAYS_MAX),
   to: addDays(today, -1),
@@ -155,7 +155,7 @@ export function gapOf({ daily, total, flight, state }: SpendPlan, { today, zone 
   const first = dayIn(zone, flight.start);
   if (state === "draft" || first > today) return "not-started";
   const over = flight.end !== undefined && flight.end <= (dayStart(today, zone) ?? 0);
-  // Half a day says too little.
+  // Half a day is too little.
   if (!over && flightDays(flight, { from: first, to: addDays(today, -1) }, zone) * 2n < DAY)
     return "first-day";
   const read = dayStart(pacedDays(today).from, zone) ?? 0;

@@ -16,7 +16,7 @@ export interface ReachedPeople {
   readonly frequency: number | null;
 }
 
-/** What the numbers of reach mean. */
+/** The definitions of the numbers of reach. */
 export const REACH_DEFINITIONS = {
   reach: "People who saw an ad of it at least once on these days.",
   frequency: "How often each of them saw one, on average.",

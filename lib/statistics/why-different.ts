@@ -7,10 +7,10 @@ interface ReportDifference {
   readonly text: string;
 }
 
-/** Statistics that are looked at. */
+/** The statistics on screen. */
 export interface StatisticsSeen {
   readonly range: DayRange;
-  /** IANA zone of the account, whose days they are. */
+  /** IANA zone of the account, which defines the days. */
   readonly zone: string;
   /** What is added up, "campaigns"; undefined for a single record. */
   readonly many?: string | undefined;

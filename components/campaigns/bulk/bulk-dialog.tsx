@@ -19,7 +19,7 @@ interface BulkDialogProps {
   campaigns: readonly Campaign[];
   /** Which budget is selected at first; daily by default. */
   budget?: BudgetField | undefined;
-  /** The change waits until it is published. */
+  /** The change is staged. */
   stages: boolean;
   onClose: () => void;
   onStart: (title: string, items: readonly CampaignItem[]) => void;

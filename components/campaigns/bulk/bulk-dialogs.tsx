@@ -27,10 +27,10 @@ interface BulkDialogsProps {
   /** All of the account's, for the names that are taken. */
   campaigns: readonly Campaign[];
   use: LimitUse;
-  /** Where changes wait until they are published. */
+  /** Where changes are staged. */
   onStage: CampaignStaging["stageMany"] | undefined;
   onClose: () => void;
-  /** A deletion begins. */
+  /** A deletion starts. */
   onDeleting: () => void;
 }
 

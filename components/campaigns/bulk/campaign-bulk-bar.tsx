@@ -14,7 +14,7 @@ const ACTIONS: readonly BulkBarAction<CampaignBulkAction>[] = [
   { action: "delete", label: "Delete…", icon: Trash2 },
 ];
 
-/** What can be done with selected campaigns. */
+/** The actions for selected campaigns. */
 export function CampaignBulkBar(props: Omit<BulkBarProps<CampaignBulkAction>, "actions">) {
   return <BulkBar actions={ACTIONS} {...props} />;
 }

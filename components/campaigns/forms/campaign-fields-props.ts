@@ -3,12 +3,12 @@ import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments"
 import type { NewCampaign } from "@/lib/campaigns/new-campaign";
 import type { Day } from "@/lib/time/calendar";
 
-/** What the fields of a new campaign are drawn from. */
+/** The data for the fields of a new campaign. */
 export interface CampaignFieldsProps {
   campaign: NewCampaign;
   onTyped: (part: Partial<NewCampaign>) => void;
   errorAt: (field: string) => string | undefined;
-  /** What the account's rules warn of, by field. */
+  /** Warnings of the account's rules, by field. */
   warnings: ReadonlyMap<string, string>;
   funding: readonly FundingInstrument[];
   /** What the chosen funding source has left, and how long it lasts. */

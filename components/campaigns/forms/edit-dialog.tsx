@@ -11,9 +11,9 @@ import { type EditForm, editForm, readCampaignForm } from "@/lib/campaigns/edit-
 import { EditFields } from "./edit-fields";
 
 interface EditDialogProps {
-  /** As it is now. */
+  /** The current record. */
   campaign: Campaign;
-  /** The changes wait until they are published. */
+  /** The changes are staged. */
   stages: boolean;
   onSave: AttemptCampaign;
   onClose: () => void;

@@ -126,7 +126,7 @@ interface TakingProps {
   currencies: readonly string[];
 }
 
-/** What is taken over, in words. */
+/** The imported rules, in words. */
 function Taking({ comes: { guards, templates }, nothing, patterns, currencies }: TakingProps) {
   const foreign = new Set(
     guards.flatMap((rule) =>

@@ -17,7 +17,7 @@ import { SAVED_NAME_MAX } from "@/lib/lists/savable";
 interface TemplateDialogProps {
   /** The template that is changed; undefined for a new one. */
   shown: NamingTemplate | undefined;
-  /** What the field begins with. */
+  /** The initial value of the field. */
   pattern: string;
   /** Those that are there. */
   taken: readonly NamingTemplate[];

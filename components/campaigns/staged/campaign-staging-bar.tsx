@@ -21,7 +21,7 @@ interface CampaignStagingBarProps {
   onOnly: (only: boolean) => void;
 }
 
-/** What of the account's campaigns waits to be published. */
+/** The staged changes of the account's campaigns. */
 export function CampaignStagingBar({ staging, only, onOnly }: CampaignStagingBarProps) {
   const { accountId, zone, readOnlyReason, guard } = useCampaignContext();
   const scope = useScope();

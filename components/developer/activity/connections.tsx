@@ -21,7 +21,7 @@ type Connection = z.infer<typeof connections.connectionRecord>;
 /** How often listeners are refreshed. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** Who holds a stream open, and who did. */
+/** The current and past listeners of a stream. */
 export function Connections({ zone }: { zone: string }) {
   const [withEnded, setWithEnded] = useState(false);
   const [ending, setEnding] = useState<Connection | "all">();

@@ -12,7 +12,7 @@ interface EndConnectionsProps {
   onClose: () => void;
 }
 
-/** Cuts off who holds a stream open. */
+/** Disconnects the listeners of a stream. */
 export function EndConnections({ which, onClose }: EndConnectionsProps) {
   const end = useAdsMutation(connections.end, TOASTS);
   const endAll = useAdsMutation(connections.endAll, TOASTS);

@@ -12,7 +12,7 @@ interface OwnedListProps<Item> {
   query: Pick<UseQueryResult<unknown, CallError>, "error" | "refetch">;
   /** Undefined until they have been read. */
   items: readonly Item[] | undefined;
-  /** The service has more than it was asked for. */
+  /** The service has more than the first page. */
   more?: boolean | undefined;
   /** Shown when the list is empty. */
   none: ReactNode;

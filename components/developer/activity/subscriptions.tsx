@@ -14,7 +14,7 @@ import { OwnedItem, OwnedList } from "./owned-list";
 import { SubscribeDialog } from "./subscribe-dialog";
 import { useWebhooks } from "./webhooks";
 
-/** What the application listens for, to begin and to end. */
+/** The application's subscriptions, with ways to add and end them. */
 export function Subscriptions({ zone }: { zone: string }) {
   const [asking, setAsking] = useState(false);
   const { reason } = usePermission(subscriptions.create);

@@ -28,7 +28,7 @@ interface AddMediaProps {
   onClose: () => void;
 }
 
-/** A file that was chosen, and where it leads to. */
+/** A chosen file, and its destination. */
 interface MediaToShow {
   readonly name: string;
   readonly account_media_id: string;
@@ -37,7 +37,7 @@ interface MediaToShow {
 }
 
 interface ChooseMediaProps extends Omit<AddMediaProps, "item"> {
-  /** What decides which files fit. */
+  /** Decides which files fit. */
   item: Pick<LineItem, "product_type" | "placements" | "objective">;
   onChosen: (media: MediaToShow) => Promise<unknown>;
   onAdded?: (media: MediaToShow) => void;

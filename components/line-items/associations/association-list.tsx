@@ -27,7 +27,7 @@ interface AssociationListProps<Item extends { readonly id: string }> {
   /** "Promoted posts". */
   label: string;
   list: AdsList<Item>;
-  /** Shown when there is none. */
+  /** Shown when the list is empty. */
   none: ReactNode;
   rowOf: (item: Item) => AssociationRow;
   /** Why nothing can be removed. */

@@ -20,7 +20,7 @@ interface PostPickerProps {
   /** @param listed the options; the chosen ones are ids among these */
   onChosenChange: (chosen: ReadonlySet<string>, listed: readonly posts.Post[]) => void;
   action: PickerAction;
-  /** What went wrong with what was chosen. */
+  /** An error about the choice. */
   notice?: ReactNode;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ interface BulkDialogProps {
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
-  /** The change waits until it is published. */
+  /** The change is staged. */
   stages: boolean;
   onClose: () => void;
   onStart: (title: string, items: readonly LineItemItem[]) => void;

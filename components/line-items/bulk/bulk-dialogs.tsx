@@ -25,10 +25,10 @@ interface BulkDialogsProps {
   items: readonly LineItem[];
   /** The account's, by id. */
   campaigns: ReadonlyMap<string, Campaign>;
-  /** Where changes wait until they are published. */
+  /** Where changes are staged. */
   onStage: LineItemStaging["stageMany"] | undefined;
   onClose: () => void;
-  /** A deletion begins. */
+  /** A deletion starts. */
   onDeleting: () => void;
 }
 

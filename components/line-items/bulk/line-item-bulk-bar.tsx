@@ -39,7 +39,7 @@ const ACTIONS: readonly BulkBarAction<LineItemBulkAction>[] = [
   { action: "delete", label: "Delete…", icon: Trash2 },
 ];
 
-/** What can be done with selected line items. */
+/** The actions for selected line items. */
 export function LineItemBulkBar(props: Omit<BulkBarProps<LineItemBulkAction>, "actions">) {
   return <BulkBar actions={ACTIONS} {...props} />;
 }

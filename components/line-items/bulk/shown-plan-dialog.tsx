@@ -31,7 +31,7 @@ interface ShownPlanDialogProps {
   change: ShownBulkChange;
   verb: string;
   heading?: string;
-  /** What has to be said before there is a plan. */
+  /** What is missing before there can be a plan. */
   notYet?: string;
   onClose: () => void;
   onStarted?: () => void;
@@ -64,7 +64,7 @@ export function ShownPlanDialog({
   const current = useQuery({
     queryKey: [...adsKey(list, scope), "of", ids, kinds],
     queryFn: () => readShown(scope, accountId, ids, kinds),
-    // What others did since is part of what is decided on.
+    // Changes by others since then affect the decision.
     staleTime: 0,
   });
   const { data } = current;
@@ -137,7 +137,7 @@ function WhatChanges({
   unfit,
   nameOf,
 }: ShownPreview & { nameOf: (one: ShownOne) => string }) {
-  // Which they are stands above, where they were chosen.
+  // They are listed above, where they were chosen.
   const namesOf = (ones: readonly ShownOne[]) => {
     const [first] = ones;
     if (first === undefined) return undefined;

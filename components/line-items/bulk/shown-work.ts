@@ -135,7 +135,7 @@ async function drop(
   }
 }
 
-/** Jobs about what line items show. */
+/** Jobs that change the ads of line items. */
 export const shownWork: BulkWork<ShownItem> = {
   resource: PROMOTIONS,
   stored: storedShown,

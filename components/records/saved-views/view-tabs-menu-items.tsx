@@ -23,7 +23,7 @@ interface ViewTabsMenuItemsProps {
   onDeleting: (view: ShownView) => void;
 }
 
-/** What can be done with views; `ViewTabs` fetches it. */
+/** The actions on views; `ViewTabs` fetches them. */
 export function ViewTabsMenuItems({
   saved: { views, shareReason, ...saved },
   current,

@@ -41,7 +41,7 @@ const items = new LazyModule(() => import("./view-tabs-menu-items"));
 interface ViewTabsProps {
   of: GridViews;
   saved: SavedViews;
-  /** Takes over a whole view. */
+  /** Applies a whole view. */
   onQuery: (query: string) => void;
 }
 
@@ -150,7 +150,7 @@ export function ViewTabs({ of: { builtIn }, saved, onQuery }: ViewTabsProps) {
   );
 }
 
-/** Whose a view is, and the keys that open it. */
+/** The owner of a view, and the keys that open it. */
 const hintOf = (view: ShownView, index: number) =>
   [view.savedAs && whoseWords(view), index < 9 && `Alt ${index + 1}`].filter(Boolean).join(" · ") ||
   undefined;

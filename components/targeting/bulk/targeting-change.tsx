@@ -8,7 +8,7 @@ import { comparedName } from "@/lib/targeting/targeting-words";
 /** How many are named before the rest is counted. */
 const NAMED_MAX = 4;
 
-/** What comes and goes for one line item, in a line. */
+/** What is added and removed for one line item, in a line. */
 export function TargetingChange({ comes, goes }: TargetingPreview) {
   return <ComesAndGoes comes={named(comes)} goes={named(goes)} />;
 }

@@ -19,7 +19,7 @@ interface TargetingPlanDialogProps {
   change: TargetingBulkChange;
   verb: string;
   heading?: string;
-  /** What has to be said before there is a plan. */
+  /** What is missing before there can be a plan. */
   notYet?: string;
   onClose: () => void;
   /** The choice of what to do. */
@@ -46,7 +46,7 @@ export function TargetingPlanDialog({
   const existing = useQuery({
     queryKey: [...adsKey(list, scope), "of", ids],
     queryFn: () => readTargetings(scope, accountId, ids),
-    // What others did since is part of what is decided on.
+    // Changes by others since then affect the decision.
     staleTime: 0,
   });
   const { data } = existing;

@@ -21,7 +21,7 @@ import {
 } from "@/lib/targeting/bulk-targeting";
 import { batchesOf } from "@/lib/targeting/save-plan";
 
-/** What line items are targeted by now, by line item. */
+/** The current targeting of line items, by line item. */
 export const readTargetings = (scope: Scope, accountId: string, lineItemIds: readonly string[]) =>
   byLineItem(lineItemIds, (line_item_ids) => {
     const input = { account_id: accountId, line_item_ids, count: PAGE_MAX };

@@ -11,7 +11,7 @@ const RIGHT = 12;
 const FIGURE_WIDTH = 7;
 const TICKS = 4;
 
-/** What the numbers of some lines are. */
+/** The kind of numbers of some lines. */
 export interface ChartAxis {
   /** A number on the axis. */
   readonly figure: (value: number) => string;
@@ -37,12 +37,12 @@ export interface ChartProps extends ChartAxis {
   series: readonly ChartLine[];
   by: "DAY" | "HOUR";
   zone: string;
-  /** The axis at the right. */
+  /** The axis on the right. */
   second?: ChartAxis | undefined;
   /** The text where there is no number; "unknown" by default. */
   nothing?: string;
   marks?: ChartMarks;
-  /** What can be done with a place that was chosen. */
+  /** The actions for a chosen place. */
   chosen?: ChosenPlace;
   /** Some of its times can be seen alone. */
   zoom?: ChartZoom | undefined;
@@ -55,7 +55,7 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 /** In words, by the places of the first line. */
 export type ChartMarks = Readonly<Partial<Record<MarkKind, ReadonlyMap<number, string> | undefined>>>;
 
-/** What is marked at a place. */
+/** The marks at a place. */
 export const marksAt = (marks: ChartMarks = {}, index: number) =>
   MARK_KINDS.flatMap((kind) => {
     const words = marks[kind]?.get(index);
@@ -66,7 +66,7 @@ export interface ChosenPlace {
   /** How to choose a point and why: "Choose a point, or press Enter, to add a note." */
   readonly hint: string;
   readonly onEnter: (index: number) => void;
-  /** What is offered beside its numbers. */
+  /** Actions beside its numbers. */
   readonly actions: (index: number) => ReactNode;
 }
 

@@ -31,7 +31,7 @@ const hasHollowPoints = ({ points }: ChartLine) => points.some((point) => point 
 const named = ({ name, text }: ReturnType<typeof readings>[number]) =>
   name === undefined ? text : `${name} ${text}`;
 
-/** What is shown at a place, in one sentence. */
+/** The texts at a place, in one sentence. */
 export function placeText(props: ChartProps, index: number): string {
   const all = readings(props, index);
   const beside = all.filter(({ isSecond }) => isSecond).map((each) => `, ${named(each)}`);
@@ -45,7 +45,7 @@ export function placeText(props: ChartProps, index: number): string {
   return [values, ...marksAt(props.marks, index).map(({ words }) => words)].join(". ");
 }
 
-/** What is drawn out, in words. */
+/** The selected span, in words. */
 export function spanText({ series, by, zone }: ChartProps, { from, to }: ChartSpan): string {
   const [first, end] = [from, to].map((place) => series[0]?.points[place]);
   return [first, end].map((point) => (point ? whenOf(point, by, zone) : "no such hour")).join(" to ");
@@ -57,12 +57,12 @@ interface ReadOutProps {
   index: number | undefined;
   /** It was chosen, and stays. */
   held: boolean;
-  /** What is drawn out to be seen alone. */
+  /** The span selected for zooming. */
   span: ChartSpan | undefined;
   onZoom: () => void;
 }
 
-/** What is shown at a place, above the chart. */
+/** The numbers at a place, above the chart. */
 export function ReadOut({ chart, index, held, span, onZoom }: ReadOutProps) {
   const { marks, chosen, zoom } = chart;
   if (span) {

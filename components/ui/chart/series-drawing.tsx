@@ -14,7 +14,7 @@ interface SeriesDrawingProps {
   plot: Plot;
   /** The place that is read. */
   index?: number | undefined;
-  /** What is drawn out to be seen alone. */
+  /** The span selected for zooming. */
   span?: ChartSpan | undefined;
 }
 

@@ -9,7 +9,7 @@ interface CardGroupHeadProps {
   head: GroupHead;
   /** Shown in front of its name. */
   picture: ReactNode;
-  /** What its rows are. */
+  /** The kind of its rows. */
   resource: ListedAs;
   /** The totals of its rows, by the column's label. */
   sums: readonly { readonly label: string; readonly sums: readonly GroupSum[] }[];

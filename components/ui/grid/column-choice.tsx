@@ -10,7 +10,7 @@ import { groupedBy } from "@/lib/lists/arrange";
 interface ColumnChoiceProps<Id extends string> {
   columns: GridColumns<Id>;
   layout: Layout<Id>;
-  /** Under what each column is offered. */
+  /** The heading that each column is listed under. */
   group?: (id: Id) => string;
   /** Shown above the columns of a group. */
   above?: Readonly<Record<string, ReactNode>>;

@@ -7,7 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import type { ColumnActions } from "./column-menu-items";
 
 interface ColumnMenuProps extends ColumnActions {
-  /** What the column is called. */
+  /** The label of the column. */
   label: string;
   numeric: boolean;
 }

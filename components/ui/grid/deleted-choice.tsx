@@ -10,7 +10,7 @@ interface DeletedChoiceProps {
   onDeleted: (deleted: DeletedView) => void;
 }
 
-/** What a grid shows of deleted records, inside a menu. */
+/** The setting for deleted records in a grid, inside a menu. */
 export function DeletedChoice({ many, deleted, onDeleted }: DeletedChoiceProps) {
   return (
     <SubMenuChoice

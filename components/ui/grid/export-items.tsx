@@ -13,7 +13,7 @@ export interface ExportItemsProps {
   complete?: boolean;
   /** Rows that are chosen, whether they pass or not. */
   chosen: number;
-  /** Some of their values wait to be published. */
+  /** Some values are staged. */
   staged?: boolean;
   /** Some columns have numbers that can be explained. */
   explained?: boolean;

@@ -11,7 +11,7 @@ interface Export<Row> {
   records: readonly Row[];
   columns: GridExport["columns"];
   format: GridExport["format"];
-  /** What the rows are of, each line with its name first. */
+  /** Lines below the rows, each starting with a name. */
   behind?: readonly (readonly string[])[];
 }
 

@@ -26,7 +26,7 @@ interface GridFrameProps<Row extends GridRecord, Id extends string> {
   label: string;
   /** Filtered and sorted, the heads of groups among them. */
   rows: readonly Row[];
-  /** How many rows match, in sight or not. */
+  /** How many rows match, visible or not. */
   matching: number;
   columns: GridColumns<Id>;
   layout: Layout<Id>;
@@ -86,7 +86,7 @@ export function GridFrame<Row extends GridRecord, Id extends string>({
     [scroller, columns],
   );
   const { all, some, chooseAll } = selection;
-  // The head stays as it is while rows scroll by.
+  // The header is stable while rows scroll.
   const head = useMemo(
     () => (
       <GridHead

@@ -11,7 +11,7 @@ import { ChooseCell } from "./choose-cell";
 import { GridCell } from "./grid-cell";
 import { SumList } from "./sum-list";
 
-/** What the rows of a list are: "campaign", "campaigns". */
+/** The words for the rows of a list: "campaign", "campaigns". */
 export interface ListedAs {
   readonly one: string;
   readonly many: string;
@@ -28,7 +28,7 @@ interface GridGroupRowProps<Id extends string> {
   padding: "px-2" | "px-3";
   /** Shown in front of its name. */
   picture?: ReactNode | undefined;
-  /** What its rows are. */
+  /** The kind of its rows. */
   resource: ListedAs;
   chosen: ReadonlySet<string>;
   focused?: Id | "select" | undefined;

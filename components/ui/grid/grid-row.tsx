@@ -4,7 +4,7 @@ import { ChooseCell } from "./choose-cell";
 
 interface GridRowProps {
   id: string;
-  /** What it is called, for the box that chooses it. */
+  /** Its name, for the checkbox. */
   name: string;
   /** Place in the list, from 0. */
   index: number;
@@ -12,9 +12,9 @@ interface GridRowProps {
   selected: boolean;
   /** Its panel is open. */
   open: boolean;
-  /** It cannot be chosen: what it shows is gone. */
+  /** It cannot be chosen: the record is deleted. */
   deleted: boolean;
-  /** It is gone, or about to be. */
+  /** It is deleted, or about to be. */
   faded: boolean;
   /** One of its cells is under edit, and may overlap its neighbours. */
   editing: boolean;

@@ -5,7 +5,7 @@ import { ALL_CLOSED, ALL_OPEN, writeClosed } from "@/lib/grid/groups";
 const NOTHING = "";
 
 interface GroupChoiceProps<By extends string> {
-  /** What rows can be put into groups by, in words. */
+  /** The possible groupings of rows, in words. */
   words: Readonly<Record<By, string>>;
   group: string | null;
   onGroup: (by: string | null) => void;

@@ -18,7 +18,7 @@ export function ResizeHandle({ width, onPreview, onWidth }: ResizeHandleProps) {
       aria-hidden
       className="absolute inset-y-0 right-0 z-3 w-2 cursor-col-resize touch-none border-transparent border-r-2 hover:border-accent"
       onPointerDown={(event: PointerEvent<HTMLSpanElement>) => {
-        // The head would take it for a column that is moved.
+        // The header would handle it as a moved column.
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
         const from = width();

@@ -15,7 +15,7 @@ interface GridClicks<Row extends GridRecord, Column extends string> {
   focus: GridFocus<Row | GroupHead, Column>;
   selection: GridSelection<Row | GroupHead>;
   panel: GridPanel;
-  /** Begins an edit where the cell has one. */
+  /** Starts an edit if the cell is editable. */
   edit: (record: Row, column: Column) => boolean;
   /** Whether cells of a column are editable: a click there belongs to the cell, elsewhere to its row. */
   isEdited: (column: Column) => boolean;

@@ -36,7 +36,7 @@ const OTHERS = [
   ...STATISTICS,
 ] as const;
 
-/** What a grid can be seen by. */
+/** The parts of a grid's view. */
 export const gridView = <Field extends string, Id extends string>(
   seen: Seen<Field, Id>,
 ): GridView<Field, Id> => ({

@@ -26,7 +26,7 @@ type Choice<Item> =
       readonly takenReason?: (item: Item) => string | undefined;
     };
 
-/** A list as it is read, of which useAdsList gives all. */
+/** A list being read, as from useAdsList. */
 export interface PickedFrom<Item> {
   readonly records: readonly Item[];
   readonly complete: boolean;
@@ -38,9 +38,9 @@ interface ListPickerProps<Item> {
   title: string;
   description?: string;
   wide?: boolean;
-  /** What is listed, "line items". */
+  /** The word for the entries, "line items". */
   many: string;
-  /** By what can be searched, "Name, words or ID". */
+  /** The searched fields, "Name, words or ID". */
   placeholder: string;
   list: PickedFrom<Item>;
   /** The options that match a search, in the order in which they are offered. */

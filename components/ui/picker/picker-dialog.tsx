@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** What is done with what was chosen. */
+/** The action for the choice. */
 export interface PickerAction {
   /** Verb and object, "Promote 2 posts". */
   readonly label: string;
@@ -16,11 +16,11 @@ interface PickerDialogProps {
   description?: string;
   /** More room than for a list of names. */
   wide?: boolean;
-  /** What is chosen is sent from here. */
+  /** The choice is sent from here. */
   writes?: boolean;
   /** How many are chosen, where several may be. */
   chosen?: number | undefined;
-  /** Without it, choosing one is all there is to do. */
+  /** Without it, choosing one is all there is. */
   action?: PickerAction | undefined;
   onClose: () => void;
   /** Search and choice. */

@@ -138,5 +138,5 @@ export const access = defineEndpoint({
   rateLimit: accountReads,
 });
 
-/** How every list of a handle's accounts is asked for. */
+/** The shared input for lists of a handle's accounts. */
 export const ACCOUNTS_INPUT = { count: PAGE_MAX };

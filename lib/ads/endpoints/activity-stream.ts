@@ -2,7 +2,7 @@ import * as z from "zod";
 import { integer, time } from "@/lib/ads/params";
 import { definePlatformStream } from "@/lib/ads/platform-endpoint";
 
-/** How far back a stream can begin. */
+/** How far back a stream can start. */
 export const BACKFILL_MAX_MINUTES = 5;
 
 /** One line of the stream. */

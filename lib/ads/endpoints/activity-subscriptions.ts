@@ -81,7 +81,7 @@ export const list = definePlatformEndpoint({
   data: z.looseObject({ data: z.array(subscriptionRecord), meta: pageMeta.extend(meta.shape) }),
 });
 
-/** What a subscription listens for cannot be changed. */
+/** The event of a subscription cannot be changed. */
 export const update = definePlatformEndpoint({
   ...shared,
   number: "81 update",

@@ -32,7 +32,7 @@ export const estimate = defineEndpoint({
         }),
       )
       .min(1),
-    /** Of the criteria that do not say their own. */
+    /** For criteria without their own. */
     operator_type: operator,
   }),
   answer: "one",

@@ -16,7 +16,7 @@ export const STREAMS = [
   "likes_compliance_stream",
 ] as const;
 
-/** The most connections that the service gives at a time. */
+/** The largest page of connections. */
 export const CONNECTIONS_PAGE_MAX = 100;
 
 export const connectionRecord = z.looseObject({

@@ -21,7 +21,7 @@ interface Kind<Shown extends Shape, Taken extends Shape> {
   readonly one: string;
   /** Rows of docs/endpoints.tsv. */
   readonly numbers: Readonly<Record<"list" | "get" | "create" | "update" | "remove", string>>;
-  /** What only a card of this kind shows, and takes. */
+  /** Fields that only cards of this kind have. */
   readonly shown: Shown;
   readonly taken: Taken;
 }

@@ -25,7 +25,7 @@ export const customAudienceRecord = z.looseObject({
   description: z.string().nullable(),
   audience_type: open(AUDIENCE_TYPES),
   targetable: z.boolean(),
-  /** What it can be targeted as once it is targetable. */
+  /** The uses it will have once it is targetable. */
   targetable_types: z.array(open(["CRM", "EXCLUDED_CRM", "FLEXIBLE", "EXCLUDED_FLEXIBLE"])),
   reasons_not_targetable: z.array(open(REASONS_NOT_TARGETABLE)),
   permission_level: open(AUDIENCE_PERMISSION_LEVELS),

@@ -6,7 +6,7 @@ import { writes } from "@/lib/ads/rate-limits";
 import { open } from "@/lib/ads/records";
 import { inputFilePath } from "./custom-audience-changes";
 
-/** What a file of people identifies them by. */
+/** The identifiers in a file of people. */
 export const OPT_OUT_LIST_TYPES = [
   "DEVICE_ID",
   "EMAIL",

@@ -15,7 +15,7 @@ export const MEDIA_STATUSES = ["TRANSCODE_IN_PROGRESS", "TRANSCODE_COMPLETED"] a
 export const MEDIA_DESCRIPTION_MAX = 200;
 export const MEDIA_FILE_NAME_MAX = 255;
 export const MEDIA_NAME_MAX = 100;
-/** The most media that the service gives at a time. */
+/** The largest page of media. */
 export const MEDIA_PAGE_MAX = 50;
 /** And how many by default. */
 export const MEDIA_PAGE_USUAL = 20;
@@ -63,7 +63,7 @@ const descriptive = {
   title: clearable(text({ max: MEDIA_TITLE_MAX })).optional(),
 };
 
-/** What is given for a medium, and what it is. */
+/** A medium with its parameters, for the rules. */
 export interface MediaTerms {
   readonly media_type: MediaType;
   readonly description?: string | null | undefined;

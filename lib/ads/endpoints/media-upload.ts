@@ -63,7 +63,7 @@ export function categoryFor(type: string): UploadCategory | undefined {
   return UPLOAD_CATEGORIES.find((category) => UPLOAD_KINDS[category].types.includes(type));
 }
 
-/** What is announced of a file. */
+/** A file as announced to the service. */
 export interface UploadTerms {
   readonly media_type: string;
   readonly media_category?: UploadCategory | undefined;
@@ -97,7 +97,7 @@ export const PROCESSING_STATES = ["pending", "in_progress", "succeeded", "failed
 /** The progress of a video or GIF. Pictures are processed at once and have none. */
 export const processingInfo = z.looseObject({
   state: open(PROCESSING_STATES),
-  /** Seconds to wait before the next look. */
+  /** Seconds until the next check. */
   check_after_secs: z.number().int().optional(),
   progress_percent: z.number().int().optional(),
   error: z.looseObject({ code: z.number(), name: z.string(), message: z.string() }).optional(),

@@ -16,7 +16,7 @@ export const NEWS_FIELDS = [
   "updated_at",
 ] as const;
 
-/** A story; what `news.fields` does not name is left out. */
+/** A story, with the fields in `news.fields`. */
 export const newsRecord = z.looseObject({
   id: z.string(),
   name: z.string().optional(),

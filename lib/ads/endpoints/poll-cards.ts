@@ -42,7 +42,7 @@ export const pollCardRecord = z.looseObject({
   image_display_height: z.string().optional(),
 });
 
-/** What is left to say of a poll card that was removed. */
+/** The remaining fields of a removed poll card. */
 export const removedPollCard = z.looseObject({
   ...recordBase,
   name: z.string(),

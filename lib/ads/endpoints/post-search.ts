@@ -3,7 +3,7 @@ import { choice, integer, text } from "@/lib/ads/params";
 import { definePlatformEndpoint } from "@/lib/ads/platform-endpoint";
 import { postFieldParams, postPage, spanParams } from "@/lib/ads/platform-fields";
 
-/** How far back a search of recent posts goes. */
+/** How far back the search of recent posts goes. */
 export const RECENT_DAYS = 7;
 /** Longest query of recent posts, in characters. */
 export const QUERY_MAX = 512;

@@ -13,7 +13,7 @@ export const productCatalogRecord = z.looseObject({ id: identifier(), name: z.st
 
 const shared = { data: productCatalogRecord, access: anyone } as const;
 const path = "/product_catalogs";
-/** Whose it is: the caller, unless another user is named. */
+/** The owner: by default, the caller. */
 const ofUser = { user_id: long().optional() };
 const one = z.object({ product_catalog_id: long() });
 const name = visibleName(CATALOG_NAME_MAX);

@@ -7,7 +7,7 @@ import { identifier, open } from "@/lib/ads/records";
 
 /** The largest page (public reference of version 12, Products). */
 export const PRODUCTS_PAGE_MAX = 100;
-/** The most that are put in, or taken out, in one call. */
+/** Maximum number added or removed in one call. */
 export const PRODUCTS_MAX = 25;
 
 export const AVAILABILITIES = [

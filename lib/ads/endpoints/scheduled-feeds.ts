@@ -63,7 +63,7 @@ const timeOfDay = kind(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), (value: st
 let zones: ReadonlySet<string> | undefined;
 
 function isTimeZone(name: string): boolean {
-  // Takes a while: only once it is asked for.
+  // Slow: created on first use.
   zones ??= new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
   return zones.has(name);
 }

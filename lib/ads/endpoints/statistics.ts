@@ -36,7 +36,7 @@ export function writtenTime() {
   );
 }
 
-/** What synchronous statistics and jobs are both asked. */
+/** The common parameters of synchronous statistics and jobs. */
 export const statisticsParams = {
   account_id: id(),
   entity: choice(STATISTICS_ENTITIES),

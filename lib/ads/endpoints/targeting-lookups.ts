@@ -6,7 +6,7 @@ import { targetingLookups, tvShowLookups } from "@/lib/ads/rate-limits";
 import { identifier, instant, open } from "@/lib/ads/records";
 import { TARGETING_TYPES } from "./targeting-criteria";
 
-/** The most TV shows that the service gives at a time. */
+/** The largest page of TV shows. */
 export const TV_SHOWS_MAX = 50;
 
 /** A value for targeting, with its name. */

@@ -38,7 +38,7 @@ export const lookup = definePlatformEndpoint({
   cacheSeconds: 300,
 });
 
-/** What software development kits call. */
+/** Called by SDKs. */
 export const show = definePlatformEndpoint({
   number: "R24 show",
   name: "users.show",

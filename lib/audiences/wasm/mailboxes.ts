@@ -14,7 +14,7 @@ let left: u32 = 0;
 @inline
 const mixed = (hash: u32, byte: u32): u32 => (hash ^ byte) * 0x01000193;
 
-/** Takes the name at NAME for one of a kind. */
+/** Adds the name at NAME to a kind. */
 export function addName(kind: u32, length: u32): void {
   let hash = BASIS;
   for (let index = length; index > 0; index--) hash = mixed(hash, load<u8>(NAME + index - 1));

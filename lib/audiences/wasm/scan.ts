@@ -45,7 +45,7 @@ let out: usize = OUTPUT;
 let operations: u32 = 0;
 let inOperation: u32 = 0;
 
-// What the caller reads after each step.
+// Read by the caller after each step.
 export let consumed: u32 = 0;
 export let line: u32 = 1;
 export let rows: u32 = 0;
@@ -248,7 +248,7 @@ function readValue(column: u32, start: usize, end: usize): i32 {
   return length;
 }
 
-/** Takes the value that was read last into the row. */
+/** Adds the last value to the row. */
 function takeValue(): void {
   const kind: u32 = load<u8>(KIND_OF + load<u8>(COLUMN_OF + values));
   const length = load<i32>(SLOT_LENGTH + (values << 2));

@@ -2,7 +2,7 @@
 import { COUNTS, COUNTS_SIZE, KIND_OF, TABLE } from "./layout";
 import { noteProblem } from "./problems";
 
-/** What a repeated value is called among the problems. */
+/** The number of duplicates among the problems. */
 const DUPLICATE: u32 = 32;
 
 let mask: u32 = 0;

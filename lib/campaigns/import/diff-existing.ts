@@ -28,7 +28,7 @@ export const warnedCells = ({
   return cells.length > 0 ? { warnings: cells } : {};
 };
 
-/** What a row that names a campaign does to it. */
+/** The effect of a row on its campaign. */
 interface ExistingDiff {
   /** Only touched fields, including invalid ones. */
   readonly change: CampaignChange;

@@ -15,11 +15,11 @@ import type { CampaignImportField } from "./column-names";
 import { type CampaignCells, campaignImportFieldOf } from "./import-cells";
 import { type CampaignImportContext, fundingMeant } from "./known";
 
-/** What a row without an id creates. */
+/** The record that a row without an id creates. */
 export interface NewDiff {
   readonly form: NewCampaign;
   readonly name: string;
-  /** Paused, unless the row says otherwise. */
+  /** Paused by default. */
   readonly status: NewStatus;
   /** The currency of the amounts; undefined while the funding source is unknown. */
   readonly currency: string | undefined;
@@ -106,7 +106,7 @@ function readField(
   return problem === undefined ? {} : { problem };
 }
 
-/** What pays, or why it is not known. */
+/** The funding source, or why it is unknown. */
 function readFunding(cell: string, known: CampaignImportContext): FundingInstrument | string {
   if (cell === "") return "Select a funding source.";
   const meant = fundingMeant(readIdentifierCell(cell), known);

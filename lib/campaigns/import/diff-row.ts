@@ -12,10 +12,10 @@ import type { CampaignImportContext } from "./known";
 /** The effect of a row of a campaign file on the account. */
 export type CampaignRowDiff = RowDiff<Campaign, CampaignChange, CampaignImportField, NewCampaignRow>;
 
-/** What a row creates, besides what it looks like. */
+/** The input of a row for a new campaign, without its preview. */
 export type NewCampaignRow = Omit<NewDiff, "problems">;
 
-/** Holds one row against the account. */
+/** Compares one row with the account. */
 export function diffRow(cells: CampaignCells, known: CampaignImportContext): CampaignRowDiff {
   const id = readIdentifierCell(tidyCell(cells.id ?? ""));
   if (id === "") return creation(cells, known);

@@ -11,7 +11,7 @@ import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField, OTHER_NAMES } from ".
 /** Maximum rows of a file: more campaigns than an account may run, including ended ones. */
 export const CAMPAIGN_IMPORT_ROWS_MAX = 20_000;
 
-/** The characters that a column takes. */
+/** Maximum length by column. */
 export const CAMPAIGN_FIELDS_MAX: { readonly [field in CampaignImportField]?: number } = {
   name: CAMPAIGN_NAME_MAX,
   purchase_order_number: PURCHASE_ORDER_NUMBER_MAX,
@@ -57,7 +57,7 @@ const BY_NAME: ReadonlyMap<string, CampaignImportField> = new Map(
   }),
 );
 
-/** What a column of that name holds. */
+/** The field of a column with that name. */
 export const fieldNamed = (name: string): CampaignImportField | undefined => BY_NAME.get(name);
 
 /** What an export of ours contains besides, and cannot be set. */
@@ -72,7 +72,7 @@ const EXPORTED_ONLY = new Set(
 export const notRead = (work: CampaignImport): readonly string[] =>
   leftOut(work).filter((name) => !EXPORTED_ONLY.has(headingLetters(name)));
 
-/** A file as it is first shown. */
+/** The initial state of a file. */
 export const beginCampaignImport = (file: ImportFile): CampaignImport => begin(file, { fieldOf: fieldNamed });
 
 /** The current cells of a row. */

@@ -2,7 +2,7 @@ import { CSV_START, csvLine } from "@/lib/csv/cells";
 import { fieldHeading } from "@/lib/grid/csv-columns";
 import { CAMPAIGN_IMPORT_FIELDS, type CampaignImportField } from "./column-names";
 
-/** What a row can say that creates a campaign. */
+/** The fields of a row that creates a campaign. */
 const FIELDS = CAMPAIGN_IMPORT_FIELDS.filter((field) => field !== "id" && field !== "updated_at");
 
 const EXAMPLE: { readonly [field in CampaignImportField]?: string } = {

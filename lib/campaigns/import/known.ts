@@ -10,7 +10,7 @@ import type { CampaignCells } from "./import-cells";
 /** The data for parsing cells, besides the campaign. */
 export interface CellsKnown {
   readonly funding: ReadonlyMap<string, FundingInstrument>;
-  /** False when what pays could not be read to its end. */
+  /** False if the funding sources could not be read completely. */
   readonly fundingComplete: boolean;
   /** The name of a funding source in files and on screen. */
   readonly fundingName: (id: string) => string;
@@ -27,7 +27,7 @@ export interface CampaignImportContext extends CellsKnown {
   readonly byName: ReadonlyMap<string, readonly Campaign[]>;
 }
 
-/** Campaigns by what rows can name them by. */
+/** Campaigns by the names that rows can use. */
 export function campaignIndex(
   campaigns: readonly Campaign[],
 ): Pick<CampaignImportContext, "byId" | "byName"> {

@@ -15,7 +15,7 @@ import { beginCampaignImport, CAMPAIGN_IMPORT_ROWS_MAX, campaignCellsOf } from "
 import { decimalMarkIn } from "./known";
 import { sampleKnown } from "./test-known";
 
-/** What spreadsheets would run, lose, cut or turn around. */
+/** Text that spreadsheets would run, lose, cut or reorder. */
 const awkward = fc.constantFrom(
   "=SUM(A1:A9)",
   "+49 spring",

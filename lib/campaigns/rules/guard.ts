@@ -4,7 +4,7 @@ import type { GuardRule } from "./campaign-rules";
 
 export type RuleField = GuardRule["field"];
 
-/** What rules look at, of an existing or a new campaign. */
+/** The fields that rules check, of an existing or a new campaign. */
 export type Judged = Pick<Campaign, RuleField | "currency">;
 
 /** The verdict of an account's rules on a planned change. */

@@ -41,7 +41,7 @@ export const emptyForm = (currency: string): RuleForm => ({
   note: "",
 });
 
-/** A rule to begin with. */
+/** The initial values of a rule's form. */
 export const ruleForm = (rule: GuardRule, currency: string): RuleForm => ({
   ...emptyForm(currency),
   ...rule,
@@ -56,7 +56,7 @@ export function withField(form: RuleForm, field: RuleField): RuleForm {
 export const asksAmount = (is: Condition): boolean => is === "over" || is === "under";
 export const asksText = (is: Condition): boolean => is === "lacking" || is === "having";
 
-/** Reads a form as the rule that it says. */
+/** Parses a form as a rule. */
 export function readRule(id: string, form: RuleForm): FormReading<"micros" | "text" | "note", GuardRule> {
   if (asksAmount(form.is) && form.currency === "") {
     const micros = "The account’s currency is not known yet: something has to pay for campaigns first.";

@@ -51,9 +51,9 @@ export function calendarSpanInWords(span: CalendarSpan, day: Day): string {
 
 /** Hours of a day in a zone, as rows of a calendar. */
 export interface HourOfDay {
-  /** 0 to 23, as clocks show it. */
+  /** 0 to 23, local time. */
   readonly hour: number;
-  /** Clocks skip it on this day, or show it twice. */
+  /** Clocks skip this hour on the day, or show it twice. */
   readonly change: "skipped" | "twice" | undefined;
   /** The first instant after it, in milliseconds: the past cannot be planned. */
   readonly until: number;

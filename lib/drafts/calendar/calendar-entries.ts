@@ -10,13 +10,13 @@ import { publishedAt } from "../published-at";
 export interface CalendarEntry extends TimedPost {
   readonly id: string;
   readonly state: "scheduled" | "published" | "failed";
-  /** The day and the hour of that on the account's clocks. */
+  /** The day and the hour of that in the account's zone. */
   readonly day: Day;
   readonly hour: number;
   readonly title: string;
   /** The service's record. */
   readonly post: ScheduledPost | Post;
-  /** The record where it still waits, and can be moved. */
+  /** The record while it is pending, and can be moved. */
   readonly waiting: ScheduledPost | undefined;
 }
 

@@ -4,7 +4,7 @@ import { dayIn } from "@/lib/time/calendar";
 
 /** A time that a post is moved to: in words, and whether it is valid. */
 export interface PlaceInWords {
-  /** "Fri 27 Nov, 14:30", and what is the matter with it. */
+  /** "Fri 27 Nov, 14:30", and its problem. */
   readonly words: string;
   readonly allowed: boolean;
 }

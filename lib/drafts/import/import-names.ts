@@ -6,7 +6,7 @@ export interface ImportNames {
   readonly mediaNamed: (name: string) => readonly string[] | undefined;
 }
 
-/** What a cell means, or why nothing. */
+/** The meaning of a cell, or its problem. */
 interface Meant<Value> {
   readonly value: Value;
   readonly problem?: string;

@@ -27,7 +27,7 @@ import { type ImportTimes, type PlannedTime, readPlannedTime } from "./import-ti
 /** Maximum rows of one file, not counting the header. */
 export const DRAFT_IMPORT_ROWS_MAX = 2_000;
 
-/** What a column of the file can hold. */
+/** The possible contents of a column. */
 export const DRAFT_IMPORT_FIELDS = [
   "text",
   "name",
@@ -49,7 +49,7 @@ export type DraftImport = ImportWork<DraftImportField>;
 
 export const isStoredDraftImport = storedImport(DRAFT_IMPORT_FIELDS);
 
-/** What people call the columns, letters only. */
+/** Common names of the columns, letters only. */
 const NAMES: Readonly<Record<DraftImportField, RegExp>> = {
   text: /^(text|posttext|post|tweet|tweettext|posttexts?|message|copy|body|caption|primarytext|texte|texto|testo|tekst|beitrag|beitragstext|nachricht|mensaje|mensagem|текст|сообщение|النص|نص|पाठ|টেক্সট|متن|teks|テキスト|本文|投稿文|正文|文本|内容|內容)$/,
   name: /^(name|draftname|postname|title|label|nom|titre|nombre|titulo|nome|titolo|titel|entwurf|название|имя|الاسم|اسم|نام|नाम|নাম|nama|judul|名前|名称|名稱|标题|標題)$/,

@@ -4,7 +4,7 @@ import { refusedTime } from "@/lib/posts/publication-times";
 import { wholeMinute } from "@/lib/posts/schedule-rules";
 import { readWrittenTime, saysInstant, unclearHour } from "@/lib/time/written-time";
 
-/** What times of posts are read and judged by. */
+/** The data for parsing and validating times of posts. */
 export interface ImportTimes {
   /** The time zone of the file's times; undefined while the account is read. */
   readonly zone: string | undefined;
@@ -21,13 +21,13 @@ interface TimeCells {
   readonly scheduled_post_id: string;
 }
 
-/** When a row says that a post is published. */
+/** The publication time in a row. */
 export interface PlannedTime {
   /** In the service's format; undefined for a draft, and for a time that does not change. */
   readonly at: string | undefined;
   /** It is about a scheduled post that exists. */
   readonly moves: boolean;
-  /** That post; undefined while it is looked for. */
+  /** That post; undefined while it is looked up. */
   readonly post: ScheduledPost | undefined;
   readonly pending: boolean;
   readonly problems: readonly { readonly field: keyof TimeCells; readonly message: string }[];

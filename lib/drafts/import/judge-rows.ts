@@ -80,7 +80,7 @@ export function judgeRows(rows: readonly RowOfFile[], { now, scheduled, publishe
 interface Judging {
   readonly check: CheckedRow;
   readonly now: number;
-  /** The post as it waits until then. */
+  /** The post as currently scheduled. */
   readonly was: TimedPost | undefined;
 }
 

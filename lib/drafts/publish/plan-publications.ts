@@ -45,7 +45,7 @@ export interface Publication {
 interface KnownToPlan {
   /** In milliseconds since the epoch. */
   readonly now: number;
-  /** What is scheduled already. */
+  /** Posts that are already scheduled. */
   readonly waiting: readonly TimedPost[];
   /** When the words of a draft were last published. */
   readonly publishedAt: (draft: DraftPost) => string | undefined;

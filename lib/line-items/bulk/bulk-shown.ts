@@ -17,7 +17,7 @@ export const PROMOTIONS: BulkResource = {
 
 const shownFile = z.object({ account_media_id: z.string(), landing_url: z.string().nullable() });
 
-/** A file of the account, and where it leads to. */
+/** A file of the account, and its destination. */
 type ShownFile = z.output<typeof shownFile>;
 
 /** A chosen file, with the properties that decide whether a line item can show it. */
@@ -40,11 +40,11 @@ export interface ShownAds {
   readonly media?: readonly ShownFile[] | undefined;
 }
 
-/** The kinds of what line items show. */
+/** The kinds of ads in line items. */
 export const SHOWN_KINDS = ["posts", "accounts", "media"] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
-/** What many line items begin or stop to show. */
+/** The ads that many line items start or stop to show. */
 export interface ShownBulkChange {
   readonly kind: "add" | "remove";
   readonly posts?: readonly string[];
@@ -58,7 +58,7 @@ const operation = z.object({
   params: z.object({ line_item_id: z.string(), ...lists }),
 });
 
-/** What one line item shows, as jobs know it. */
+/** The ads of one line item, in the form of jobs. */
 export type ShownAdsRecord = z.output<typeof shownRecord>;
 export type ShownItem = PlannedItem<ShownAdsRecord, z.output<typeof operation>>;
 
@@ -69,7 +69,7 @@ export const storedShown: z.ZodType<ShownItem> = storedItem(shownRecord, z.array
 export const kindsOf = (shown: ShownAds): ShownKind[] =>
   SHOWN_KINDS.filter((kind) => shown[kind] !== undefined);
 
-/** Whether a file is the same and leads to the same. */
+/** Whether a file and its destination are the same. */
 export const sameFile = (one: ShownFile, other: ShownFile): boolean =>
   one.account_media_id === other.account_media_id && one.landing_url === other.landing_url;
 
@@ -95,14 +95,14 @@ function inOrder({ posts, accounts, media }: ShownAds) {
   };
 }
 
-/** One thing that comes or goes. */
+/** One ad that is added or removed. */
 export interface ShownOne {
   readonly kind: ShownKind;
   /** Of the post, the user or the account's file. */
   readonly id: string;
 }
 
-/** What comes and goes for one line item. */
+/** What is added and removed for one line item. */
 export interface ShownPreview {
   readonly comes: readonly ShownOne[];
   readonly goes: readonly ShownOne[];

@@ -19,7 +19,7 @@ export type LineItemBulkChange =
       readonly kind: "dates";
       /** The account's IANA zone. */
       readonly zone: string;
-      /** Left out, it stays as it is. */
+      /** Left out, it is unchanged. */
       readonly start?: TimeAdjustment | undefined;
       readonly end?: TimeAdjustment | undefined;
     }

@@ -19,11 +19,11 @@ export type LineItemItem = PlannedItem<LineItem, LineItemOperation>;
 /** One of them as a device stores it. */
 export const storedLineItem = storedItem(lineItemRecord, batch.body);
 
-/** What the rules for line items hang on besides them. */
+/** Further data for the rules of line items. */
 export interface LineItemPlanContext {
   /** The account's, by id: a line item's budgets depend on its campaign's. */
   readonly campaigns: ReadonlyMap<string, CampaignOfLineItem & Pick<Campaign, "name">>;
-  /** What may be bid in each currency, where that is known. */
+  /** The bidding rule of each currency, if known. */
   readonly bidding?: readonly BiddingRule[];
 }
 

@@ -26,10 +26,10 @@ type Problem = CellProblem<LineItemImportField>;
 /** How the cells of line items are edited, by field. */
 export const LINE_ITEM_EDITS = cellEdits(LINE_ITEM_COLUMNS);
 
-/** What is settled when a line item is created. */
+/** Fields that cannot be changed after creation. */
 const SETTLED = ["objective", "product_type", "placements", "goal"] as const;
 
-/** What a row that names a line item does to it. */
+/** The effect of a row on its line item. */
 interface ExistingLineItem {
   /** Only touched fields, including invalid ones. */
   readonly change: LineItemChange;
@@ -38,7 +38,7 @@ interface ExistingLineItem {
   readonly stale: boolean;
 }
 
-/** What a file says of a line item's field now. */
+/** The current text of a line item's field in a file. */
 export function heldByLineItem(
   item: LineItem,
   field: LineItemImportField,

@@ -38,7 +38,7 @@ export type LineItemImportWork = ImportWork<LineItemImportField>;
 /** Rows of one file that are taken. */
 export const LINE_ITEM_IMPORT_ROWS_MAX = 30_000;
 
-/** The characters that a column takes. */
+/** Maximum length by column. */
 export const LINE_ITEM_FIELDS_MAX: { readonly [field in LineItemImportField]?: number } = {
   name: LINE_ITEM_NAME_MAX,
   advertiser_domain: ADVERTISER_DOMAIN_MAX,
@@ -97,12 +97,12 @@ function gridLabel(field: LineItemImportField): string {
   return column === undefined ? fieldName(field) : LINE_ITEM_COLUMNS.of(column).label;
 }
 
-/** What a column of that name holds. */
+/** The field of a column with that name. */
 const lineItemFieldNamed = (name: string): LineItemImportField | undefined => BY_NAME.get(name);
 
 export const isStoredLineItemImport = storedImport(LINE_ITEM_IMPORT_FIELDS);
 
-/** A file as it is first shown. */
+/** The initial state of a file. */
 export const beginLineItemImport = (file: ImportFile): LineItemImportWork =>
   beginImport(file, { fieldOf: lineItemFieldNamed });
 

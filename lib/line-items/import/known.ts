@@ -13,7 +13,7 @@ export interface LineItemImportContext {
   readonly kin: ReadonlyMap<string, LineItem>;
   /** The account's campaigns, deleted ones among them. */
   readonly campaigns: ReadonlyMap<string, Campaign>;
-  /** What may be bid in each currency, where that is known. */
+  /** The bidding rule of each currency, if known. */
   readonly bidding: readonly BiddingRule[];
   /** The account's IANA zone. */
   readonly zone: string;
@@ -24,7 +24,7 @@ export interface LineItemImportContext {
 /** By what a line item is identified where it has no id. */
 export const lineItemKey = (campaignId: string, name: string) => `${campaignId} ${tidyCell(name)}`;
 
-/** Line items by what rows can name them by. */
+/** Line items by the names that rows can use. */
 export function lineItemIndex(
   items: readonly LineItem[],
 ): Pick<LineItemImportContext, "byId" | "byName" | "kin"> {

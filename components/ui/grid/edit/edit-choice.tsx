@@ -9,13 +9,13 @@ interface EditChoiceProps {
   /** "Status". */
   label: string;
   value: string;
-  /** What may be chosen, with its words. */
+  /** The options, with their labels. */
   options: Readonly<Record<string, string>>;
   /** The rule that a choice breaks; undefined if none. */
   problemOf: (value: string) => string | undefined;
-  /** What was chosen before, and why it was refused. */
+  /** The refused choice, and why it was refused. */
   refused?: { readonly value: string; readonly why: string } | undefined;
-  /** Undefined leaves everything as it was. */
+  /** Undefined makes no change. */
   onDone: (value: string | undefined, after: AfterEdit) => void;
 }
 

@@ -19,14 +19,14 @@ interface EditState {
 interface EditInputProps extends Pick<EditNoteProps, "align"> {
   label: string;
   text: string;
-  /** The text is what was typed to begin the edit. */
+  /** The text is what was typed to start the edit. */
   typing: boolean;
   state: EditState;
   className?: string | undefined;
   inputMode?: "decimal";
   onText: (text: string) => void;
   onKeep: (after: AfterEdit) => void;
-  /** Leaves everything as it was. */
+  /** Discards the edit. */
   onCancel: () => void;
   /** The note below, depending on whether a second Enter is awaited. */
   note: (asked: boolean) => { readonly tone: EditNoteProps["tone"]; readonly words: ReactNode };

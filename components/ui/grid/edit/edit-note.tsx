@@ -40,7 +40,7 @@ export function EditNote({ id, tone, align = "start", children }: EditNoteProps)
   );
 }
 
-/** What a question ends with. */
+/** The end of a question. */
 export const ENTER_AGAIN = "Press Enter again to keep it, Esc to go on editing.";
 
 export const editInputClass =

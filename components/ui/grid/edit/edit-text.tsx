@@ -22,7 +22,7 @@ interface EditTextProps {
   warningOf?: (text: string) => string | undefined;
   /** Why the current text was refused. */
   refused?: string | undefined;
-  /** Undefined leaves everything as it was. */
+  /** Undefined makes no change. */
   onDone: (text: string | undefined, after: AfterEdit) => void;
 }
 

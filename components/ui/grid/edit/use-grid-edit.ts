@@ -53,7 +53,7 @@ export function useGridEdit<Row extends GridRecord, Column extends string, Chang
     for (let at = from; at >= 0 && at < focus.columns.length; at += step) {
       const column = focus.columns[at];
       if (!column || !edit(record, column)) continue;
-      // The field takes the focus itself.
+      // The input takes the focus itself.
       focus.follow(record.id, column);
       return true;
     }

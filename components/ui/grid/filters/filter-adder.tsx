@@ -13,7 +13,7 @@ interface FilterAdderProps<Id extends string> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   filtering: Filtering<Id>;
-  /** What may be typed, "Paused, budget, name…". */
+  /** Examples of input, "Paused, budget, name…". */
   examples: string;
 }
 
@@ -38,7 +38,7 @@ export function FilterAdder<Id extends string>({
   };
   return (
     <Popover
-      // Once there is something to give the focus to.
+      // Once there is something to focus.
       open={open && late !== undefined}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       trigger={

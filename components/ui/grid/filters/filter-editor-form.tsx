@@ -20,7 +20,7 @@ import type { Filtering } from "./filtering";
 
 export interface FilterEditorProps<Id extends string> {
   field: Id;
-  /** The filter as it is now, when one is changed. */
+  /** The current filter, if one is changed. */
   filter?: Filter<Id> | undefined;
   filtering: Filtering<Id>;
   onFilter: (filter: Filter<Id>) => void;

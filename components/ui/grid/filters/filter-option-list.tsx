@@ -12,7 +12,7 @@ interface FilterOptionListProps<Id extends string> {
   onPick: (option: FilterOption<Id>) => void;
 }
 
-/** What can be filtered by, narrowed as it is typed. */
+/** The filter options, narrowed while typing. */
 export function FilterOptionList<Id extends string>({
   filtering: { fields, names, filters },
   examples,

@@ -1,13 +1,13 @@
 import type { Filter, FilterFields, FilterNames } from "@/lib/grid/filters";
 
-/** What a grid's filters are chosen and shown by. */
+/** The data for choosing and showing a grid's filters. */
 export interface Filtering<Id extends string> {
   readonly fields: FilterFields<Id>;
   readonly names: FilterNames<Id>;
   readonly filters: readonly Filter<Id>[];
   /** Unreadable filters in the address, which are not applied. */
   readonly unreadable: readonly { readonly field: Id; readonly text: string }[];
-  /** Amounts are asked for in it. */
+  /** The currency of amounts. */
   readonly currency: string;
   /** Days are those of this zone. */
   readonly zone: string;
