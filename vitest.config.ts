@@ -20,7 +20,7 @@ const overStore = [
   "lib/change-log/**/*.test.ts",
   "lib/database/**/*.test.ts",
   "lib/saved-items/**/*.test.ts",
-  "lib/reports/{follow-reports,keep-reports,live-report}.test.ts",
+  "lib/reports/{follow-reports,store-reports,live-report}.test.ts",
   "lib/session/revocations.test.ts",
   "lib/statistics-reader/stored-*.test.ts",
   "scripts/store*.test.ts",

@@ -3,8 +3,8 @@ import type { UserEvent } from "@testing-library/user-event";
 import { confirmMaker } from "@/lib/database/confirm-makers";
 import { overStore, setStore } from "@/lib/database/store-connection";
 import { freezeReport } from "@/lib/reports/freeze-report";
-import { keepReport } from "@/lib/reports/keep-reports";
 import { type ListedReport, REPORTS_PATH } from "@/lib/reports/report";
+import { storeReport } from "@/lib/reports/store-reports";
 import { testView } from "@/lib/reports/test-report";
 import { dialog, FEW, fromViewMenu, openCampaigns } from "./campaign-pages";
 import { expect, press, type TestStore, test, write } from "./dashboard";
@@ -105,7 +105,7 @@ test("a link shows the report to anyone until it ends", async ({ open, user, dow
   const report = freezeReport(testView({ count: 900 }), { ...around, withSpend: true, now: Date.now() });
   const mara = { environment: "live", accountId: "a1", userId: "22", handle: "mara_agency" } as const;
   const sharer = { ...mara, mayManage: true };
-  const keep = (now: number) => overStore((db) => keepReport(db, sharer, report, 7, now));
+  const keep = (now: number) => overStore((db) => storeReport(db, sharer, report, 7, now));
   const [made, over] = [await keep(Date.now()), await keep(0)];
   await open(`/reports/${made?.token}`);
   await screen.findByRole("heading", { name: "Campaigns, last 7 days" });
@@ -127,7 +127,7 @@ test("a link shows the report to anyone until it ends", async ({ open, user, dow
   }
   const rows = ["c1", "c2"].map((id) => ({ entity: "CAMPAIGN" as const, id, objectives: [] }));
   const follows = { range: "7d", rows };
-  const live = await overStore((db) => keepReport(db, sharer, { ...report, follows }, 7, Date.now()));
+  const live = await overStore((db) => storeReport(db, sharer, { ...report, follows }, 7, Date.now()));
   await open(`/reports/${live?.token}`);
   await screen.findByText("Nothing of these days is read");
   const lost = { scope: "live a1", userId: "22", sees: false };

@@ -19,9 +19,9 @@ import { APPROVALS_PATH } from "@/lib/previews/approval-wish";
 import { answerReports } from "@/lib/reports/answer-reports";
 import { followReports } from "@/lib/reports/follow-reports";
 import { REPORTS_PATH } from "@/lib/reports/report";
-import { keepSession } from "@/lib/session/open-session";
+import { storeSession } from "@/lib/session/open-session";
 import { beginSession } from "@/lib/session/session-token";
-import { keepHandle } from "@/lib/session/vault";
+import { storeHandle } from "@/lib/session/vault";
 import { answerJobs } from "@/lib/statistics-reader/answer-jobs";
 import { answerReach } from "@/lib/statistics-reader/answer-reach";
 import { answerStatistics } from "@/lib/statistics-reader/answer-statistics";
@@ -45,9 +45,9 @@ async function signIn(handles: readonly string[]): Promise<string> {
   const connected = people.map(async (person) => {
     const { key, secret } = await obtainAccessToken(emulator.app, { username: person.handle });
     const userId = person.id;
-    return keepHandle({ personId: id, userId, handle: person.handle, access: "write", token: key, secret });
+    return storeHandle({ personId: id, userId, handle: person.handle, access: "write", token: key, secret });
   });
-  return (await Promise.all([keepSession(beginSession({ id, handle, name })), ...connected])).join("\n");
+  return (await Promise.all([storeSession(beginSession({ id, handle, name })), ...connected])).join("\n");
 }
 
 /** Listens on a port of this machine; 0 is any that is free. */

@@ -171,7 +171,7 @@ export function readServerSettings(source: Readonly<Record<string, string | unde
     CONSUMER_SECRET: rest.CONSUMER_SECRET ?? DEMO_CONSUMER.CONSUMER_SECRET,
     APPLICATION_OPERATORS: rest.APPLICATION_OPERATORS ?? (demo ? [DEMO_OWNER_ID] : []),
     SECURITY_CONTACT: rest.SECURITY_CONTACT,
-    SESSION_SECRET: rest.SESSION_SECRET ?? [keptSecret(DATA_DIR)],
+    SESSION_SECRET: rest.SESSION_SECRET ?? [storedSecret(DATA_DIR)],
     STORE: placeOfStore(STORE, DATABASE_URL, DATA_DIR),
     SERVICE_DIALECT: SERVICE_DIALECT === undefined ? undefined : dialectIn(SERVICE_DIALECT),
     DEMO: demo,
@@ -255,7 +255,7 @@ function dialectIn(file: string): DialectFile {
 }
 
 /** The secret of a laptop: made once, kept in the data folder, readable by its owner only. */
-function keptSecret(folder: string): string {
+function storedSecret(folder: string): string {
   const file = path.join(folder, "session-secret");
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -266,8 +266,8 @@ const rules: readonly Rule[] = [
   {
     applies: ({ path: file }) => inside(file, "app", "components", "lib"),
     check: lines(
-      /\bgcTime\b(?!: keptFor\()/,
-      "On the server a finite gcTime is a timer that holds the whole request until it runs out: keptFor(milliseconds) of lib/ads/kept-time.",
+      /\bgcTime\b(?!: cachedFor\()/,
+      "On the server a finite gcTime is a timer that holds the whole request until it runs out: cachedFor(milliseconds) of lib/ads/cache-time.",
     ),
   },
   {

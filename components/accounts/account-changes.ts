@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { AccountChange } from "@/lib/accounts/changes";
+import { cachedFor } from "@/lib/ads/cache-time";
 import type { Environment } from "@/lib/ads/endpoint";
 import type * as accounts from "@/lib/ads/endpoints/accounts";
-import { keptFor } from "@/lib/ads/kept-time";
 import type { Scope } from "@/lib/ads/scope";
 
 const key = (environment: Environment) => ["account-changes", environment];
@@ -16,7 +16,7 @@ export function useAccountChanges(environment: Environment): readonly AccountCha
     queryFn: () => none,
     initialData: none,
     enabled: false,
-    gcTime: keptFor(Number.POSITIVE_INFINITY),
+    gcTime: cachedFor(Number.POSITIVE_INFINITY),
   });
   return data;
 }

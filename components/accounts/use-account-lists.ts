@@ -1,12 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { withChanges } from "@/lib/accounts/changes";
+import { cachedFor } from "@/lib/ads/cache-time";
 import { adsWholeList } from "@/lib/ads/client";
 import type { Environment } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import { ACCOUNTS_INPUT } from "@/lib/ads/endpoints/accounts";
 import type { CallError } from "@/lib/ads/errors";
-import { keptFor } from "@/lib/ads/kept-time";
 import { useAccountChanges } from "./account-changes";
 
 /** The accounts of one connected handle, or the state of reading them. */
@@ -31,7 +31,7 @@ export function useAccountLists(environment: Environment, handles: readonly stri
     queries: handles.map((handle) => ({
       ...adsWholeList(accounts.list, { environment, handle }, ACCOUNTS_INPUT),
       staleTime: FRESH_MS,
-      gcTime: keptFor(FRESH_MS * 5),
+      gcTime: cachedFor(FRESH_MS * 5),
       refetchOnWindowFocus: false,
       retry: false,
     })),

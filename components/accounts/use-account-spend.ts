@@ -14,11 +14,11 @@ import {
   SpendReading,
   type SpendReads,
 } from "@/lib/accounts/spend-reading";
+import { cachedFor } from "@/lib/ads/cache-time";
 import type { Environment } from "@/lib/ads/endpoint";
 import type { FundingInstrument } from "@/lib/ads/endpoints/funding-instruments";
 import * as statistics from "@/lib/ads/endpoints/statistics";
 import { RefusedError } from "@/lib/ads/errors";
-import { keptFor } from "@/lib/ads/kept-time";
 import { mayUse } from "@/lib/ads/permissions";
 import { overviewDays } from "@/lib/overview/overview-days";
 import { known, knownValue, notPermitted, pending, type RemoteData } from "@/lib/remote-data";
@@ -131,7 +131,7 @@ function readsOf(client: QueryClient, environment: Environment): SpendReads {
         queryKey: keyOf(account),
         queryFn: () => readWhole(environment, account, inSight ? "portfolio" : "other rows"),
         staleTime: FRESH_MS,
-        gcTime: keptFor(SPEND_SERVES_MS),
+        gcTime: cachedFor(SPEND_SERVES_MS),
         retry: false,
       }),
   };

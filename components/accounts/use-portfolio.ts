@@ -4,12 +4,12 @@ import { useStore } from "@/components/ui/use-store";
 import { type DetailReads, type DetailSnapshot, DetailStore } from "@/lib/accounts/account-details";
 import { dailyBudgets } from "@/lib/accounts/account-spend";
 import { type AccountRow, accountRow, mergeAccounts, nothingAsked } from "@/lib/accounts/portfolio";
+import { cachedFor } from "@/lib/ads/cache-time";
 import { adsQuery, adsWholeList, readWholeList } from "@/lib/ads/client";
 import { type AnyEndpoint, type Environment, PAGE_MAX } from "@/lib/ads/endpoint";
 import * as accounts from "@/lib/ads/endpoints/accounts";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import * as fundingInstruments from "@/lib/ads/endpoints/funding-instruments";
-import { keptFor } from "@/lib/ads/kept-time";
 import { adsKey } from "@/lib/ads/query-key";
 import { campaignsInUse } from "@/lib/campaigns/campaign-limit";
 import { type HandleList, useAccountLists } from "./use-account-lists";
@@ -18,7 +18,7 @@ import { useAccountSpend } from "./use-account-spend";
 const MINUTE_MS = 60_000;
 /** How long cached details are fresh, unless something changed or was refreshed. */
 const FRESH_MS = { access: 5 * MINUTE_MS, funding: MINUTE_MS, campaigns: 10 * MINUTE_MS };
-const KEPT_MS = 15 * MINUTE_MS;
+const CACHED_MS = 15 * MINUTE_MS;
 
 /** The accounts of a portfolio as far as they are read. */
 interface PortfolioReading {
@@ -119,7 +119,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
       const { data } = await client.fetchQuery({
         ...adsQuery(accounts.access, { environment, handle }, { account_id }),
         staleTime: FRESH_MS.access,
-        gcTime: keptFor(KEPT_MS),
+        gcTime: cachedFor(CACHED_MS),
       });
       return data.permissions;
     },
@@ -127,7 +127,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
       const { records } = await client.fetchQuery({
         ...adsWholeList(fundingInstruments.list, { environment, handle }, { account_id, count: PAGE_MAX }),
         staleTime: FRESH_MS.funding,
-        gcTime: keptFor(KEPT_MS),
+        gcTime: cachedFor(CACHED_MS),
       });
       return records;
     },
@@ -146,7 +146,7 @@ function reads(client: QueryClient, environment: Environment): DetailReads {
           };
         },
         staleTime: FRESH_MS.campaigns,
-        gcTime: keptFor(KEPT_MS),
+        gcTime: cachedFor(CACHED_MS),
       });
     },
   };

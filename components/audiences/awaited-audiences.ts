@@ -3,7 +3,7 @@
 import { get, set } from "idb-keyval";
 import { useEffect } from "react";
 import { useStore } from "@/components/ui/use-store";
-import { type AudiencePlace, type AwaitedAudience, keptAwaited, newsCount } from "@/lib/audiences/awaited";
+import { type AudiencePlace, type AwaitedAudience, newsCount, storedAwaited } from "@/lib/audiences/awaited";
 import { Store } from "@/lib/store";
 
 const awaitedStore = new Store<readonly AwaitedAudience[]>([]);
@@ -31,11 +31,11 @@ export function useKeptAwaited(personId: string): void {
       (found) => {
         if (gone) return;
         person = personId;
-        const kept = keptAwaited(found);
+        const stored = storedAwaited(found);
         // What was noticed while the storage was read stands already.
         const awaited = awaitedNow();
         const known = new Set(awaited.map(({ audienceId }) => audienceId));
-        changeAwaited([...awaited, ...kept.filter(({ audienceId }) => !known.has(audienceId))]);
+        changeAwaited([...awaited, ...stored.filter(({ audienceId }) => !known.has(audienceId))]);
       },
       () => {},
     );

@@ -18,7 +18,7 @@ const keyOf = ({ environment, accountId }: AccountScope) => `flexible audiences 
 const fold = (name: string) => name.trim().toLowerCase();
 
 /** Keeps what was created in this browser's storage; without storage it cannot be duplicated later. */
-export function keepCreated(scope: AccountScope, drafts: readonly FlexibleDraft[]): Promise<void> {
+export function storeCreated(scope: AccountScope, drafts: readonly FlexibleDraft[]): Promise<void> {
   return update<Created>(keyOf(scope), (before = {}) => ({
     ...before,
     ...Object.fromEntries(drafts.map((draft) => [fold(draft.name), textOf([draft])])),

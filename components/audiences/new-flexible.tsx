@@ -8,12 +8,12 @@ import { accountHref, searchHref } from "@/components/shell/dashboard-route";
 import { AUDIENCE_NAME_MAX, batch } from "@/lib/ads/endpoints/custom-audiences";
 import { batchProblems, draftName, isFieldOf } from "@/lib/audiences/flexible-checks";
 import { batchItemOf, readBatch, textOf } from "@/lib/audiences/flexible-json";
-import { isKeptBatch } from "@/lib/audiences/flexible-kept";
 import { refusedBatch } from "@/lib/audiences/flexible-refusals";
 import { copyOf, type FlexibleDraft, newDraft } from "@/lib/audiences/flexible-tree";
+import { isStoredBatch } from "@/lib/audiences/stored-flexible";
 import { counted } from "@/lib/format/plurals";
 import { copyName } from "@/lib/text/copy-name";
-import { keepCreated, useCreated } from "./created-flexible";
+import { storeCreated, useCreated } from "./created-flexible";
 import { FlexibleFields, type FlexibleKnown } from "./flexible-fields";
 import { FlexibleOutline } from "./flexible-outline";
 import { FlexiblePreview } from "./flexible-preview";
@@ -31,7 +31,7 @@ const newFlexible: Builder<Drafts, FlexibleKnown> = {
   needs: batch,
   closedTo: "the builder of flexible audiences",
   useStart: useFlexibleStart,
-  isDraft: isKeptBatch,
+  isDraft: isStoredBatch,
   useKnown: useFlexibleKnown,
   problems: (drafts, { list: { records, complete } }) =>
     batchProblems(drafts, { audiences: records, complete }),
@@ -42,7 +42,7 @@ const newFlexible: Builder<Drafts, FlexibleKnown> = {
   // They are created together or not at all.
   save: async (send, { draft: drafts, account }) => {
     await send(batch, { account_id: account.accountId, body: drafts.map(batchItemOf) });
-    await keepCreated(account, drafts);
+    await storeCreated(account, drafts);
     const [first, ...others] = drafts;
     const only = others.length === 0 ? first : undefined;
     return {

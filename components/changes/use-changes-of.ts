@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { withinSpan } from "@/lib/history/arrange-history";
 import type { HistoryEntity } from "@/lib/history/entities";
 import { type Span, serviceSpan } from "@/lib/history/period";
-import { useKeptChanges } from "./use-kept-changes";
 import { useServiceHistory } from "./use-service-history";
+import { useStoredChanges } from "./use-stored-changes";
 
 const NEVER: Span = { from: 0, until: 0 };
 
@@ -20,7 +20,7 @@ export function useChangesOf(entity: HistoryEntity, id: string, span: Span | und
     { entity_type: entity, entity_id: id, ...serviceSpan(span ?? NEVER) },
     { enabled: span !== undefined },
   );
-  const kept = useKeptChanges(entity, id, { enabled: closed && span !== undefined });
+  const kept = useStoredChanges(entity, id, { enabled: closed && span !== undefined });
   const { from, until } = span ?? NEVER;
   const all = closed ? kept.records : served;
   const records = useMemo(() => withinSpan(all, { from, until }), [all, from, until]);

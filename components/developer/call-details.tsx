@@ -4,7 +4,7 @@ import { accountHref } from "@/components/shell/dashboard-route";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts, PanelSection } from "@/components/ui/facts";
 import { CopyableId } from "@/components/ui/identifier";
-import { ANSWER_KEPT, type LoggedCall } from "@/lib/ads/call-log";
+import { ANSWER_MAX, type LoggedCall } from "@/lib/ads/call-log";
 import { explainError } from "@/lib/ads/error-words";
 import { callDurationText, errorOf } from "@/lib/developer/call-view";
 import { ACCOUNT, explorerQuery, typedForCall } from "@/lib/developer/explorer-address";
@@ -163,8 +163,8 @@ export function Answer({ call: { end, endpoint } }: { call: LoggedCall }) {
         <CodeBlock
           label="Answer"
           text={shownJson(answer)}
-          {...(answerLength > ANSWER_KEPT && {
-            note: `The first ${formatNumber(ANSWER_KEPT)} of ${formatNumber(answerLength)} characters.`,
+          {...(answerLength > ANSWER_MAX && {
+            note: `The first ${formatNumber(ANSWER_MAX)} of ${formatNumber(answerLength)} characters.`,
           })}
         />
       )}

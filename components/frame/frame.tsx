@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { AudienceWatch } from "@/components/audiences/audience-watch";
-import { KeepOwnChanges } from "@/components/history/keep-own-changes";
+import { StoreOwnChanges } from "@/components/history/store-own-changes";
 import { UndoLastChange } from "@/components/records/undo-last-change";
 import { AccountBand } from "@/components/shell/account";
 import { useDashboardRoute } from "@/components/shell/dashboard-route";
@@ -58,7 +58,7 @@ export function Frame({ railCollapsed, children }: { railCollapsed: boolean; chi
         <RememberOpened />
         <AudienceWatch />
         <InterruptedJobs />
-        <KeepOwnChanges />
+        <StoreOwnChanges />
         <UndoLastChange />
         <AccountTitle />
       </OverlaysProvider>

@@ -99,7 +99,7 @@ export function Changes({ view, id, skeleton }: ChangesProps) {
       notice={
         <>
           <About entity={entity} subject={subject} zone={zone} onReview={review} />
-          {closed && entries.length > 0 && <KeptHere shared={kept.shared} />}
+          {closed && entries.length > 0 && <StoredHere shared={kept.shared} />}
         </>
       }
       skeleton={skeleton}
@@ -160,7 +160,7 @@ function About({ entity, subject, zone, onReview }: AboutProps) {
 }
 
 /** Names the author of these changes. */
-function KeptHere({ shared }: { shared: boolean }) {
+function StoredHere({ shared }: { shared: boolean }) {
   return (
     <Banner>
       This account has no history of its own. These are the changes made{" "}

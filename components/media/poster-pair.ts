@@ -7,7 +7,7 @@ import { isCallError } from "@/lib/ads/errors";
 import type { Scope } from "@/lib/ads/scope";
 import { readFileFacts } from "@/lib/media/file-facts";
 import { fingerprint } from "@/lib/media/fingerprint";
-import { notePart, type PairPart } from "@/lib/media/kept-pairs";
+import { notePart, type PairPart } from "@/lib/media/stored-pairs";
 import { planUpload } from "@/lib/media/upload-plan";
 import { putMedia } from "./library-cache";
 import { takeIntoLibrary } from "./take-into-library";

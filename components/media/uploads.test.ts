@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keptUploads } from "@/lib/media/kept-uploads";
+import { storedUploads } from "@/lib/media/stored-uploads";
 import { planUpload } from "@/lib/media/upload-plan";
 import { eventually } from "@/lib/time/test-eventually";
 import { beginUploads, offerFile, pauseUpload, removeUpload, resumeUpload, uploadStore } from "./uploads";
@@ -161,7 +161,7 @@ it("goes on after a reload with a poster that was made here, which no disk has",
   const made = new ArrayBuffer(2 * MIB);
   const pair = { id: "p1", part: "poster", fileName: "spot.mp4" } as const;
   const { id } = begin("spot at 3 s.jpg", 2, { made, pair });
-  await eventually(async () => expect(await keptUploads(scope, "a1")).toMatchObject([{ id, pair }]));
+  await eventually(async () => expect(await storedUploads(scope, "a1")).toMatchObject([{ id, pair }]));
   vi.resetModules();
   const reloaded = await import("./uploads");
   hold = undefined;

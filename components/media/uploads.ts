@@ -3,10 +3,10 @@ import { isCallError, RefusedError } from "@/lib/ads/errors";
 import { holdForTab, releaseForTab } from "@/lib/jobs/between-tabs";
 import { reopen } from "@/lib/media/dropped-files";
 import { fingerprint } from "@/lib/media/fingerprint";
-import { forgetPair } from "@/lib/media/kept-pairs";
-import { keepPrints } from "@/lib/media/kept-prints";
-import { forgetUpload, type KeptUpload, keepUpload, keptUploads } from "@/lib/media/kept-uploads";
 import { learnSize } from "@/lib/media/known-sizes";
+import { forgetPair } from "@/lib/media/stored-pairs";
+import { storePrints } from "@/lib/media/stored-prints";
+import { forgetUpload, type ResumableUpload, storedUploads, storeUpload } from "@/lib/media/stored-uploads";
 import { type MediaUploadStep, NOT_BEGUN, runUpload, UploadFailure } from "@/lib/media/upload-run";
 import { Store } from "@/lib/store";
 import { uploadPorts } from "./upload-ports";
@@ -19,10 +19,10 @@ export type UploadState =
   | ({ readonly at: "failed" } & UploadRefusal);
 
 /** Why an upload stopped. With `anew` the service does not want to go on with what it has: trying again begins anew. */
-type UploadRefusal = NonNullable<KeptUpload["failure"]>;
+type UploadRefusal = NonNullable<ResumableUpload["failure"]>;
 
 /** One file on its way to the media library. */
-export interface UploadItem extends KeptUpload {
+export interface UploadItem extends ResumableUpload {
   readonly state: UploadState;
 }
 
@@ -59,13 +59,13 @@ function change(id: string, update: Partial<Pick<UploadItem, "state" | "progress
 const find = (id: string) => uploadStore.get().find((item) => item.id === id);
 
 /** What is kept of it: a refusal stays one after a reload, until it is tried again. */
-function kept({ state, failure: _, ...upload }: UploadItem): KeptUpload {
+function storedOf({ state, failure: _, ...upload }: UploadItem): ResumableUpload {
   if (state.at !== "failed") return upload;
   const { words, again, anew } = state;
   return { ...upload, failure: { words, again, anew } };
 }
 
-export type NewUpload = Omit<KeptUpload, "id" | "progress" | "begunAt"> & {
+export type NewUpload = Omit<ResumableUpload, "id" | "progress" | "begunAt"> & {
   readonly file: File;
   /** Called with the media key once it is in the library. */
   readonly onAdded: (mediaKey: string) => void;
@@ -80,7 +80,7 @@ export function beginUploads(uploads: readonly NewUpload[]): void {
   });
   for (const item of begun) {
     void holdForTab(item.id);
-    void keepUpload(kept(item));
+    void storeUpload(storedOf(item));
   }
   uploadStore.update((all) => [...all, ...begun]);
   pump();
@@ -106,17 +106,17 @@ export function offerFile(file: File, print: string, accountId: string): boolean
 }
 
 /** The file of what was made here, from what the device kept of it. */
-const madeFile = ({ made, fileName, plan }: KeptUpload): File | undefined =>
+const madeFile = ({ made, fileName, plan }: ResumableUpload): File | undefined =>
   made && new File([made], fileName, { type: plan.mimeType });
 
 /** Brings back what was begun before a reload or in a tab that is closed. What only waits for the service goes on at once. */
 export async function restoreUploads(
-  scope: KeptUpload["scope"],
+  scope: ResumableUpload["scope"],
   accountId: string,
-  onAdded: (mediaKey: string, upload: KeptUpload) => void,
+  onAdded: (mediaKey: string, upload: ResumableUpload) => void,
 ): Promise<void> {
-  const found = await keptUploads(scope, accountId);
-  const missing: KeptUpload[] = [];
+  const found = await storedUploads(scope, accountId);
+  const missing: ResumableUpload[] = [];
   for (const upload of found) {
     // What another tab is at is not for this one.
     if (!find(upload.id) && (await holdForTab(upload.id)) && !find(upload.id)) missing.push(upload);
@@ -203,7 +203,8 @@ async function carryOut(item: UploadItem): Promise<void> {
         if (stop.signal.aborted) return;
         const before = find(id);
         change(id, { progress: reached, state: step });
-        if (before && before.progress !== reached) void keepUpload(kept({ ...before, progress: reached }));
+        if (before && before.progress !== reached)
+          void storeUpload(storedOf({ ...before, progress: reached }));
       },
       stop.signal,
     );
@@ -214,7 +215,7 @@ async function carryOut(item: UploadItem): Promise<void> {
     const { mediaKey } = progress;
     if (mediaKey !== undefined) {
       const { environment } = scope;
-      void keepPrints({ environment, accountId }, printsOfUpload(item), mediaKey);
+      void storePrints({ environment, accountId }, printsOfUpload(item), mediaKey);
       if (item.size && plan.category === "post_image") learnSize(mediaKey, item.size);
       place.onAdded(mediaKey);
     }
@@ -222,7 +223,7 @@ async function carryOut(item: UploadItem): Promise<void> {
     if (stop.signal.aborted) return;
     change(id, { state: failureOf(error) });
     const failed = find(id);
-    if (failed) void keepUpload(kept(failed));
+    if (failed) void storeUpload(storedOf(failed));
   } finally {
     if (place.stop === stop) place.stop = undefined;
     pump();

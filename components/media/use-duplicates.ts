@@ -7,8 +7,8 @@ import {
   libraryFileName,
   offeredBefore,
 } from "@/lib/media/duplicates";
-import { mediaOfPrints } from "@/lib/media/kept-prints";
 import { recallSizes } from "@/lib/media/known-sizes";
+import { mediaOfPrints } from "@/lib/media/stored-prints";
 import { isOpenUpload, printsOfUpload, type UploadItem, uploadStore } from "./uploads";
 import { type LookedFile, printsOf, toSend } from "./use-looked-files";
 import { useMediaLibrary } from "./use-media-library";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { StoppedReport } from "@/lib/reports/keep-reports";
 import { CONFIRMED_DAYS } from "@/lib/reports/report";
+import type { StoppedReport } from "@/lib/reports/store-reports";
 
 const WORDS = {
   gone: {

@@ -16,7 +16,7 @@ import { AD_REMOVALS, adGraceKey, adWork } from "./ad-work";
 const STAYS = "Posts, accounts and files stay as they are.";
 
 /** Why ads of a kind cannot be removed; without kinds that can. */
-function useKeptKinds(): ReadonlyMap<AdKind, string> {
+function useUnremovableKinds(): ReadonlyMap<AdKind, string> {
   const reasons = {
     post: usePermission(AD_REMOVALS.post).reason,
     account: usePermission(AD_REMOVALS.account).reason,
@@ -32,8 +32,8 @@ function useKeptKinds(): ReadonlyMap<AdKind, string> {
 
 /** Why no ad of any kind can be removed; undefined where some can. */
 export function useNoneRemoved(): string | undefined {
-  const kept = useKeptKinds();
-  return kept.size === adKind.options.length ? kept.get("post") : undefined;
+  const reasons = useUnremovableKinds();
+  return reasons.size === adKind.options.length ? reasons.get("post") : undefined;
 }
 
 interface RemoveAdsProps {
@@ -46,8 +46,8 @@ interface RemoveAdsProps {
 export function RemoveAds({ rows, onClose, onStarted }: RemoveAdsProps) {
   const { accountId, account } = useAccount();
   const start = useStartBulkJob(adWork);
-  const kept = useKeptKinds();
-  const [notYet] = rows.flatMap(({ kind }) => kept.get(kind) ?? []);
+  const reasons = useUnremovableKinds();
+  const [notYet] = rows.flatMap(({ kind }) => reasons.get(kind) ?? []);
   return (
     <BulkDeleteDialog<AdItem>
       resource={ADS}

@@ -77,10 +77,10 @@ function useRoleAccess(): RoleAccess {
  * The last error of a read, also while the read is retried. Pages are closed while a person's permissions cannot be
  * read: they must not close, and lose unsaved input, with every retry.
  */
-function useKeptError(error: CallError | null): CallError | null {
-  const [kept, setKept] = useState(error);
-  if (error !== null && error !== kept) setKept(error);
-  return error ?? kept;
+function useLastError(error: CallError | null): CallError | null {
+  const [last, setLast] = useState(error);
+  if (error !== null && error !== last) setLast(error);
+  return error ?? last;
 }
 
 /** Reads the account and the handle's permissions on it, for every page of the account. */
@@ -93,10 +93,10 @@ export function AccountProvider({ children, ...place }: AccountRoute & { childre
   const accessDrawn = useMayDraw(adsKey(accounts.access, scope, { account_id: accountId }));
   const record = drawn ? account.data?.data : undefined;
   // Its header names the account and so reads it again: an error that comes and goes would loop for ever.
-  const accountError = useKeptError(drawn ? account.error : null);
+  const accountError = useLastError(drawn ? account.error : null);
   const failure = record === undefined ? accountError : null;
   const allowed = accessDrawn ? access.data?.data : undefined;
-  const accessError = useKeptError(accessDrawn ? access.error : null);
+  const accessError = useLastError(accessDrawn ? access.error : null);
   const value = useMemo<OpenAccount>(
     () => ({
       environment,

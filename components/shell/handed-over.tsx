@@ -2,7 +2,7 @@
 
 import { HydrationBoundary, hashKey, type QueryKey } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import { keepRates } from "@/lib/ads/rate-meter";
+import { storeRates } from "@/lib/ads/rate-meter";
 import type { FirstReads } from "@/lib/forward/first-reads";
 
 const HandedOverContext = createContext<ReadonlySet<string>>(new Set());
@@ -10,7 +10,7 @@ const HandedOverContext = createContext<ReadonlySet<string>>(new Set());
 /** Hydrates the queries that the server has read for the page. */
 export function HandedOver({ reads, children }: { reads: FirstReads | undefined; children: ReactNode }) {
   const rates = reads?.rates;
-  useEffect(() => keepRates(rates ?? []), [rates]);
+  useEffect(() => storeRates(rates ?? []), [rates]);
   const hashes = useMemo(() => new Set(reads?.state.queries.map(({ queryHash }) => queryHash)), [reads]);
   return (
     <HandedOverContext value={hashes}>

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { cachedFor } from "@/lib/ads/cache-time";
 import { useScope } from "@/lib/ads/client";
 import type { CallError } from "@/lib/ads/errors";
-import { keptFor } from "@/lib/ads/kept-time";
 
 interface LookUp<Record> {
   /** The kind of the records, "campaigns". */
@@ -29,7 +29,7 @@ export function useLookedUp<Record extends { readonly id: string }>({
   const { data, error, refetch, isFetching } = useQuery<readonly Record[], CallError>({
     queryKey: [`${many} looked up`, scope.environment, scope.handle, accountId],
     queryFn: ({ signal }) => lookUp(ids, signal),
-    gcTime: keptFor(0),
+    gcTime: cachedFor(0),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "@/components/shell/account";
+import { cachedFor } from "@/lib/ads/cache-time";
 import { useAdsQuery, useScope } from "@/lib/ads/client";
 import * as locations from "@/lib/ads/endpoints/locations";
 import type { CallError } from "@/lib/ads/errors";
-import { keptFor } from "@/lib/ads/kept-time";
 import { pauseAfter } from "@/lib/ads/patience";
 import { type Breakdown, breakdownFrom } from "@/lib/statistics/breakdowns";
 import { askJobs, beginBreakdown, type WantedBreakdown } from "@/lib/statistics-reader/ask-breakdown";
@@ -40,7 +40,7 @@ export function useBreakdown(wanted: Omit<WantedBreakdown, "country">): Breakdow
   const country = useAdsQuery(locations.list, METRO_COUNTRY, { enabled: ofMetros });
   const place = country.data?.data[0]?.targeting_value;
   const key = [scope.environment, scope.handle, accountId, entity, id, by, range.from, range.to, zone];
-  const kept = { staleTime: FRESH_MS, gcTime: keptFor(FRESH_MS) };
+  const kept = { staleTime: FRESH_MS, gcTime: cachedFor(FRESH_MS) };
   const jobs = useQuery<readonly string[], CallError>({
     ...kept,
     queryKey: ["statistics-jobs", ...key],

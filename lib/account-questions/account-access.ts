@@ -6,7 +6,7 @@ import { processWide } from "@/lib/process-wide";
 import { zoneOrUtc } from "@/lib/time/calendar";
 
 /** How long what the service says of a person's access holds; whoever loses it there loses it here after that. */
-const KEPT_MS = 5 * 60_000;
+const CACHED_MS = 5 * 60_000;
 
 /** What has to be known of an account before what is kept of it may be shown. */
 export interface AccountAccess {
@@ -30,7 +30,7 @@ export async function accountAccess(
 ): Promise<AccountAccess> {
   const kept = processWide(
     "account-access",
-    () => new LRUCache<string, AccountAccess>({ max: 10_000, ttl: KEPT_MS }),
+    () => new LRUCache<string, AccountAccess>({ max: 10_000, ttl: CACHED_MS }),
   );
   const key = `${page.scope.environment} ${userId} ${accountId}`;
   const known = kept.get(key);

@@ -17,7 +17,7 @@ export interface SpendingAccount {
 }
 
 /** What was read before, in another tab or by another person. */
-interface KeptSpend {
+interface CachedSpend {
   readonly spend: AccountSpend;
   /** When it was read, in milliseconds. */
   readonly asOf: number;
@@ -26,7 +26,7 @@ interface KeptSpend {
 /** The reads behind what accounts spent. */
 export interface SpendReads {
   /** What was read before, however old; undefined where there is none. Throws CallError. */
-  kept(account: SpendingAccount): Promise<KeptSpend | undefined>;
+  kept(account: SpendingAccount): Promise<CachedSpend | undefined>;
   /** Throws CallError, a RefusedError of 429 where what is left of the allowance is reserved for something else. */
   fresh(account: SpendingAccount, inSight: boolean): Promise<AccountSpend>;
 }

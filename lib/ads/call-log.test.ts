@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { callEndpoint } from "./call";
-import { ANSWER_KEPT, CALLS_KEPT, callStore, clearCalls } from "./call-log";
+import { ANSWER_MAX, CALLS_MAX, callStore, clearCalls } from "./call-log";
 import * as accounts from "./endpoints/accounts";
 import * as customAudiences from "./endpoints/custom-audiences";
 import * as userSettings from "./endpoints/user-settings";
@@ -62,17 +62,16 @@ it("keeps nothing of what is personal", async () => {
 });
 
 it("keeps the beginning of long answers, and the last calls", async () => {
-  answer(`"${"é".repeat(ANSWER_KEPT)}"`);
+  answer(`"${"é".repeat(ANSWER_MAX)}"`);
   await call(accounts.get, scope, { account_id: "a" });
-  expect(last()?.end?.answer).toHaveLength(ANSWER_KEPT);
-  expect(last()?.end?.answerLength).toBe(ANSWER_KEPT + 2);
+  expect(last()?.end?.answer).toHaveLength(ANSWER_MAX);
+  expect(last()?.end?.answerLength).toBe(ANSWER_MAX + 2);
   const heard = vi.fn();
   const stop = callStore.subscribe(heard);
   answer("{}");
-  for (let sent = 0; sent < CALLS_KEPT; sent += 1)
-    await call(accounts.get, scope, { account_id: `n${sent}` });
+  for (let sent = 0; sent < CALLS_MAX; sent += 1) await call(accounts.get, scope, { account_id: `n${sent}` });
   stop();
-  expect(callStore.get()).toHaveLength(CALLS_KEPT);
+  expect(callStore.get()).toHaveLength(CALLS_MAX);
   expect(callStore.get()[0]?.request.path).toBe("/12/accounts/n0");
-  expect(heard).toHaveBeenCalledTimes(2 * CALLS_KEPT);
+  expect(heard).toHaveBeenCalledTimes(2 * CALLS_MAX);
 });

@@ -42,9 +42,9 @@ interface Exchange {
 }
 
 /** Older calls are forgotten. */
-export const CALLS_KEPT = 300;
+export const CALLS_MAX = 300;
 /** Characters of an answer that are kept: three hundred long ones must not fill the tab's memory. */
-export const ANSWER_KEPT = 65_536;
+export const ANSWER_MAX = 65_536;
 /** Stands for what is personal and therefore not kept. */
 const WITHHELD = "[not kept]";
 
@@ -62,11 +62,11 @@ export function noteCall(endpoint: AnyEndpoint, scope: Scope, request: WireReque
     number: made,
     endpoint,
     scope,
-    request: keepable(endpoint, request),
+    request: loggable(endpoint, request),
     startedAt: Date.now(),
   };
   const began = performance.now();
-  callStore.update((all) => [...all.slice(1 - CALLS_KEPT), call]);
+  callStore.update((all) => [...all.slice(1 - CALLS_MAX), call]);
   const end = ({ response, text, rate, error }: Exchange) => {
     const answer = endpoint.personal ? undefined : text;
     const ended: LoggedCall = {
@@ -86,7 +86,7 @@ export function noteCall(endpoint: AnyEndpoint, scope: Scope, request: WireReque
   return { number: call.number, end };
 }
 
-function keepable(endpoint: AnyEndpoint, { media: _, ...request }: WireRequest): WireRequest {
+function loggable(endpoint: AnyEndpoint, { media: _, ...request }: WireRequest): WireRequest {
   if (!endpoint.personal) return request;
   return {
     ...request,
@@ -97,8 +97,8 @@ function keepable(endpoint: AnyEndpoint, { media: _, ...request }: WireRequest):
 
 /** Copied, because a slice would retain the whole text. */
 function beginningOf(text: string): string {
-  if (text.length <= ANSWER_KEPT) return text;
-  return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, ANSWER_KEPT)));
+  if (text.length <= ANSWER_MAX) return text;
+  return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, ANSWER_MAX)));
 }
 
 /** Forgets every call that has ended. */

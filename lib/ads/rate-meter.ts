@@ -69,7 +69,7 @@ export function rateOf(
 }
 
 /** Stores the newest reading of each rate limit, for the meter in the shell and across reloads. */
-export function keepRates(rates: readonly NamedRate[]): void {
+export function storeRates(rates: readonly NamedRate[]): void {
   if (rates.length === 0) return;
   const now = Date.now();
   const still = [...currentRates()].filter(([, { until }]) => until > now);
@@ -94,7 +94,7 @@ export function recordRate(
   const before = currentRates().get(name);
   // A call that goes past the count is one of the others of the same window.
   const spending = spent ?? (before?.resetAt === reading.resetAt ? before?.spent : undefined);
-  keepRates([[name, spending ? { ...reading, spent: spending } : reading]]);
+  storeRates([[name, spending ? { ...reading, spent: spending } : reading]]);
 }
 
 /** Keeps that an allowance is used up, as a refusal says that has nothing else about it. */
@@ -119,7 +119,7 @@ const ownerOf = (
 
 /** The newest readings, including valid ones from before a reload. */
 export function currentRates(): ReadonlyMap<string, MeteredRate> {
-  readings ??= keptReadings();
+  readings ??= storedReadings();
   return readings;
 }
 
@@ -131,7 +131,7 @@ export const rateStore: ReadableStore<ReadonlyMap<string, MeteredRate>> = {
   subscribe: listeners.subscribe,
 };
 
-function keptReadings(): ReadonlyMap<string, MeteredRate> {
+function storedReadings(): ReadonlyMap<string, MeteredRate> {
   try {
     const now = Date.now();
     const kept = stored.safeParse(JSON.parse(localStorage.getItem(STORED_AS) ?? "{}"));

@@ -73,11 +73,11 @@ export function forwarded(
 }
 
 /** Browsers keep 64 KB alive for all closing pages; beyond that they refuse to send. */
-const KEPT_ALIVE_MAX = 4_096;
+const KEEPALIVE_BYTES_MAX = 4_096;
 
 /** A change is not cancelled when its page is left, unless it is large. */
 const outlivesPage = ({ method, body = "", preparedBody, media }: WireRequest) =>
-  method !== "GET" && !preparedBody && !media && body.length <= KEPT_ALIVE_MAX;
+  method !== "GET" && !preparedBody && !media && body.length <= KEEPALIVE_BYTES_MAX;
 
 async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   let response: Response | undefined;

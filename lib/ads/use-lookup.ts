@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { cachedFor } from "./cache-time";
 import { adsWholeList, useScope } from "./client";
 import { type AnyEndpoint, type InputOf, PAGE_MAX } from "./endpoint";
 import { iab } from "./endpoints/categories";
 import type { CallError } from "./errors";
-import { keptFor } from "./kept-time";
 
 const NONE: readonly never[] = [];
 
@@ -17,7 +17,7 @@ export function useLookup<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
   const query = useQuery({
     ...adsWholeList(endpoint, scope, input),
     staleTime: fresh,
-    gcTime: keptFor(fresh),
+    gcTime: cachedFor(fresh),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptAwaited, newsCount, noticeReading, withNewsSeen } from "./awaited";
+import { newsCount, noticeReading, storedAwaited, withNewsSeen } from "./awaited";
 import { sampleAudience } from "./test-audience";
 
 const place = { environment: "live", handle: "mara", accountId: "acc1" } as const;
@@ -62,10 +62,10 @@ it("holds what was looked at for no news, in that account alone", () => {
   expect(noticeReading(seen, place, [targetable], 3)).toEqual({ awaited: [], ready: [], tooSmall: [] });
 });
 
-describe("keptAwaited", () => {
+describe("storedAwaited", () => {
   it("takes back what was kept, and nothing of what it does not understand", () => {
-    expect(keptAwaited(structuredClone(waiting))).toEqual(waiting);
+    expect(storedAwaited(structuredClone(waiting))).toEqual(waiting);
     for (const found of [undefined, "spoilt", [{ ...waiting[0], state: "lost" }]])
-      expect(keptAwaited(found)).toEqual([]);
+      expect(storedAwaited(found)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const awaitedAudiences: z.ZodType<AwaitedAudience[]> = z.array(
 );
 
 /** What a device kept of the audiences that are waited for; nothing where it is not understood. */
-export const keptAwaited = (found: unknown): readonly AwaitedAudience[] =>
+export const storedAwaited = (found: unknown): readonly AwaitedAudience[] =>
   awaitedAudiences.safeParse(found).data ?? [];
 
 /** The awaited audiences after a reading. */

@@ -6,14 +6,14 @@ import { audienceKeys, begunKeys, keysUnder, pastKeys } from "./upload-keys";
 import type { UnfinishedUpload, UploadPlace } from "./upload-messages";
 
 /** After that a file is old and its people may have changed. */
-const KEPT_MS = 14 * 86_400_000;
+const STORED_MS = 14 * 86_400_000;
 /** Uploads that are remembered of one audience. */
 const PAST_MAX = 50;
 
 /** Name of the channel that announces the start or end of an upload. */
-export const UPLOADS_KEPT = "audience uploads";
+export const UPLOADS_CHANNEL = "audience uploads";
 
-async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string, value: Value])[]> {
+async function storedUnder<Value>(prefix: string): Promise<(readonly [key: string, value: Value])[]> {
   const found = await keysUnder(prefix);
   const values = await getMany<Value>(found).catch(() => []);
   return found.flatMap((key, at) => {
@@ -23,7 +23,7 @@ async function keptUnder<Value>(prefix: string): Promise<(readonly [key: string,
 }
 
 /** Uploads into one audience, the latest first. */
-export interface KeptUploads {
+export interface StoredUploads {
   /** Interrupted, and resumable. */
   readonly stopped: readonly BegunUpload[];
   /** Running in this tab or another, when they were read. */
@@ -55,19 +55,19 @@ export class UploadJournal {
 
   /** A person's unfinished uploads on this device, from all tabs, the latest first. */
   static async begunBy(personId: string): Promise<BegunUpload[]> {
-    const kept = await keptUnder<UnfinishedUpload>(begunKeys(personId));
-    return kept
-      .filter(([, { at, cancelled }]) => !cancelled && at > Date.now() - KEPT_MS)
+    const stored = await storedUnder<UnfinishedUpload>(begunKeys(personId));
+    return stored
+      .filter(([, { at, cancelled }]) => !cancelled && at > Date.now() - STORED_MS)
       .map(([key, upload]) => ({ ...upload, key }))
       .sort((a, b) => b.at - a.at);
   }
 
   /** Every remembered upload of a person to an audience. */
-  static async ofAudience(place: UploadPlace): Promise<KeptUploads> {
-    const entries = await keptUnder<UnfinishedUpload>(audienceKeys(place));
+  static async ofAudience(place: UploadPlace): Promise<StoredUploads> {
+    const entries = await storedUnder<UnfinishedUpload>(audienceKeys(place));
     const held = await heldByTabs(entries.map(([key]) => key));
-    const past = await keptUnder<unknown>(pastKeys(place));
-    const fresh = (upload: UnfinishedUpload) => upload.at > Date.now() - KEPT_MS;
+    const past = await storedUnder<unknown>(pastKeys(place));
+    const fresh = (upload: UnfinishedUpload) => upload.at > Date.now() - STORED_MS;
     const begun = entries.map(([key, upload]) => ({ ...upload, key })).sort((a, b) => b.at - a.at);
     const left = begun.filter(({ key }) => !held.has(key));
     return {
@@ -83,8 +83,8 @@ export class UploadJournal {
   /** Undefined when there is none, or when the browser stores nothing (a private window, for example). */
   async read(): Promise<UnfinishedUpload | undefined> {
     try {
-      const kept = await get<UnfinishedUpload>(this.key);
-      return kept && kept.at > Date.now() - KEPT_MS ? kept : undefined;
+      const stored = await get<UnfinishedUpload>(this.key);
+      return stored && stored.at > Date.now() - STORED_MS ? stored : undefined;
     } catch {
       return undefined;
     }
@@ -99,7 +99,7 @@ export class UploadJournal {
     const prefix = pastKeys(this.place);
     try {
       await set(`${prefix}${past.begunAt}`, past);
-      const all = (await keptUnder<unknown>(prefix)).map(([key]) => key).sort(byBeginning(prefix));
+      const all = (await storedUnder<unknown>(prefix)).map(([key]) => key).sort(byBeginning(prefix));
       await delMany(all.slice(0, -PAST_MAX));
     } catch {
       // It is sent anyway, just not remembered.
@@ -109,7 +109,7 @@ export class UploadJournal {
 
   async forget(): Promise<void> {
     await del(this.key).catch(() => undefined);
-    notifyStored(UPLOADS_KEPT);
+    notifyStored(UPLOADS_CHANNEL);
   }
 }
 

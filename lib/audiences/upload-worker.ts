@@ -18,7 +18,7 @@ import { PlainScanner } from "./plain-scanner";
 import { BrokenFileError, type FilePosition, prepareBatches } from "./prepare";
 import type { ScannedCellProblem, Scanner, ScanSettings } from "./scanner";
 import { BatchSender, type Confirmed, type SendState } from "./send-batches";
-import { UPLOADS_KEPT, UploadJournal } from "./upload-journal";
+import { UPLOADS_CHANNEL, UploadJournal } from "./upload-journal";
 import type { FromWorker, Report, ToWorker, UnfinishedUpload, UploadTarget } from "./upload-messages";
 import { WasmScanner } from "./wasm-scanner";
 
@@ -211,7 +211,7 @@ async function send(message: SendFile): Promise<void> {
     notifyTaken(journal.key);
     await sendAlone(message).finally(() => {
       releaseForTab(journal.key);
-      notifyStored(UPLOADS_KEPT);
+      notifyStored(UPLOADS_CHANNEL);
     });
   });
 }
@@ -261,7 +261,7 @@ async function sendAlone({ settings, hasHeader, report, names, after }: SendFile
     batchesBefore: from.batches,
     tableSlots: 0,
   });
-  notifyStored(UPLOADS_KEPT);
+  notifyStored(UPLOADS_CHANNEL);
   const finished = await mine.run(batches).finally(() => news.end());
   const last = news.latest;
   const came = last?.confirmed ?? from;

@@ -12,7 +12,7 @@ import { overStore, setStore } from "@/lib/database/store-connection";
 import type { StoreDatabase } from "@/lib/database/tables";
 import { DATABASES, emptyPlace, testDatabase } from "@/lib/database/test-store";
 import { LOG_PAGE, type LogCursor, logChange, logQuery, readLog } from "./change-log";
-import { changesKept, keepChange } from "./keep-changes";
+import { changesLogged, logForwardedChange } from "./log-changes";
 import { isLogged } from "./log-entries";
 
 const scope = { environment: "live", handle: "mara_agency" } as const;
@@ -160,13 +160,13 @@ describe("what the forward notes", () => {
   it("is written down in its order, packed answers too, once a store that was away is back", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const away = setStore({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/nothing" });
-    keepChange(noted("One"));
-    keepChange(noted("Two", true));
-    await changesKept();
+    logForwardedChange(noted("One"));
+    logForwardedChange(noted("Two", true));
+    await changesLogged();
     await away?.close();
     const store = setStore(await emptyPlace("libsql"));
     await vi.advanceTimersByTimeAsync(10_000);
-    await changesKept();
+    await changesLogged();
     const page = await overStore((db) => readLog(db, place));
     expect(page?.changes.map(({ entity_data }) => entity_data?.name).sort()).toEqual(["One", "Two"]);
     setStore({ kind: "none" });

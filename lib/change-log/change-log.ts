@@ -48,7 +48,7 @@ export async function logChange(db: StoreDatabase, call: AnsweredCall): Promise<
         .execute();
     }
     if (entries.some(({ entity }) => entity !== resource))
-      await keepKnown(transaction, scope, resource, records);
+      await storeKnown(transaction, scope, resource, records);
   });
 }
 
@@ -96,7 +96,7 @@ async function knownRecords(
   return new Map(known.map((record) => [record.id, record]));
 }
 
-async function keepKnown(
+async function storeKnown(
   db: StoreTransaction,
   scope: string,
   entity: string,

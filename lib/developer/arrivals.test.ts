@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ARRIVALS_KEPT, aboutArrival, addArrival, arrivalWords, NO_ARRIVALS } from "./arrivals";
+import { ARRIVALS_MAX, aboutArrival, addArrival, arrivalWords, NO_ARRIVALS } from "./arrivals";
 
 const event = JSON.stringify({
   data: { event_uuid: "e1", event_type: "profile.update.bio", filter: {}, tag: "ours", payload: {} },
@@ -7,9 +7,9 @@ const event = JSON.stringify({
 
 it("keeps the newest, and counts them all", () => {
   let arrivals = NO_ARRIVALS;
-  for (let at = 0; at < ARRIVALS_KEPT + 2; at += 1) arrivals = addArrival(arrivals, event, at);
-  expect(arrivals.latest).toHaveLength(ARRIVALS_KEPT);
-  expect(arrivals.latest[0]).toEqual({ number: ARRIVALS_KEPT + 2, at: ARRIVALS_KEPT + 1, text: event });
+  for (let at = 0; at < ARRIVALS_MAX + 2; at += 1) arrivals = addArrival(arrivals, event, at);
+  expect(arrivals.latest).toHaveLength(ARRIVALS_MAX);
+  expect(arrivals.latest[0]).toEqual({ number: ARRIVALS_MAX + 2, at: ARRIVALS_MAX + 1, text: event });
   expect(arrivalWords(arrivals, true)).toBe("Listening. 102 events so far; the newest 100 are shown.");
 });
 

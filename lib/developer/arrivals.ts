@@ -18,13 +18,13 @@ export interface Arrivals {
   readonly latest: readonly Arrival[];
 }
 
-export const ARRIVALS_KEPT = 100;
+export const ARRIVALS_MAX = 100;
 export const NO_ARRIVALS: Arrivals = { count: 0, latest: [] };
 
 /** Notes one more; the oldest of those that are shown makes room. */
 export function addArrival({ count, latest }: Arrivals, text: string, at: number): Arrivals {
   const arrival = { number: count + 1, at, text };
-  return { count: count + 1, latest: [arrival, ...latest.slice(0, ARRIVALS_KEPT - 1)] };
+  return { count: count + 1, latest: [arrival, ...latest.slice(0, ARRIVALS_MAX - 1)] };
 }
 
 /** What kind of event it is, and the tag of the subscription that asked for it; nothing where it has none. */

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/process-wide";
 import { byteLength, type ForwardAnswer, type Pieces } from "./answer";
 
 /** An answer that is cached because the service allows few calls for it. */
-export interface KeptAnswer extends ForwardAnswer {
+export interface CachedAnswer extends ForwardAnswer {
   readonly body: Pieces;
   /** In milliseconds since the epoch. */
   readonly storedAt: number;
@@ -21,11 +21,11 @@ const MAX_BYTES = 64_000_000;
 /** How old an answer may be that is given because the allowance is used up: two windows of 15 minutes. */
 const MAX_AGE_MS = 30 * 60_000;
 
-function kept(): LRUCache<string, KeptAnswer> {
+function cache(): LRUCache<string, CachedAnswer> {
   return processWide(
     "kept-answers",
     () =>
-      new LRUCache<string, KeptAnswer>({
+      new LRUCache<string, CachedAnswer>({
         maxSize: MAX_BYTES,
         sizeCalculation: ({ body }) => byteLength(body) + 1_024,
         ttl: MAX_AGE_MS,
@@ -44,16 +44,16 @@ export function answerGroup(environment: Environment, endpointName: string): str
 }
 
 /** A cached answer, however old; callers check `freshUntil`. */
-export function findAnswer(key: string): KeptAnswer | undefined {
-  return kept().get(key);
+export function findAnswer(key: string): CachedAnswer | undefined {
+  return cache().get(key);
 }
 
-/** Keeps an answer; the oldest ones make room for it. */
-export function keepAnswer(key: string, answer: KeptAnswer): void {
-  kept().set(key, answer);
+/** Caches an answer; the oldest ones make room for it. */
+export function cacheAnswer(key: string, answer: CachedAnswer): void {
+  cache().set(key, answer);
 }
 
 /** Forgets the answers of a group, because what they contain was changed. */
 export function dropAnswers(group: string): void {
-  for (const [key, answer] of kept().entries()) if (answer.group === group) kept().delete(key);
+  for (const [key, answer] of cache().entries()) if (answer.group === group) cache().delete(key);
 }

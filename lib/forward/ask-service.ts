@@ -9,7 +9,14 @@ import { processWide } from "@/lib/process-wide";
 import { serviceDialect } from "@/lib/service-dialect";
 import type { StoredHandle } from "@/lib/session/vault";
 import { type ForwardAnswer, isWhole, ownAnswer } from "./answer";
-import { answerGroup, answerKey, dropAnswers, findAnswer, type KeptAnswer, keepAnswer } from "./answer-cache";
+import {
+  answerGroup,
+  answerKey,
+  type CachedAnswer,
+  cacheAnswer,
+  dropAnswers,
+  findAnswer,
+} from "./answer-cache";
 import { createFairGate, type FairGate } from "./fair-gate";
 import { forwardRefusal, forwardSuccess } from "./forward-answer";
 import { forwardStream } from "./forward-stream";
@@ -44,13 +51,13 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
   const { endpoint, environment, request, wantsFresh } = question;
   const { token } = question.connected;
   const key = endpoint.cacheSeconds === undefined ? undefined : keyOf(question);
-  const kept = key === undefined ? undefined : findAnswer(key);
-  const isFresh = kept && !wantsFresh && kept.token === token && kept.freshUntil > Date.now();
-  if (isFresh && (await mayHaveKept(question))) return keptAnswer(kept);
+  const cached = key === undefined ? undefined : findAnswer(key);
+  const isFresh = cached && !wantsFresh && cached.token === token && cached.freshUntil > Date.now();
+  if (isFresh && (await mayHaveCached(question))) return cachedAnswer(cached);
 
   const bucket = bucketOf({ ...question, who: allowanceOwner(question) });
   const held = heldAnswer(bucket, Date.now());
-  if (held) return kept && (await mayHaveKept(question)) ? keptAnswer(kept, held.headers) : held;
+  if (held) return cached && (await mayHaveCached(question)) ? cachedAnswer(cached, held.headers) : held;
 
   const answered = await call(question, bucket);
   const group = answerGroup(environment, endpoint.name);
@@ -58,14 +65,14 @@ export async function askService(question: Question): Promise<ForwardAnswer> {
   if (request.method !== "GET") dropAnswers(group);
   if (typeof answered === "string") return ownAnswer(answered);
   noteAccess(question, answered);
-  if (answered.status === 429 && kept && (await mayHaveKept(question)))
-    return keptAnswer(kept, answered.headers);
+  if (answered.status === 429 && cached && (await mayHaveCached(question)))
+    return cachedAnswer(cached, answered.headers);
   if (key !== undefined && answered.status === 200 && isWhole(answered.body)) {
     const storedAt = Date.now();
     const freshUntil = storedAt + (endpoint.cacheSeconds ?? 0) * 1000;
     // Joined: pieces hold on to more memory than they are long, and the cache counts the length.
     const body = [Buffer.concat(answered.body)];
-    keepAnswer(key, { ...answered, body, storedAt, freshUntil, token, group });
+    cacheAnswer(key, { ...answered, body, storedAt, freshUntil, token, group });
   }
   return answered;
 }
@@ -74,7 +81,7 @@ const allowanceOwner = ({ endpoint, connected }: Question) =>
   endpoint.credentials === "application" ? "application" : connected.userId;
 
 /** The cache is only for tokens that the service accepts: a revoked one may come from a copy of a session. */
-const mayHaveKept = async (question: Question) =>
+const mayHaveCached = async (question: Question) =>
   isAccepted(question.connected.token) ||
   (await atTheService(question, () => refusalOfOwnToken(question))) === undefined;
 
@@ -164,8 +171,8 @@ function failureCode(error: unknown): ForwardCode {
 const isRate = ([name]: [string, string]) => isAllowanceHeader(name);
 
 /** A cached answer contains its age, and the allowance as it is now or nothing about it. */
-function keptAnswer(
-  { status, headers, body, storedAt }: KeptAnswer,
+function cachedAnswer(
+  { status, headers, body, storedAt }: CachedAnswer,
   now: ForwardAnswer["headers"] = {},
 ): ForwardAnswer {
   return {

@@ -7,7 +7,7 @@ import { type Match, matchEndpoint } from "@/lib/ads/match";
 import { mediaBodyLimit } from "@/lib/ads/media-body";
 import { buildRequest, type WireRequest } from "@/lib/ads/request";
 import { FORWARD_HEADER, FORWARD_PREFIX, FRESH } from "@/lib/ads/scope";
-import { keepChange } from "@/lib/change-log/keep-changes";
+import { logForwardedChange } from "@/lib/change-log/log-changes";
 import { parseExactJson } from "@/lib/json/exact-json";
 import { log } from "@/lib/log";
 import { openSession, renewSession } from "@/lib/session/open-session";
@@ -124,7 +124,7 @@ function noteChange(
 ): void {
   if (status >= 300 || !isWhole(body)) return;
   const encoding = headers["content-encoding"];
-  keepChange({
+  logForwardedChange({
     endpoint,
     scope: { environment, handle },
     input,

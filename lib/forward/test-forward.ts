@@ -63,9 +63,9 @@ export async function startForward() {
   vi.stubEnv("SESSION_SECRET", "forward-test-secret-of-forty-characters-");
   vi.stubEnv("LOG_LEVEL", "silent");
   const { forward } = await import("./forward");
-  const { keepSession } = await import("@/lib/session/open-session");
+  const { storeSession } = await import("@/lib/session/open-session");
   const { beginSession } = await import("@/lib/session/session-token");
-  const { keepHandle } = await import("@/lib/session/vault");
+  const { storeHandle } = await import("@/lib/session/vault");
   const dashboard = createServer((request, response) => void forward(request, response));
   await listen(dashboard);
 
@@ -77,8 +77,8 @@ export async function startForward() {
   ) => {
     const grant = { access, token, secret: "hush" };
     const cookies = [
-      await keepSession(beginSession({ id: userId, handle, name: handle })),
-      await keepHandle({ personId: userId, userId, handle, ...grant }),
+      await storeSession(beginSession({ id: userId, handle, name: handle })),
+      await storeHandle({ personId: userId, userId, handle, ...grant }),
     ];
     return { cookie: cookies.map((header) => header.split(";")[0]).join("; "), "x-forward": "1", ...more };
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import * as campaigns from "@/lib/ads/endpoints/campaigns";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
-import { keepOwnChanges, readOwnChanges } from "./own-changes-journal";
+import { readOwnChanges, storeOwnChanges } from "./own-changes-journal";
 
 const device = vi.hoisted(() => ({ stored: new Map<string, unknown>(), works: true }));
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const place = { personId: "p1", environment: "live" };
 const rename = (name: string, { by = place }: { by?: typeof place } = {}) =>
-  keepOwnChanges(
+  storeOwnChanges(
     by,
     {
       endpoint: campaigns.update,

@@ -7,7 +7,7 @@ import type { HistoryEntity } from "./entities";
 import { type OwnChanges, ownChanges, recordsById } from "./own-changes";
 
 /** Per campaign, line item or the like; the oldest are deleted. */
-const CHANGES_KEPT = 50;
+const CHANGES_MAX = 50;
 
 /** The person and account of the changes. */
 interface OwnPlace {
@@ -37,7 +37,7 @@ interface Known {
  * Keeps in this browser, where it stores anything, what a call changed; one call after another, so that none
  * overwrites what another kept.
  */
-export function keepOwnChanges(
+export function storeOwnChanges(
   place: OwnPlace,
   call: AnsweredChange,
   { answers, ...known }: Known,
@@ -54,7 +54,7 @@ async function keep(place: OwnPlace, { accountId, changes }: OwnChanges): Promis
   await setMany(
     changes.map((change, index) => [
       keys[index] ?? "",
-      [change, ...kept.parse(before[index])].slice(0, CHANGES_KEPT),
+      [change, ...kept.parse(before[index])].slice(0, CHANGES_MAX),
     ]),
     store,
   );

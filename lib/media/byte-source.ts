@@ -10,17 +10,17 @@ const WINDOW = 65_536;
 /** Reads a file in windows and caches the last one, because headers are read in many small steps. */
 export function sourceOf(file: Blob): ByteSource {
   let start = 0;
-  let kept = new Uint8Array(0);
+  let loaded = new Uint8Array(0);
   return {
     size: file.size,
     async read(from, to) {
       const end = Math.min(to, file.size);
-      if (from < start || end > start + kept.length) {
+      if (from < start || end > start + loaded.length) {
         const until = Math.max(end, Math.min(from + WINDOW, file.size));
-        kept = new Uint8Array(await file.slice(from, until).arrayBuffer());
+        loaded = new Uint8Array(await file.slice(from, until).arrayBuffer());
         start = from;
       }
-      return kept.subarray(from - start, end - start);
+      return loaded.subarray(from - start, end - start);
     },
   };
 }

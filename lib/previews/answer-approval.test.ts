@@ -28,19 +28,19 @@ async function modules() {
   const { openApproval } = await import("./approval-link");
   const { APPROVAL_REQUEST_MAX } = await import("./approval-wish");
   const { postView } = await import("./post-view");
-  const { keepSession } = await import("@/lib/session/open-session");
+  const { storeSession } = await import("@/lib/session/open-session");
   const { beginSession } = await import("@/lib/session/session-token");
-  const { keepHandle } = await import("@/lib/session/vault");
+  const { storeHandle } = await import("@/lib/session/vault");
   const { noteAccepted } = await import("@/lib/forward/own-token");
   return {
     answerApproval,
-    keepHandle,
+    storeHandle,
     noteAccepted,
     openApproval,
     MADE_LINKS,
     APPROVAL_REQUEST_MAX,
     postView,
-    keepSession,
+    storeSession,
     beginSession,
   };
 }
@@ -57,7 +57,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   people += 1;
   const person = { id: String(people), handle: "mara", name: "Mara" };
-  sessionAlone = (await own.keepSession(own.beginSession(person))).split(";")[0] ?? "";
+  sessionAlone = (await own.storeSession(own.beginSession(person))).split(";")[0] ?? "";
   const grant = {
     userId: person.id,
     handle: "mara",
@@ -65,7 +65,7 @@ beforeEach(async () => {
     token: `t${people}`,
     secret: "s",
   } as const;
-  const handle = (await own.keepHandle({ personId: person.id, ...grant })).split(";")[0];
+  const handle = (await own.storeHandle({ personId: person.id, ...grant })).split(";")[0];
   cookie = `${handle}; ${sessionAlone}`;
   own.noteAccepted(grant.token);
   says = { status: 200, body: "[]" };

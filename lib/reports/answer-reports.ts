@@ -9,7 +9,6 @@ import type { StoreDatabase } from "@/lib/database/tables";
 import { env } from "@/lib/env";
 import { followReports } from "./follow-reports";
 import { freezeReport, withoutNumbers } from "./freeze-report";
-import { keepReport, listReports, type Sharer, stopReport } from "./keep-reports";
 import {
   type AskedFollows,
   REPORT_BYTES_MAX,
@@ -17,6 +16,7 @@ import {
   type ReportsQuestion,
   reportsQuestion,
 } from "./report";
+import { listReports, type Sharer, stopReport, storeReport } from "./store-reports";
 
 /**
  * Shares reports of an account, lists them and ends them (POST to REPORTS_PATH), for whoever may see its statistics.
@@ -58,7 +58,7 @@ async function answerFrom(
       const report = freezeReport(asked ? withoutNumbers(view) : view, around);
       if (report.columns.length === 0) return { outcome: "empty" };
       const kept = asked ? { ...report, follows: withoutQuery(asked) } : report;
-      const made = await keepReport(db, sharer, kept, days, now, asked?.query);
+      const made = await storeReport(db, sharer, kept, days, now, asked?.query);
       return made
         ? { outcome: "done", link: { url: `${env.APP_URL}/reports/${made.token}`, until: made.until } }
         : { outcome: "full" };

@@ -10,8 +10,8 @@ import { startForward } from "@/lib/forward/test-forward";
 import { sampleLineItem } from "@/lib/line-items/test-line-item";
 import type { ShownEntity } from "@/lib/statistics-reader/question";
 import { freezeReport } from "./freeze-report";
-import { keepReport, openReport } from "./keep-reports";
 import type { OpenedReport } from "./report";
+import { openReport, storeReport } from "./store-reports";
 import { testView } from "./test-report";
 
 const ACCOUNT = "18ce54d4x5t";
@@ -90,7 +90,7 @@ async function shared({
   const around = { environment: "live", account: "Northwind", zone: "UTC", withSpend: true, now: 0 } as const;
   const follows = { range: "7d", rows: [{ entity, id: "c1", objectives: [] }] };
   const made = await inStore((db) =>
-    keepReport(db, SHARER, { ...freezeReport(view, around), follows }, 7, Date.now(), query),
+    storeReport(db, SHARER, { ...freezeReport(view, around), follows }, 7, Date.now(), query),
   );
   return async () => {
     const opened = await inStore((db) => openReport(db, made?.token ?? "", Date.now()));

@@ -11,7 +11,7 @@ import type { FollowedList, RecordReader } from "./followed-list";
 import { followedListOf } from "./followed-lists";
 import { rangesOfReport } from "./live-report";
 import type { FollowedView } from "./open-list";
-import { type KeptReport, keptReport } from "./report";
+import { type StoredReport, storedReport } from "./report";
 
 /** Maximum age of the records of live reports while people have their account open, in milliseconds. */
 const RECORDS_SERVE_MS = 5 * 60_000;
@@ -69,7 +69,7 @@ async function follow({ id, kept, view, list }: DueReport, reader: RecordReader)
 
 interface DueReport {
   readonly id: string;
-  readonly kept: KeptReport;
+  readonly kept: StoredReport;
   readonly view: FollowedView;
   readonly list: FollowedList;
 }
@@ -86,7 +86,7 @@ async function dueReports(db: StoreDatabase, scope: string, now: number): Promis
     .where(({ eb, or }) => or([eb("records_at", "is", null), eb("records_at", "<", now - RECORDS_SERVE_MS)]))
     .execute();
   return rows.flatMap(({ id, body, query }): readonly DueReport[] => {
-    const { data: kept } = keptReport.safeParse(JSON.parse(body));
+    const { data: kept } = storedReport.safeParse(JSON.parse(body));
     if (!kept?.follows) return [];
     const columns = kept.columns.map((column) => column.id);
     const view = { query, follows: kept.follows, columns, zone: kept.zone };

@@ -4,7 +4,7 @@ import { measureOfColumn } from "@/lib/records/measure-columns";
 import { isPaceColumn } from "@/lib/records/pace-columns";
 import { finalityOf } from "@/lib/statistics/day-ranges";
 import { type MeasureId, measureOf } from "@/lib/statistics/measures";
-import type { KeptReport, ReportView } from "./report";
+import type { ReportView, StoredReport } from "./report";
 
 interface Frozen {
   readonly environment: Environment;
@@ -20,7 +20,7 @@ interface Frozen {
 export function freezeReport(
   view: ReportView,
   { environment, account, zone, withSpend, now }: Frozen,
-): KeptReport {
+): StoredReport {
   const shown = withSpend ? view : withoutSpend(view);
   return {
     ...shown,

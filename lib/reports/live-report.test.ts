@@ -14,9 +14,9 @@ import { storeActivity } from "@/lib/statistics-reader/stored-activity";
 import { keptStatistics } from "@/lib/statistics-reader/stored-days";
 import { addDays } from "@/lib/time/calendar";
 import { freezeReport, withoutNumbers } from "./freeze-report";
-import { keepReport, listReports, openReport, type Sharer } from "./keep-reports";
 import type { OpenedReport, ReportFollows } from "./report";
 import { reportFacts } from "./report-file";
+import { listReports, openReport, type Sharer, storeReport } from "./store-reports";
 import { testView } from "./test-report";
 
 const NOW = Date.parse("2026-11-28T10:00:00Z");
@@ -65,7 +65,7 @@ async function shared(
     const done = await store?.use(async (db) => ({ result: await work(db) }));
     return done ? done.result : expect.unreachable("The store is away");
   };
-  const made = await use((db) => keepReport(db, sharer, report, 90, NOW, query));
+  const made = await use((db) => storeReport(db, sharer, report, 90, NOW, query));
   const open = (now = NOW) => theStore()?.use((db) => openReport(db, made?.token ?? "", now));
   const of = { environment: "live", accountId: sharer.accountId, entity: "CAMPAIGN" } as const;
   return {

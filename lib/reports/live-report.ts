@@ -20,14 +20,14 @@ import { freezeReport } from "./freeze-report";
 import type { OpenList } from "./open-list";
 import {
   followedRecords,
-  type KeptReport,
   type LiveNumbers,
   type ReportFollows,
   type ReportView,
+  type StoredReport,
 } from "./report";
 import { figureCell, onlyDays, totalsOf, unreadRows } from "./report-of-view";
 
-type Shown = Omit<KeptReport, "follows">;
+type Shown = Omit<StoredReport, "follows">;
 
 /** The scope of a live report. */
 interface Followed {

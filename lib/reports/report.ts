@@ -145,7 +145,7 @@ const definition = z.strictObject({
 });
 
 /** What is kept of a report. */
-export const keptReport = z.strictObject({
+export const storedReport = z.strictObject({
   ...view.shape,
   environment: z.enum(ENVIRONMENTS),
   account: z.string(),
@@ -157,7 +157,7 @@ export const keptReport = z.strictObject({
   /** Left out where the numbers stay as they were. */
   follows: follows.optional(),
 });
-export type KeptReport = z.output<typeof keptReport>;
+export type StoredReport = z.output<typeof storedReport>;
 
 /** The requests of a page: to list the reports of an account, to make one, or to revoke one. */
 export const reportsQuestion = z.union([
@@ -224,7 +224,7 @@ interface LiveRecords {
 }
 
 /** A report as its page shows it. */
-export interface OpenedReport extends Omit<KeptReport, "follows"> {
+export interface OpenedReport extends Omit<StoredReport, "follows"> {
   /** The handle that made it. */
   readonly madeBy: string;
   /** Milliseconds. */

@@ -8,7 +8,7 @@ import { credentialService } from "./credential-service";
 import { nowSeconds } from "./lifetimes";
 import { openSession } from "./open-session";
 import { problemOutcome, type SignInRedirect } from "./outcome";
-import { keepSignIn, type SignIn, signInId } from "./sign-in";
+import { type SignIn, signInId, storeSignIn } from "./sign-in";
 
 /** Where the service sends the browser after step 2. */
 const CALLBACK_PATH = "/auth/callback";
@@ -43,7 +43,7 @@ export async function beginSignIn(
     };
     return {
       location: wish.mode === "pin" ? `/auth/pin?sign_in=${signInId(token)}` : servicePage(signIn, handle),
-      cookies: await keepSignIn(signIn, parseCookies(cookieHeader)),
+      cookies: await storeSignIn(signIn, parseCookies(cookieHeader)),
     };
   } catch (err) {
     log().warn({ err, step: "request token" }, "sign-in could not start");

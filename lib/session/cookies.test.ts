@@ -41,9 +41,9 @@ beforeEach(() => {
 describe("B01, B02, B03 cookies", () => {
   it("are __Host-, Secure, HttpOnly, Lax, for the whole site and without a domain, over https", async () => {
     const modules = await configured({ APP_URL: "https://ads.example.com" });
-    const session = await modules.keepSession(modules.beginSession(person));
-    const handle = await modules.keepHandle(longest);
-    const [signIn = ""] = await modules.keepSignIn(signInOf("token"), new Map());
+    const session = await modules.storeSession(modules.beginSession(person));
+    const handle = await modules.storeHandle(longest);
+    const [signIn = ""] = await modules.storeSignIn(signInOf("token"), new Map());
     for (const header of [session, handle, signIn]) {
       const { name, attributes } = kept(header);
       expect(name).toMatch(/^__Host-flightdeck-/);
@@ -55,7 +55,7 @@ describe("B01, B02, B03 cookies", () => {
 
   it("leave prefix and Secure away on localhost, where Safari would refuse them", async () => {
     const modules = await configured({ APP_URL: "http://localhost:3000" });
-    const header = await modules.keepSession(modules.beginSession(person));
+    const header = await modules.storeSession(modules.beginSession(person));
     expect(header).toMatch(/^flightdeck-session=/);
     expect(header).not.toContain("Secure");
   });
@@ -64,11 +64,11 @@ describe("B01, B02, B03 cookies", () => {
     const modules = await configured({ APP_URL: "https://ads.example.com" });
     const longestPath = `/live/${"h".repeat(50)}/x?${"f".repeat(1000)}`;
     const all = [
-      await modules.keepHandle(longest),
-      await modules.keepSession(
+      await modules.storeHandle(longest),
+      await modules.storeSession(
         modules.beginSession({ id: longest.userId, handle: longest.handle, name: longest.handle }),
       ),
-      ...(await modules.keepSignIn(
+      ...(await modules.storeSignIn(
         { ...signInOf("t".repeat(255)), secret: "s".repeat(255), returnTo: longestPath },
         new Map(),
       )),
@@ -80,7 +80,7 @@ describe("B01, B02, B03 cookies", () => {
     const modules = await configured({ APP_URL: "http://localhost:3000" });
     const jar = new Map<string, string>();
     for (let i = 0; i < 6; i += 1) {
-      const headers = await modules.keepSignIn({ ...signInOf(`token-${i}`), startedAt: 1000 + i }, jar);
+      const headers = await modules.storeSignIn({ ...signInOf(`token-${i}`), startedAt: 1000 + i }, jar);
       for (const { name, value, attributes } of headers.map(kept)) {
         if (attributes.includes("Max-Age=0")) jar.delete(name);
         else jar.set(name, value);
@@ -105,9 +105,9 @@ function signInOf(token: string) {
 }
 
 async function signedIn(modules: Awaited<ReturnType<typeof configured>>) {
-  const session = kept(await modules.keepSession(modules.beginSession(person)));
+  const session = kept(await modules.storeSession(modules.beginSession(person)));
   const handle = kept(
-    await modules.keepHandle({ ...longest, personId: person.id, userId: "42", handle: "mara" }),
+    await modules.storeHandle({ ...longest, personId: person.id, userId: "42", handle: "mara" }),
   );
   return { session, handle, header: `${session.pair}; ${handle.pair}` };
 }
@@ -180,7 +180,7 @@ describe("B04 what is sealed", () => {
     const modules = await configured({});
     const { session, handle } = await signedIn(modules);
     await expect(modules.openSession(`${session.name}=${handle.value}`)).resolves.toBeUndefined();
-    const foreign = kept(await modules.keepHandle({ ...longest, personId: "someone else" }));
+    const foreign = kept(await modules.storeHandle({ ...longest, personId: "someone else" }));
     expect((await modules.openSession(`${session.pair}; ${foreign.pair}`))?.handles).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe("B05, B10 sessions", () => {
   it("A08 give a sign-in ten minutes", async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ["Date"] });
     const modules = await configured({});
-    const [header = ""] = await modules.keepSignIn(signInOf("token"), new Map());
+    const [header = ""] = await modules.storeSignIn(signInOf("token"), new Map());
     const jar = new Map([[kept(header).name, kept(header).value]]);
     const id = modules.signInId("token");
     vi.setSystemTime(Date.UTC(2026, 0, 1, 0, 9));
@@ -255,7 +255,7 @@ describe("B05, B10 sessions", () => {
 
   it("A02 do not let one sign-in's cookie pass for another's", async () => {
     const modules = await configured({});
-    const [header = ""] = await modules.keepSignIn(signInOf("mine"), new Map());
+    const [header = ""] = await modules.storeSignIn(signInOf("mine"), new Map());
     const other = modules.signInId("theirs");
     const jar = new Map([[modules.cookieName("sign-in", other), kept(header).value]]);
     await expect(modules.openSignIn(jar, other)).resolves.toBeUndefined();

@@ -5,13 +5,13 @@ import { type AccessToken, accessToken } from "@/lib/oauth/three-legs";
 import { cookiesOfKind, parseCookies } from "./cookies";
 import { credentialService } from "./credential-service";
 import { giveUp } from "./give-up";
-import { keepSession, type OpenSession, openSession } from "./open-session";
+import { type OpenSession, openSession, storeSession } from "./open-session";
 import { problemOutcome, type SignInRedirect } from "./outcome";
 import { isRevoked, reinstate, revoke, revokeSession } from "./revocations";
 import { beginSession } from "./session-token";
 import { dropSignIn, openSignIn, type SignIn } from "./sign-in";
 import { rememberUsed, wasUsedHere } from "./used-sign-ins";
-import { dropHandle, keepHandle, MAX_HANDLES } from "./vault";
+import { dropHandle, MAX_HANDLES, storeHandle } from "./vault";
 
 /** The user declined on the service's page: forgets the sign-in. */
 export async function abandonSignIn(id: string, cookieHeader: string | null): Promise<SignInRedirect> {
@@ -97,7 +97,7 @@ async function addHandle(
 ): Promise<string[] | undefined> {
   const others = session.handles.filter(({ userId }) => userId !== granted.userId);
   if (others.length >= MAX_HANDLES) return undefined;
-  return [await keepHandle(connected(granted, started, session.person.id))];
+  return [await storeHandle(connected(granted, started, session.person.id))];
 }
 
 /** A new session with a new id. What was signed in before ends, and handles of another person leave. */
@@ -114,8 +114,8 @@ async function startSession(
       ? []
       : cookiesOfKind(cookies, "handle").filter(([id]) => id !== person.id);
   return [
-    await keepSession(beginSession(person)),
-    await keepHandle(connected(granted, started, person.id)),
+    await storeSession(beginSession(person)),
+    await storeHandle(connected(granted, started, person.id)),
     ...foreign.map(([id]) => dropHandle(id)),
   ];
 }

@@ -46,14 +46,14 @@ function hashOf(token: string, handles: readonly (readonly [string, string])[]):
 }
 
 /** The Set-Cookie header that starts or renews a session in the browser. */
-export async function keepSession(session: Session): Promise<string> {
+export async function storeSession(session: Session): Promise<string> {
   const renewed = { ...session, renewedAt: nowSeconds() };
   return setCookie(cookieName("session"), await encodeSession(session), secondsLeft(renewed));
 }
 
 /** The Set-Cookie header with which an answer renews a session in use; undefined while it is fresh. */
 export async function renewSession(session: Session): Promise<string | undefined> {
-  return nowSeconds() - session.renewedAt < LIFETIMES.renewal ? undefined : await keepSession(session);
+  return nowSeconds() - session.renewedAt < LIFETIMES.renewal ? undefined : await storeSession(session);
 }
 
 /** The Set-Cookie header that ends a session in the browser. */

@@ -30,7 +30,7 @@ export function signInId(requestToken: string): string {
 }
 
 /** Set-Cookie headers that store a sign-in for ten minutes, beside those under way in other tabs. */
-export async function keepSignIn(signIn: SignIn, cookies: ReadonlyMap<string, string>): Promise<string[]> {
+export async function storeSignIn(signIn: SignIn, cookies: ReadonlyMap<string, string>): Promise<string[]> {
   const sealed = await seal({ kind: "sign-in", ...signIn }, LIFETIMES.signIn);
   const others = await Promise.all(
     cookiesOfKind(cookies, "sign-in").map(async ([id]) => ({

@@ -18,10 +18,10 @@ const ofJon = campaigns.replace("mara", "jon");
 
 /** The headers of a person who has connected mara and jon. */
 async function asBoth() {
-  const { keepHandle } = await import("./vault");
+  const { storeHandle } = await import("./vault");
   const headers = await forward.asMara();
   const grant = { access: "write", token: "43-token", secret: "hush" } as const;
-  const jon = await keepHandle({ personId: "42", userId: "43", handle: "jon", ...grant });
+  const jon = await storeHandle({ personId: "42", userId: "43", handle: "jon", ...grant });
   return { ...headers, cookie: `${headers.cookie}; ${jon.split(";")[0]}` };
 }
 

@@ -23,7 +23,7 @@ export type StoredHandle = Omit<z.output<typeof connectedHandle>, "kind">;
 export const MAX_HANDLES = 12;
 
 /** The Set-Cookie header that stores a connected handle. */
-export async function keepHandle(connected: StoredHandle): Promise<string> {
+export async function storeHandle(connected: StoredHandle): Promise<string> {
   const sealed = await seal({ kind: "handle", ...connected }, LIFETIMES.absolute);
   return setCookie(cookieName("handle", connected.userId), sealed, LIFETIMES.absolute);
 }

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { ReportClosed, ReportStopped } from "@/components/reports/report-closed";
 import { ReportPage } from "@/components/reports/report-page";
 import { overStore, theStore } from "@/lib/database/store-connection";
-import { openReport } from "@/lib/reports/keep-reports";
+import { openReport } from "@/lib/reports/store-reports";
 
 export const metadata: Metadata = {
   title: "Report",

@@ -5,11 +5,11 @@ import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { ago } from "@/lib/format/durations";
 import { formatWhole } from "@/lib/format/numbers";
 import { discardUpload } from "./offer-stopped-uploads";
-import { useKeptUploads } from "./use-kept-uploads";
+import { useStoredUploads } from "./use-stored-uploads";
 
 /** The uploads into this audience that were cut short on this device, and how to go on. */
 export function StoppedUploads({ target }: { target: UploadPlace }) {
-  return useKeptUploads(target)?.stopped.map((upload) => (
+  return useStoredUploads(target)?.stopped.map((upload) => (
     <Banner
       key={upload.key}
       tone="attention"

@@ -1,6 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import type { UnfinishedUpload as Kept } from "@/lib/audiences/upload-messages";
+import type { UnfinishedUpload as Upload } from "@/lib/audiences/upload-messages";
 import { formatWhole } from "@/lib/format/numbers";
 
 /** An upload of the same file that was cut short, and the way on. */
@@ -8,8 +8,8 @@ export function UnfinishedUploadNotice({
   unfinished,
   onGoOn,
 }: {
-  unfinished: Kept;
-  onGoOn: (kept: Kept) => void;
+  unfinished: Upload;
+  onGoOn: (upload: Upload) => void;
 }) {
   const { confirmed, report, settings } = unfinished;
   return (

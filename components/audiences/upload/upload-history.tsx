@@ -5,7 +5,7 @@ import { asPast, type PastUpload } from "@/lib/audiences/past-upload";
 import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { formatWhole } from "@/lib/format/numbers";
 import { counted } from "@/lib/format/plurals";
-import { useKeptUploads } from "./use-kept-uploads";
+import { useStoredUploads } from "./use-stored-uploads";
 
 interface UploadHistoryProps {
   place: UploadPlace;
@@ -20,9 +20,9 @@ interface UploadHistoryProps {
  * nothing that stands in the files.
  */
 export function UploadHistory({ place, zone, goOnAt }: UploadHistoryProps) {
-  const kept = useKeptUploads(place);
-  if (!kept) return null;
-  const { running, stopped, past } = kept;
+  const uploads = useStoredUploads(place);
+  if (!uploads) return null;
+  const { running, stopped, past } = uploads;
   if (running.length + stopped.length + past.length === 0) {
     return <p className="text-text-muted">No list was uploaded from this device.</p>;
   }

@@ -5,7 +5,7 @@ import { DIGITS, FORMS, TRUNK } from "./layout";
 /** Not for these rules: ask those in JavaScript. */
 export const ELSEWHERE: i32 = 0;
 const DIGITS_MAX: u32 = 15;
-const DIGITS_KEPT: u32 = 20;
+const DIGITS_STORED: u32 = 20;
 
 /** Where numbers with their calling code start in the automaton. */
 let international: u32 = 0;
@@ -64,7 +64,7 @@ export function normalisePhone(start: usize, stop: usize, to: usize): i32 {
   for (; at < stop; at++) {
     const byte: u32 = load<u8>(at);
     if (byte - 48 < 10) {
-      if (count >= DIGITS_KEPT) return ELSEWHERE;
+      if (count >= DIGITS_STORED) return ELSEWHERE;
       store<u8>(DIGITS + count++, <u8>byte);
     } else if (byte == 43 && count == 0 && !plus) plus = true;
     else if (byte == 46) dot = true;

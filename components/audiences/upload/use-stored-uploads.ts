@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useOtherTabs } from "@/components/saved-items/use-other-tabs";
-import { type KeptUploads, UPLOADS_KEPT, UploadJournal } from "@/lib/audiences/upload-journal";
+import { type StoredUploads, UPLOADS_CHANNEL, UploadJournal } from "@/lib/audiences/upload-journal";
 import type { UploadPlace } from "@/lib/audiences/upload-messages";
 import { untilReleased } from "@/lib/jobs/between-tabs";
 
@@ -8,27 +8,27 @@ import { untilReleased } from "@/lib/jobs/between-tabs";
  * The uploads into an audience that this device remembers; read anew when one begins or ends, in whichever tab, and
  * when a tab is gone that was at one. Undefined until they are read.
  */
-export function useKeptUploads({
+export function useStoredUploads({
   personId,
   environment,
   handle,
   accountId,
   audienceId,
-}: UploadPlace): KeptUploads | undefined {
-  const [kept, setKept] = useState<KeptUploads>();
+}: UploadPlace): StoredUploads | undefined {
+  const [uploads, setUploads] = useState<StoredUploads>();
   const read = useCallback(() => {
     const place = { personId, environment, handle, accountId, audienceId };
-    void UploadJournal.ofAudience(place).then(setKept);
+    void UploadJournal.ofAudience(place).then(setUploads);
   }, [personId, environment, handle, accountId, audienceId]);
   useEffect(read, [read]);
-  useOtherTabs(UPLOADS_KEPT, read);
+  useOtherTabs(UPLOADS_CHANNEL, read);
   useEffect(() => {
     const shown = new AbortController();
-    for (const { key } of kept?.running ?? []) {
+    for (const { key } of uploads?.running ?? []) {
       // Rejects when this is read anew, or not shown any more.
       untilReleased(key, shown.signal).then(read, () => {});
     }
     return () => shown.abort();
-  }, [kept, read]);
-  return kept;
+  }, [uploads, read]);
+  return uploads;
 }

@@ -77,9 +77,9 @@ async function dataOf({ body, encoding }: ForwardedChange): Promise<unknown> {
 const writer = () => processWide("change-writer", () => new ChangeWriter());
 
 /** Notes a change that the service has made, where this process has a store, without waiting for it. */
-export function keepChange(change: ForwardedChange): void {
+export function logForwardedChange(change: ForwardedChange): void {
   if (theStore() && isLogged(change.endpoint)) writer().add(change);
 }
 
 /** Resolves when what was noted is written down, as far as it can be. */
-export const changesKept = (): Promise<void> => writer().settled();
+export const changesLogged = (): Promise<void> => writer().settled();

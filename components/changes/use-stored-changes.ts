@@ -8,7 +8,7 @@ import { useOwnChanges } from "./use-own-changes";
  * The known changes of one entity where the service has no history: from the dashboard's own log, made by any user,
  * and from this browser.
  */
-export function useKeptChanges(entity: HistoryEntity, id: string, { enabled }: { enabled: boolean }) {
+export function useStoredChanges(entity: HistoryEntity, id: string, { enabled }: { enabled: boolean }) {
   const own = useOwnChanges(entity, id, { enabled });
   const { records, kept, pending } = useChangeLog(id, { enabled });
   return {

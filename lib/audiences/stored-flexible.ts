@@ -23,6 +23,6 @@ const group = z.object({
 const drafts = z.array(z.object({ key: z.string(), name: z.string(), root: group })).min(1);
 
 /** Whether what a device kept can still be built on. */
-export function isKeptBatch(stored: unknown): stored is readonly FlexibleDraft[] {
+export function isStoredBatch(stored: unknown): stored is readonly FlexibleDraft[] {
   return drafts.safeParse(stored).success;
 }

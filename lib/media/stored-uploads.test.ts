@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type KeptUpload, keepUpload, keptUploads } from "./kept-uploads";
+import { type ResumableUpload, storedUploads, storeUpload } from "./stored-uploads";
 
 const device = vi.hoisted(() => new Map<string, unknown>());
 
@@ -12,7 +12,7 @@ vi.mock("idb-keyval", () => ({
 beforeEach(() => device.clear());
 
 const scope = { environment: "live", handle: "mara_agency" } as const;
-const upload = (id: string, fields: Partial<KeptUpload> = {}): KeptUpload => ({
+const upload = (id: string, fields: Partial<ResumableUpload> = {}): ResumableUpload => ({
   id,
   scope,
   accountId: "a1",
@@ -27,17 +27,17 @@ const upload = (id: string, fields: Partial<KeptUpload> = {}): KeptUpload => ({
 
 it("gives back an account's uploads, the oldest first, with what opens their files again", async () => {
   const handle = { getFile: async () => new File([], "spot.mp4") };
-  await keepUpload(upload("late", { begunAt: 3 }));
+  await storeUpload(upload("late", { begunAt: 3 }));
   device.set("upload early", { ...upload("early", { begunAt: 2 }), handle });
-  await keepUpload(upload("elsewhere", { accountId: "a2" }));
-  const kept = await keptUploads(scope, "a1");
-  expect(kept.map(({ id }) => id)).toEqual(["early", "late"]);
-  expect(kept[0]?.handle).toBe(handle);
+  await storeUpload(upload("elsewhere", { accountId: "a2" }));
+  const stored = await storedUploads(scope, "a1");
+  expect(stored.map(({ id }) => id)).toEqual(["early", "late"]);
+  expect(stored[0]?.handle).toBe(handle);
 });
 
 it("leaves out what it does not understand", async () => {
-  await keepUpload(upload("good"));
+  await storeUpload(upload("good"));
   device.set("upload old", { ...upload("old"), plan: { way: "streamed" } });
   device.set("upload text", "spoilt");
-  expect((await keptUploads(scope, "a1")).map(({ id }) => id)).toEqual(["good"]);
+  expect((await storedUploads(scope, "a1")).map(({ id }) => id)).toEqual(["good"]);
 });

@@ -9,7 +9,7 @@ import { OWN_CHANGES } from "@/lib/history/own-changes-key";
 import { formatServiceTime } from "@/lib/time/service-time";
 
 /** Stores changes from this browser: for most accounts the service has no history. */
-export function KeepOwnChanges() {
+export function StoreOwnChanges() {
   const { person, handles } = useSession();
   const client = useQueryClient();
   useEffect(
@@ -22,8 +22,8 @@ export function KeepOwnChanges() {
         const userId = handles.find(({ handle }) => handle === scope.handle)?.userId ?? "";
         const known = { answers, userId, now: formatServiceTime(Date.now()) };
         void import("@/lib/history/own-changes-journal")
-          .then(({ keepOwnChanges }) =>
-            keepOwnChanges({ personId: person.id, environment: scope.environment }, call, known),
+          .then(({ storeOwnChanges }) =>
+            storeOwnChanges({ personId: person.id, environment: scope.environment }, call, known),
           )
           .then(() => client.invalidateQueries({ queryKey: OWN_CHANGES }));
       }),

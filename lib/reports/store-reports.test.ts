@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DATABASES, testDatabase } from "@/lib/database/test-store";
 import { freezeReport } from "./freeze-report";
-import { keepReport, listReports, openReport, type Sharer, stopReport } from "./keep-reports";
 import { REPORTS_MAX } from "./report";
+import { listReports, openReport, type Sharer, stopReport, storeReport } from "./store-reports";
 import { testView } from "./test-report";
 
 const NOW = Date.parse("2026-11-08T10:00:00Z");
@@ -28,7 +28,7 @@ const frozen = (withSpend = true) =>
 describe.each(DATABASES)("reports of an account on %s", (database) => {
   const made = async (sharer = mara, withSpend = true) => {
     const db = await testDatabase(database);
-    const link = await keepReport(db, sharer, frozen(withSpend), 7, NOW);
+    const link = await storeReport(db, sharer, frozen(withSpend), 7, NOW);
     return { db, token: link?.token ?? "", until: link?.until ?? 0 };
   };
 
@@ -75,10 +75,10 @@ describe.each(DATABASES)("reports of an account on %s", (database) => {
 
   it("are so many at most whose links open", async () => {
     const db = await testDatabase(database);
-    for (let at = 0; at < REPORTS_MAX; at += 1) await keepReport(db, mara, frozen(), 7, NOW);
-    expect(await keepReport(db, mara, frozen(), 7, NOW)).toBeUndefined();
-    expect(await keepReport(db, { ...mara, accountId: "a2" }, frozen(), 7, NOW)).toBeDefined();
-    expect(await keepReport(db, mara, frozen(), 7, NOW + 8 * DAY_MS)).toBeDefined();
+    for (let at = 0; at < REPORTS_MAX; at += 1) await storeReport(db, mara, frozen(), 7, NOW);
+    expect(await storeReport(db, mara, frozen(), 7, NOW)).toBeUndefined();
+    expect(await storeReport(db, { ...mara, accountId: "a2" }, frozen(), 7, NOW)).toBeDefined();
+    expect(await storeReport(db, mara, frozen(), 7, NOW + 8 * DAY_MS)).toBeDefined();
   });
 
   it("keep nothing of what was left out", async () => {

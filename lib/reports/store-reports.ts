@@ -5,12 +5,12 @@ import { accountOfScope, accountScope, type ReportTable, type StoreDatabase } fr
 import { liveReport } from "./live-report";
 import {
   CONFIRMED_DAYS,
-  type KeptReport,
-  keptReport,
   type ListedReport,
   type OpenedReport,
   REPORTS_MAX,
   type ReportDays,
+  type StoredReport,
+  storedReport,
   type WhyStopped,
 } from "./report";
 
@@ -39,10 +39,10 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
  * @returns what the link holds, which is not kept; undefined where the account has as many as it may
  * @throws what the database throws
  */
-export function keepReport(
+export function storeReport(
   db: StoreDatabase,
   { environment, accountId, userId, handle }: Sharer,
-  report: KeptReport,
+  report: StoredReport,
   days: ReportDays,
   now: number,
   query: string | null = null,
@@ -174,7 +174,7 @@ export async function openReport(
   const { owner_handle: madeBy, created_at: madeAt, until } = row;
   const stopped = whyStopped(row, now);
   if (stopped !== null) return { stopped, madeBy };
-  const { data } = keptReport.safeParse(JSON.parse(row.body));
+  const { data } = storedReport.safeParse(JSON.parse(row.body));
   if (!data) return null;
   const { follows, ...kept } = data;
   const accountId = accountOfScope(row.scope);

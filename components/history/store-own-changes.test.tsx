@@ -10,7 +10,7 @@ import { adsKey } from "@/lib/ads/query-key";
 import { sampleCampaign } from "@/lib/campaigns/test-campaign";
 import { type Described, describeChange } from "@/lib/history/describe-change";
 import { readOwnChanges } from "@/lib/history/own-changes-journal";
-import { KeepOwnChanges } from "./keep-own-changes";
+import { StoreOwnChanges } from "./store-own-changes";
 
 afterEach(cleanup);
 
@@ -30,7 +30,7 @@ function keeping(known: campaigns.Campaign) {
           handles: [{ handle: "mara_agency", userId: "22", access: "write", operator: false }],
         }}
       >
-        <KeepOwnChanges />
+        <StoreOwnChanges />
       </SessionProvider>
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ENVIRONMENTS } from "@/lib/ads/endpoint";
 import { UPLOAD_CATEGORIES, UPLOAD_MEDIA_TYPES } from "@/lib/ads/endpoints/media-upload";
 import type { Scope } from "@/lib/ads/scope";
-import { pairPart } from "./kept-pairs";
+import { pairPart } from "./stored-pairs";
 import type { MediaUploadProgress, UploadPlan } from "./upload-run";
 
 const plan: z.ZodType<UploadPlan> = z.object({
@@ -24,7 +24,7 @@ const progress: z.ZodType<MediaUploadProgress> = z.object({
   added: z.boolean(),
 });
 
-const keptUpload = z.object({
+const resumableUpload = z.object({
   id: z.string(),
   scope: z.object({ environment: z.enum(ENVIRONMENTS), handle: z.string() }),
   accountId: z.string(),
@@ -56,12 +56,12 @@ const keptUpload = z.object({
  * An upload as this device remembers it, so that it can be gone on with after a reload or on another day. The
  * file itself is not kept unless it was made here; where the browser can, a handle is that opens it again.
  */
-export type KeptUpload = Readonly<z.output<typeof keptUpload>>;
+export type ResumableUpload = Readonly<z.output<typeof resumableUpload>>;
 
 const PREFIX = "upload ";
 
 /** Without storage uploads work as well, but cannot be resumed after a reload. */
-export const keepUpload = (upload: KeptUpload) => withoutFail(() => set(PREFIX + upload.id, upload));
+export const storeUpload = (upload: ResumableUpload) => withoutFail(() => set(PREFIX + upload.id, upload));
 /** Forgets an upload that ended or was given up. */
 export const forgetUpload = (id: string) => withoutFail(() => del(PREFIX + id));
 
@@ -78,11 +78,14 @@ async function withoutFail<T>(act: () => Promise<T>): Promise<T | undefined> {
  * Uploads that were begun on this device for an account and did not end; the oldest first. What is not understood, as
  * another version may have kept it, is left out.
  */
-export async function keptUploads({ environment, handle }: Scope, accountId: string): Promise<KeptUpload[]> {
+export async function storedUploads(
+  { environment, handle }: Scope,
+  accountId: string,
+): Promise<ResumableUpload[]> {
   const keys = (await withoutFail(() => storedKeys())) ?? [];
   const all = await withoutFail(() => getMany<unknown>(keys.filter(isOurs)));
   return (all ?? [])
-    .flatMap((upload) => keptUpload.safeParse(upload).data ?? [])
+    .flatMap((upload) => resumableUpload.safeParse(upload).data ?? [])
     .filter(
       ({ scope, accountId: id }) =>
         id === accountId && scope.environment === environment && scope.handle === handle,

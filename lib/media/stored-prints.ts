@@ -10,8 +10,8 @@ interface LibraryPlace {
 const printKey = ({ environment, accountId }: LibraryPlace, print: string) =>
   `media print ${environment} ${accountId} ${print}`;
 
-/** Notes on this device that a library has a file, by its fingerprints; the file itself is not kept. */
-export async function keepPrints(
+/** Notes on this device that a library has a file, by its fingerprints; the file itself is not stored. */
+export async function storePrints(
   place: LibraryPlace,
   prints: readonly string[],
   mediaKey: string,
